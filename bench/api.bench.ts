@@ -64,7 +64,7 @@ for (const [index, [name, call]] of Object.entries(calls).entries()) {
   );
   say(
     "processor time, bare, bare in transaction (ms)",
-    [ours, base, inTransaction].map((one) => one.cpuMs.toFixed(2)).join(", "),
+    [ours, base, inTransaction].map((cost) => cost.cpuMs.toFixed(2)).join(", "),
   );
   hold("processor time against the bare transaction", ours.cpuMs / inTransaction.cpuMs, CPU_LIMIT);
   say("the same, against statements past row security", (ours.cpuMs / base.cpuMs).toFixed(2));
@@ -102,7 +102,7 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
   await projectAnswer(db, (await findProject(db, id))!);
   const read = takeCaught();
   const freshId = crypto.randomUUID();
-  const route = projectRoutes.find((one) => one.endpoint === createProject)!;
+  const route = projectRoutes.find((candidate) => candidate.endpoint === createProject)!;
   const { company_id } = (await database.query<{ company_id: string }>("select company_id from company")).rows[0]!;
   const deps = { ids: () => freshId, clock: () => new Date() } as unknown as Deps;
   const run = route.run as unknown as (deps: Deps, request: object) => Promise<unknown>;
@@ -115,7 +115,7 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
   );
   const create = takeCaught().map(({ sql, parameters }) => ({
     sql,
-    parameters: parameters.map((one) => (one === freshId ? FRESH_ID : one)),
+    parameters: parameters.map((parameter) => (parameter === freshId ? FRESH_ID : parameter)),
   }));
   await db.destroy();
   return [list, read, create].flatMap((statements, index) => [

@@ -100,10 +100,10 @@ await server.stop();
 rmSync(root, { recursive: true, force: true });
 
 async function atOnce(count: number, width: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
+  let nextIndex = 0;
   await Promise.all(
     Array.from({ length: width }, async () => {
-      while (next < count) await work(next++);
+      while (nextIndex < count) await work(nextIndex++);
     }),
   );
 }

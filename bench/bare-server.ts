@@ -37,7 +37,7 @@ if (import.meta.main) {
         (
           await client.query(
             sql,
-            parameters.map((one) => (one === FRESH_ID ? id : one)),
+            parameters.map((parameter) => (parameter === FRESH_ID ? id : parameter)),
           )
         ).rows,
       );

@@ -6,7 +6,7 @@ export function cpuMsOf(pid: number): number {
   const nanoseconds = threads.map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
   );
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
+  return nanoseconds.reduce((sum, duration) => sum + duration, 0) / 1e6;
 }
 
 /** The value below which a `share` of the values are. */
@@ -40,9 +40,9 @@ export async function load(
 }
 
 async function inTurn(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
+  let nextIndex = 0;
   const worker = async () => {
-    while (next < count) await work(next++);
+    while (nextIndex < count) await work(nextIndex++);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -54,7 +54,7 @@ async function memory(label: string, server: RunningServer): Promise<void> {
   const probe = new Client(embeddedDatabase(server.dataDir));
   await probe.connect();
   const { rows } = await probe.query<{ pid: number }>("select pid from pg_stat_activity");
-  const postgres = rows.map(({ pid }) => memoryMbOf(pid)).reduce((sum, one) => sum + one, 0);
+  const postgres = rows.map(({ pid }) => memoryMbOf(pid)).reduce((sum, memoryMb) => sum + memoryMb, 0);
   await probe.end();
   say(`${label}: server, PostgreSQL (MB)`, `${memoryMbOf(server.pid()).toFixed(0)}, ${postgres.toFixed(0)}`);
 }

@@ -72,7 +72,7 @@ test("a text that is too long is not matched against patterns", () => {
   const field = limited(10).refine(() => ++calls > 0);
   expect(field.safeParse("x".repeat(11)).success).toBe(false);
   expect(calls).toBe(0);
-  for (const one of [day, id]) expect(one.safeParse("x".repeat(1_000_000)).error?.issues).toHaveLength(1);
+  for (const schema of [day, id]) expect(schema.safeParse("x".repeat(1_000_000)).error?.issues).toHaveLength(1);
 });
 
 test("a parameter without a row of its own is told, one that a POST creates or a test names is not", () => {

@@ -96,7 +96,7 @@ function faultOfList(schema: z.ZodType, at: string): string[] {
 function checksOf(schema: z.ZodType): Check[] {
   const { checks = [], check } = schema.def as unknown as { checks?: { _zod: { def: Check } }[]; check?: string };
   // A format (an email, a UUID) is checked by the type, before any other check.
-  return [...(check ? [{ check }] : []), ...checks.map((one) => one._zod.def)];
+  return [...(check ? [{ check }] : []), ...checks.map((part) => part._zod.def)];
 }
 
 /**

@@ -173,9 +173,9 @@ export function pictureOf(sources: readonly Source[], sqlFiles: readonly string[
   const broken = [
     ...strayRooms(product),
     ...product.flatMap(brokenFile),
-    ...imports.flatMap((one) => {
-      const rule = isOfStrayRoom(one) ? null : brokenRule(one);
-      return rule === null ? [] : [`${one.file} imports ${one.specifier || "a computed name"}: ${rule}`];
+    ...imports.flatMap((entry) => {
+      const rule = isOfStrayRoom(entry) ? null : brokenRule(entry);
+      return rule === null ? [] : [`${entry.file} imports ${entry.specifier || "a computed name"}: ${rule}`];
     }),
     ...circles,
     ...brokenSqlRooms(sqlElsewhere, sqlFiles),
@@ -193,9 +193,11 @@ function strayRooms(product: readonly Source[]): string[] {
   return [...sentences.values()];
 }
 
-function isOfStrayRoom(one: Import): boolean {
-  const target = importedPath(one);
-  return unknownRoom(one.file) !== null || (target !== null && /\.tsx?$/.test(target) && unknownRoom(target) !== null);
+function isOfStrayRoom(entry: Import): boolean {
+  const target = importedPath(entry);
+  return (
+    unknownRoom(entry.file) !== null || (target !== null && /\.tsx?$/.test(target) && unknownRoom(target) !== null)
+  );
 }
 
 function brokenFile({ path, text }: Source): string[] {
@@ -208,9 +210,9 @@ function brokenFile({ path, text }: Source): string[] {
 }
 
 function brokenCircles(imports: readonly Import[]): string[] {
-  const pairs = imports.flatMap((one): [string, string][] => {
-    const target = importedPath(one);
-    return target !== null && /\.tsx?$/.test(target) ? [[one.file, target]] : [];
+  const pairs = imports.flatMap((entry): [string, string][] => {
+    const target = importedPath(entry);
+    return target !== null && /\.tsx?$/.test(target) ? [[entry.file, target]] : [];
   });
   const ofFiles = circlesOf(graphOf(pairs)).map(
     (files) =>

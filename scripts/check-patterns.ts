@@ -55,10 +55,10 @@ type Node = {
 };
 
 function visit(value: unknown, show: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, show);
+  if (Array.isArray(value)) for (const child of value) visit(child, show);
   else if (typeof value === "object" && value !== null && !(value instanceof RegExp)) {
     if (typeof (value as Node).type === "string") show(value as Node);
-    for (const one of Object.values(value)) visit(one, show);
+    for (const child of Object.values(value)) visit(child, show);
   }
 }
 

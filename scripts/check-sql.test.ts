@@ -20,7 +20,7 @@ function checkText(text: string) {
 }
 
 async function problems(text: string): Promise<string[]> {
-  return (await checkText(text)).problems.map((one) => one.replace("src/server/db/planted.ts:", ""));
+  return (await checkText(text)).problems.map((problem) => problem.replace("src/server/db/planted.ts:", ""));
 }
 
 test("every statement of the server is read and fits the migrated tables", async () => {
@@ -37,11 +37,11 @@ test("every statement with a renamed column is reported with its line", async ()
   const rooms = serverSources(ROOT, read).filter(({ path }) => /\/(auth\/accounts|projects)\//.test(path));
   const report = await checkSql(database.owner, rooms, read);
   await database.close();
-  const folders = report.problems.map((one) => one.replace(/^src\/server\/(\w+)\/.*?:\d+ {2}/, "$1: "));
+  const folders = report.problems.map((problem) => problem.replace(/^src\/server\/(\w+)\/.*?:\d+ {2}/, "$1: "));
   expect(folders).toContain(
     'auth: column "password_hash" does not exist: mend the statement, or the migration that took it away',
   );
-  expect(folders.some((one) => one.startsWith("projects: column i.gross_cents does not exist"))).toBe(true);
+  expect(folders.some((folder) => folder.startsWith("projects: column i.gross_cents does not exist"))).toBe(true);
 });
 
 test("an unknown table, column or function is reported with its line", async () => {
@@ -72,7 +72,7 @@ test("fragments, constants, conditions, tables of texts and functions are follow
     async function erase(table: "quote" | "quotation") { db.query(\`delete from \${table} where id = $1\`); }
     for (const table of ["quote", "estimate"]) db.query(\`select id from \${table}\`);`);
   expect(
-    faults.map((one) => one.replace(" does not exist: mend the statement, or the migration that took it away", "")),
+    faults.map((fault) => fault.replace(" does not exist: mend the statement, or the migration that took it away", "")),
   ).toEqual([
     '6  column "nobody"',
     '7  column "absent"',
@@ -93,7 +93,7 @@ test("a row type that differs from its statement's columns is refused", async ()
       sql<Short>\`select id, count(*) as total, name, created_at as at
         from project group by company_id, id\`.execute(tx);
       db.query<Omit<Short, "total" | "at">>("select id, name from project");`).then((all) =>
-      all.filter((one) => /customer_id|total|\bat\b/.test(one)),
+      all.filter((fault) => /customer_id|\btotal\b|\bat\b/.test(fault)),
     ),
   ).toEqual([
     "5  the row type names customer_id, which the statement does not answer: select it, or take it out",

@@ -30,8 +30,8 @@ export async function checkSql(
     else report.count++;
     const problems = new Set<string>();
     for (const text of statement.texts)
-      for (const one of await problemsOf(client, statement, text, read)) problems.add(one);
-    report.problems.push(...[...problems].map((one) => `${place}  ${one}`));
+      for (const problem of await problemsOf(client, statement, text, read)) problems.add(problem);
+    report.problems.push(...[...problems].map((problem) => `${place}  ${problem}`));
   }
   return report;
 }
@@ -52,7 +52,7 @@ async function problemsOf(
 function rowProblems(rowType: DeclaredRow | null, columns: Column[]): string[] {
   if (rowType === null) return [];
   return [...rowType].flatMap(([name, kind]) => {
-    const column = columns.find((one) => one.name === name);
+    const column = columns.find((field) => field.name === name);
     if (!column) return [`the row type names ${name}, which the statement does not answer: select it, or take it out`];
     const driverKind = KINDS[column.type];
     return kind !== null && driverKind !== undefined && kind !== driverKind
@@ -116,9 +116,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { problems, unread, count } = await inMigratedDatabase((client) =>
     checkSql(client, serverSources(root, read), read),
   );
-  for (const one of problems) console.error(one);
-  for (const one of unread)
-    console.error(`${one}  its text is put together while the server runs: write the statement whole, with parameters`);
+  for (const problem of problems) console.error(problem);
+  for (const place of unread)
+    console.error(
+      `${place}  its text is put together while the server runs: write the statement whole, with parameters`,
+    );
   if (problems.length === 0 && unread.length <= MOST_UNREAD) console.log(`sql: ${count} statements hold`);
   else process.exitCode = 1;
 }

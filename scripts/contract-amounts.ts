@@ -62,7 +62,7 @@ function fieldsOf(schema: z.ZodType, path: readonly string[] = [], isHiddenAbove
 function declarationFaults({ path, schema }: Field, where: string): string[] {
   const { type } = bareSchema(schema).def;
   if (type !== "number" && type !== "int" && type !== "bigint") return [];
-  const name = path.findLast((one) => one !== "[]" && one !== "*") ?? "";
+  const name = path.findLast((segment) => segment !== "[]" && segment !== "*") ?? "";
   const mark = amountMark(schema);
   const at = `${where}: ${path.join(".")}`;
   if (mark?.unit === "euros" && !EUROS.has(name))
@@ -72,7 +72,7 @@ function declarationFaults({ path, schema }: Field, where: string): string[] {
   if (mark?.unit && mark.unit !== "euros" && !name.endsWith(SUFFIX[mark.unit]))
     return [`${at} is declared in ${mark.unit}: end its name with ${SUFFIX[mark.unit]}`];
   if (mark && (mark.unit || !mark.isHidden)) return [];
-  const readsLikeMoney = path.some((one) => readsLike(one, MONEY_WORDS) || /_(cents|e4|e6)$/.test(one));
+  const readsLikeMoney = path.some((segment) => readsLike(segment, MONEY_WORDS) || /_(cents|e4|e6)$/.test(segment));
   return readsLikeMoney
     ? [
         `${at} reads like money and is not declared so: declare it with moneyCents(), moneyE4(), moneyE6() or, when ` +

@@ -111,7 +111,9 @@ const COLUMNS = `
 function fileText({ name, what }: (typeof FILES)["public"], schema: string, columns: Column[]): string {
   const prefix = schema === "public" ? "" : `${schema}.`;
   const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) => {
-    const lines = own.map((one) => `    ${one.column}: ${columnType(`${prefix}${table}.${one.column}`, one)};`);
+    const lines = own.map(
+      (column) => `    ${column.column}: ${columnType(`${prefix}${table}.${column.column}`, column)};`,
+    );
     return `  ${prefix === "" ? table : `"${prefix}${table}"`}: {\n${lines.join("\n")}\n  };`;
   });
   const body = `export type ${name} = {\n${tables.join("\n")}\n};\n`;

@@ -18,8 +18,8 @@ export function declaredRow(type: Node, file: SourceFile, read: Read): DeclaredR
   if (type.type === "TSTypeLiteral") return rowOf(type["members"] as Node[], file, read);
   if (type.type === "TSParenthesizedType") return declaredRow(type["typeAnnotation"] as Node, file, read);
   if (type.type === "TSIntersectionType") {
-    const parts = (type["types"] as Node[]).map((one) => declaredRow(one, file, read));
-    return parts.every((one) => one !== null) ? new Map(parts.flatMap((one) => [...one])) : null;
+    const parts = (type["types"] as Node[]).map((part) => declaredRow(part, file, read));
+    return parts.every((columns) => columns !== null) ? new Map(parts.flatMap((columns) => [...columns])) : null;
   }
   if (type.type !== "TSTypeReference") return null;
   const name = nameOf(type["typeName"]);
@@ -30,8 +30,8 @@ export function declaredRow(type: Node, file: SourceFile, read: Read): DeclaredR
     const names = textsOf(second);
     if (!whole || !names) return null;
     return name === "Pick"
-      ? new Map(names.map((one) => [one, whole.get(one) ?? null]))
-      : new Map([...whole].filter(([one]) => !names.includes(one)));
+      ? new Map(names.map((key) => [key, whole.get(key) ?? null]))
+      : new Map([...whole].filter(([key]) => !names.includes(key)));
   }
   const declaration = name ? declarationOf(name, type, file, read) : null;
   return declaration?.node.type === "TSTypeAliasDeclaration"
@@ -42,18 +42,18 @@ export function declaredRow(type: Node, file: SourceFile, read: Read): DeclaredR
 function tableRow(table: string, read: Read): DeclaredRow | null {
   for (const path of TABLES) {
     const file = read(path);
-    const [tables] = (file.program["body"] as Node[]).flatMap((one): Node[] => {
-      const declaration = one.type === "ExportNamedDeclaration" ? (one["declaration"] as Node) : null;
+    const [tables] = (file.program["body"] as Node[]).flatMap((statement): Node[] => {
+      const declaration = statement.type === "ExportNamedDeclaration" ? (statement["declaration"] as Node) : null;
       return declaration?.type === "TSTypeAliasDeclaration" ? [declaration["typeAnnotation"] as Node] : [];
     });
-    const members = (tables!["members"] as Node[]).find((one) => keyOf(one) === table);
+    const members = (tables!["members"] as Node[]).find((member) => keyOf(member) === table);
     if (members) return declaredRow(annotation(members)!, file, read);
   }
   return null;
 }
 
 function rowOf(members: Node[], file: SourceFile, read: Read): DeclaredRow {
-  return new Map(members.map((one) => [keyOf(one), kindOf(annotation(one), file, read)]));
+  return new Map(members.map((member) => [keyOf(member), kindOf(annotation(member), file, read)]));
 }
 
 function kindOf(type: Node | null, file: SourceFile, read: Read): Kind | null {
@@ -68,8 +68,8 @@ function kindOf(type: Node | null, file: SourceFile, read: Read): Kind | null {
       : null;
   }
   if (type.type === "TSUnionType") {
-    const parts = (type["types"] as Node[]).filter((one) => one.type !== "TSNullKeyword");
-    const kinds = new Set(parts.map((one) => kindOf(one, file, read)));
+    const parts = (type["types"] as Node[]).filter((part) => part.type !== "TSNullKeyword");
+    const kinds = new Set(parts.map((part) => kindOf(part, file, read)));
     return kinds.size === 1 ? [...kinds][0]! : null;
   }
   if (type.type !== "TSTypeReference") return null;
@@ -92,6 +92,8 @@ function keyOf(member: Node): string {
 
 function textsOf(type: Node): string[] | null {
   const members = type.type === "TSUnionType" ? (type["types"] as Node[]) : [type];
-  const values = members.map((one) => (one.type === "TSLiteralType" ? (one["literal"] as Node)["value"] : null));
-  return values.every((one) => typeof one === "string") ? values : null;
+  const values = members.map((member) =>
+    member.type === "TSLiteralType" ? (member["literal"] as Node)["value"] : null,
+  );
+  return values.every((value) => typeof value === "string") ? values : null;
 }

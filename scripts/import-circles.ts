@@ -26,8 +26,8 @@ export function circlesOf(graph: Graph): string[][] {
     order.set(name, own);
     lowest.set(name, own);
     stack.push(name);
-    for (const next of graph.get(name) ?? []) {
-      const lowestOrder = order.has(next) ? (stack.includes(next) ? order.get(next)! : own) : follow(next);
+    for (const target of graph.get(name) ?? []) {
+      const lowestOrder = order.has(target) ? (stack.includes(target) ? order.get(target)! : own) : follow(target);
       lowest.set(name, Math.min(lowest.get(name)!, lowestOrder));
     }
     if (lowest.get(name) === own) {

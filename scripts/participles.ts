@@ -7,7 +7,9 @@ import { visit } from "./source-code.ts";
 const PARTICIPLES = new Set(
   (
     "found said told made given held kept known asked proved settled taken gone raised opened heard drawn written " +
-    "shown seen numbered linked framed priced"
+    "shown seen numbered linked framed priced applied attempted called completed confirmed declared described " +
+    "enrolled ended exchanged fetched guessed hashed installed judged landed logged looked recovered registered " +
+    "removed renamed restored revoked sealed spelled stalled touched"
   ).split(" "),
 );
 

@@ -32,10 +32,10 @@ const MODEL = /^Model: `([0-9a-f]{7,40})` « (.+) »/m;
 
 // In a truncated history (a shallow clone), an older commit may be missing without fault.
 function modelFault(hash: string, subject: string, history: readonly Commit[]): string[] {
-  const commit = history.find((one) => one.hash.startsWith(hash));
+  const commit = history.find((entry) => entry.hash.startsWith(hash));
   if (commit?.subject.startsWith(subject)) return [];
   if (commit) return [`${hash} is « ${commit.subject} », not « ${subject} »: correct the model`];
-  const same = history.find((one) => one.subject.startsWith(subject));
+  const same = history.find((entry) => entry.subject.startsWith(subject));
   if (same) return [`« ${subject} » is ${same.hash.slice(0, 7)}, not ${hash}: correct the model`];
   return history.some(({ subject: first }) => first.startsWith(FIRST_COMMIT))
     ? [`no commit is ${hash} « ${subject} »: name another model`]

@@ -115,7 +115,7 @@ type Json = { type?: string; format?: string; enum?: string[]; minimum?: number;
 
 function kindOf(type: z.ZodType): string {
   const read = z.toJSONSchema(type, { io: "input" }) as Json;
-  if (read.enum) return read.enum.filter((one) => one !== "").join(", ");
+  if (read.enum) return read.enum.filter((choice) => choice !== "").join(", ");
   if (read.format === "uri") return "address";
   if (read.type !== "number" && read.type !== "integer") return "text";
   const { minimum: least = 0, maximum: most = Number.MAX_SAFE_INTEGER } = read;

@@ -70,10 +70,10 @@ export function writtenTexts({ path, text }: Source): WrittenText[] {
 
 /** Calls `show` for every node of a parsed program, from the outside in. */
 export function visit(value: unknown, show: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, show);
+  if (Array.isArray(value)) for (const child of value) visit(child, show);
   else if (typeof value === "object" && value !== null) {
     if (typeof (value as Node).type === "string") show(value as Node);
-    for (const one of Object.values(value)) if (typeof one === "object") visit(one, show);
+    for (const child of Object.values(value)) if (typeof child === "object") visit(child, show);
   }
 }
 

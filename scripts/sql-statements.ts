@@ -36,7 +36,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   return files
     .flatMap(statementsOfOne)
     .filter(({ node }) => !inlinedNodes.has(node))
-    .map((one) => ({ ...one, texts: [...new Set(one.texts)].map(numberParameters) }));
+    .map((statement) => ({ ...statement, texts: [...new Set(statement.texts)].map(numberParameters) }));
 
   function statementsOfOne(file: SourceFile): Statement[] {
     const scope: Scope = { file, names: new Map(), depth: 0 };
@@ -68,7 +68,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     if (at.depth > 8) return null;
     if (isSqlTemplate(node)) {
       inlinedNodes.add(node);
-      return joinParts(node["quasi"] as Node, (one) => sqlOf(one, at) ?? [PARAMETER]);
+      return joinParts(node["quasi"] as Node, (expression) => sqlOf(expression, at) ?? [PARAMETER]);
     }
     if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, sqlOf);
     if (node.type === "CallExpression") return sqlCall(node, at);
@@ -104,7 +104,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     if (isText(node)) {
       inlinedNodes.add(node);
       if (node.type === "Literal") return [String(node["value"])];
-      return joinParts(node, (one, isQuoted) => textsOf(one, at) ?? (isQuoted ? [PARAMETER] : null));
+      return joinParts(node, (expression, isQuoted) => textsOf(expression, at) ?? (isQuoted ? [PARAMETER] : null));
     }
     if (node.type === "Literal" && typeof node["value"] === "number") return [String(node["value"])];
     if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, textsOf);
@@ -118,7 +118,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   function combineTexts(node: Node, at: Scope): string[] | null {
     const [left, right] = [textsOf(node["left"] as Node, at), textsOf(node["right"] as Node, at)];
     const combine = OPERATIONS[node["operator"] as string];
-    return left && right && combine ? left.flatMap((one) => right.map((other) => combine(one, other))) : null;
+    return left && right && combine ? left.flatMap((leftText) => right.map((other) => combine(leftText, other))) : null;
   }
 
   function memberTexts(node: Node, at: Scope): string[] | null {
@@ -126,19 +126,19 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     const declaration = name ? declarationOf(name, node, at.file, read) : null;
     const table = unwrapNode((declaration ? declaration.node["init"] : node["object"]) as Node | null);
     if (table?.type !== "ObjectExpression") return null;
-    const property = node["computed"] ? null : nameOf(node["property"]);
+    const propertyName = node["computed"] ? null : nameOf(node["property"]);
     const inner = { ...at, file: declaration?.file ?? at.file, depth: at.depth + 1 };
     const values = (table["properties"] as Node[])
-      .filter((one) => property === null || nameOf(one["key"]) === property)
-      .map((one) => textsOf(one["value"] as Node, inner));
-    return values.every((one) => one !== null) ? values.flat() : null;
+      .filter((property) => propertyName === null || nameOf(property["key"]) === propertyName)
+      .map((property) => textsOf(property["value"] as Node, inner));
+    return values.every((texts) => texts !== null) ? values.flat() : null;
   }
 
   type Evaluate = (node: Node, at: Scope) => string[] | null;
 
   function either(first: unknown, second: unknown, at: Scope, evaluate: Evaluate): string[] | null {
-    const [one, other] = [evaluate(first as Node, at), evaluate(second as Node, at)];
-    return one && other && [...one, ...other];
+    const [branch, other] = [evaluate(first as Node, at), evaluate(second as Node, at)];
+    return branch && other && [...branch, ...other];
   }
 
   /** Follows a name to its declaration. */
@@ -160,8 +160,8 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     if (declaration.node.type === "Identifier") return isPlain ? literalsOf(typeOf(declaration.node, inner)) : null;
     if (declaration.node.type !== "ForOfStatement") return null;
     const list = listOf(declaration.node["right"] as Node, inner);
-    const values = list?.map((one) => evaluate(one, inner)) ?? [null];
-    return values.every((one) => one !== null) ? values.flat() : null;
+    const values = list?.map((item) => evaluate(item, inner)) ?? [null];
+    return values.every((texts) => texts !== null) ? values.flat() : null;
   }
 
   type Type = { node: Node; file: SourceFile } | null;
@@ -176,7 +176,9 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     const name = nameOf(whole);
     const declaration = name ? declarationOf(name, whole, at.file, read) : null;
     const type = declaration && typeOf(declaration.node, { ...at, file: declaration.file });
-    const member = ((type?.node["members"] as Node[] | undefined) ?? []).find((one) => nameOf(one["key"]) === property);
+    const member = ((type?.node["members"] as Node[] | undefined) ?? []).find(
+      (member) => nameOf(member["key"]) === property,
+    );
     return type && member ? typeOf(member, { ...at, file: type.file }) : null;
   }
 
@@ -209,32 +211,37 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     if (!declaration || !callee || !/Function/.test(callee.type)) return null;
     const args = node["arguments"] as Node[];
     const names = new Map(at.names);
-    for (const [index, one] of parameters(callee).entries())
-      if (nameOf(one) !== null && args[index]) names.set(nameOf(one)!, { node: args[index], scope: at });
+    for (const [index, parameter] of parameters(callee).entries())
+      if (nameOf(parameter) !== null && args[index]) names.set(nameOf(parameter)!, { node: args[index], scope: at });
     const inner: Scope = { file: declaration.file, names, depth: at.depth + 1 };
     const body = callee["body"] as Node;
     if (body.type !== "BlockStatement") return evaluate(body, inner);
     const values = nodesUnder(body)
-      .filter((one) => one.type === "ReturnStatement")
-      .map((one) => (one["argument"] ? evaluate(one["argument"] as Node, inner) : null));
-    return values.length > 0 && values.every((one) => one !== null) ? values.flat() : null;
+      .filter((statement) => statement.type === "ReturnStatement")
+      .map((statement) => (statement["argument"] ? evaluate(statement["argument"] as Node, inner) : null));
+    return values.length > 0 && values.every((texts) => texts !== null) ? values.flat() : null;
   }
 }
 
 /** The texts of a type that lists them: `"" | "for update"`. Null for any other type. */
 function literalsOf(type: { node: Node } | null): string[] | null {
   const members = type?.node.type === "TSUnionType" ? (type.node["types"] as Node[]) : type ? [type.node] : [];
-  const values = members.map((one) => (one.type === "TSLiteralType" ? (one["literal"] as Node)["value"] : null));
-  return values.length > 0 && values.every((one) => typeof one === "string") ? values : null;
+  const values = members.map((member) =>
+    member.type === "TSLiteralType" ? (member["literal"] as Node)["value"] : null,
+  );
+  return values.length > 0 && values.every((value) => typeof value === "string") ? values : null;
 }
 
 // In a text without parameters, a value between quotes is read as a parameter.
-function joinParts(template: Node, evaluate: (one: Node, isQuoted: boolean) => string[] | null): string[] | null {
+function joinParts(
+  template: Node,
+  evaluate: (expression: Node, isQuoted: boolean) => string[] | null,
+): string[] | null {
   const quasis = (template["quasis"] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
   let texts = [quasis[0]!];
-  for (const [index, one] of (template["expressions"] as Node[]).entries()) {
+  for (const [index, expression] of (template["expressions"] as Node[]).entries()) {
     const isQuoted = quasis[index]!.endsWith("'") && quasis[index + 1]!.startsWith("'");
-    const values = evaluate(one, isQuoted);
+    const values = evaluate(expression, isQuoted);
     if (values === null) return null;
     texts = texts.flatMap((text) => values.map((value) => text + value + quasis[index + 1]!)).slice(0, MOST_TEXTS);
   }

@@ -43,7 +43,7 @@ export function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
   for (const part in node) {
     const value = part === "parent" ? null : node[part];
-    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) children.push(one);
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) children.push(child);
   }
   return children;
 }
@@ -52,9 +52,9 @@ export function childrenOf(node: Node): Node[] {
 export function nodesUnder(node: Node): Node[] {
   const nodes: Node[] = [];
   const waiting = [node];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    nodes.push(next);
-    waiting.push(...childrenOf(next).reverse());
+  for (let current = waiting.pop(); current; current = waiting.pop()) {
+    nodes.push(current);
+    waiting.push(...childrenOf(current).reverse());
   }
   return nodes;
 }
@@ -85,18 +85,20 @@ function declaredIn(at: Node, name: string): Node | null {
     for (const statement of at["body"] as Node[]) {
       const inner = (statement.type === "ExportNamedDeclaration" && (statement["declaration"] as Node)) || statement;
       if (inner.type === "VariableDeclaration") {
-        const declarator = (inner["declarations"] as Node[]).find((one) => declares(one["id"] as Node, name));
+        const declarator = (inner["declarations"] as Node[]).find((declarator) =>
+          declares(declarator["id"] as Node, name),
+        );
         if (declarator) return declarator;
       }
       if (/^(FunctionDeclaration|TSTypeAliasDeclaration|TSInterfaceDeclaration)$/.test(inner.type))
         if (nameOf(inner["id"]) === name) return inner;
       if (inner.type === "ImportDeclaration") {
-        const specifier = (inner["specifiers"] as Node[]).find((one) => nameOf(one["local"]) === name);
+        const specifier = (inner["specifiers"] as Node[]).find((specifier) => nameOf(specifier["local"]) === name);
         if (specifier) return specifier;
       }
     }
   }
-  if (/Function/.test(at.type)) return parameters(at).find((one) => nameOf(one) === name) ?? null;
+  if (/Function/.test(at.type)) return parameters(at).find((parameter) => nameOf(parameter) === name) ?? null;
   if (at.type === "ForOfStatement") {
     const [variable] = (at["left"] as { declarations?: Node[] }).declarations ?? [];
     return variable && nameOf(variable["id"]) === name ? at : null;
@@ -107,12 +109,16 @@ function declaredIn(at: Node, name: string): Node | null {
 /** Whether a name is declared plainly, or destructured under its own name. */
 function declares(id: Node, name: string): boolean {
   if (id.type !== "ObjectPattern") return nameOf(id) === name;
-  return (id["properties"] as Node[]).some((one) => nameOf(one["key"]) === name && nameOf(one["value"]) === name);
+  return (id["properties"] as Node[]).some(
+    (property) => nameOf(property["key"]) === name && nameOf(property["value"]) === name,
+  );
 }
 
 /** The parameters of a function, without their default values. */
 export function parameters(node: Node): Node[] {
-  return (node["params"] as Node[]).map((one) => (one.type === "AssignmentPattern" ? (one["left"] as Node) : one));
+  return (node["params"] as Node[]).map((parameter) =>
+    parameter.type === "AssignmentPattern" ? (parameter["left"] as Node) : parameter,
+  );
 }
 
 /** The name of an identifier, or null. */

@@ -47,7 +47,7 @@ test.each([
   expect(notHeld(planted(most))).toEqual([]);
   expect(notHeld(planted(most + 1))).toEqual([name]);
   const measures = yardsticks([...sources, ...planted(most + 1)]);
-  expect(measures.find((one) => one.name === name)?.found).toBe(
+  expect(measures.find((yardstick) => yardstick.name === name)?.found).toBe(
     `${path}:1 has ${most + 1}: move one of its ideas to a function of its own`,
   );
 });

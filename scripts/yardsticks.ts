@@ -111,7 +111,7 @@ function functionLengths(source: Source): number[] {
 
 // The comments that count: the docstring of a public thing holds its reason and its source.
 function commentShare(sources: readonly Source[]): number {
-  const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
+  const sum = (values: number[]) => values.reduce((total, count) => total + count, 0);
   const comments = sum(sources.map((source) => measure(source).commentLines));
   return Math.round((comments * 1000) / Math.max(1, sum(sources.map(({ text }) => lineCount(text))))) / 10;
 }
@@ -168,7 +168,7 @@ function changes(root: string): Yardstick[] {
   });
   const landings = log
     .split("@\n")
-    .map((one) => one.split("\n").filter((path) => /\.(tsx?|css|sql|typ|mjs|txt)$/.test(path)))
+    .map((change) => change.split("\n").filter((path) => /\.(tsx?|css|sql|typ|mjs|txt)$/.test(path)))
     .filter((paths) => paths.length > 0);
   const files = landings.map((paths) => paths.filter((path) => !isTest(path)).length);
   const withTest = landings.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;

@@ -92,9 +92,9 @@ test("a worker's answers bear no amount and no link to one, on any endpoint", as
   const amounts = [...new Set(answers.flatMap((answer) => answer.amounts))];
   for (const expected of ["913.57", "2740.71", "3014.78", "76541", "FR7630006000011234567890189"])
     expect(amounts).toContain(expected);
-  expect(amounts.filter((one) => one.includes("/")).length).toBeGreaterThan(3);
+  expect(amounts.filter((amount) => amount.includes("/")).length).toBeGreaterThan(3);
   // A role that may read this endpoint, and amounts, reads some: otherwise the test would prove nothing.
-  const withAmounts = answers.filter(({ text }) => amounts.some((one) => text.includes(one)));
+  const withAmounts = answers.filter(({ text }) => amounts.some((amount) => text.includes(amount)));
   expect(withAmounts.map(({ line }) => nameOf(line))).toEqual(
     expect.arrayContaining(["GET /api/projects", "GET /api/projects/{id}", "GET /api/company", "GET /api/figures"]),
   );
@@ -104,7 +104,7 @@ test("a worker's answers bear no amount and no link to one, on any endpoint", as
     if (status === 200) allowed.push(nameOf(line));
     const text = plain(json);
     expect(
-      amounts.filter((one) => text.includes(one)),
+      amounts.filter((amount) => text.includes(amount)),
       nameOf(line),
     ).toEqual([]);
   }

@@ -10,7 +10,7 @@ export async function authEndpoints(): Promise<string[]> {
   const endpoints: string[] = [];
   acceptJson(app);
   app.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") endpoints.push(`${one} ${url}`);
+    for (const verb of [method].flat()) if (verb !== "HEAD" && verb !== "OPTIONS") endpoints.push(`${verb} ${url}`);
   });
   await app.register((scope) =>
     authRoutes(scope, { config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }) } as AuthDeps),

@@ -245,9 +245,9 @@ async function stalledServer() {
 }
 
 async function inTurn(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const one = async () => {
-    while (next < count) await work(next++);
+  let nextIndex = 0;
+  const takeWork = async () => {
+    while (nextIndex < count) await work(nextIndex++);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, one));
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, takeWork));
 }

@@ -90,7 +90,7 @@ function pathsOf(schema: Schema, path: FieldPath = []): FieldPath[] {
   const items = schema.items ? pathsOf(schema.items, [...path, "[]"]) : [];
   const options = (schema.anyOf ?? schema.oneOf ?? [])
     .flatMap((option) => pathsOf(option, path))
-    .filter((one) => one.length > path.length);
+    .filter((optionPath) => optionPath.length > path.length);
   return [...(path.length > 0 ? [path] : []), ...inner, ...items, ...options];
 }
 
@@ -99,7 +99,7 @@ function sampleOf(schema: Schema, samples: Readonly<Record<string, unknown>>, na
   const choice = (schema.anyOf ?? schema.oneOf)?.[0];
   if (choice) return sampleOf(choice, samples, name);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum.find((one) => one !== "") ?? schema.enum[0];
+  if (schema.enum) return schema.enum.find((choice) => choice !== "") ?? schema.enum[0];
   if (schema.properties)
     return Object.fromEntries(
       Object.entries(schema.properties).map(([inner, field]) => [inner, sampleOf(field, samples, inner)]),

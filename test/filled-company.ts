@@ -121,7 +121,7 @@ export async function createOne(
 
 function idOf(answer: unknown): string | undefined {
   const inside = Object.values(answer as Record<string, unknown>);
-  const holder = [answer, ...inside].find((one) => typeof (one as { id?: unknown } | null)?.id === "string");
+  const holder = [answer, ...inside].find((value) => typeof (value as { id?: unknown } | null)?.id === "string");
   return (holder as { id: string } | undefined)?.id;
 }
 

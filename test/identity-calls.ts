@@ -35,6 +35,6 @@ export function identityCalls(house: TestApp, server: OidcServer) {
     },
     identitiesOf,
     identityOf: async (bearer: string, provider: string) =>
-      (await identitiesOf(bearer)).find((one) => one.provider === provider)!.identity_id,
+      (await identitiesOf(bearer)).find((identity) => identity.provider === provider)!.identity_id,
   };
 }

@@ -27,7 +27,7 @@ export async function waitingLetters({ config, database }: TestApp): Promise<Wai
 
 /** The last unsent letter to an address. Fails when there is none. */
 export async function lastLetter(house: TestApp, to: string): Promise<WaitingLetter> {
-  const letter = (await waitingLetters(house)).findLast((one) => one.to === to);
+  const letter = (await waitingLetters(house)).findLast((letter) => letter.to === to);
   if (!letter) throw new Error(`no letter to ${to}`);
   return letter;
 }

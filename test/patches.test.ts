@@ -43,7 +43,9 @@ const alone = (path: string, value: unknown) =>
 /** Paths of the differences between two answers. A list is one value. */
 function changedPaths(before: unknown, after: unknown, path = ""): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const isInside = [before, after].every((one) => typeof one === "object" && one !== null && !Array.isArray(one));
+  const isInside = [before, after].every(
+    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  );
   if (!isInside) return [path];
   return [...new Set([...Object.keys(before as object), ...Object.keys(after as object)])].flatMap((key) =>
     changedPaths(
@@ -78,7 +80,7 @@ async function faultOf(owner: Person, line: Endpoint, path: string): Promise<str
     );
   const changes = changedPaths(before, await read(owner, ids));
   const allowedPaths = [path, ...(follows[path] ?? [])];
-  const beside = changes.filter((one) => !allowedPaths.includes(one));
+  const beside = changes.filter((changedPath) => !allowedPaths.includes(changedPath));
   if (beside.length > 0)
     return (
       `${path} sent alone changed ${beside.join(", ")} too: save what is sent and nothing else, ` +

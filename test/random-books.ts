@@ -99,7 +99,9 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
   await insert(
     "task",
     common,
-    rows.flatMap(({ id, done }) => done.map((one) => ({ id: randomUUID(), project_id: id, title: "Pose", done: one }))),
+    rows.flatMap(({ id, done }) =>
+      done.map((isDone) => ({ id: randomUUID(), project_id: id, title: "Pose", done: isDone })),
+    ),
   );
   const quotes = rows.flatMap(({ id, quote }) =>
     quote === null
@@ -116,15 +118,15 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
         },
   );
   const invoices = rows.flatMap(({ id, invoices: own }) =>
-    own.map((one) => ({
+    own.map((invoice) => ({
       id: randomUUID(),
       project_id: id,
       number: `F-${++number}`,
-      kind: one.kind,
-      issued_on: one.issuedOn,
-      due_on: one.dueOn,
-      net_cents: one.netCents,
-      gross_cents: one.grossCents,
+      kind: invoice.kind,
+      issued_on: invoice.issuedOn,
+      due_on: invoice.dueOn,
+      net_cents: invoice.netCents,
+      gross_cents: invoice.grossCents,
     })),
   );
   await insert("quote", common, quotes);

@@ -28,7 +28,7 @@ export async function openTeamHouse() {
   const accept = (person: Person, token: string, body: object = {}) =>
     person.call("POST", `/api/invitations/${token}/accept`, body);
   const memberId = async (person: Person, email: string) =>
-    (await team(person)).members.find((one) => one.email === email)!.user_id;
+    (await team(person)).members.find((member) => member.email === email)!.user_id;
   const passTime = (ms: number) => void (now = new Date(now.getTime() + ms));
   return { house, company, team, invite, lastToken, accept, memberId, passTime };
 }

@@ -24,8 +24,8 @@ function writesUnasked(schema: z.ZodType, isPatch: boolean, path = "body"): stri
   const requiredFields =
     isPatch && fields.length > 1 ? fields.filter(([, field]) => !field.safeParse(undefined).success) : [];
   const inside = fields.flatMap(([name, field]) => writesUnasked(field, isPatch, `${path}.${name}`));
-  const within = [def.innerType, def.in, ...(def.options ?? [])].flatMap((one) =>
-    one ? writesUnasked(one, isPatch, path) : [],
+  const within = [def.innerType, def.in, ...(def.options ?? [])].flatMap((inner) =>
+    inner ? writesUnasked(inner, isPatch, path) : [],
   );
   // A list is replaced as a whole, so its items are new.
   const inList = def.element ? writesUnasked(def.element, false, `${path}[]`) : [];

@@ -116,9 +116,9 @@ async function endInSight(page: Page): Promise<void> {
       page.getByRole("log").evaluate((log) => {
         // The content of a framed document may be taller than its frame. Only the frame counts.
         const whole = [...log.querySelectorAll("p, button, a, li, iframe, [role=region]")].filter(
-          (one) => !one.parentElement!.closest("[role=region]"),
+          (message) => !message.parentElement!.closest("[role=region]"),
         );
-        const ends = whole.map((one) => one.getBoundingClientRect().bottom);
+        const ends = whole.map((box) => box.getBoundingClientRect().bottom);
         return Math.round(Math.max(...ends) - log.getBoundingClientRect().bottom);
       }),
     )

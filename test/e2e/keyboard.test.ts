@@ -27,15 +27,15 @@ async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
   const all = await page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
     const usable = controls.filter(
-      (one) =>
-        one.checkVisibility({ visibilityProperty: true }) &&
-        !(one as HTMLButtonElement).disabled &&
-        one.tabIndex >= 0 &&
-        !one.closest("[inert]"),
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !(control as HTMLButtonElement).disabled &&
+        control.tabIndex >= 0 &&
+        !control.closest("[inert]"),
     );
     return usable.map(
-      (one, index) =>
-        (one.dataset.stop = `${index} ${one.getAttribute("aria-label") ?? one.textContent?.trim().slice(0, 40)}`),
+      (item, index) =>
+        (item.dataset.stop = `${index} ${item.getAttribute("aria-label") ?? item.textContent?.trim().slice(0, 40)}`),
     );
   });
   await page.evaluate(() => {
@@ -49,15 +49,15 @@ async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
   for (let press = 0; press < all.length + 3 && reached.length < all.length; press++) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => {
-      const one = document.activeElement as HTMLElement | null;
-      if (!one?.dataset.stop) return null;
-      const looks = [one, one.parentElement!, ...one.parentElement!.children].map((element) =>
+      const focused = document.activeElement as HTMLElement | null;
+      if (!focused?.dataset.stop) return null;
+      const looks = [focused, focused.parentElement!, ...focused.parentElement!.children].map((element) =>
         getComputedStyle(element),
       );
       const isShown =
-        one.matches(":focus-visible") &&
+        focused.matches(":focus-visible") &&
         looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
-      return { name: one.dataset.stop, top: one.getBoundingClientRect().top + scrollY, shown: isShown };
+      return { name: focused.dataset.stop, top: focused.getBoundingClientRect().top + scrollY, shown: isShown };
     });
     if (stop && !reached.some(({ name }) => name === stop.name)) reached.push(stop);
   }
@@ -69,11 +69,11 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   const { all, reached } = await walk(page);
   expect(all.length, name).toBeGreaterThan(0);
   expect(
-    all.filter((one) => !reached.some((stop) => stop.name === one)),
+    all.filter((control) => !reached.some((stop) => stop.name === control)),
     `${name}: out of reach`,
   ).toEqual([]);
   expect(
-    reached.filter(({ shown }) => !shown).map(({ name: one }) => one),
+    reached.filter(({ shown }) => !shown).map(({ name: control }) => control),
     `${name}: focus not shown`,
   ).toEqual([]);
 }

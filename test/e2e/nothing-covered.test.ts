@@ -140,12 +140,12 @@ async function expectFieldOnTop(
   const button = page.getByRole("button", { name: "Ouvrir l'assistant" });
   await expect.poll(() => button.isVisible(), { message: name }).toBe(false);
   const isOnTop = () =>
-    field.evaluate((one) => {
-      const box = one.getBoundingClientRect();
+    field.evaluate((input) => {
+      const box = input.getBoundingClientRect();
       return (
         box.top >= 0 &&
         box.bottom <= innerHeight &&
-        document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === one
+        document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === input
       );
     });
   await expect.poll(isOnTop, { message: name }).toBe(true);
@@ -157,7 +157,7 @@ test("a round button that floats over the page is detected", { timeout: 60_000 }
   const button = page.getByRole("button", { name: "Ouvrir l'assistant" });
   await button.waitFor();
   expect(await coveredTexts(page)).toEqual([]);
-  await button.evaluate((one) => (one.style.bottom = "4.5rem"));
+  await button.evaluate((button) => (button.style.bottom = "4.5rem"));
   expect(await coveredTexts(page)).not.toEqual([]);
 });
 
@@ -256,9 +256,9 @@ test(
       const hidden = () =>
         items.evaluateAll(
           (all) =>
-            all.filter((one) => {
-              const box = one.getBoundingClientRect();
-              return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+            all.filter((control) => {
+              const box = control.getBoundingClientRect();
+              return !control.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
             }).length,
         );
       await expect.poll(hidden).toBe(0);

@@ -62,7 +62,7 @@ test(
     await expect.poll(() => alert.count()).toBe(0);
     await deadly.close();
     const [answer] = await Promise.all([
-      page.waitForResponse((one) => one.url().endsWith(".pdf")),
+      page.waitForResponse((response) => response.url().endsWith(".pdf")),
       page.goto(`/etape/${id}/quote`),
     ]);
     expect(answer.status()).toBe(200);

@@ -51,7 +51,7 @@ export function directivesOf({ language, text }: Pick<Block, "language" | "text"
   const lines = text.split("\n").map((line) => line.trim());
   let depth = 0;
   const directives: string[][] = [];
-  for (const line of lines.filter((one) => one !== "")) {
+  for (const line of lines.filter((word) => word !== "")) {
     depth += line.endsWith("{") ? 1 : line === "}" ? -1 : 0;
     if (depth < 0) throw new Error("a block is closed that was not opened");
     if (line === "}") continue;

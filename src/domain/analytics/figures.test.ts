@@ -16,7 +16,7 @@ test("twelve months end with today's, across the year, and the year counts its o
 
 test("months before the first invoice are not shown, one that a credit note made negative is", () => {
   const { months, year, month: last } = invoicedFigures([month("2026-02", -40)], "2026-03-15");
-  expect(months.map((one) => one.month)).toEqual(["2026-02", "2026-03"]);
+  expect(months.map((row) => row.month)).toEqual(["2026-02", "2026-03"]);
   expect(year.grossCents).toBe(-40);
   expect(last.count).toBe(0);
 });

@@ -43,7 +43,7 @@ export function invoicedFigures(
   invoiced: readonly MonthFigures[],
   today: CalendarDate,
 ): Pick<Figures, "year" | "month" | "months"> {
-  const rowOfMonth = new Map(invoiced.map((one) => [one.month, one]));
+  const rowOfMonth = new Map(invoiced.map((row) => [row.month, row]));
   const last = monthCount(today);
   const all = Array.from({ length: MONTHS }, (_, index) => monthOf(last - (MONTHS - 1) + index)).map(
     (month) => rowOfMonth.get(month) ?? { month, count: 0, netCents: 0, grossCents: 0 },
@@ -61,11 +61,11 @@ export function invoicedFigures(
 }
 
 function sumOf(months: readonly MonthFigures[]): Omit<MonthFigures, "month"> {
-  const sum = (value: (one: MonthFigures) => number) => months.reduce((total, one) => total + value(one), 0);
+  const sum = (value: (row: MonthFigures) => number) => months.reduce((total, row) => total + value(row), 0);
   return {
-    count: sum((one) => one.count),
-    netCents: sum((one) => one.netCents),
-    grossCents: sum((one) => one.grossCents),
+    count: sum((row) => row.count),
+    netCents: sum((row) => row.netCents),
+    grossCents: sum((row) => row.grossCents),
   };
 }
 

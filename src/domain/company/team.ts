@@ -38,7 +38,7 @@ export function changeRole(
   userId: string,
   role: Role,
 ): Result<Member, TeamRefusal> {
-  const member = team.find((one) => one.userId === userId);
+  const member = team.find((teammate) => teammate.userId === userId);
   if (!member) return refused("no_such_member");
   if (!isOwner(team, askedBy)) return refused("owner_alone_decides");
   if (role !== "owner" && isLastOwner(team, member)) return refused("last_owner");
@@ -47,7 +47,7 @@ export function changeRole(
 
 /** The member to remove. Any member may leave, and only an owner removes other members. The last owner stays. */
 export function removeMember(team: readonly Member[], askedBy: string, userId: string): Result<Member, TeamRefusal> {
-  const member = team.find((one) => one.userId === userId);
+  const member = team.find((teammate) => teammate.userId === userId);
   if (!member) return refused("no_such_member");
   if (askedBy !== userId && !isOwner(team, askedBy)) return refused("owner_alone_decides");
   if (isLastOwner(team, member)) return refused("last_owner");
@@ -55,9 +55,9 @@ export function removeMember(team: readonly Member[], askedBy: string, userId: s
 }
 
 function isOwner(team: readonly Member[], userId: string): boolean {
-  return team.some((one) => one.userId === userId && hasRight(one.role, "team"));
+  return team.some((teammate) => teammate.userId === userId && hasRight(teammate.role, "team"));
 }
 
 function isLastOwner(team: readonly Member[], member: Member): boolean {
-  return member.role === "owner" && team.filter((one) => one.role === "owner").length === 1;
+  return member.role === "owner" && team.filter((teammate) => teammate.role === "owner").length === 1;
 }

@@ -12,7 +12,8 @@ export type CloseWord = { parts: readonly [string, string, string]; pattern: str
  */
 export function closeWord(word: string): CloseWord | null {
   const letters = Array.from(word.slice(0, 2 * LONGEST + 1));
-  if (letters.length < SHORTEST || letters.length > LONGEST || !letters.every((one) => LETTER.test(one))) return null;
+  if (letters.length < SHORTEST || letters.length > LONGEST || !letters.every((letter) => LETTER.test(letter)))
+    return null;
   const middle = Math.floor(letters.length / 2);
   const part = (from: number, to?: number) => letters.slice(from, to).join("");
   const slips = letters.flatMap((letter, index) => [

@@ -13,5 +13,5 @@ const USUAL_VAT_RATES = [2000, 1000, 550, 0];
 /** The rates of a list, highest first, with the one already saved (null without a saved rate). */
 export function vatChoices(savedRate: number | null): number[] {
   const rates = new Set(savedRate === null ? USUAL_VAT_RATES : [...USUAL_VAT_RATES, savedRate]);
-  return [...rates].toSorted((one, other) => other - one);
+  return [...rates].toSorted((a, b) => b - a);
 }

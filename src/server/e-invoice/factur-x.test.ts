@@ -222,10 +222,10 @@ test("the totals of the XML are those of the printed page, whatever the lines an
 
 test("a section's heading joins the line under it, a text the line above", () => {
   const xml = facturX({ ...invoice, lines: bathroomLines });
-  const described = [...xml.matchAll(/<ram:Name>([^<]*)<\/ram:Name><ram:Description>([^<]*)</g)].map(
+  const descriptions = [...xml.matchAll(/<ram:Name>([^<]*)<\/ram:Name><ram:Description>([^<]*)</g)].map(
     ([, ...text]) => text,
   );
-  expect(described).toEqual([
+  expect(descriptions).toEqual([
     ["Pose du carrelage", "Salle de bain\nCarrelage"],
     ["Carrelage grès cérame 60 × 60", "Garantie dix ans"],
     ["Pose de la robinetterie", "Plomberie\nÉvacuation des gravats comprise"],

@@ -58,24 +58,24 @@ test("a key serves one effect, and again only for a retry after an unknown resul
       const store = effectKeys();
       const effectsByKey = new Map<string, { asked: string; isDoubtful: boolean }>();
       for (const turn of allTurns) {
-        const effects = store.ask(turn.map((one) => one.effect));
+        const effects = store.ask(turn.map((entry) => entry.effect));
         expect(new Set(effects.map(({ key }) => key)).size).toBe(turn.length);
-        const inDoubt = [...effectsByKey.values()].filter(({ isDoubtful }) => isDoubtful).map((one) => one.asked);
-        for (const [index, one] of effects.entries()) {
+        const inDoubt = [...effectsByKey.values()].filter(({ isDoubtful }) => isDoubtful).map((entry) => entry.asked);
+        for (const [index, askedEffect] of effects.entries()) {
           const text = JSON.stringify(turn[index]!.effect);
-          const before = effectsByKey.get(one.key);
+          const before = effectsByKey.get(askedEffect.key);
           if (before) expect(before).toEqual({ asked: text, isDoubtful: true });
           // A retry takes the uncertain key. It never swaps it for a new key.
           const at = inDoubt.indexOf(text);
           expect(before !== undefined).toBe(at >= 0);
           if (at >= 0) inDoubt.splice(at, 1);
         }
-        for (const [index, one] of effects.entries()) {
+        for (const [index, askedEffect] of effects.entries()) {
           const { fate } = turn[index]!;
-          const wasInDoubt = effectsByKey.has(one.key);
-          store.end(one, fate);
+          const wasInDoubt = effectsByKey.has(askedEffect.key);
+          store.end(askedEffect, fate);
           const isDoubtful = fate === "unknown" || (fate === "refused" && wasInDoubt);
-          effectsByKey.set(one.key, { asked: JSON.stringify(one.effect), isDoubtful });
+          effectsByKey.set(askedEffect.key, { asked: JSON.stringify(askedEffect.effect), isDoubtful });
         }
       }
     }),

@@ -24,7 +24,7 @@ export function effectKeys(): EffectKeys {
     ask: (effects) =>
       effects.map((effect) => {
         const text = JSON.stringify(effect);
-        const earlier = [...unsettledEffects].find(([, one]) => one.asked === text && !one.isRunning);
+        const earlier = [...unsettledEffects].find(([, effect]) => effect.asked === text && !effect.isRunning);
         const key = earlier?.[0] ?? newId();
         unsettledEffects.set(key, { asked: text, isRunning: true, isDoubtful: earlier !== undefined });
         return { effect, key };

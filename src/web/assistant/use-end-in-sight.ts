@@ -37,7 +37,7 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
     };
     follow.current = toEnd;
     const grown = new ResizeObserver(toEnd);
-    for (const one of [element, ...element.children]) grown.observe(one);
+    for (const box of [element, ...element.children]) grown.observe(box);
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       grown.disconnect();

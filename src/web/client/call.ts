@@ -151,7 +151,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput<En
 // Read by hand: the first page must not load the schema library.
 function failure(status: number, answer: unknown): CallError {
   const { error, message, code, fields } = (answer ?? {}) as Partial<ErrorAnswer> & { message?: unknown };
-  const text = [error, message].find((one) => typeof one === "string" && one !== "") ?? String(status);
+  const text = [error, message].find((part) => typeof part === "string" && part !== "") ?? String(status);
   return new CallError(text as string, typeof code === "string" ? code : "unknown", status, sentences(fields));
 }
 

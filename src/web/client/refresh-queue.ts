@@ -13,7 +13,7 @@ export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unkno
   const flush = () => {
     const [paths, callers] = [touchedPaths, waiting];
     [touchedPaths, waiting] = [new Set(), []];
-    const tell = () => callers.forEach((one) => one());
+    const tell = () => callers.forEach((callback) => callback());
     void refresh(paths).then(tell, tell);
   };
   const gather = () => {

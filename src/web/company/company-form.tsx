@@ -146,7 +146,9 @@ function toValues(company: CompanyAnswer): Record<string, string> {
     string
   >;
   const inside = (prefix: string, value: object | null) =>
-    Object.fromEntries(Object.entries(value ?? {}).map(([name, one]) => [`${prefix}.${name}`, String(one)]));
+    Object.fromEntries(
+      Object.entries(value ?? {}).map(([name, fieldValue]) => [`${prefix}.${name}`, String(fieldValue)]),
+    );
   return {
     ...text,
     ...inside("address", address),

@@ -53,8 +53,8 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
       />
       <RoleChoice
         value={role}
-        onChange={(next) => {
-          setRole(next);
+        onChange={(chosenRole) => {
+          setRole(chosenRole);
           clearNotices();
         }}
       />

@@ -67,14 +67,14 @@ export function VatReasonField({
     <SelectField
       label="Pourquoi 0 % ?"
       value={reason ?? ""}
-      onChange={(event) => onReason(CHOSEN_VAT_REASONS.find((one) => one === event.target.value) ?? null)}
+      onChange={(event) => onReason(CHOSEN_VAT_REASONS.find((reason) => reason === event.target.value) ?? null)}
       error={error}
       hint="Ce motif est imprimé sur le devis et la facture."
     >
       <option value="">Choisis le motif</option>
-      {CHOSEN_VAT_REASONS.map((one) => (
-        <option key={one} value={one}>
-          {VAT_REASON_CHOICES[one]}
+      {CHOSEN_VAT_REASONS.map((reason) => (
+        <option key={reason} value={reason}>
+          {VAT_REASON_CHOICES[reason]}
         </option>
       ))}
     </SelectField>

@@ -32,9 +32,9 @@ export function ConfirmButton({ children, question, text, confirm, act, look = "
   return (
     <AlertDialog.Root
       open={open}
-      onOpenChange={(next) => {
+      onOpenChange={(isShown) => {
         setFailure(null);
-        setOpen(next);
+        setOpen(isShown);
       }}
     >
       <AlertDialog.Trigger aria-label={label} className={buttonLook({ look })}>

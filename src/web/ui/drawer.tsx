@@ -23,7 +23,7 @@ export function Drawer({
   const [content, setContent] = useState({ title, children });
   if (open && (content.title !== title || content.children !== children)) setContent({ title, children });
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={open} onOpenChange={(isShown) => !isShown && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop
           className={cx(

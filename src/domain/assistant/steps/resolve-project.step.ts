@@ -20,7 +20,7 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
   answer: (state, input) => {
     const answer = plainAnswer(input);
     if (answer === "new") return goOnWithNew(state);
-    const chosen = state.projectMatches.find((one) => one.id === answer || searchText(one.name) === answer);
+    const chosen = state.projectMatches.find((project) => project.id === answer || searchText(project.name) === answer);
     return chosen ? readProject(chosen) : offerMatches(state.projectMatches);
   },
   results: {
@@ -70,9 +70,9 @@ function goOnWithNew({ answers }: FlowState, sentence?: string): Move {
 }
 
 function offerMatches(matches: readonly FoundProject[]): Move {
-  const options = matches.slice(0, MOST_OFFERED).map((one) => ({
-    value: one.id,
-    label: [one.name, one.client_info.company].filter((part) => part !== "").join(" – "),
+  const options = matches.slice(0, MOST_OFFERED).map((project) => ({
+    value: project.id,
+    label: [project.name, project.client_info.company].filter((part) => part !== "").join(" – "),
   }));
   options.push({ value: "new", label: "Un nouveau projet" });
   return {

@@ -41,7 +41,7 @@ function withTasksNotLoaded(
   { tasks, tasks_total }: { tasks: AssistantTask[]; tasks_total: number },
 ): AssistantTask[] {
   const first = tasks.map(withoutDescription);
-  const others = state.tasks.filter((task) => !first.some((one) => one.id === task.id));
+  const others = state.tasks.filter((task) => !first.some((firstTask) => firstTask.id === task.id));
   return [...first, ...others.slice(0, tasks_total - first.length)];
 }
 

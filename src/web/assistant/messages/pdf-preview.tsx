@@ -13,7 +13,7 @@ import type { RichProps } from "./rich-props.ts";
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
   const onPhone = useOnPhone();
   const { documents, refetch } = useSetAside();
-  const setAside = documents.find((one) => one.url === message.url);
+  const setAside = documents.find((file) => file.url === message.url);
   return (
     <div className="mt-2 flex flex-col gap-2">
       {setAside && <SetAsideAlert document={setAside} />}

@@ -28,9 +28,9 @@ export default function CodeScreen() {
   if (session && pending?.purpose !== "recovery") return <LeadTo href={target} />;
   if (!pending) return <LeadTo href={withReturnPath("/login", { search })} />;
   const resent = () => {
-    const next = { ...pending, sentAt: Date.now() };
-    keepPendingCode(next);
-    setPending(next);
+    const resentCode = { ...pending, sentAt: Date.now() };
+    keepPendingCode(resentCode);
+    setPending(resentCode);
   };
   return <Waited pending={pending} onResent={resent} />;
 }

@@ -49,7 +49,7 @@ function readRequests(nowMs: number): Requests {
   const recent = (times: unknown, lifeMs: number) =>
     Object.fromEntries(
       Object.entries((times ?? {}) as Record<string, unknown>).filter(
-        (one): one is [string, number] => typeof one[1] === "number" && nowMs - one[1] < lifeMs,
+        (entry): entry is [string, number] => typeof entry[1] === "number" && nowMs - entry[1] < lifeMs,
       ),
     );
   const { letters, ways } = readKept();

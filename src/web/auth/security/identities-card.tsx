@@ -30,7 +30,7 @@ export function IdentitiesCard({ me, again, proof }: Props) {
   const { isClosed, failure, leavingTo, asksProof, cancelProof, link, unlink } = useLinks({ again, proof });
   const canLink = settings?.manual_linking_enabled !== false && !isClosed;
   const missing = canLink
-    ? providersOf(settings).filter((provider) => !linkedIdentities.some((one) => one.provider === provider))
+    ? providersOf(settings).filter((provider) => !linkedIdentities.some((identity) => identity.provider === provider))
     : [];
   if (linkedIdentities.length === 0 && missing.length === 0) return null;
   return (

@@ -12,8 +12,8 @@ export function useRecentProof(userId: string | undefined): RecentProof {
   const [provedAt, setProvedAt] = useState(0);
   useEffect(() => {
     void auth.mfa.getAuthenticatorAssuranceLevel().then(({ data }) => {
-      const times = (data?.currentAuthenticationMethods ?? []).map((one) =>
-        typeof one === "string" ? 0 : one.timestamp * 1000,
+      const times = (data?.currentAuthenticationMethods ?? []).map((method) =>
+        typeof method === "string" ? 0 : method.timestamp * 1000,
       );
       setProvedAt((current) => Math.max(current, ...times));
     });

@@ -42,8 +42,8 @@ export function SessionsCard() {
       {!data && !error && <SheetComing bare />}
       {data && data.sessions.length > 0 && (
         <ul aria-label="Appareils connectés" className="divide-y divide-line border-y border-line">
-          {data.sessions.map((one) => (
-            <OneSession key={one.id} session={one} />
+          {data.sessions.map((session) => (
+            <OneSession key={session.id} session={session} />
           ))}
         </ul>
       )}
