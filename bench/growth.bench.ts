@@ -50,6 +50,7 @@ const CALLS_MADE: Record<string, Call> = {
   "one customer": get("/api/customers/{customer}"),
   "one project": get("/api/projects/{project}"),
   tasks: get("/api/projects/{project}/tasks"),
+  "draft of the quote": get("/api/projects/{project}/quote-draft"),
   "preview of the quote": get("/api/projects/{project}/preview/quote"),
   "preview of the invoice": get("/api/projects/{project}/preview/invoice"),
   "quotes, first page": get("/api/documents?kind=quote"),
@@ -73,8 +74,8 @@ const CALLS_MADE: Record<string, Call> = {
   "quote drawn again": ({ worker, projectId }) => callAs(worker, "POST", `/api/projects/${projectId}/quote`, {}),
 };
 
-/** Reads that are measured elsewhere: `auth.bench.ts`, `pdf.bench.ts`. */
-const ELSEWHERE = ["/api/company/logo", "/api/team/invitations"];
+/** Reads without a line: one picture, a list of a few, and a draft that is read by its project above. */
+const ELSEWHERE = ["/api/company/logo", "/api/team/invitations", "/api/quotes/{id}/draft"];
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
 const server = await startServer(dataDir);
