@@ -35,6 +35,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const { id, quote } = project;
   const make = useChange(() => call(createQuote, { params: { id }, body: {} }));
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: project.estimation_total !== null });
+  const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   if (project.estimation_total === null) return <NothingToQuote id={id} />;
   return (
     <div className="flex flex-col gap-6">
@@ -54,7 +55,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           >
             Passer aux travaux
           </Link>
-        ) : (
+        ) : lacksReason ? null : (
           <Button
             look="primary"
             className="max-md:w-full"
@@ -72,7 +73,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           {formatMoney(preview.data.view.amounts.grossCents)}.
         </p>
       )}
-      {preview.data?.missing_code === "vat_reason_missing" && <VatReasonCard projectId={id} />}
+      {lacksReason && <VatReasonCard projectId={id} />}
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote?.status !== "accepted" && <QuoteLines projectId={id} />}
       {quote && (

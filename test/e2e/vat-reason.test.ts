@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { open, openSite, SIZE_NAMES } from "./site.ts";
+
+// 0 % is asked why where it is chosen, and once more before a document of a project that was saved without its reason.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+async function pricedProject(): Promise<{ person: Person; companyId: string; id: string }> {
+  const person = await site.product.signUp();
+  const { company } = (
+    await person.call("PATCH", "/api/company", {
+      name: "Volt",
+      siren: "732829320",
+      vat_regime: "standard",
+      address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+    })
+  ).json;
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Atelier",
+      start_date: "2026-12-01",
+      client_info: {
+        company: "Menuiserie Roux",
+        siren: "552100554",
+        email: "claire@roux.fr",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  return { person, companyId: company.id, id: project.id };
+}
+
+test.each(SIZE_NAMES)("0 % is not saved without its reason: %s", { timeout: 120_000 }, async (size) => {
+  const { person, id } = await pricedProject();
+  const { page, look, faults } = await site.visitAs(person, size);
+  await open(page, `/etape/${id}/estimation`);
+  await page.getByLabel("TVA", { exact: true }).selectOption("0");
+  await page.getByRole("button", { name: "Enregistrer le prix" }).click();
+  await page.getByText("Choisis le motif dans la liste.").waitFor();
+  await look("vat-reason-estimation");
+  await page.getByLabel("Pourquoi 0 % ?").selectOption("subcontracting");
+  await page.getByRole("button", { name: "Enregistrer le prix" }).click();
+  await page.getByRole("link", { name: "Passer au devis" }).click();
+  await page.getByText("Autoliquidation : TVA due par le preneur").waitFor();
+  expect((await person.call("GET", `/api/projects/${id}`)).json.project.estimation_vat_reason).toBe("subcontracting");
+  expect(faults).toEqual([]);
+});
+
+test.each(SIZE_NAMES)("an older project at 0 % is asked why before its documents: %s", async (size) => {
+  const { person, companyId, id } = await pricedProject();
+  await inCompany(site.product.deps.db, companyId, async (tx) => {
+    await sql`update project set estimation_vat_basis_points = 0 where id = ${id}`.execute(tx);
+  });
+  const { page, look, faults } = await site.visitAs(person, size);
+  for (const step of ["invoice", "quote"]) {
+    await open(page, `/etape/${id}/${step}`);
+    await page.getByRole("heading", { name: "Pourquoi n'y a-t-il pas de TVA ?" }).waitFor();
+    expect(await page.getByRole("button", { name: /^(Émettre la facture|Établir le devis)$/ }).count()).toBe(0);
+  }
+  await look("vat-reason-quote");
+  await page.getByLabel("Pourquoi 0 % ?").selectOption("exempt_training");
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await page.getByRole("button", { name: "Établir le devis" }).waitFor();
+  await page.getByText("Exonération de TVA, article 261, 4, 4° du CGI").waitFor();
+  expect(faults).toEqual([]);
+});
