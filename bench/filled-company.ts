@@ -91,16 +91,16 @@ async function copyProject(database: Client, id: string, copies: number): Promis
     `jsonb_build_object('id', gen_random_uuid(), 'project_id', c.project_id)`,
     `row.project_id = '${id}'`,
   );
-  await as(
-    "quote",
-    `jsonb_build_object('id', c.quote_id, 'project_id', c.project_id, 'number', 'D2025-' || c.n, 'created_at', c.at)`,
-    `row.project_id = '${id}'`,
-  );
-  await as(
-    "invoice",
-    `jsonb_build_object('id', c.invoice_id, 'project_id', c.project_id, 'number', 'F2025-' || c.n, 'created_at', c.at)`,
-    `row.project_id = '${id}'`,
-  );
+  for (const [kind, series] of [
+    ["quote", "D"],
+    ["invoice", "F"],
+  ])
+    await as(
+      "document",
+      `jsonb_build_object('id', c.${kind}_id, 'project_id', c.project_id, 'number', '${series}2025-' || c.n,
+        'created_at', c.at)`,
+      `row.project_id = '${id}' and row.kind = '${kind}'`,
+    );
   for (const kind of ["quote", "invoice"])
     await database.query(`insert into public_link
       select replace(c.${kind}_id::text, '-', ''), company_id, '${kind}', c.${kind}_id, created_at, null, null

@@ -64,15 +64,15 @@ async function copyRows(database: Client, projectId: string, sessionId: string, 
     `row.project_id = '${projectId}'`,
   );
   const documents = [
-    ["quote", "quoted_on", "valid_until", "n % 20 <> 1"],
-    ["invoice", "issued_on", "due_on", "n % 20 > 2"],
+    ["quote", "n % 20 <> 1"],
+    ["invoice", "n % 20 > 2"],
   ] as const;
-  for (const [kind, dated, due, isThere] of documents) {
+  for (const [kind, isThere] of documents) {
     await as(
-      kind,
+      "document",
       `jsonb_build_object('id', c.${kind}_id, 'project_id', c.project_id, 'number', left(row.number, 1) || '-' || c.n,
-        '${dated}', c.at::date, '${due}', (c.at + interval '30 days')::date, 'created_at', c.at)`,
-      `row.project_id = '${projectId}' and ${isThere}`,
+        'dated_on', c.at::date, 'due_on', (c.at + interval '30 days')::date, 'created_at', c.at)`,
+      `row.project_id = '${projectId}' and row.kind = '${kind}' and ${isThere}`,
     );
     await database.query(
       `insert into public_link select replace(c.${kind}_id::text, '-', ''), company_id, '${kind}', c.${kind}_id, c.at

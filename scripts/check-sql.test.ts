@@ -33,7 +33,7 @@ test("every statement of the server is read and fits the migrated tables", async
 test("every statement with a renamed column is reported with its line", async () => {
   const database = await testDatabase();
   await database.owner.query(`alter table auth.users rename column password_hash to password_digest;
-    alter table invoice rename column gross_cents to total_cents`);
+    alter table document rename column gross_cents to total_cents`);
   const rooms = serverSources(ROOT, read).filter(({ path }) => /\/(auth\/accounts|projects)\//.test(path));
   const report = await checkSql(database.owner, rooms, read);
   await database.close();
@@ -41,7 +41,7 @@ test("every statement with a renamed column is reported with its line", async ()
   expect(folders).toContain(
     'auth: column "password_hash" does not exist: mend the statement, or the migration that took it away',
   );
-  expect(folders.some((folder) => folder.startsWith("projects: column i.gross_cents does not exist"))).toBe(true);
+  expect(folders.some((folder) => folder.startsWith("projects: column d.gross_cents does not exist"))).toBe(true);
 });
 
 test("an unknown table, column or function is reported with its line", async () => {
@@ -64,13 +64,13 @@ test("fragments, constants, conditions, tables of texts and functions are follow
     const WHO = "where nobody = $1";
     const wrong = sql\`and absent = \${1}\`;
     const ORDERS = { new: "order by made_at", old: "order by created_at" };
-    function from(table: "quote" | "quotation") { return \`select id from \${table}\`; }
+    function from(table: "document" | "quotation") { return \`select id from \${table}\`; }
     db.query(\`select id from project \${WHO}\`);
     sql\`select id from project where true \${flag ? wrong : sql\`\`}\`;
     db.query("select id from project " + ORDERS[kind]);
     db.query(from("invoices"));
-    async function erase(table: "quote" | "quotation") { db.query(\`delete from \${table} where id = $1\`); }
-    for (const table of ["quote", "estimate"]) db.query(\`select id from \${table}\`);`);
+    async function erase(table: "document" | "quotation") { db.query(\`delete from \${table} where id = $1\`); }
+    for (const table of ["document", "estimate"]) db.query(\`select id from \${table}\`);`);
   expect(
     faults.map((fault) => fault.replace(" does not exist: mend the statement, or the migration that took it away", "")),
   ).toEqual([

@@ -17,7 +17,7 @@ test("the committed row types are those of the migrated database", async () => {
 });
 
 test("after a column is renamed, the sentence names the file and the command to run", async () => {
-  await database.owner.query("begin; alter table invoice rename column gross_cents to total_cents");
+  await database.owner.query("begin; alter table document rename column gross_cents to total_cents");
   const sentence = await staleTypes(database.owner, ROOT);
   await database.owner.query("rollback");
   expect(sentence).toBe(

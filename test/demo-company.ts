@@ -115,7 +115,6 @@ export const quote: Quote = {
   projectId: invoice.projectId,
   number: "D2026-0001",
   version: 1,
-  status: "draft",
   subject: invoice.subject,
   quotedOn: "2026-11-21",
   validUntil: "2026-12-21",

@@ -95,8 +95,8 @@ export async function invoicesWithoutPdf({ server }: Worker): Promise<number> {
   try {
     for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
       const { rows } = await admin.query<{ count: number }>(
-        `select count(*)::int as count from invoice
-        where not exists (select from document_file where document_id = invoice.id and format = 'pdf')`,
+        `select count(*)::int as count from document d where kind = 'invoice'
+        and not exists (select from document_file where document_id = d.id and format = 'pdf')`,
       );
       if (rows[0]!.count === 0 || Date.now() > deadline) return rows[0]!.count;
     }

@@ -80,9 +80,15 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     touched: true,
     position: 0,
     version: 1,
-    snapshot: {},
+    content: {},
+    content_format: 1,
+    content_sha256: "",
     view: {},
+    view_format: 1,
     view_sha256: "",
+    vat_cents: 0,
+    due_cents: 0,
+    decided_at: new Date(),
   });
   let number = 0;
   await insert(
@@ -108,11 +114,12 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
       ? []
       : {
           id: randomUUID(),
+          kind: "quote",
           project_id: id,
           number: `D-${++number}`,
-          status: quote.status,
-          quoted_on: "2026-01-01",
-          valid_until: "2026-02-01",
+          decision: quote.status === "declined" ? quote.status : null,
+          dated_on: "2026-01-01",
+          due_on: "2026-02-01",
           net_cents: quote.grossCents,
           gross_cents: quote.grossCents,
         },
@@ -122,15 +129,21 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
       id: randomUUID(),
       project_id: id,
       number: `F-${++number}`,
-      kind: invoice.kind,
-      issued_on: invoice.issuedOn,
+      kind: "invoice",
+      invoice_kind: invoice.kind,
+      dated_on: invoice.issuedOn,
       due_on: invoice.dueOn,
       net_cents: invoice.netCents,
       gross_cents: invoice.grossCents,
     })),
   );
-  await insert("quote", common, quotes);
-  await insert("invoice", common, invoices);
+  await insert("document", common, [...quotes, ...invoices]);
+  const decisions = quotes.filter(({ decision }) => decision !== null);
+  await insert(
+    "quote_decision",
+    common,
+    decisions.map(({ id, decision }) => ({ document_id: id, decision })),
+  );
   for (const [kind, documents] of Object.entries({ quote: quotes, invoice: invoices }))
     await insert(
       "public_link",

@@ -42,6 +42,8 @@ const waiting = z.object({ count: z.number(), gross_cents: moneyCents().nullable
 /** What waits today. A role without amounts reads what starts, and nothing about documents. */
 export const brief = z.object({
   has_projects: z.boolean(),
+  /** Found not to be what was kept, and shown to nobody. */
+  altered: waiting,
   set_aside: waiting,
   overdue: waiting,
   finished: waiting,

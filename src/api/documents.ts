@@ -118,9 +118,11 @@ const setAsideDocument = z.object({
   project_id: z.string(),
   project_name: z.string(),
   url: z.string(),
+  /** `not_drawn`: its PDF could not be made, its page is there. `altered`: it is not what was kept, and not shown. */
+  problem: z.enum(["not_drawn", "altered"]),
 });
 
-/** A document whose PDF failed and is not tried again. */
+/** A document whose PDF failed and is not tried again, or that was found altered. */
 export type SetAsideDocument = z.infer<typeof setAsideDocument>;
 
 export const listSetAside = endpoint({
@@ -128,7 +130,7 @@ export const listSetAside = endpoint({
   path: "/api/documents/set-aside",
   access: "signed-in",
   right: "amounts",
-  summary: "Documents whose PDF failed twice and is not tried any more",
+  summary: "Documents whose PDF failed twice and is not tried any more, and those found altered",
   answer: z.object({ documents: z.array(setAsideDocument) }),
 });
 

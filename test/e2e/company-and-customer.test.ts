@@ -180,7 +180,10 @@ test.each(SIZE_NAMES)(
     await open(page, `/etape/${project.id}/client-validation`);
     await expect.poll(ticked).toEqual(visibleSteps("Estimation", "Validation", "Devis", "Travaux", "Facture"));
     await keepPicture(page, `steps-${size}`);
-    await site.product.database.owner.query("update quote set status = 'accepted' where id = $1", [quote.id]);
+    await site.product.database.owner.query(
+      "insert into quote_decision select company_id, id, 'accepted', now() from document where id = $1",
+      [quote.id],
+    );
     await open(page, `/etape/${project.id}/client-validation`);
     await expect
       .poll(ticked)

@@ -11,7 +11,7 @@ export type EarlierDatabase = {
   migrations: string[];
   tables: { name: string; rows: string[] }[];
   companies: { id: string; paths: string[] }[];
-  links: { kind: "quote" | "invoice"; token: string; isPdfStored: boolean }[];
+  links: { kind: "quote" | "invoice"; token: string }[];
   answers: Record<string, EarlierAnswer>;
 };
 
@@ -23,10 +23,19 @@ export function readEarlierDatabase(name: string): EarlierDatabase {
   return JSON.parse(gunzipSync(readFileSync(new URL(name, import.meta.url))).toString()) as EarlierDatabase;
 }
 
-/** The addresses of a document that need no bearer: its page, its files and its payment code. */
-export function pathsOfLink({ kind, token, isPdfStored }: EarlierDatabase["links"][number]): string[] {
-  const files = [".xml", ".svg", ...(isPdfStored ? [".pdf"] : [])].map((ending) => `/documents/${token}${ending}`);
-  return [`/api/public/${kind}s/${token}`, ...files];
+/** The files of documents that were stored, by their address. Others are made for whoever asks first. */
+export function storedFiles({ tables }: EarlierDatabase): Set<string> {
+  const rowsOf = (table: string) => {
+    const rows = tables.find(({ name }) => name === table)!.rows;
+    return rows.map((row) => JSON.parse(row) as Record<"token" | "document_id" | "format", string>);
+  };
+  const files = new Set(rowsOf("document_file").map(({ document_id, format }) => `${document_id}.${format}`));
+  const addresses = rowsOf("public_link").flatMap(({ token, document_id }) =>
+    ["pdf", "xml"].flatMap((format) =>
+      files.has(`${document_id}.${format}`) ? [`/documents/${token}.${format}`] : [],
+    ),
+  );
+  return new Set(addresses);
 }
 
 /** What an address answers now. `headers` identify the caller. */
@@ -49,8 +58,15 @@ export async function answerOf(
 export function differenceSince(before: EarlierAnswer, now: EarlierAnswer): string | null {
   if (before.status !== now.status || before.type !== now.type)
     return `answered ${before.status} ${before.type}, answers ${now.status} ${now.type}`;
-  if (!before.type.includes("json")) return before.body === now.body ? null : `answered ${before.body}`;
+  if (!before.type.includes("json")) return firstDifference(before.body, now.body);
   return differentValue(JSON.parse(before.body), JSON.parse(now.body), "answer");
+}
+
+function firstDifference(before: string, now: string): string | null {
+  if (before === now) return null;
+  const place = [...before].findIndex((letter, index) => letter !== now[index]);
+  const from = Math.max(0, place - 20);
+  return `was « ${before.slice(from, from + 80)} », is « ${now.slice(from, from + 80)} »`;
 }
 
 function differentValue(before: unknown, now: unknown, path: string): string | null {

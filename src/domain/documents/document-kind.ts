@@ -13,6 +13,12 @@ export const DOCUMENT_WORDS = {
     fileName: "devis",
     noneYet: "Aucun devis pour l'instant",
     howToMake: "Un devis s'établit depuis l'étape Devis d'un projet.",
+    /** Its series of numbers, `D2026-0001`: the database gives them (`next_document`). */
+    series: "D",
+    /** Whether an electronic invoice goes with it. */
+    hasXml: false,
+    /** Its state until something is known of it. */
+    state: "draft",
     /** Its state once its last day is over. */
     overdue: "expired",
   },
@@ -23,6 +29,9 @@ export const DOCUMENT_WORDS = {
     fileName: "facture",
     noneYet: "Aucune facture pour l'instant",
     howToMake: "Une facture s'émet depuis la dernière étape d'un projet.",
+    series: "F",
+    hasXml: true,
+    state: "issued",
     overdue: "late",
   },
-} as const satisfies Record<DocumentKind, Record<string, string>>;
+} as const satisfies Record<DocumentKind, Record<string, string | boolean>>;

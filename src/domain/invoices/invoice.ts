@@ -2,6 +2,7 @@ import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import type { KeptProject } from "../documents/printed-facts.ts";
 import type { Line } from "../lines/line.ts";
+import type { Totals } from "../lines/totals.ts";
 import type { Terms } from "../lines/terms.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
@@ -26,6 +27,9 @@ export type Invoice = {
   lines: Line[];
   terms: Terms;
 };
+
+/** An invoice as it is kept: with what it adds up to, never computed again. */
+export type IssuedInvoice = Invoice & { totals: Totals };
 
 /** Days a customer has to pay unless agreed otherwise (C. com. L441-10). */
 export const PAYMENT_TERM_DAYS = 30;

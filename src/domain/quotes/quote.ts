@@ -2,11 +2,9 @@ import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import type { KeptProject } from "../documents/printed-facts.ts";
 import type { Line } from "../lines/line.ts";
+import type { Totals } from "../lines/totals.ts";
 import type { Terms } from "../lines/terms.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-
-/** Where a quote stands. `expired` is derived from `validUntil`, never stored. */
-export type QuoteStatus = "draft" | "sent" | "viewed" | "accepted" | "declined";
 
 /** Days a quote stays valid unless the seller says otherwise. */
 export const QUOTE_VALID_DAYS = 30;
@@ -17,7 +15,6 @@ export type Quote = {
   projectId: string;
   number: string;
   version: number;
-  status: QuoteStatus;
   subject: string;
   quotedOn: CalendarDate;
   validUntil: CalendarDate;
@@ -28,3 +25,6 @@ export type Quote = {
   lines: Line[];
   terms: Terms;
 };
+
+/** A version of a quote as it is kept: with what it adds up to, never computed again. */
+export type NumberedQuote = Quote & { totals: Totals };

@@ -1,4 +1,5 @@
 import type { BriefAnswer } from "#api/analytics.ts";
+import type { SetAsideDocument } from "#api/documents.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { setAsideDocuments } from "#server/documents/render-failures.repository.ts";
@@ -16,7 +17,7 @@ const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
 export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
   return {
     has_projects: await hasProjects(tx),
-    set_aside: await setAside(tx),
+    ...(await setAside(tx)),
     overdue: await overdue(tx, today),
     finished: ofProjects(await finishedProjects(tx)),
     starting: ofProjects(await startingProjects(tx, today)),
@@ -29,6 +30,7 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
 export async function workerBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
   return {
     has_projects: await hasProjects(tx),
+    altered: NOTHING,
     set_aside: NOTHING,
     overdue: NOTHING,
     finished: NOTHING,
@@ -42,12 +44,16 @@ async function hasProjects(tx: Db): Promise<boolean> {
   return (await recentProjects(tx, 1)).length > 0;
 }
 
-async function setAside(tx: Db): Promise<Waiting> {
+async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_aside">> {
   const documents = await setAsideDocuments(tx);
-  const first = documents
-    .slice(0, NAMED)
-    .map(({ kind, number, project_id }) => ({ project_id, name: number, date: null, kind }));
-  return { count: documents.length, gross_cents: null, first };
+  const ofProblem = (problem: SetAsideDocument["problem"]): Waiting => {
+    const own = documents.filter((one) => one.problem === problem);
+    const first = own
+      .slice(0, NAMED)
+      .map(({ kind, number, project_id }) => ({ project_id, name: number, date: null, kind }));
+    return { count: own.length, gross_cents: null, first };
+  };
+  return { altered: ofProblem("altered"), set_aside: ofProblem("not_drawn") };
 }
 
 async function overdue(tx: Db, today: CalendarDate): Promise<Waiting> {

@@ -3,6 +3,7 @@ import { firstMonth, invoicedFigures } from "#domain/analytics/figures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { IS_LATEST_VERSION } from "#server/documents/latest-documents.repository.ts";
 import { sql } from "kysely";
 
 // The definition of each figure: what counts, with which sign, over which period. Each is written once, for screens,
@@ -10,7 +11,7 @@ import { sql } from "kysely";
 // comparisons, so a date is compared with a date and never with a timestamp.
 
 /** A quote or invoice as a list of figures names it. */
-export type NamedDocument = Pick<Row<"invoice">, "number" | "project_id" | "gross_cents" | "due_on"> &
+export type NamedDocument = Pick<Row<"document">, "number" | "project_id" | "gross_cents" | "due_on"> &
   Pick<Row<"project">, "name">;
 
 /** Every figure of the company on a day. */
@@ -30,9 +31,9 @@ export async function invoicedSums(tx: Db, today: CalendarDate): Promise<ReturnT
 
 async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures[]> {
   const { rows } = await sql<{ month: string; count: number; net_cents: number; gross_cents: number }>`
-    select to_char(issued_on, 'YYYY-MM') as month, count(*)::int as count,
+    select to_char(dated_on, 'YYYY-MM') as month, count(*)::int as count,
       sum(${SIGN} * net_cents)::bigint as net_cents, sum(${SIGN} * gross_cents)::bigint as gross_cents
-    from invoice where issued_on >= ${`${firstMonth(today)}-01`}::date group by 1`.execute(tx);
+    from document where kind = 'invoice' and dated_on >= ${`${firstMonth(today)}-01`}::date group by 1`.execute(tx);
   return rows.map((row) => ({
     month: row.month,
     count: row.count,
@@ -42,16 +43,17 @@ async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures
 }
 
 /** A credit note is subtracted. */
-const SIGN = sql`case kind when 'credit_note' then -1 else 1 end`;
+const SIGN = sql`case invoice_kind when 'credit_note' then -1 else 1 end`;
 
 /** An invoice is overdue from the day after its due date. No payment is recorded yet, so none counts as paid. */
-const isOverdue = (today: CalendarDate) => sql`due_on < ${today}::date and kind <> 'credit_note'`;
+const isOverdue = (today: CalendarDate) => sql`kind = 'invoice' and due_on < ${today}::date
+  and invoice_kind <> 'credit_note'`;
 
 /** Invoices that are overdue on a day: their number and total. */
 export async function overdueInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
   const { rows } = await sql<{ count: number; gross_cents: number }>`
     select count(*)::int as count, coalesce(sum(gross_cents), 0)::bigint as gross_cents
-    from invoice where ${isOverdue(today)}`.execute(tx);
+    from document where ${isOverdue(today)}`.execute(tx);
   return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
 }
 
@@ -59,38 +61,44 @@ export async function overdueInvoices(tx: Db, today: CalendarDate): Promise<Coun
 export async function firstOverdue(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     with overdue as (
-      select number, project_id, gross_cents, due_on, id from invoice
+      select number, project_id, gross_cents, due_on, id from document
       where ${isOverdue(today)} order by due_on, id limit ${limit})
     select number, name, project_id, gross_cents, due_on from overdue
     join project p on p.id = overdue.project_id order by due_on, overdue.id`.execute(tx);
   return rows;
 }
 
+/** The last version of the quotes of projects `p`, as `d`. */
+const QUOTED = sql`join document d
+  on d.company_id = p.company_id and d.project_id = p.id and d.kind = 'quote' and ${IS_LATEST_VERSION}`;
+
 /** A quote waits when its project has no invoice and nobody has declined the quote. */
-const IS_WAITING = sql`q.status <> 'declined' and p.quoted and not p.invoiced`;
+const IS_WAITING = sql`p.quoted and not p.invoiced and not exists (
+  select from quote_decision q
+  where q.company_id = d.company_id and q.document_id = d.id and q.decision = 'declined')`;
 
 /** Quotes that wait: their number and total. */
 export async function waitingQuotes(tx: Db): Promise<CountedDocuments> {
   const { rows } = await sql<{ count: number; gross_cents: number }>`
-    select count(*)::int as count, coalesce(sum(q.gross_cents), 0)::bigint as gross_cents
-    from project p join quote q on q.project_id = p.id where ${IS_WAITING}`.execute(tx);
+    select count(*)::int as count, coalesce(sum(d.gross_cents), 0)::bigint as gross_cents
+    from project p ${QUOTED} where ${IS_WAITING}`.execute(tx);
   return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
 }
 
 /** The quotes that wait, newest first. Their due date is the day they expire. */
 export async function firstWaitingQuotes(tx: Db, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
-    select q.number, p.name, q.project_id, q.gross_cents, q.valid_until as due_on
-    from project p join quote q on q.project_id = p.id
-    where ${IS_WAITING} order by q.created_at desc, q.id desc limit ${limit}`.execute(tx);
+    select d.number, p.name, d.project_id, d.gross_cents, d.due_on
+    from project p ${QUOTED}
+    where ${IS_WAITING} order by d.created_at desc, d.id desc limit ${limit}`.execute(tx);
   return rows;
 }
 
 /** The total of the quotes without an answer, in gross cents. `unansweredProjects` says which they are. */
 export async function unansweredQuotes(tx: Db): Promise<number> {
   const { rows } = await sql<{ gross_cents: number }>`
-    select coalesce(sum(q.gross_cents), 0)::bigint as gross_cents
-    from project p join quote q on q.project_id = p.id
+    select coalesce(sum(d.gross_cents), 0)::bigint as gross_cents
+    from project p ${QUOTED}
     where p.quoted and not p.invoiced and p.tasks_left = p.tasks_total`.execute(tx);
   return rows[0]!.gross_cents;
 }

@@ -4,10 +4,7 @@ import type { Terms } from "#domain/lines/terms.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
-import type { DocumentView } from "#domain/documents/document-view.ts";
-import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { Estimation } from "#domain/projects/project.ts";
-import type { Quote } from "#domain/quotes/quote.ts";
 import type { Address } from "#domain/shared/address.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Generated } from "kysely";
@@ -69,6 +66,36 @@ export type PublicTables = {
     updated_at: Date;
     siret: Generated<string>;
   };
+  document: {
+    company_id: string;
+    id: string;
+    kind: "quote" | "invoice";
+    invoice_kind: "standard" | "deposit" | "progress" | "final" | "credit_note" | "corrected" | null;
+    version: number;
+    number: string;
+    project_id: string;
+    customer_id: string;
+    dated_on: CalendarDate;
+    due_on: CalendarDate;
+    content: unknown;
+    content_format: number;
+    content_sha256: string;
+    view: unknown;
+    view_format: number;
+    view_sha256: string;
+    xml_sha256: string | null;
+    net_cents: number;
+    vat_cents: number;
+    gross_cents: number;
+    due_cents: number;
+    created_at: Date;
+  };
+  document_alteration: {
+    company_id: string;
+    document_id: string;
+    part: "content" | "view" | "xml" | "pdf";
+    found_at: Date;
+  };
   document_counter: {
     company_id: string;
     series: "D" | "F" | "A";
@@ -81,7 +108,6 @@ export type PublicTables = {
     document_id: string;
     format: "pdf" | "xml";
     content_sha256: string;
-    view_sha256: string;
     created_at: Date;
   };
   file: {
@@ -113,21 +139,6 @@ export type PublicTables = {
     accepted_at: Date | null;
     accepted_by: string | null;
     revoked_at: Date | null;
-  };
-  invoice: {
-    company_id: string;
-    id: string;
-    project_id: string;
-    kind: "standard" | "deposit" | "progress" | "final" | "credit_note" | "corrected";
-    number: string;
-    issued_on: CalendarDate;
-    due_on: CalendarDate;
-    snapshot: Invoice;
-    view: DocumentView;
-    view_sha256: string;
-    net_cents: number;
-    gross_cents: number;
-    created_at: Date;
   };
   membership: {
     company_id: string;
@@ -173,21 +184,11 @@ export type PublicTables = {
     revoked_at: Date | null;
     first_viewed_at: Date | null;
   };
-  quote: {
+  quote_decision: {
     company_id: string;
-    id: string;
-    project_id: string;
-    number: string;
-    version: Generated<number>;
-    status: "draft" | "sent" | "viewed" | "accepted" | "declined";
-    quoted_on: CalendarDate;
-    valid_until: CalendarDate;
-    snapshot: Quote;
-    view: DocumentView;
-    net_cents: number;
-    gross_cents: number;
-    created_at: Date;
-    updated_at: Date;
+    document_id: string;
+    decision: "accepted" | "declined";
+    decided_at: Date;
   };
   quote_draft: {
     company_id: string;
@@ -202,9 +203,7 @@ export type PublicTables = {
   };
   render_failure: {
     company_id: string;
-    document_kind: "quote" | "invoice";
     document_id: string;
-    view_sha256: string;
     failures: number;
     last_problem: string;
     failed_at: Date;

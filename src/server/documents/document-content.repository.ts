@@ -1,19 +1,41 @@
-import type { DocumentView } from "#domain/documents/document-view.ts";
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
-import type { InvoiceContent } from "#server/e-invoice/factur-x.ts";
-import { currentLines } from "#domain/lines/format-1.ts";
 import { sql } from "kysely";
-import type { LinkedDocument } from "./public-links.repository.ts";
 
-/** What is printed of a document, and its state. `invoice`: what an invoice says; null for a quote. */
-export type DocumentContent = { view: DocumentView; status: string; invoice: InvoiceContent | null };
+/** A document as its row says it, not verified yet; `decision`: what the customer said of it. */
+export type KeptRow = Pick<
+  Row<"document">,
+  | "company_id"
+  | "id"
+  | "kind"
+  | "version"
+  | "number"
+  | "content"
+  | "content_format"
+  | "content_sha256"
+  | "view"
+  | "view_format"
+  | "view_sha256"
+  | "xml_sha256"
+  | "net_cents"
+  | "vat_cents"
+  | "gross_cents"
+> & { decision: Row<"quote_decision">["decision"] | null };
 
-/** What the document of that id holds, whichever its kind, or null. */
-export async function documentContent(tx: Db, { id }: Pick<LinkedDocument, "id">): Promise<DocumentContent | null> {
-  const { rows } = await sql<DocumentContent>`
-    select view, status, null::jsonb as invoice from quote where id = ${id}
-    union all
-    select view, 'issued', snapshot from invoice where id = ${id}`.execute(tx);
-  const [row] = rows;
-  return row ? { ...row, invoice: row.invoice && currentLines(row.invoice) } : null;
+/** The document of that id, whichever its kind, or null. */
+export async function documentRow(tx: Db, id: string): Promise<KeptRow | null> {
+  const { rows } = await sql<KeptRow>`
+    select d.*, q.decision from document d left join quote_decision q on q.document_id = d.id
+    where d.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The last document of a kind of a project, in its last version, or null. */
+export async function latestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
+  const { rows } = await sql<KeptRow>`
+    select d.*, q.decision from document d left join quote_decision q on q.document_id = d.id
+    where d.project_id = ${projectId} and d.kind = ${kind}
+    order by d.created_at desc, d.version desc limit 1`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -10,7 +10,7 @@ import { leavePlace } from "#server/http/strangers.ts";
 import { qrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentUrls } from "./document-links.ts";
-import { linkedView } from "./linked-view.ts";
+import { linkedDocument } from "./linked-document.ts";
 import { documentByToken } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
 import { storedDocument } from "./stored-document.ts";
@@ -26,7 +26,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
     const [, token = "", format] = /^([\w-]+)\.(pdf|xml|svg)$/.exec(request.params.link) ?? [];
     const document = await documentByToken(deps.db, token);
     if (!document || !format) throw notFound();
-    if (format === "svg") return sendQr(reply, (await linkedView(deps, document)).view);
+    if (format === "svg") return sendQr(reply, (await linkedDocument(deps, document)).view);
     const waiting = <T>(work: () => Promise<T>) => {
       leavePlace(reply);
       return waitForLayout(document.companyId, work);
@@ -52,7 +52,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { link: string; logoId: string } }>("/documents/:link/logo/:logoId", async (request, reply) => {
     const { link, logoId } = request.params;
     const document = await documentByToken(deps.db, link);
-    if (!document || (await linkedView(deps, document)).view.logoId !== logoId) throw notFound();
+    if (!document || (await linkedDocument(deps, document)).view.logoId !== logoId) throw notFound();
     const file = await inCompany(deps.db, document.companyId, (tx) => findFileHead(tx, logoId));
     if (!file?.mime.startsWith("image/")) throw notFound();
     return reply

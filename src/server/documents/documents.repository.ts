@@ -2,6 +2,7 @@ import { centsToEuros } from "#domain/shared/money.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { DocumentRow } from "#api/documents.ts";
 import { customerName } from "#domain/customers/customer.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -9,45 +10,53 @@ import type { Db } from "#server/db/database.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 import { documentUrls } from "./document-links.ts";
+import { IS_LATEST_VERSION } from "./latest-documents.repository.ts";
+import { documentState } from "./document-state.ts";
 
-type PageRow = Pick<Row<"quote">, "id" | "number" | "project_id" | "gross_cents" | "created_at"> &
-  Pick<Row<"invoice">, "due_on"> &
-  Pick<Row<"public_link">, "token"> & { status: string; project_name: string; customer: CustomerRow; date: string };
+type PageRow = Pick<
+  Row<"document">,
+  "id" | "kind" | "number" | "project_id" | "due_on" | "gross_cents" | "created_at"
+> &
+  Pick<Row<"public_link">, "token"> & {
+    date: CalendarDate;
+    decision: Row<"quote_decision">["decision"] | null;
+    project_name: string;
+    customer: CustomerRow;
+  };
 
-/** A page of quotes or invoices of all projects, newest first, one query. */
+/** A page of quotes or invoices of all projects in their last version, newest first, one query. */
 export async function documentPage(
   tx: Db,
   kind: DocumentKind,
   cursor: Cursor | null,
   limit: number,
 ): Promise<PageRow[]> {
-  const source =
-    kind === "quote"
-      ? sql`select company_id, id, number, status, project_id, quoted_on as date, valid_until as due_on,
-          gross_cents, created_at from quote`
-      : sql`select company_id, id, number, 'issued' as status, project_id, issued_on as date, due_on,
-          gross_cents, created_at from invoice`;
-  const before = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+  const before = cursor ? sql`(d.created_at, d.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const { rows } = await sql<PageRow>`
-    with page as (select * from (${source}) d where ${before} order by created_at desc, id desc limit ${limit + 1})
-    select page.*, p.name as project_name, to_jsonb(c) as customer, l.token
+    with page as (
+      select d.company_id, d.id, d.kind, d.number, d.project_id, d.dated_on as date, d.due_on, d.gross_cents,
+        d.created_at
+      from document d where d.kind = ${kind} and ${before} and ${IS_LATEST_VERSION}
+      order by d.created_at desc, d.id desc limit ${limit + 1})
+    select page.*, p.name as project_name, to_jsonb(c) as customer, l.token, q.decision
     from page
     join project p on p.company_id = page.company_id and p.id = page.project_id
     join customer c on c.company_id = p.company_id and c.id = p.customer_id
     join public_link l on l.company_id = page.company_id and l.document_id = page.id and l.revoked_at is null
+    left join quote_decision q on q.company_id = page.company_id and q.document_id = page.id
     order by page.created_at desc, page.id desc`.execute(tx);
   return rows;
 }
 
 /** One row on the wire; total in euros. */
-export function toDocumentRow(kind: DocumentKind, row: PageRow): DocumentRow {
+export function toDocumentRow(row: PageRow): DocumentRow {
+  const { id, kind, number, project_id, project_name, date, due_on } = row;
   const { url, page_url } = documentUrls(kind, row.token);
-  const { id, number, status, project_id, project_name, date, due_on } = row;
   return {
     id,
     kind,
     number,
-    status,
+    status: documentState(row),
     project_id,
     project_name,
     date,

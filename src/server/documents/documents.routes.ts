@@ -8,8 +8,9 @@ import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { documentUrls } from "./document-links.ts";
 import { documentPage, toDocumentRow } from "./documents.repository.ts";
-import { isSetAside } from "./lay-out.ts";
-import { linkedView } from "./linked-view.ts";
+import { forgetAlterations } from "./document-alterations.repository.ts";
+import { isRefusedForGood } from "./lay-out.ts";
+import { linkedDocument } from "./linked-document.ts";
 import { documentByToken, noteViewed } from "./public-links.repository.ts";
 import {
   findDocument,
@@ -19,7 +20,6 @@ import {
   setAsideDocuments,
 } from "./render-failures.repository.ts";
 import { storedDocument } from "./stored-document.ts";
-import { viewHash } from "./view-hash.ts";
 
 /** Documents across projects: the money list, public pages, those set aside. */
 export const documentRoutes: Route[] = [
@@ -29,7 +29,7 @@ export const documentRoutes: Route[] = [
       query.limit,
       creationOf,
     );
-    return { documents: page.map((row) => toDocumentRow(query.kind, row)), next_cursor: next };
+    return { documents: page.map(toDocumentRow), next_cursor: next };
   }),
 
   route(listSetAside, async (_deps, { tx }) => ({ documents: await setAsideDocuments(tx) })),
@@ -39,12 +39,13 @@ export const documentRoutes: Route[] = [
       const document = await findDocument(tx, caller.companyId, params.id);
       if (!document) throw notFound();
       await forgetRenderFailures(tx, document);
+      await forgetAlterations(tx, document);
       return document;
     });
     return storedDocument(deps, failedDocument, "pdf").then(
       () => ({ set_aside: false }),
       (error: unknown) => {
-        if (!isSetAside(error)) throw error;
+        if (!isRefusedForGood(error)) throw error;
         return { set_aside: true };
       },
     );
@@ -63,15 +64,15 @@ export const documentRoutes: Route[] = [
 async function publicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
   const document = await documentByToken(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
-  const { view, status } = await linkedView(deps, document);
+  const { view, state } = await linkedDocument(deps, document);
   const looker = await deps.verifyAccessToken(authorization);
   const setAside = await inCompany(deps.db, document.companyId, async (tx) => {
     await noteViewed(tx, token, looker?.userId ?? null, deps.clock());
-    return (await renderFailures(tx, document, viewHash(view))) >= MOST_FAILURES;
+    return (await renderFailures(tx, document)) >= MOST_FAILURES;
   });
   return {
     view,
-    status,
+    status: state,
     url: documentUrls(kind, token).url,
     qr_url: view.payment?.qrText ? `/documents/${token}.svg` : null,
     set_aside: setAside,

@@ -1,46 +1,64 @@
 import type { Customer } from "#domain/customers/customer.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { DocumentLinkRow } from "./document-links.ts";
 import { toDocumentLink } from "./document-links.ts";
 
-/** The latest quote and the latest invoice of a project, on the wire; `buyer` is whom the invoice was made out to. */
-export async function latestDocuments(tx: Db, projectId: string) {
-  const { rows } = await sql<DocumentLinkRow & { kind: DocumentKind; buyer: Customer | null }>`
-    (select 'quote' as kind, q.id, q.number, q.status, q.gross_cents, l.token, null::jsonb as buyer from quote q
-      join public_link l on l.document_id = q.id and l.revoked_at is null
-      where q.project_id = ${projectId} order by q.created_at desc limit 1)
-    union all
-    (select 'invoice', i.id, i.number, 'issued', i.gross_cents, l.token, i.snapshot->'buyer' from invoice i
-      join public_link l on l.document_id = i.id and l.revoked_at is null
-      where i.project_id = ${projectId} order by i.created_at desc limit 1)`.execute(tx);
-  const [quote, invoice] = DOCUMENT_KINDS.map((kind) => {
-    const row = rows.find((one) => one.kind === kind);
-    return row ? toDocumentLink(kind, row) : null;
-  });
-  const buyer = rows.find((row) => row.kind === "invoice")?.buyer ?? null;
-  return { quote: quote ?? null, invoice: invoice ?? null, buyer };
+/** True of the last version of a document `d`. */
+export const IS_LATEST_VERSION = sql`not exists (
+  select from document newer
+  where newer.company_id = d.company_id and newer.number = d.number and newer.version > d.version)`;
+
+/** The latest document of each kind of a project. `buyer`: whom it was made out to. */
+type LatestRow = DocumentLinkRow & { buyer: Customer };
+
+/** What `latestDocumentsOf` adds to each row of a list of projects. */
+export type LatestDocumentsRow = { documents: Partial<Record<DocumentKind, LatestRow>> | null };
+
+/** The latest documents of each row of `projects` (with `company_id` and `id`), as the column `latest.documents`. */
+export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    left join lateral (
+      select jsonb_object_agg(one.kind, to_jsonb(one)) as documents
+      from (
+        select distinct on (d.kind) d.kind, d.id, d.number, d.gross_cents, d.content -> 'buyer' as buyer, l.token,
+          q.decision
+        from document d
+        join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
+        left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id
+        where d.company_id = ${projects}.company_id and d.project_id = ${projects}.id
+        order by d.kind, d.created_at desc, d.version desc) one) latest on true`;
 }
 
-/** What `LATEST_DOCUMENTS` adds to each row of a list of projects. */
-export type LatestDocumentsRow = { quote: DocumentLinkRow | null; invoice: DocumentLinkRow | null };
+/** The latest quote and the latest invoice of a project, on the wire; `buyer` is whom the invoice was made out to. */
+export async function latestDocuments(tx: Db, projectId: string) {
+  const { rows } = await sql<LatestDocumentsRow>`
+    select latest.documents from project ${latestDocumentsOf(sql`project`)}
+    where project.id = ${projectId}`.execute(tx);
+  const documents = rows[0]?.documents ?? null;
+  return { ...latestLinks({ documents }), buyer: documents?.invoice?.buyer ?? null };
+}
 
-/**
- * The same for a list, in its own query: joins that add the columns `q.quote` and `i.invoice` to each project of
- * `page`.
- */
-export const LATEST_DOCUMENTS = sql`
-    left join lateral (
-      select jsonb_build_object('id', q.id, 'number', q.number, 'status', q.status,
-        'gross_cents', q.gross_cents, 'token', l.token) as quote
-      from quote q
-      join public_link l on l.company_id = q.company_id and l.document_id = q.id and l.revoked_at is null
-      where q.company_id = page.company_id and q.project_id = page.id order by q.created_at desc limit 1) q on true
-    left join lateral (
-      select jsonb_build_object('id', i.id, 'number', i.number, 'status', 'issued',
-        'gross_cents', i.gross_cents, 'token', l.token) as invoice
-      from invoice i
-      join public_link l on l.company_id = i.company_id and l.document_id = i.id and l.revoked_at is null
-      where i.company_id = page.company_id and i.project_id = page.id order by i.created_at desc limit 1) i on true`;
+/** The latest documents of a row of projects, on the wire. */
+export function latestLinks({ documents }: LatestDocumentsRow) {
+  const linkOf = (row: LatestRow | undefined) => (row ? toDocumentLink(row) : null);
+  return { quote: linkOf(documents?.quote), invoice: linkOf(documents?.invoice) };
+}
+
+/** The last document of a kind of a project, without what is printed of it, or null. */
+export async function latestDocument(
+  tx: Db,
+  projectId: string,
+  kind: DocumentKind,
+): Promise<Omit<DocumentLinkRow, "token"> | null> {
+  const { rows } = await sql<
+    Pick<Row<"document">, "id" | "kind" | "number" | "gross_cents"> & Pick<DocumentLinkRow, "decision">
+  >`select d.id, d.kind, d.number, d.gross_cents, q.decision
+    from document d left join quote_decision q on q.document_id = d.id
+    where d.project_id = ${projectId} and d.kind = ${kind}
+    order by d.created_at desc, d.version desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -9,10 +9,9 @@ import { JobFailed } from "#server/processes/worker-process.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import { MOST_FAILURES, noteRenderFailure } from "./render-failures.repository.ts";
 
-/** What a document is made of. `failures`: how often laying out this very view failed. */
+/** What a document is made of. `failures`: how often laying it out failed. */
 export type DocumentSource = {
   view: DocumentView;
-  hash: string;
   xml: Uint8Array | null;
   logo: StoredFile | null;
   failures: number;
@@ -28,7 +27,7 @@ const SET_ASIDE = "document_set_aside";
 export async function layOut(
   deps: Deps,
   document: LinkedDocument,
-  { view, hash, xml, logo, failures }: DocumentSource,
+  { view, xml, logo, failures }: DocumentSource,
 ): Promise<Uint8Array> {
   const attachment = xml && {
     name: "factur-x.xml" as const,
@@ -49,14 +48,14 @@ export async function layOut(
       if (!(error instanceof JobFailed)) throw error;
       deps.log.error({ err: error, document: document.id }, "a document could not be laid out");
       failed = await inCompany(deps.db, document.companyId, (tx) =>
-        noteRenderFailure(tx, document, hash, error.message, deps.clock()),
+        noteRenderFailure(tx, document, error.message, deps.clock()),
       );
     }
   }
   throw new ApiError(503, SET_ASIDE, documentMessages.layoutFailed);
 }
 
-/** True for the error of a document that is set aside. */
-export function isSetAside(error: unknown): boolean {
-  return error instanceof ApiError && error.code === SET_ASIDE;
+/** True for the error of a document that is set aside or was found altered: trying again changes nothing. */
+export function isRefusedForGood(error: unknown): boolean {
+  return error instanceof ApiError && [SET_ASIDE, "document_altered"].includes(error.code);
 }

@@ -74,20 +74,19 @@ test.each(["renderDocument", "shrinkImage"] as const)(
   },
 );
 
-test("a quote refreshed ten times during its layout is laid out once more, for the last version only", async () => {
+test("a quote drawn up again during its layout is a new version; the link of the first shows the first", async () => {
   const { project_id } = await issuedInvoice(owner, "Véranda");
   const refresh = async (rate: number) => {
     await owner.call("PATCH", `/api/projects/${project_id}/estimation`, { hours: 2, rate });
     return (await owner.call("POST", `/api/projects/${project_id}/quote`, {})).json.url as string;
   };
   const pause = hold("renderDocument", await companyOf(owner));
-  const calls = [get(await refresh(60))];
+  const first = get(await refresh(60));
   await expect.poll(() => pause.count, { timeout: 15_000 }).toBe(1);
-  for (let rate = 61; rate <= 70; rate++) calls.push(get(await refresh(rate)));
+  const second = get(await refresh(70));
   pause.open();
-  const answers = await Promise.all(calls);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 200));
-  expect(pause.count).toBe(2);
-  expect(new Set(answers.slice(1).map(({ rawPayload }) => rawPayload.toString("latin1"))).size).toBe(1);
-  expect(pdfText(new Uint8Array(answers.at(-1)!.rawPayload)).join(" ")).toContain("70,00");
+  const texts = (await Promise.all([first, second])).map(({ rawPayload }) =>
+    pdfText(new Uint8Array(rawPayload)).join(" "),
+  );
+  expect(texts).toEqual([expect.stringContaining("60,00"), expect.stringContaining("70,00")]);
 });

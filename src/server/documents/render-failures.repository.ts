@@ -1,4 +1,3 @@
-import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -11,27 +10,19 @@ export const MOST_FAILURES = 2;
 
 const PROBLEM_CHARACTERS = 500;
 
-/** How often laying out this view of a document failed. */
-export async function renderFailures(tx: Db, { id }: LinkedDocument, viewHash: string): Promise<number> {
+/** How often laying out a document failed. */
+export async function renderFailures(tx: Db, { id }: Pick<LinkedDocument, "id">): Promise<number> {
   const { rows } = await sql<Pick<Row<"render_failure">, "failures">>`
-    select failures from render_failure where document_id = ${id} and view_sha256 = ${viewHash}`.execute(tx);
+    select failures from render_failure where document_id = ${id}`.execute(tx);
   return rows[0]?.failures ?? 0;
 }
 
 /** Notes one more failure and answers how many there are; with the last one allowed the document is set aside. */
-export async function noteRenderFailure(
-  tx: Db,
-  document: LinkedDocument,
-  viewHash: string,
-  problem: string,
-  at: Date,
-): Promise<number> {
+export async function noteRenderFailure(tx: Db, document: LinkedDocument, problem: string, at: Date): Promise<number> {
   const { rows } = await sql<Pick<Row<"render_failure">, "failures">>`
-    insert into render_failure as known (company_id, document_kind, document_id, view_sha256, failures, last_problem,
-      failed_at)
-    values (${document.companyId}, ${document.kind}, ${document.id}, ${viewHash}, 1,
-      ${problem.slice(-PROBLEM_CHARACTERS)}, ${at})
-    on conflict (company_id, document_id, view_sha256) do update set failures = known.failures + 1,
+    insert into render_failure as known (company_id, document_id, failures, last_problem, failed_at)
+    values (${document.companyId}, ${document.id}, 1, ${problem.slice(-PROBLEM_CHARACTERS)}, ${at})
+    on conflict (company_id, document_id) do update set failures = known.failures + 1,
       last_problem = excluded.last_problem, failed_at = excluded.failed_at,
       set_aside_at = case when known.failures + 1 >= ${MOST_FAILURES}::int then excluded.failed_at end
     returning failures`.execute(tx);
@@ -43,31 +34,27 @@ export async function forgetRenderFailures(tx: Db, { id }: Pick<LinkedDocument, 
   await sql`delete from render_failure where document_id = ${id}`.execute(tx);
 }
 
-/** The documents of the company that are set aside, newest first. */
+/**
+ * The documents of the company that are not shown as they should be, newest first: set aside, or found altered, which
+ * is the worse of the two.
+ */
 export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
-  const { rows } = await sql<{
-    id: string;
-    kind: DocumentKind;
-    number: string;
-    project_id: string;
-    project_name: string;
-    token: string;
-  }>`
-    select d.id, d.kind, d.number, d.project_id, p.name as project_name, l.token
-    from (select distinct on (document_id) * from render_failure where set_aside_at is not null
-      order by document_id, set_aside_at desc) failed
-    join (select id, 'quote' as kind, number, project_id from quote
-      union all select id, 'invoice', number, project_id from invoice) d on d.id = failed.document_id
+  const { rows } = await sql<Omit<SetAsideDocument, "url"> & { token: string }>`
+    select d.id, d.kind, d.number, d.project_id, p.name as project_name, found.problem, l.token
+    from (select distinct on (document_id) * from (
+        select document_id, 'not_drawn' as problem, set_aside_at as at from render_failure
+        where set_aside_at is not null
+        union all select document_id, 'altered', found_at from document_alteration) problems
+      order by document_id, problem) found
+    join document d on d.id = found.document_id
     join project p on p.id = d.project_id
     join public_link l on l.document_id = d.id and l.revoked_at is null
-    order by failed.set_aside_at desc, d.id`.execute(tx);
+    order by found.at desc, d.id`.execute(tx);
   return rows.map(({ token, ...document }) => ({ ...document, url: documentUrls(document.kind, token).url }));
 }
 
 /** The document of that id in the company, whichever it is, or null. */
 export async function findDocument(tx: Db, companyId: string, id: string): Promise<LinkedDocument | null> {
-  const { rows } = await sql<{ kind: DocumentKind }>`
-    select 'quote' as kind from quote where id = ${id}
-    union all select 'invoice' from invoice where id = ${id}`.execute(tx);
+  const { rows } = await sql<Pick<Row<"document">, "kind">>`select kind from document where id = ${id}`.execute(tx);
   return rows[0] ? { companyId, kind: rows[0].kind, id } : null;
 }

@@ -77,7 +77,9 @@ test("a document that fails twice is set aside: the owner is told, and it is onl
     code: "document_set_aside",
     error: expect.stringContaining("Sa page reste lisible"),
   });
-  expect(await list()).toEqual([{ id, kind: "invoice", number, project_id, project_name: "Salle de bain", url }]);
+  expect(await list()).toEqual([
+    { id, kind: "invoice", number, project_id, project_name: "Salle de bain", url, problem: "not_drawn" },
+  ]);
 
   const restarted = await testApp({ beside: house });
   const triedAgain = await withDeadly(

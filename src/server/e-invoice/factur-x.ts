@@ -1,3 +1,4 @@
+import { readInvoice } from "#domain/invoices/invoice-formats.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { operationOf } from "#domain/lines/operation.ts";
 import { vatReasons } from "#domain/lines/vat-notices.ts";
@@ -15,9 +16,6 @@ const NAMESPACES = {
   "xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
 };
 
-/** What a frozen invoice says: all that its XML is made from. */
-export type InvoiceContent = Invoice;
-
 /** BT-3 by kind of document (UNTDID 1001). */
 const TYPE_CODES: Record<Invoice["kind"], string> = {
   standard: "380",
@@ -32,7 +30,7 @@ const TYPE_CODES: Record<Invoice["kind"], string> = {
  * The invoice as `factur-x.xml`: UN/CEFACT CII D22B, profile EN 16931 (BT-24 `urn:cen.eu:en16931:2017`), French rules
  * BR-FR included. Every total comes from the same `totals()` as the printed page.
  */
-export function facturX(invoice: InvoiceContent): string {
+export function facturX(invoice: Invoice): string {
   const context = element(
     "rsm:ExchangedDocumentContext",
     // BT-23: B1, S1 or M1, an ordinary invoice for goods, services or both.
@@ -60,6 +58,11 @@ export function facturX(invoice: InvoiceContent): string {
     settlement(invoice),
   );
   return printXml({ name: "rsm:CrossIndustryInvoice", attributes: NAMESPACES, content: [context, head, transaction] });
+}
+
+/** The XML of an invoice from its content, kept in that format: for those issued before their XML was kept. */
+export function keptInvoiceXml(content: unknown, format: number): string {
+  return facturX(readInvoice(content, format));
 }
 
 // BT-72: the day the work was completed, when known; the element itself is compulsory, even empty. Goods sent to

@@ -7,7 +7,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { Estimate } from "#server/projects/load-estimate.ts";
-import { latestQuote } from "#server/quotes/quotes.repository.ts";
+import { latestQuote } from "#server/quotes/kept-quotes.ts";
 
 /**
  * The invoice of a project as it reads today, without a number, whatever is missing: for its preview and to be issued.
@@ -19,7 +19,7 @@ export async function drawUpInvoice(
   project: StoredProject,
   { today, ...content }: Estimate,
 ): Promise<Invoice> {
-  const quote = await latestQuote(tx, project.id);
+  const latest = await latestQuote(deps, tx, project.id);
   return {
     id: deps.ids(),
     projectId: project.id,
@@ -28,10 +28,10 @@ export async function drawUpInvoice(
     subject: project.name,
     ...invoiceDays(today),
     servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
-    quoteNumber: quote?.number ?? null,
+    quoteNumber: latest?.quote.number ?? null,
     ...content,
-    ...(quote?.status === "accepted" && { terms: quote.terms }),
-    lines: withoutOptions(quote?.status === "accepted" ? quote.lines : content.lines),
+    ...(latest?.state === "accepted" && { terms: latest.quote.terms }),
+    lines: withoutOptions(latest?.state === "accepted" ? latest.quote.lines : content.lines),
   };
 }
 

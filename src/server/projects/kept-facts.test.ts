@@ -18,8 +18,8 @@ async function wrongProjects(): Promise<object[]> {
   const { rows } = await house.database.owner.query<object>(`
     select p.name, t.* from project p cross join lateral (
       select count(*)::int as tasks_total, (count(*) filter (where not done))::int as tasks_left,
-        exists (select from quote q where q.project_id = p.id) as quoted,
-        exists (select from invoice i where i.project_id = p.id) as invoiced
+        exists (select from document d where d.project_id = p.id and d.kind = 'quote') as quoted,
+        exists (select from document d where d.project_id = p.id and d.kind = 'invoice') as invoiced
       from task where task.project_id = p.id) t
     where (p.tasks_total, p.tasks_left, p.quoted, p.invoiced)
       is distinct from (t.tasks_total, t.tasks_left, t.quoted, t.invoiced)`);

@@ -8,8 +8,7 @@ import type { Task } from "#domain/projects/task.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
 import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
-import { toDocumentLink } from "#server/documents/document-links.ts";
-import { latestDocuments } from "#server/documents/latest-documents.repository.ts";
+import { latestDocuments, latestLinks } from "#server/documents/latest-documents.repository.ts";
 import type { z } from "zod";
 import type { ListRow } from "./project-list.repository.ts";
 import type { StoredProject } from "./projects.repository.ts";
@@ -68,12 +67,13 @@ function wholeAnswer(
 
 /** A project of a list on the wire, from the row that the query of the list gave. */
 export function listRowAnswer(row: ListRow): z.input<typeof projectRow> {
-  const { quote, invoice, tasks_total, tasks_done } = row;
+  const { tasks_total, tasks_done } = row;
+  const { quote, invoice } = latestLinks(row);
   return {
     ...commonFields(toProject(row), toCustomer(row.customer)),
     status: projectStatus({ hasInvoice: invoice !== null, hasQuote: quote !== null, tasksDone: tasks_done }),
-    quote: quote && toDocumentLink("quote", quote),
-    invoice: invoice && toDocumentLink("invoice", invoice),
+    quote,
+    invoice,
     tasks_total,
     tasks_done,
   };

@@ -4,7 +4,7 @@ import { searchText } from "#domain/shared/search-text.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { LatestDocumentsRow } from "#server/documents/latest-documents.repository.ts";
-import { LATEST_DOCUMENTS } from "#server/documents/latest-documents.repository.ts";
+import { latestDocumentsOf } from "#server/documents/latest-documents.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -56,10 +56,10 @@ function wantedIds(matches: RawBuilder<unknown>, { cursor, limit }: WantedPage) 
 
 const WHOLE_ROWS = sql`,
     page as (select p.*, p.tasks_total - p.tasks_left as tasks_done from wanted join project p on p.id = wanted.id)
-    select page.*, to_jsonb(c) as customer, q.quote, i.invoice
+    select page.*, to_jsonb(c) as customer, latest.documents
     from page
     join customer c on c.company_id = page.company_id and c.id = page.customer_id
-    ${LATEST_DOCUMENTS}`;
+    ${latestDocumentsOf(sql`page`)}`;
 
 const NEWEST_FIRST = sql`order by page.created_at desc, page.id desc`;
 

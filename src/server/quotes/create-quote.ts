@@ -1,53 +1,58 @@
-import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { quoteView } from "#domain/quotes/quote-view.ts";
-import type { Quote } from "#domain/quotes/quote.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import { totals } from "#domain/lines/totals.ts";
+import { quoteMessages } from "#domain/quotes/quote.messages.ts";
+import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { canonicalJson } from "#server/documents/canonical-json.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
-import { ensurePublicLink } from "#server/documents/public-links.repository.ts";
-import { takeNumber } from "#server/documents/document-numbers.repository.ts";
+import { nextDocument } from "#server/documents/issue-document.repository.ts";
+import { linkDocument } from "#server/documents/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
+import type { KnownQuote } from "./kept-quotes.ts";
+import { insertQuote, latestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
-import { insertQuote, latestQuote, saveDraft } from "./quotes.repository.ts";
 
 /**
- * Creates or refreshes the draft quote of a project. The project's row is locked, so a second click refreshes the quote
- * of the first. An accepted quote is frozen and answered as it is.
+ * Creates the quote of a project, or a new version of it when it reads otherwise than the last one: what was shown is
+ * never rewritten, and each version keeps its link. The project's row is locked, so a second click gets the quote of
+ * the first. An accepted quote is answered as it is.
  */
 export async function createQuote(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const latest = await latestQuote(tx, projectId);
-  if (latest?.status === "accepted") return linkQuote(deps, tx, companyId, latest);
+  const latest = await latestQuote(deps, tx, projectId);
+  if (latest?.state === "accepted") return linkQuote(deps, tx, companyId, latest);
   const estimate = await loadPricing(deps, tx, project);
   if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
   const vat = checkVat(estimate.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
-  const draft = drawUpQuote(deps, project, estimate.value, latest);
-  const quote = latest ? draft : await numberQuote(tx, companyId, draft);
-  const stored = { quote, view: quoteView(quote), totals: totals(quote.lines, quote.terms) };
-  if (latest) await saveDraft(tx, stored, deps.clock());
-  else await insertQuote(tx, companyId, stored, deps.clock());
-  return linkQuote(deps, tx, companyId, quote);
+  const draft = drawUpQuote(deps, project, estimate.value, latest?.quote ?? null);
+  if (latest && isSameQuote(latest.quote, draft)) return linkQuote(deps, tx, companyId, latest);
+  const quote = await numberQuote(tx, draft, latest?.quote ?? null);
+  await insertQuote(tx, quote, deps.clock());
+  return linkQuote(deps, tx, companyId, { quote, state: "draft" });
 }
 
-async function numberQuote(tx: Db, companyId: string, quote: Quote): Promise<Quote> {
-  const { number, date } = await takeNumber(tx, companyId, "D", quote.quotedOn);
-  return { ...quote, number, ...quoteDays(date) };
+async function numberQuote(tx: Db, draft: Quote, latest: Quote | null): Promise<NumberedQuote> {
+  const { number, date } = await nextDocument(tx, "quote", draft.quotedOn);
+  return { ...draft, number: latest?.number ?? number, ...quoteDays(date), totals: totals(draft.lines, draft.terms) };
 }
 
-async function linkQuote(deps: Deps, tx: Db, companyId: string, quote: Quote): Promise<DocumentLinkRow> {
-  const token = await ensurePublicLink(tx, { companyId, kind: "quote", id: quote.id }, deps.tokens(), deps.clock());
-  return {
+function isSameQuote({ totals: _totals, ...latest }: NumberedQuote, draft: Quote): boolean {
+  const { id, version } = latest;
+  return canonicalJson({ ...draft, id, version }) === canonicalJson(latest);
+}
+
+function linkQuote(deps: Deps, tx: Db, companyId: string, { quote, state }: KnownQuote): Promise<DocumentLinkRow> {
+  return linkDocument(deps, tx, companyId, {
     id: quote.id,
+    kind: "quote",
     number: quote.number,
-    status: quote.status,
-    gross_cents: totals(quote.lines, quote.terms).grossCents,
-    token,
-  };
+    decision: state === "accepted" || state === "declined" ? state : null,
+    gross_cents: quote.totals.grossCents,
+  });
 }

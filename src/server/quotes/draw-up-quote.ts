@@ -7,7 +7,7 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { Estimate } from "#server/projects/load-estimate.ts";
 
 /**
- * The quote of a project as it reads today, for its preview and to be kept. It takes the place of the `latest` one;
+ * The quote of a project as it reads today, for its preview and to be kept. It is the next version of the `latest` one;
  * without any it is new, and has no number yet.
  */
 export function drawUpQuote(
@@ -17,11 +17,10 @@ export function drawUpQuote(
   latest: Quote | null,
 ): Quote {
   return {
-    id: latest?.id ?? deps.ids(),
+    id: deps.ids(),
     projectId: project.id,
     number: latest?.number ?? "",
-    version: 1,
-    status: latest?.status ?? "draft",
+    version: latest ? latest.version + 1 : 1,
     subject: project.name,
     ...quoteDays(today),
     startsOn: project.startDate,

@@ -17,8 +17,8 @@ import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { beginDraft, draftAnswerById, projectDraftAnswer, saveDraft } from "./quote-drafts.ts";
 import { createQuote } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
+import { latestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
-import { latestQuote } from "./quotes.repository.ts";
 
 /** Quotes of a project, and their drafts. */
 export const quoteRoutes: Route[] = [
@@ -35,7 +35,7 @@ export const quoteRoutes: Route[] = [
   })),
 
   route(createQuoteEndpoint, async (deps, { tx, caller, params }) =>
-    toDocumentLink("quote", await createQuote(deps, tx, caller.companyId, params.id)),
+    toDocumentLink(await createQuote(deps, tx, caller.companyId, params.id)),
   ),
 
   route(previewQuote, async (deps, { tx, params }) => {
@@ -43,7 +43,7 @@ export const quoteRoutes: Route[] = [
     if (!project) throw notFound();
     const estimate = await loadPricing(deps, tx, project);
     if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
-    const quote = drawUpQuote(deps, project, estimate.value, await latestQuote(tx, project.id));
+    const quote = drawUpQuote(deps, project, estimate.value, (await latestQuote(deps, tx, project.id))?.quote ?? null);
     return previewAnswer(quoteView(quote), quote);
   }),
 ];

@@ -8,7 +8,6 @@ export const EXAMPLE_QUOTE: Quote = {
   projectId: "example",
   number: "D2026-0042",
   version: 1,
-  status: "draft",
   subject: "Rénovation de la salle de bain",
   quotedOn: "2026-11-02",
   validUntil: "2026-12-02",

@@ -7,6 +7,7 @@ type Waiting = BriefAnswer["overdue"];
 const NONE: Waiting = { count: 0, gross_cents: null, first: [] };
 const NOTHING: BriefAnswer = {
   has_projects: true,
+  altered: NONE,
   set_aside: NONE,
   overdue: NONE,
   finished: NONE,
@@ -61,6 +62,11 @@ test("a document without its PDF comes first and links to its step", () => {
     amountCents: null,
     to: "/etape/Bain/quote",
   });
+  const altered = { ...set_aside, first: [item("F2026-0002", { project_id: "Bain", kind: "invoice" as const })] };
+  expect(briefOf({ ...NOTHING, set_aside, altered }).map(({ what, who }) => [what, who])).toEqual([
+    ["1 document altéré", "F2026-0002"],
+    ["1 PDF à réessayer", "F2026-0001"],
+  ]);
 });
 
 test("a newcomer sees only what is left to do", () => {

@@ -11,6 +11,7 @@ export type BriefLine = { what: string; who: string; amountCents: number | null;
  */
 export function briefOf(brief: BriefAnswer): BriefLine[] {
   return [
+    groupLine(brief.altered, ["document altéré", "documents altérés"], { step: null, list: "/app/billing" }),
     groupLine(brief.set_aside, ["PDF à réessayer", "PDF à réessayer"], { step: null, list: "/app/billing" }),
     groupLine(brief.overdue, ["facture échue", "factures échues"], { step: "invoice", list: "/app/billing" }),
     groupLine(brief.finished, ["chantier fini, à facturer", "chantiers finis, à facturer"], {

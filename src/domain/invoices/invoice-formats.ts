@@ -1,0 +1,15 @@
+import { fromFormat1 } from "../documents/format-1.ts";
+import type { UpcastStep } from "../documents/upcast.ts";
+import { upcast } from "../documents/upcast.ts";
+import type { IssuedInvoice } from "./invoice.ts";
+
+/** From format 1, which kept rates of VAT and no totals, to format 2. */
+const STEPS: readonly UpcastStep[] = [fromFormat1];
+
+/** The format invoices are kept in today. */
+export const INVOICE_FORMAT = STEPS.length + 1;
+
+/** An issued invoice, from the JSON kept in that format. */
+export function readInvoice(json: unknown, format: number): IssuedInvoice {
+  return upcast(json, format, STEPS) as IssuedInvoice;
+}

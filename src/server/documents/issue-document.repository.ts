@@ -1,0 +1,70 @@
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { VIEW_FORMAT } from "#domain/documents/view-formats.ts";
+import type { Totals } from "#domain/lines/totals.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Db } from "#server/db/database.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { sql } from "kysely";
+import { canonicalJson } from "./canonical-json.ts";
+
+/** The number a document will bear, and its day: never before the last day of its series. */
+export type DocumentPlace = { number: string; date: CalendarDate };
+
+/** A document to be kept for ever. `xml`: its electronic invoice, null where its kind has none. */
+export type NewDocument = {
+  id: string;
+  kind: DocumentKind;
+  version: number;
+  projectId: string;
+  customerId: string;
+  datedOn: CalendarDate;
+  dueOn: CalendarDate;
+  content: { number: string; totals: Totals };
+  contentFormat: number;
+  view: DocumentView;
+  xml: string | null;
+};
+
+/**
+ * The next number of a kind of document and the day it bears. The series is held until the transaction ends, so numbers
+ * follow each other without gap: whoever rolls back has taken none (CGI ann. II 242 nonies A I-7°). Call it last: the
+ * lock is the queue. Throws 503 « document_date_ahead » when that day has not begun by the clock of the database.
+ */
+export async function nextDocument(tx: Db, kind: DocumentKind, today: CalendarDate): Promise<DocumentPlace> {
+  const { series } = DOCUMENT_WORDS[kind];
+  const { rows } = await sql<{ number: string; dated_on: CalendarDate; latest_day: CalendarDate }>`
+    select * from next_document(${series}, ${today})`.execute(tx);
+  const { number, dated_on, latest_day } = rows[0]!;
+  if (dated_on > latest_day)
+    throw new ApiError(503, "document_date_ahead", documentMessages.dateAhead(dated_on, latest_day));
+  return { number, date: dated_on };
+}
+
+/**
+ * Keeps a document: number, day, content, view, XML and their hashes together. The role of the application may write
+ * documents and counters by this one function of the database alone, which refuses a number that is not the next one.
+ */
+export async function insertDocument(
+  tx: Db,
+  { content, view, xml, ...document }: NewDocument,
+  at: Date,
+): Promise<void> {
+  const facts = {
+    id: document.id,
+    kind: document.kind,
+    version: document.version,
+    number: content.number,
+    project_id: document.projectId,
+    customer_id: document.customerId,
+    dated_on: document.datedOn,
+    due_on: document.dueOn,
+    content_format: document.contentFormat,
+    view_format: VIEW_FORMAT,
+    created_at: at,
+  };
+  await sql`select issue_document(${JSON.stringify(facts)}::jsonb, ${canonicalJson(content)}, ${canonicalJson(view)},
+    ${xml})`.execute(tx);
+}

@@ -1,0 +1,73 @@
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
+import { readView } from "#domain/documents/view-formats.ts";
+import type { Row } from "#server/db/database-types.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { canonicalSha256 } from "./canonical-json.ts";
+import { noteAlteration } from "./document-alterations.repository.ts";
+import type { KeptRow } from "./document-content.repository.ts";
+import { documentState } from "./document-state.ts";
+import type { LinkedDocument } from "./public-links.repository.ts";
+
+/**
+ * A document just as it was kept. `content` is read by its kind, in its format; `xmlSha256`: null before XML was kept.
+ */
+export type KeptDocument = {
+  id: string;
+  kind: DocumentKind;
+  version: number;
+  number: string;
+  content: unknown;
+  contentFormat: number;
+  view: DocumentView;
+  xmlSha256: string | null;
+  grossCents: number;
+  state: string;
+};
+
+/** What of a document can be found altered. */
+export type DocumentPart = Row<"document_alteration">["part"];
+
+/** The document of a row, once its hashes are verified. Throws 503 « document_altered » when one is wrong. */
+export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocument> {
+  const document = { companyId: row.company_id, kind: row.kind, id: row.id };
+  if (canonicalSha256(row.content) !== row.content_sha256) await refuseAltered(deps, document, "content");
+  if (canonicalSha256(row.view) !== row.view_sha256) await refuseAltered(deps, document, "view");
+  const view = readView(row.view, row.view_format);
+  if (!isPrintedAs(row, view)) await refuseAltered(deps, document, "view");
+  return {
+    id: row.id,
+    kind: row.kind,
+    version: row.version,
+    number: row.number,
+    content: row.content,
+    contentFormat: row.content_format,
+    view,
+    xmlSha256: row.xml_sha256,
+    grossCents: row.gross_cents,
+    state: documentState(row),
+  };
+}
+
+/**
+ * Refuses to show a document, or to make anything of it, because a part of it is not what was kept. Its company is told
+ * at once, whatever becomes of the caller's transaction.
+ */
+export async function refuseAltered(deps: Deps, document: LinkedDocument, part: DocumentPart): Promise<never> {
+  deps.log.error({ document: document.id, part }, "a document was altered after it was kept");
+  await inCompany(deps.db, document.companyId, (tx) => noteAlteration(tx, document, part, deps.clock()));
+  throw new ApiError(503, "document_altered", documentMessages.altered);
+}
+
+// What lists and figures read of the row is what was printed.
+function isPrintedAs(row: KeptRow, { number, amounts }: DocumentView): boolean {
+  return (
+    number === row.number &&
+    amounts.netCents === row.net_cents &&
+    amounts.vatCents === row.vat_cents &&
+    amounts.grossCents === row.gross_cents
+  );
+}

@@ -1,0 +1,40 @@
+import { quoteView } from "#domain/quotes/quote-view.ts";
+import { QUOTE_FORMAT, readQuote } from "#domain/quotes/quote-formats.ts";
+import type { NumberedQuote } from "#domain/quotes/quote.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { latestDocumentRow } from "#server/documents/document-content.repository.ts";
+import { insertDocument } from "#server/documents/issue-document.repository.ts";
+import { readDocument } from "#server/documents/read-document.ts";
+
+/** A version of a quote, and what became of it: `draft`, `accepted` or `declined`. */
+export type KnownQuote = { quote: NumberedQuote; state: string };
+
+/** The last version of the last quote of a project, verified, or null. */
+export async function latestQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
+  const row = await latestDocumentRow(tx, projectId, "quote");
+  if (!row) return null;
+  const { content, contentFormat, state } = await readDocument(deps, row);
+  return { quote: readQuote(content, contentFormat), state };
+}
+
+/** Keeps a version of a quote for ever. */
+export async function insertQuote(tx: Db, quote: NumberedQuote, at: Date): Promise<void> {
+  await insertDocument(
+    tx,
+    {
+      id: quote.id,
+      kind: "quote",
+      version: quote.version,
+      projectId: quote.projectId,
+      customerId: quote.buyer.id,
+      datedOn: quote.quotedOn,
+      dueOn: quote.validUntil,
+      content: quote,
+      contentFormat: QUOTE_FORMAT,
+      view: quoteView(quote),
+      xml: null,
+    },
+    at,
+  );
+}
