@@ -76,6 +76,7 @@ test("older rows at 0 % give no quote and no invoice until their reason is said,
     await sql`update project set estimation_vat_basis_points = 0 where id = ${id}`.execute(tx);
     await sql`update task set vat_basis_points = 0 where id = ${task.id}`.execute(tx);
   });
+  expect((await person.call("POST", `/api/projects/${id}/quote-draft`, {})).status).toBe(422);
   for (const kind of ["quote", "invoice"]) {
     const refusal = await person.call("POST", `/api/projects/${id}/${kind}`, {});
     expect(refusal).toMatchObject({ status: 422, json: { code: "vat_reason_missing" } });

@@ -30,10 +30,16 @@ export async function draftAnswerById(deps: Deps, tx: Db, id: string): Promise<D
   return draftAnswer(deps, tx, draft);
 }
 
-/** Gives a project its draft, the estimation's lines being its first ones; answers the one it has. */
+/**
+ * Gives a project its draft, the estimation's lines being its first ones; answers the one it has. Refuses an estimation
+ * at 0 % whose reason nobody has said.
+ */
 export async function beginDraft(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DraftAnswer> {
   if (!(await lockProject(tx, projectId))) throw notFound();
-  const draft = draftFromEstimate(deps.ids(), projectId, await estimateLinesOf(deps, tx, projectId));
+  const lines = await estimateLinesOf(deps, tx, projectId);
+  const vat = checkVat(lines);
+  if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
+  const draft = draftFromEstimate(deps.ids(), projectId, lines);
   return draftAnswer(deps, tx, await insertDraft(tx, companyId, draft, deps.clock()));
 }
 

@@ -40,7 +40,9 @@ function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {
         <span className="figures font-bold whitespace-nowrap">{view.subtotal}</span>
       </>
     );
-  const measure = [`${view.quantity} × ${view.unitPrice}`, ...(showsVat ? [`TVA ${view.vatRate}`] : [])].join(" · ");
+  const measure = [`${view.quantity} × ${view.unitPrice}`, ...(showsVat ? [`TVA\u00A0${view.vatRate}`] : [])].join(
+    " · ",
+  );
   return (
     <>
       <span className="min-w-0 flex-1">

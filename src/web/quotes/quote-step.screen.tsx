@@ -75,7 +75,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       )}
       {lacksReason && <VatReasonCard projectId={id} />}
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
-      {quote?.status !== "accepted" && <QuoteLines projectId={id} />}
+      {quote?.status !== "accepted" && !lacksReason && <QuoteLines projectId={id} />}
       {quote && (
         <PdfFrame
           key={quote.url + quote.total}
