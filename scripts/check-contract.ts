@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { amountFaults } from "./contract-amounts.ts";
+import { faultCount } from "./source-code.ts";
 
 // Four rules of the contract. Every endpoint has one route and every route has its endpoint. The server writes no
 // address of the API by hand. Every text that a user may send is read by `limited()`, every number has a minimum and a
@@ -149,7 +150,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(
     faults.length === 0
       ? `contract: ${contract.length} endpoints, each with its route, texts and numbers with limits, amounts declared`
-      : `contract: ${faults.length} faults`,
+      : `contract: ${faultCount(faults)}`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
-import { lineFinder, visit, writtenTexts } from "./source-code.ts";
+import { faultCount, lineFinder, visit, writtenTexts } from "./source-code.ts";
 import { sourcesOf } from "./yardsticks.ts";
 
 // Euros, cents, ten-thousandths and percent are converted only in src/domain/shared/money.ts, which decides the
@@ -57,7 +57,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(
     faults.length === 0
       ? "money: euros, cents, hours and percent become one another in one file"
-      : `money: ${faults.length} faults`,
+      : `money: ${faultCount(faults)}`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frenchInTheApi, longLines, repeatedSentences } from "./check-text.ts";
+import { bareDisables, frenchInTheApi, longLines, repeatedSentences } from "./check-text.ts";
 
 test("a line of 121 columns is caught with its place, one of 120 is not", () => {
   const file = (columns: number) => [
@@ -58,4 +58,32 @@ test("English text, tests, messages of the domain and what the operator reads pa
       { path: "src/domain/quotes/quote.messages.ts", text: french },
     ]),
   ).toEqual([]);
+});
+
+// The comments are written in two parts, so that the check does not read them in this file.
+const disables = (words: string, open = "//") =>
+  bareDisables([{ path: "src/web/ui/planted.tsx", text: `const a = 1;\n${open} ${words}\n` }]);
+
+test.each([
+  ["@ts-ignore", "write « @ts-expect-error -- why »"],
+  ["@ts-ignore -- the types are wrong", "write « @ts-expect-error -- why »"],
+  ["@ts-nocheck", "write « @ts-expect-error -- why »"],
+  ["@ts-expect-error", "say why"],
+  ["@ts-expect-error wrong", "say why"],
+  ["oxlint-disable", "name the rule and say why"],
+  ["oxlint-disable-next-line -- it is fine", "name the rule and say why"],
+  ["oxlint-disable-next-line no-explicit-any", "name the rule and say why"],
+  ["eslint-disable-line", "name the rule and say why"],
+])("a check turned off without a reason is caught: %s", (words, advice) => {
+  const name = words.split(" ")[0]!;
+  for (const open of ["//", "/*", "{/*"])
+    expect(disables(open === "//" ? words : `${words} */`, open)).toEqual([
+      expect.stringMatching(new RegExp(`^src/web/ui/planted.tsx:2 says ${name}: .*${advice}`)),
+    ]);
+});
+
+test("a check turned off with its rule and its reason passes", () => {
+  expect(disables("@ts-expect-error -- no such route")).toEqual([]);
+  expect(disables("oxlint-disable-next-line no-restricted-properties -- the fallback is below")).toEqual([]);
+  expect(disables("oxlint-disable typescript/no-explicit-any, no-eval -- a page of tests")).toEqual([]);
 });

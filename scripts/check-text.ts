@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { bareParticiples } from "./participles.ts";
 import type { Source } from "./source-code.ts";
-import { writtenTexts } from "./source-code.ts";
+import { faultCount, writtenTexts } from "./source-code.ts";
 import { sourcesOf } from "./yardsticks.ts";
 
 // The rules of written text: no line over 120 columns, no French sentence written twice, no French on the floors of
-// the API and the server, and no name that is a participle alone.
+// the API and the server, no name that is a participle alone, and no check turned off without a reason.
 
 const COLUMNS = 120;
 
@@ -76,6 +76,34 @@ export function frenchInTheApi(sources: readonly Source[]): string[] {
     );
 }
 
+const TURNS_OFF = /(?:\/\/|\/\*)[\s*]*(@ts-\w[\w-]*|(?:oxlint|eslint)-disable(?:-\w+)*)([^\n]*)/g;
+
+/**
+ * Every comment that turns a check off without a rule or a reason, as `file:line` with what to do. `@ts-ignore` and
+ * `@ts-nocheck` have no reason that is good enough: they stay when the fault is gone.
+ */
+export function bareDisables(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(TURNS_OFF)].flatMap(({ 1: name = "", 2: rest = "", index }) => {
+        const advice = disableAdvice(name, rest.replace(/\*\/.*/, ""));
+        return advice === null ? [] : [`${path}:${text.slice(0, index).split("\n").length} says ${name}: ${advice}`];
+      }),
+    );
+}
+
+function disableAdvice(name: string, rest: string): string | null {
+  if (name === "@ts-ignore" || name === "@ts-nocheck")
+    return "mend the type, or write « @ts-expect-error -- why » on the line above";
+  const hasReason = / -- \S/.test(rest);
+  if (name === "@ts-expect-error") return hasReason ? null : "mend the type, or say why: « @ts-expect-error -- why »";
+  if (name.startsWith("@ts-")) return null;
+  return hasReason && /^ [\w@/-]+/.test(rest) && !rest.startsWith(" --")
+    ? null
+    : `mend the fault, or name the rule and say why: « ${name} no-such-rule -- why »`;
+}
+
 function isProduct(path: string): boolean {
   return path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 }
@@ -106,11 +134,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...repeatedSentences(sources),
     ...frenchInTheApi(sources),
     ...bareParticiples(sources),
+    ...bareDisables(sources),
   ];
   for (const fault of faults) console.error(fault);
   console.log(
     `text: lines of ${COLUMNS} columns, sentences written once, French in its place, names that say more than a ` +
-      `participle: ${faults.length} faults`,
+      `participle, checks turned off with a reason: ${faultCount(faults)}`,
   );
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

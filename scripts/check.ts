@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-// Everything that must pass before a change lands, as a list of named steps.
+// Everything that must pass before a change lands, as a list of named steps. What takes seconds comes first.
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const vitest = "node_modules/vitest/vitest.mjs";
@@ -9,26 +10,56 @@ const vitest = "node_modules/vitest/vitest.mjs";
 const guards = ["participles", "citations", "recipes", "secure-context", "settings-page", "web-answers"].map(
   (name) => `scripts/${name}.test.ts`,
 );
-const steps: [string, string, string[]][] = [
+
+/** A step: its name, its command and the arguments of the command. */
+export type CheckStep = readonly [name: string, command: string, args: readonly string[]];
+
+/** Every step, in the order in which they run. */
+export const STEPS: readonly CheckStep[] = [
   ["format", bin("oxfmt"), ["--check"]],
-  ["types", bin("tsc"), ["-b"]],
-  ["lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]],
-  ["dead code", bin("knip"), ["--no-progress"]],
-  ["imports", process.execPath, ["scripts/check-imports.ts"]],
   ["text", process.execPath, ["scripts/check-text.ts"]],
+  ["imports", process.execPath, ["scripts/check-imports.ts"]],
   ["contract", process.execPath, ["scripts/check-contract.ts"]],
   ["money", process.execPath, ["scripts/check-money.ts"]],
+  ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],
   ["sql", process.execPath, ["scripts/check-sql.ts"]],
   ["patterns", process.execPath, ["scripts/check-patterns.ts"]],
-  ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],
+  ["types", bin("tsc"), ["-b"]],
+  ["lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]],
+  ["dead-code", bin("knip"), ["--no-progress"]],
   ["guards", process.execPath, [vitest, "run", "--project=embedded", ...guards]],
   ["build", bin("vite"), ["build", "--logLevel", "warn"]],
   ["tests", process.execPath, [vitest, "run"]],
 ];
 
-for (const [name, command, args] of steps) {
-  const began = Date.now();
-  const done = spawnSync(command, args, { cwd: root, stdio: "inherit" });
-  console.log(`${done.status === 0 ? "ok" : "FAILED"}  ${name}  ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  if (done.status !== 0) process.exit(1);
+/**
+ * The steps of these names, in the order of `STEPS`. No name means every step. A string is the refusal of an unknown
+ * name.
+ */
+export function chooseSteps(names: readonly string[], steps: readonly CheckStep[] = STEPS): CheckStep[] | string {
+  const unknown = names.find((name) => !steps.some(([step]) => step === name));
+  if (unknown !== undefined)
+    return `no step is named « ${unknown} »: write some of ${steps.map(([name]) => name).join(", ")}`;
+  return steps.filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+/** Runs the steps until one fails. Answers true when every step passed; a fault also prints the steps not run. */
+export function runSteps(steps: readonly CheckStep[], print: (line: string) => void = console.log): boolean {
+  for (const [index, [name, command, args]] of steps.entries()) {
+    const began = Date.now();
+    const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+    print(`${status === 0 ? "ok" : "FAILED"}  ${name}  ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    if (status === 0) continue;
+    const rest = steps.slice(index + 1).map(([one]) => one);
+    if (rest.length > 0) print(`not run: ${rest.join(", ")}`);
+    print(`once it is mended: npm run check -- ${[name, ...rest].join(" ")}`);
+    return false;
+  }
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const steps = chooseSteps(process.argv.slice(2));
+  if (typeof steps === "string") console.error(steps);
+  process.exitCode = typeof steps !== "string" && runSteps(steps) ? 0 : 1;
 }

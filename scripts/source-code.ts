@@ -13,6 +13,11 @@ export type Node = { type: string; start: number; end: number };
 /** A text written in the code, with its line. The values of a template are read as « … ». */
 export type WrittenText = { text: string; line: number };
 
+/** « 1 fault », « 2 faults »: how a check says what it found. */
+export function faultCount(faults: readonly string[]): string {
+  return `${faults.length} fault${faults.length === 1 ? "" : "s"}`;
+}
+
 /**
  * Every import of a source: static, dynamic, re-exported, types and `import("…").Type` included. An import with a
  * computed name has an empty `specifier`. Throws on a file that cannot be parsed.

@@ -32,6 +32,38 @@ test("a suggested order starts its own flow", () => {
     expect([flow.chip.text, intentOf(flow.chip.text)?.name]).toEqual([flow.chip.text, flow.name]);
 });
 
+// What an order may name after its object: the material of the work. A quote is material of what follows it alone.
+const MATERIALS = [
+  { words: "du projet Roux", before: [] },
+  { words: "du chantier Roux", before: [] },
+  { words: "du devis", before: ["project", "tasks"] },
+];
+const takenOrders = (flows: readonly Flow[]) =>
+  flows.flatMap((flow) =>
+    MATERIALS.filter(({ before }: { before: string[] }) => !before.includes(flow.name)).flatMap(({ words }) => {
+      const order = `${flow.chip.text} ${words}`;
+      const meant = intentOf(order, flows)?.name;
+      return meant === flow.name ? [] : [`« ${order} » orders ${meant}: put ${flow.name} after it in ALL_FLOWS`];
+    }),
+  );
+
+test("an order that names its project or its quote starts its own flow", () => {
+  expect(takenOrders(ALL_FLOWS)).toEqual([]);
+  const balance: Flow = {
+    name: "balance",
+    steps: [],
+    words: { nouns: /\bbilan\b/ },
+    chip: { text: "Fais le bilan", place: 9 },
+    help: "",
+  };
+  expect(takenOrders([...ALL_FLOWS, balance])).toEqual([]);
+  expect(takenOrders([balance, ...ALL_FLOWS])).toEqual([
+    "« Fais le bilan du projet Roux » orders project: put balance after it in ALL_FLOWS",
+    "« Fais le bilan du chantier Roux » orders project: put balance after it in ALL_FLOWS",
+    "« Fais le bilan du devis » orders quote: put balance after it in ALL_FLOWS",
+  ]);
+});
+
 test("no step or screen asks which flow is running", () => {
   const sources = [import.meta.dirname, join(import.meta.dirname, "../../web/assistant")].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })

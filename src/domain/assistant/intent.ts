@@ -25,20 +25,20 @@ const AFTER_CANCEL = /^(?: (?:tout|ca|cela|le flux|s'il te plait|stp|svp|merci|p
 
 /**
  * The flow that a message orders, or null. An order has the noun of a flow and a verb of action. Questions, negations
- * and sentences in the past are not orders.
+ * and sentences in the past are not orders. Of two flows whose nouns the order holds, the later in `flows` is meant.
  */
-export function intentOf(message: string): Flow | null {
+export function intentOf(message: string, flows: readonly Flow[] = ALL_FLOWS): Flow | null {
   const text = plain(message);
   if (
     QUESTION.test(text) ||
     NEGATION.test(text) ||
-    isPast(text) ||
+    isPast(text, flows) ||
     (message.trimEnd().endsWith("?") && !/^(peux|pourrais|tu peux|can you|could you)/.test(text))
   )
     return null;
-  const flow = ALL_FLOWS.find(({ words }) => words.order?.test(text));
+  const flow = flows.findLast(({ words }) => words.order?.test(text));
   if (flow) return flow;
-  return hasVerb(text) ? (ALL_FLOWS.find(({ words }) => words.nouns.test(text)) ?? null) : null;
+  return hasVerb(text, flows) ? (flows.findLast(({ words }) => words.nouns.test(text)) ?? null) : null;
 }
 
 /** True when a message begins with the verb of an order. */
@@ -48,7 +48,7 @@ export function isPlainOrder(message: string): boolean {
     /^(stp|merci de|peux-tu|tu peux|il faut|je veux|je voudrais|j'ai besoin de|s'il te plait)[ ,]*/,
     "",
   );
-  return intentOf(message) !== null && hasVerb(head.split(" ").slice(0, 2).join(" "));
+  return intentOf(message) !== null && hasVerb(head.split(" ").slice(0, 2).join(" "), ALL_FLOWS);
 }
 
 /**
@@ -64,13 +64,13 @@ export function isCancel(message: string): boolean {
   return CANCEL.test(text) && AFTER_CANCEL.test(text.replace(CANCEL, ""));
 }
 
-function hasVerb(text: string): boolean {
-  return VERBS.some((verbs) => verbs.test(text)) || ALL_FLOWS.some(({ words }) => words.verbs?.test(text));
+function hasVerb(text: string, flows: readonly Flow[]): boolean {
+  return VERBS.some((verbs) => verbs.test(text)) || flows.some(({ words }) => words.verbs?.test(text));
 }
 
-function isPast(text: string): boolean {
+function isPast(text: string, flows: readonly Flow[]): boolean {
   return [...text.matchAll(AFTER_AUXILIARY)].some(
-    ([, word = ""]) => PARTICIPLES.test(word) || ALL_FLOWS.some(({ words }) => words.participles?.test(word)),
+    ([, word = ""]) => PARTICIPLES.test(word) || flows.some(({ words }) => words.participles?.test(word)),
   );
 }
 

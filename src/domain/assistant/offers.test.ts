@@ -6,7 +6,7 @@ import { quoteFlow } from "./flows/quote.flow.ts";
 import { tasksFlow } from "./flows/tasks.flow.ts";
 import { helpText, oneTapOrders } from "./offers.ts";
 
-const FOUR = [invoiceFlow, quoteFlow, tasksFlow, projectFlow];
+const FOUR = [projectFlow, tasksFlow, quoteFlow, invoiceFlow];
 
 test("suggested orders and help follow the order of the work", () => {
   expect(oneTapOrders(FOUR)).toEqual(["Crée un projet", "Fais le devis", "Prépare les tâches", "Émets la facture"]);

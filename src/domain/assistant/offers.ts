@@ -10,8 +10,8 @@ export function oneTapOrders(flows: readonly Flow[] = ALL_FLOWS): string[] {
     .map(({ text }) => text);
 }
 
-/** What the assistant can do, in the order of the work, and two example orders. */
+/** What the assistant can do, in the order of the flows, and two example orders. */
 export function helpText(flows: readonly Flow[] = ALL_FLOWS): string {
-  const abilities = flows.map(({ help }) => help).toReversed();
+  const abilities = flows.map(({ help }) => help);
   return questionMessages.help(abilities, oneTapOrders(flows).slice(0, 2));
 }

@@ -6,10 +6,10 @@ import { quoteFlow } from "./quote.flow.ts";
 import { tasksFlow } from "./tasks.flow.ts";
 
 /**
- * The flows, in order of recognition (docs/specification.md#flows). When an order holds the nouns of two flows, the
- * first one is meant. The reverse order is the order of the work, in which help lists them.
+ * The flows, in the order of the work, which help follows (docs/specification.md#flows). When an order holds the nouns
+ * of two flows, the later one is meant: « la facture du devis » orders an invoice. A new flow goes at the end.
  */
-export const ALL_FLOWS: readonly Flow[] = [invoiceFlow, quoteFlow, tasksFlow, projectFlow];
+export const ALL_FLOWS: readonly Flow[] = [projectFlow, tasksFlow, quoteFlow, invoiceFlow];
 
 /** The flows, and all their steps by name. */
 export const SCRIPT: Script = {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { CheckStep } from "./check.ts";
+import { chooseSteps, runSteps, STEPS } from "./check.ts";
+
+const endsWith = (name: string, code: number): CheckStep => [name, process.execPath, ["-e", `process.exit(${code})`]];
+
+test("without a name every step runs, with names these alone, and an unknown name is refused", () => {
+  expect(chooseSteps([])).toEqual(STEPS);
+  expect(chooseSteps(["text", "format"])).toEqual(STEPS.filter(([name]) => name === "format" || name === "text"));
+  expect(chooseSteps(["txt"])).toMatch(/^no step is named « txt »: write some of format, text, /);
+});
+
+test("after a fault the steps that were not run are named", () => {
+  const lines: string[] = [];
+  const steps = [endsWith("one", 0), endsWith("two", 1), endsWith("three", 0), endsWith("four", 0)];
+  expect(runSteps(steps, (line) => lines.push(line))).toBe(false);
+  expect(lines.map((line) => line.replace(/ {2}[\d.]+ s$/, ""))).toEqual([
+    "ok  one",
+    "FAILED  two",
+    "not run: three, four",
+    "once it is mended: npm run check -- two three four",
+  ]);
+  expect(runSteps(steps.slice(0, 1), () => undefined)).toBe(true);
+});
