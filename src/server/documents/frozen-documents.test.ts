@@ -1,0 +1,102 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// What was numbered is never changed: the application's role may not, and what a superuser changes is refused.
+
+let house: TestApp;
+let owner: Person;
+let companyId: string;
+beforeAll(async () => {
+  house = await testApp();
+  owner = await house.signUp();
+  companyId = (await owner.call("GET", "/api/company")).json.company.id;
+});
+afterAll(() => house.close());
+
+const asApplication = (statement: string) =>
+  inCompany(house.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
+
+test.each([
+  ["insert into document select * from document", /permission denied/],
+  ["update document set gross_cents = 1", /permission denied/],
+  ["delete from document", /permission denied/],
+  ["truncate document", /permission denied/],
+  ["update document_counter set last_number = 0", /permission denied/],
+  ["insert into document_counter select * from document_counter", /permission denied/],
+  ["delete from document_counter", /permission denied/],
+  ["update document_file set content_sha256 = ''", /permission denied/],
+  ["delete from file", /permission denied/],
+  ["insert into document_file select * from document_file", /duplicate key/],
+])("the application may not « %s »", async (statement, refusal) => {
+  await issuedInvoice(owner, "Droits");
+  await expect(asApplication(statement)).rejects.toThrow(refusal);
+});
+
+/** Issues by hand a copy of an invoice with other facts. */
+const issueByHand = (id: string, facts: string) =>
+  asApplication(`select issue_document(jsonb_build_object('id', gen_random_uuid(), 'kind', kind, 'version', version,
+    'number', number, 'project_id', project_id, 'customer_id', customer_id, 'dated_on', dated_on, 'due_on', due_on,
+    'content_format', 2, 'view_format', 1, 'created_at', now()) || ${facts}, content::text, view::text, '<xml/>')
+    from document where id = '${id}'`);
+
+test.each([
+  ["with a number that is taken", "'{}'::jsonb", /the next document is/],
+  ["of a day before the last", '\'{"dated_on": "2020-01-01"}\'::jsonb', /the next document is/],
+  ["of a day that has not begun", "jsonb_build_object('dated_on', current_date + 2)", /dated later than/],
+  ["in a second version", "'{\"version\": 2}'::jsonb", /does not follow version/],
+])("the application cannot issue an invoice %s", async (_what, facts, refusal) => {
+  const { id } = await issuedInvoice(owner, "À la main");
+  await expect(issueByHand(id, facts)).rejects.toThrow(refusal);
+});
+
+test("a server whose clock is ahead of the database's numbers nothing, and says so", async () => {
+  const { project_id } = await issuedInvoice(owner, "Horloge");
+  const usual = house.deps.clock;
+  house.deps.clock = () => new Date(Date.now() + 3 * 86_400_000);
+  const { status, json } = await owner.call("POST", `/api/projects/${project_id}/quote`, {});
+  house.deps.clock = usual;
+  expect([status, json.code]).toEqual([503, "document_date_ahead"]);
+  expect(json.error).toContain("L'horloge du serveur avance");
+  expect((await owner.call("POST", `/api/projects/${project_id}/quote`, {})).json.number).toMatch(/-0001$/);
+});
+
+/** Changes what is stored, as nobody but a superuser can. */
+const alter = (statement: string, id: string) =>
+  house.database.owner
+    .query("set session_replication_role = replica")
+    .then(() => house.database.owner.query(statement, [id]))
+    .finally(() => house.database.owner.query("reset session_replication_role"));
+
+const ofFile = (format: string) => `update file set bytes = set_byte(bytes, 40, (get_byte(bytes, 40) + 1) % 256)
+  where sha256 = (select content_sha256 from document_file where document_id = $1 and format = '${format}')`;
+
+test.each([
+  ["content", `update document set content = jsonb_set(content, '{subject}', '"X"') where id = $1`, [".pdf", ".xml"]],
+  ["view", `update document set view = jsonb_set(view, '{title}', '"X"') where id = $1`, [".pdf", ".xml"]],
+  ["amount", "update document set gross_cents = gross_cents + 1 where id = $1", [".pdf", ".xml"]],
+  ["XML", ofFile("xml"), [".xml"]],
+  ["PDF", ofFile("pdf"), [".pdf"]],
+])(
+  "a document whose %s was altered is refused, told to its company and never made again",
+  async (part, sqlText, refused) => {
+    const { id, url, number } = await issuedInvoice(owner, `Altéré ${part}`);
+    const get = (ending: string) => house.app.inject(url.replace(".pdf", ending));
+    expect((await get(".pdf")).statusCode).toBe(200);
+    await alter(sqlText, id);
+    const usual = house.deps.renderDocument;
+    house.deps.renderDocument = () => expect.unreachable("an altered document was laid out again");
+    for (const ending of refused) {
+      const { statusCode, body } = await get(ending);
+      expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: "document_altered" }]);
+      expect(body).toContain("n'est plus tel qu'il a été enregistré");
+    }
+    house.deps.renderDocument = usual;
+    const { documents } = (await owner.call("GET", "/api/documents/set-aside")).json;
+    expect(documents).toContainEqual(expect.objectContaining({ id, number, problem: "altered" }));
+    expect((await owner.call("POST", `/api/documents/${id}/retry`, {})).json.set_aside).toBe(refused.includes(".pdf"));
+  },
+);

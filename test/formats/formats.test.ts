@@ -1,0 +1,46 @@
+import { readView } from "#domain/documents/view-formats.ts";
+import { upcast } from "#domain/documents/upcast.ts";
+import { readInvoice } from "#domain/invoices/invoice-formats.ts";
+import { readQuote } from "#domain/quotes/quote-formats.ts";
+import { readFileSync } from "node:fs";
+import { readEarlierDatabase } from "#test/earlier/earlier-answers.ts";
+import { expect, test } from "vitest";
+
+// What was kept in an earlier format is read by today's code, and says the same amounts. The golden readings stay.
+
+const { tables } = readEarlierDatabase("before-documents.json.gz");
+const rowsOf = (table: string) =>
+  tables.find(({ name }) => name === table)!.rows.map((row) => JSON.parse(row) as Record<string, unknown>);
+
+const golden = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8"));
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test("invoices, quotes and views of format 1 are read as their golden files say", () => {
+  const invoices = rowsOf("invoice").map(({ snapshot }) => readInvoice(snapshot, 1));
+  expect(plain(invoices)).toEqual(golden("invoices-of-format-1"));
+  const quotes = rowsOf("quote").map(({ snapshot }) => readQuote(snapshot, 1));
+  expect(plain(quotes)).toEqual(golden("quotes-of-format-1"));
+  const views = rowsOf("invoice").map(({ view }) => readView(view, 1));
+  expect(plain(views)).toEqual(golden("views-of-format-1"));
+});
+
+test("the totals read of format 1 are those the documents were issued with", () => {
+  for (const [table, read] of [
+    ["invoice", readInvoice],
+    ["quote", readQuote],
+  ] as const)
+    for (const { snapshot, net_cents, gross_cents } of rowsOf(table)) {
+      const { totals } = read(snapshot, 1);
+      expect([totals.netCents, totals.grossCents]).toEqual([net_cents, gross_cents]);
+    }
+});
+
+test("what is read in the latest format is left as it is, and a format of later is refused", () => {
+  const [row] = rowsOf("invoice");
+  const latest = readInvoice(row!.snapshot, 1);
+  expect(readInvoice(latest, 2)).toEqual(latest);
+  expect(() => readInvoice(latest, 3)).toThrow("a later version wrote it");
+  expect(upcast({ n: 1 }, 1, [({ n }) => ({ n: Number(n) + 1 }), ({ n }) => ({ n: Number(n) * 10 })])).toEqual({
+    n: 20,
+  });
+});
