@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { typeSource } from "./kept-types.ts";
 
-// A type that is kept for ten years has a format. Its source is known here by its hash: a change of the type needs a new
-// format, with a step that brings what is stored to it.
+// A type that is kept for ten years has a format. Its source is known here by its hash. A change of the type needs a
+// new format, with a step that brings stored rows to it.
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
