@@ -6,12 +6,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addressesByHand, missingRows, unlimitedInputs } from "./check-contract.ts";
+import { addressesByHand, missingRows, tellFieldsOnce, unlimitedInputs } from "./check-contract.ts";
 
 const of = (body: z.ZodType) => unlimitedInputs([{ method: "POST", path: "/api/planted", body }]);
 
 test("every text and every list of the contract has a limit", () => {
   expect(unlimitedInputs(contract)).toEqual([]);
+});
+
+test("a field at fault in several endpoints is told once, with its first endpoint and how many more", () => {
+  expect(
+    tellFieldsOnce([
+      "GET /api/projects, answer: projects.[].deposit reads like money: declare it",
+      "GET /api/projects/{id}, answer: project.deposit reads like money: declare it",
+      "PATCH /api/projects/{id}/core, answer: project.deposit reads like money: declare it",
+      "PATCH /api/projects/{id}/core, body.note: text without a longest length",
+      "PATCH /api/projects/{id}/core, body.deposit: number without a least and a most",
+    ]),
+  ).toEqual([
+    "GET /api/projects (and 2 more), answer: projects.[].deposit reads like money: declare it",
+    "PATCH /api/projects/{id}/core, body.note: text without a longest length",
+    "PATCH /api/projects/{id}/core, body.deposit: number without a least and a most",
+  ]);
 });
 
 test.each<[string, z.ZodType]>([

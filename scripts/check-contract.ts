@@ -130,6 +130,21 @@ export function addressesByHand(file: string, text: string): string[] {
     );
 }
 
+/**
+ * The faults of endpoints, with those of one field told once: its first endpoint, and how many more places have it. A
+ * field that several endpoints share is mended in one place.
+ */
+export function tellFieldsOnce(faults: readonly string[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const fault of faults) {
+    const key = fault.replace(/^[A-Z]+ \S+, (body|query|answer)(?:: |\.)(?:[^\s:.]+\.)*/, "$1 ");
+    groups.set(key, [...(groups.get(key) ?? []), fault]);
+  }
+  return [...groups.values()].map(([first = "", ...more]) =>
+    more.length === 0 ? first : first.replace(",", ` (and ${more.length} more),`),
+  );
+}
+
 function addressesByHandUnder(root: string): string[] {
   return readdirSync(join(root, "src/server"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
@@ -143,8 +158,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...mountingFaults(contract, await findRoutes()),
     ...missingRows(contract, readFileSync(join(root, "test/filled-company.ts"), "utf8")),
     ...addressesByHandUnder(root),
-    ...unlimitedInputs(contract),
-    ...amountFaults(contract),
+    ...tellFieldsOnce(unlimitedInputs(contract)),
+    ...tellFieldsOnce(amountFaults(contract)),
   ];
   for (const fault of faults) console.error(fault);
   console.log(

@@ -37,7 +37,7 @@ test.each([
 test("an unknown folder or file is caught with where to put it", () => {
   expect(brokenWith("src/domain/stock/stock.ts", "export const stock = 1;\n")).toEqual([
     "src/domain/stock/stock.ts: put stock/ on the ladder in scripts/check-imports.ts, " +
-      "above what it imports and below what imports it",
+      "above what it imports and below what imports it; or in GROUND there, when it is no noun and nouns use it",
   ]);
   expect(unknownRoom("src/server/stray.ts")).toContain("GROUND or ROOF");
   expect(unknownRoom("src/cellar/wine.ts")).toContain("four floors");
@@ -60,6 +60,21 @@ test("circles of files and of rooms are caught, types included", () => {
     { path: "src/web/lines/c.ts", text: 'import "#web/quotes/d.ts";\n' },
   ];
   expect(pictureOf(rooms, []).broken.join()).toContain("the rooms src/web/lines, src/web/quotes import one another");
+});
+
+test("a circle of two files in two rooms is told once, and its upward import is counted", () => {
+  const { broken, upward, circles } = pictureOf(
+    [
+      { path: "src/web/quotes/a.ts", text: 'import "#web/lines/b.ts";\n' },
+      { path: "src/web/lines/b.ts", text: 'import "#web/quotes/a.ts";\n' },
+    ],
+    [],
+  );
+  expect(broken).toEqual([
+    expect.stringContaining("lines stands below quotes on the ladder"),
+    expect.stringContaining("src/web/lines/b.ts, src/web/quotes/a.ts import one another in a circle"),
+  ]);
+  expect([upward, circles]).toEqual([1, 1]);
 });
 
 test.each([

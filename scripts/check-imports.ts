@@ -88,14 +88,13 @@ export function unknownRoom(file: string): string | null {
   const order = orderOf(floor);
   if (!order) return `src/ has four floors: move it under ${Object.keys(FLOORS).join("/, ")}/`;
   if (order.includes(roomOf(file))) return null;
-  if (floor === "api")
-    return (
-      `put ${room.replace(/\.ts$/, "")} on the ladder in scripts/check-imports.ts, ` +
-      "above what it imports and below what imports it"
-    );
-  return /\.tsx?$/.test(room)
-    ? `move ${room} into the room of its noun, or put it in GROUND or ROOF of scripts/check-imports.ts`
-    : `put ${room}/ on the ladder in scripts/check-imports.ts, above what it imports and below what imports it`;
+  if (floor !== "api" && /\.tsx?$/.test(room))
+    return `move ${room} into the room of its noun, or put it in GROUND or ROOF of scripts/check-imports.ts`;
+  const name = floor === "api" ? room.replace(/\.ts$/, "") : `${room}/`;
+  return (
+    `put ${name} on the ladder in scripts/check-imports.ts, above what it imports and below what imports it; ` +
+    "or in GROUND there, when it is no noun and nouns use it"
+  );
 }
 
 /** The sentence for an import that breaks a rule, or null. */
@@ -180,7 +179,15 @@ export function pictureOf(sources: readonly Source[], sqlFiles: readonly string[
     ...circles,
     ...brokenSqlRooms(sqlElsewhere, sqlFiles),
   ];
-  return { broken, upward: UPWARD.length, circles: circles.length, sqlElsewhere };
+  return { broken, upward: imports.filter(isUpward).length, circles: circles.length, sqlElsewhere };
+}
+
+function isUpward(one: Import): boolean {
+  const target = importedPath(one);
+  if (target === null || !/\.tsx?$/.test(target) || isOfStrayRoom(one)) return false;
+  if (UPWARD.includes(`${one.file} imports ${target}`)) return true;
+  const sentence = brokenRule(one);
+  return sentence !== null && sentence === upwardImport(one.file, target);
 }
 
 /** One line for each unknown room, whatever the number of its files and imports. */
@@ -214,15 +221,20 @@ function brokenCircles(imports: readonly Import[]): string[] {
     const target = importedPath(entry);
     return target !== null && /\.tsx?$/.test(target) ? [[entry.file, target]] : [];
   });
-  const ofFiles = circlesOf(graphOf(pairs)).map(
+  const circles = circlesOf(graphOf(pairs));
+  const ofFiles = circles.map(
     (files) =>
       `${files.join(", ")} import one another in a circle: move what they share into a file that imports none of them`,
   );
-  const rooms = pairs.map(([from, to]): [string, string] => [wholeRoom(from), wholeRoom(to)]);
-  const ofRooms = circlesOf(graphOf(rooms)).map(
-    (names) =>
-      `the rooms ${names.join(", ")} import one another in a circle: move what they share into the lowest of them`,
-  );
+  // A circle of files is told once: the circle of their rooms is the same fault.
+  const roomsOfCircles = circles.map((files) => new Set(files.map(wholeRoom)));
+  const roomPairs = pairs.map(([from, to]): [string, string] => [wholeRoom(from), wholeRoom(to)]);
+  const ofRooms = circlesOf(graphOf(roomPairs))
+    .filter((names) => !roomsOfCircles.some((rooms) => names.every((name) => rooms.has(name))))
+    .map(
+      (names) =>
+        `the rooms ${names.join(", ")} import one another in a circle: move what they share into the lowest of them`,
+    );
   return [...ofFiles, ...ofRooms];
 }
 

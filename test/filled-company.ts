@@ -1,6 +1,7 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { randomUUID } from "node:crypto";
+import { acceptedCall } from "./accepted-call.ts";
 import { fullBody, nameOf } from "./contract-fields.ts";
 import type { Person } from "./test-app.ts";
 
@@ -24,8 +25,8 @@ const PROJECT = { name: "Atelier", start_date: "2026-12-01", client_info: CUSTOM
  * row without a case here is created by the POST of its path, with a body made from the contract.
  */
 export async function fillCompany(person: Person, lines: readonly Endpoint[] = contract): Promise<Ids> {
-  const create = async (path: string, body: object = {}) => (await person.call("POST", path, body)).json;
-  await person.call("PATCH", "/api/company", {
+  const create = (path: string, body: object = {}) => acceptedCall(person, "POST", path, body);
+  await acceptedCall(person, "PATCH", "/api/company", {
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
@@ -33,17 +34,17 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
   });
   const { project } = await create("/api/projects", PROJECT);
   const { task } = await create(`/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  await acceptedCall(person, "PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   const quote = await create(`/api/projects/${project.id}/quote`);
   const invoice = await create(`/api/projects/${project.id}/invoice`);
   const { draft } = await create(`/api/projects/${project.id}/quote-draft`);
-  const { session } = (await person.call("GET", "/api/assistant/session")).json;
-  const { sessions } = (await person.call("GET", "/api/security/sessions")).json;
+  const { session } = await acceptedCall(person, "GET", "/api/assistant/session");
+  const { sessions } = await acceptedCall(person, "GET", "/api/security/sessions");
   const { invitation } = await create("/api/team/invitations", {
     email: `${randomUUID()}@example.org`,
     role: "worker",
   });
-  const { members } = (await person.call("GET", "/api/team")).json;
+  const { members } = await acceptedCall(person, "GET", "/api/team");
   const ids: Ids = {
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
@@ -112,7 +113,11 @@ export async function createOne(
   if (status !== 200)
     throw new Error(
       `${nameOf(line)} refused the body made for it (${status} ${JSON.stringify(json)}): ` +
-        "give its fields a value in SAMPLES of test/contract-fields.ts",
+        (status === 400 || status === 422
+          ? "give its fields a value in SAMPLES of test/contract-fields.ts"
+          : status >= 500
+            ? "read the error that the server printed above"
+            : "create what it needs in fillCompany of test/filled-company.ts"),
     );
   const id = idOf(json);
   if (id === undefined) throw missingRow(row);

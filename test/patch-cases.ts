@@ -1,5 +1,6 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
+import { acceptedCall } from "./accepted-call.ts";
 import { nameOf } from "./contract-fields.ts";
 import type { Ids } from "./filled-company.ts";
 import { createOne, fillCompany, urlOf } from "./filled-company.ts";
@@ -63,44 +64,42 @@ const MEMBER = "/api/team/members/{userId}";
 
 /** A project with all its fields, a customer and two tasks. */
 export async function newProject(owner: Person): Promise<Ids> {
-  const { project } = (
-    await owner.call("POST", "/api/projects", {
-      name: "Escalier",
-      start_date: "2027-03-05",
-      end_date: "2027-04-01",
-      project_recurrence: "recurring",
-      client_info: CUSTOMER,
-    })
-  ).json;
+  const { project } = await acceptedCall(owner, "POST", "/api/projects", {
+    name: "Escalier",
+    start_date: "2027-03-05",
+    end_date: "2027-04-01",
+    project_recurrence: "recurring",
+    client_info: CUSTOMER,
+  });
   const url = `/api/projects/${project.id}`;
-  await owner.call("PATCH", `/api/customers/${project.customer_id}`, CUSTOMER);
+  await acceptedCall(owner, "PATCH", `/api/customers/${project.customer_id}`, CUSTOMER);
   const addTask = async (title: string): Promise<string> =>
-    (await owner.call("POST", `${url}/tasks`, { title, estimate_h: 2, description: "Chêne" })).json.task.id;
+    (await acceptedCall(owner, "POST", `${url}/tasks`, { title, estimate_h: 2, description: "Chêne" })).task.id;
   await addTask("Dépose");
   const taskId = await addTask("Pose");
-  await owner.call("PATCH", `${url}/estimation`, {
+  await acceptedCall(owner, "PATCH", `${url}/estimation`, {
     description: "En chêne",
     hours: 4,
     rate: 50,
     vat_basis_points: 0,
     vat_reason: "subcontracting",
   });
-  await owner.call("PATCH", `${url}/tasks/${taskId}`, { vat_basis_points: 0, vat_reason: "subcontracting" });
+  await acceptedCall(owner, "PATCH", `${url}/tasks/${taskId}`, { vat_basis_points: 0, vat_reason: "subcontracting" });
   return { [PROJECT]: project.id, [TASK]: taskId, "/api/customers/{id}": project.customer_id };
 }
 
 const readProject = async (owner: Person, ids: Ids) =>
-  (await owner.call("GET", `/api/projects/${ids[PROJECT]}`)).json.project;
+  (await acceptedCall(owner, "GET", `/api/projects/${ids[PROJECT]}`)).project;
 
 const readMember = async (owner: Person, ids: Ids) => {
-  const { members } = (await owner.call("GET", "/api/team")).json;
+  const { members } = await acceptedCall(owner, "GET", "/api/team");
   return members.find(({ user_id }: { user_id: string }) => user_id === ids[MEMBER]);
 };
 
 const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
   "PATCH /api/company": {
     begin: async (owner) => {
-      await owner.call("PATCH", "/api/company", {
+      await acceptedCall(owner, "PATCH", "/api/company", {
         name: "Volt",
         legal_form: "SAS",
         capital: 1_000,
@@ -202,12 +201,12 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
     read: readMember,
     begin: async (owner, house) => {
       const email = `member-of-${owner.email}`;
-      const { members } = (await owner.call("GET", "/api/team")).json;
+      const { members } = await acceptedCall(owner, "GET", "/api/team");
       const member = members.find((member: { email: string }) => member.email === email);
       if (!member) await join(house, owner, email, "worker");
-      const again = (await owner.call("GET", "/api/team")).json.members;
+      const again = (await acceptedCall(owner, "GET", "/api/team")).members;
       const { user_id } = again.find((member: { email: string }) => member.email === email);
-      await owner.call("PATCH", `/api/team/members/${user_id}`, { role: "worker" });
+      await acceptedCall(owner, "PATCH", `/api/team/members/${user_id}`, { role: "worker" });
       return { [MEMBER]: user_id };
     },
     other: { role: "accountant" },
@@ -241,7 +240,7 @@ async function createFor(line: Endpoint, owner: Person): Promise<Ids> {
 async function readBack(line: Endpoint, owner: Person, ids: Ids): Promise<Json> {
   const get = contract.find(({ method, path }) => method === "GET" && path === line.path);
   if (!get) throw new Error(`no GET reads ${line.path} again: ${inCase(line, "read: …")}`);
-  const { json } = await owner.call("GET", urlOf(get, ids));
+  const json = await acceptedCall(owner, "GET", urlOf(get, ids));
   const [inside] = Object.values(json as Json);
   return typeof inside === "object" && inside !== null ? (inside as Json) : json;
 }
