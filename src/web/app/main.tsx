@@ -5,7 +5,7 @@ import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyTheme, chosenTheme } from "#web/ui/theme.ts";
-import { followVisibleScreen } from "#web/ui/visible-screen.ts";
+import { followVisibleScreen } from "./visible-screen.ts";
 import { routeTree } from "./routes.tsx";
 
 const router = createRouter({ routeTree, defaultPreload: "intent", scrollRestoration: true });

@@ -13,7 +13,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/page.tsx";
-import { useTyped } from "#web/ui/use-typed.ts";
+import { useTyped } from "./use-typed.ts";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";

@@ -12,7 +12,7 @@ import { Card } from "#web/ui/page.tsx";
 import type { RowAction } from "#web/ui/row-menu.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { say } from "#web/ui/toast.tsx";
-import { useTyped } from "#web/ui/use-typed.ts";
+import { useTyped } from "./use-typed.ts";
 import { useId, useState } from "react";
 
 /**
