@@ -12,7 +12,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import type { BareAnswer } from "./bare-server.ts";
 import { FRESH_ID } from "./bare-server.ts";
-import { callAs, filledCompany } from "./filled-company.ts";
+import { callAs, filledCompany } from "./measured-company.ts";
 import { hold, load, percentile, say } from "./measure.ts";
 
 // Method. The product runs as its own process, with 10,000 projects, 50,000 tasks, 10,000 quotes and 10,000 invoices in

@@ -1,6 +1,6 @@
 import type { Worker } from "#test/kill-round.ts";
 import type { Client } from "pg";
-import { NOTHING_KEPT, callAs, pricedProject } from "./filled-company.ts";
+import { NOTHING_KEPT, callAs, pricedProject } from "./measured-company.ts";
 
 /** A company as it is after years: what its calls are made with. */
 export type GrownCompany = { name: string; worker: Worker; projectId: string; taskId: string; customerId: string };

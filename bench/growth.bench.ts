@@ -5,7 +5,7 @@ import { contract } from "#server/http/contract/contract.ts";
 import { hire } from "#test/kill-round.ts";
 import { embeddedDatabase, startServer } from "#test/running-server.ts";
 import { Client } from "pg";
-import { callAs } from "./filled-company.ts";
+import { callAs } from "./measured-company.ts";
 import type { GrownCompany } from "./grown-company.ts";
 import { growCompany } from "./grown-company.ts";
 import { cpuMsOf, hold, say } from "./measure.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RunningServer } from "#test/running-server.ts";
 import { embeddedDatabase, startServer } from "#test/running-server.ts";
 import { Client } from "pg";
-import { filledCompany, callAs } from "./filled-company.ts";
+import { filledCompany, callAs } from "./measured-company.ts";
 import { hold, percentile, say } from "./measure.ts";
 
 // Method. The built product runs as its own process. Time counts from the start of the process to its first ready

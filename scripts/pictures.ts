@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBrowser } from "../test/e2e/browser.ts";
 import { startServer } from "../test/running-server.ts";
-import type { DemoLogin } from "./demo-company.ts";
-import { fillDemoCompany } from "./demo-company.ts";
+import type { DemoLogin } from "./fill-demo-company.ts";
+import { fillDemoCompany } from "./fill-demo-company.ts";
 
 // Takes the pictures of the README from the running product with the demo company: `npm run build`, then `node
 // scripts/pictures.ts`. Look at them before you commit them.
