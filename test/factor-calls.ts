@@ -6,7 +6,10 @@ import type { TestApp } from "./test-app.ts";
 /** A factor just enrolled. `secret` in base32, empty for a phone. */
 export type Enrolled = { id: string; secret: string };
 
-/** The code of an authenticator, `steps` of 30 seconds away from a moment. */
+/**
+ * The code of an authenticator, `steps` of 30 seconds away from a moment. With the real clock use the present code first
+ * and the next one after it: each is still good when a period ends meanwhile, and neither is used twice.
+ */
 export function totpCode(secret: string, now: Date, steps = 0): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: now.getTime() + steps * 30_000 });
 }

@@ -118,7 +118,7 @@ test.each(["phone", "desktop"] as const)(
     await page.getByRole("img", { name: /QR code/ }).waitFor();
     const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
     await expectUsable(page, "security-totp");
-    await code(page).fill(totpCode(secret, new Date(), -1));
+    await code(page).fill(totpCode(secret, new Date()));
     await page.getByText("ajoute un second moyen").waitFor();
 
     const second = await site.visit(size);
@@ -126,7 +126,7 @@ test.each(["phone", "desktop"] as const)(
     await second.page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
     await expectUsable(second.page, "second-step");
     await code(second.page).focus();
-    await second.page.keyboard.type(totpCode(secret, new Date()));
+    await second.page.keyboard.type(totpCode(secret, new Date(), 1));
     await home(second.page).waitFor();
   },
 );

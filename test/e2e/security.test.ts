@@ -31,7 +31,7 @@ test.each(SIZE_NAMES)("a second factor is added, then asked for at sign-in: %s",
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await look("security-totp");
   const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
-  await code(page).fill(totpCode(secret, new Date(), -1));
+  await code(page).fill(totpCode(secret, new Date()));
   await page.getByText("ajoute un second moyen").waitFor();
   await look("security-factor");
 
@@ -43,7 +43,7 @@ test.each(SIZE_NAMES)("a second factor is added, then asked for at sign-in: %s",
   await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
   await code(page).fill("000000");
   await page.getByRole("alert").waitFor();
-  await code(page).fill(totpCode(secret, new Date()));
+  await code(page).fill(totpCode(secret, new Date(), 1));
   await page.waitForURL("**/app/billing");
 });
 
@@ -154,7 +154,7 @@ test(
     await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
     await page.getByRole("button", { name: "Continuer" }).click();
     const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
-    await code(page).fill(totpCode(secret, new Date(), -1));
+    await code(page).fill(totpCode(secret, new Date()));
     await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(2);
 
     await signOut(page);
@@ -172,7 +172,7 @@ test(
     await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
     // The factor that opened this session was removed, so the other one is asked for.
     await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-    await code(page).fill(totpCode(secret, new Date()));
+    await code(page).fill(totpCode(secret, new Date(), 1));
     await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(1);
   },
 );
@@ -185,7 +185,7 @@ test("a forgotten password does not get around the second factor", { timeout: 40
   await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
   await page.getByRole("button", { name: "Continuer" }).click();
   const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
-  await code(page).fill(totpCode(secret, new Date(), -1));
+  await code(page).fill(totpCode(secret, new Date()));
   await page.getByText("ajoute un second moyen").waitFor();
   await signOut(page);
   await page.goto("/forgot-password");
@@ -194,7 +194,7 @@ test("a forgotten password does not get around the second factor", { timeout: 40
   await code(page).waitFor();
   await page.goto(await site.linkSentTo(email));
   await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-  await code(page).fill(totpCode(secret, new Date()));
+  await code(page).fill(totpCode(secret, new Date(), 1));
   await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
   await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
   await page.getByRole("button", { name: "Enregistrer" }).click();
