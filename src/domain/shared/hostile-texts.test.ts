@@ -7,7 +7,7 @@ import { NO_TERMS } from "../lines/terms.ts";
 import { readMessage } from "../assistant/converse.ts";
 import type { FlowState } from "../assistant/flow.ts";
 import { IDLE } from "../assistant/flow.ts";
-import { SCRIPT } from "../assistant/flows/all-flows.ts";
+import { ALL_FLOWS, SCRIPT } from "../assistant/flows/all-flows.ts";
 import { quoteFlow } from "../assistant/flows/quote.flow.ts";
 
 // Reading a text takes time proportional to its length. The functions of the domain that read a text are found in its
@@ -26,6 +26,7 @@ const GIVEN: Record<string, unknown> = {
   "number | null": 1,
   FlowState: IDLE,
   Flow: quoteFlow,
+  "readonly Flow[]": ALL_FLOWS,
   Context: { today: TODAY, project: null },
   Answers: {},
   Code: "some_code",
