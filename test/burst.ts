@@ -104,13 +104,14 @@ type Schema = {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   enum?: unknown[];
 };
 
 function textsOf(schema: Schema, path: string[] = []): string[][] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textsOf(field, [...path, name]));
   const items = schema.items ? textsOf(schema.items, [...path, "[]"]) : [];
-  const options = (schema.anyOf ?? []).flatMap((option) => textsOf(option, path));
+  const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option) => textsOf(option, path));
   // A field of any type accepts texts too.
   const isText = (schema.type === "string" && !schema.enum) || (path.length > 0 && Object.keys(schema).length === 0);
   return [...(isText ? [path] : []), ...inner, ...items, ...options];

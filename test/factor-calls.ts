@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 export type Enrolled = { id: string; secret: string };
 
 /**
- * The code of an authenticator, `steps` of 30 seconds away from a moment. With the real clock use the present code first
+ * The code of an authenticator, `steps` of 30 seconds away from a moment. By the real clock, use the present code first
  * and the next one after it: each is still good when a period ends meanwhile, and neither is used twice.
  */
 export function totpCode(secret: string, now: Date, steps = 0): string {
