@@ -124,6 +124,48 @@ test("an invoice that lacks legal data is refused and takes no number", async ()
   expect((await issue(await pricedProject("Complet"))).json.number).toMatch(/-0001$/);
 });
 
+const item = (label: string, over: object = {}) => ({
+  kind: "item",
+  id: label,
+  label,
+  details: [],
+  nature: "goods",
+  quantity_e4: 10_000,
+  unit: "u",
+  unit_price_e6: 100_000_000,
+  discount_basis_points: 0,
+  vat_basis_points: 2000,
+  vat_reason: null,
+  is_option: false,
+  task_id: null,
+  ...over,
+});
+const toTheUnion = { vat_basis_points: 0, vat_reason: "eu_goods" };
+
+test("an option that needs a VAT number keeps no invoice from being issued", async () => {
+  const id = await pricedProject("Meuble");
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const lines = [item("Meuble"), item("Meuble livré en Belgique", { ...toTheUnion, is_option: true })];
+  await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
+  expect(await issue(id)).toMatchObject({ status: 200, json: { total: 120 } });
+});
+
+test("an invoice asks for the VAT numbers that the accepted quote needs, whatever its draft became", async () => {
+  const id = await pricedProject("Meuble exporté");
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const save = (version: number, line: object) =>
+    person.call("PUT", `/api/quotes/${draft.id}/draft`, { version, lines: [line], discount: null });
+  await save(1, item("Meuble livré en Belgique", toTheUnion));
+  expect((await person.call("POST", `/api/projects/${id}/quote`, {})).status).toBe(200);
+  await house.database.owner.query(
+    `insert into quote_decision select company_id, id, 'accepted', created_at from document
+      where kind = 'quote' and project_id = $1`,
+    [id],
+  );
+  expect((await save(2, item("Meuble"))).status).toBe(200);
+  expect(await issue(id)).toMatchObject({ status: 422, json: { fields: { vat_number: expect.any(String) } } });
+});
+
 test("page, PDF and XML agree on every total, with 20 % and 10 % together", async () => {
   const id = await pricedProject("Deux taux", 9);
   for (const [title, estimate_h, vat] of [

@@ -40,11 +40,12 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
 
 /** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */
 async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
-  const estimate = await loadPricing(deps, tx, project);
-  if (!estimate.ok) return estimate;
-  const checked = checkSale(estimate.value);
-  if (!checked.ok) return checked;
-  return ok(await drawUpInvoice(deps, tx, project, estimate.value));
+  const pricing = await loadPricing(deps, tx, project);
+  if (!pricing.ok) return pricing;
+  // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
+  const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
+  const check = checkSale(invoice);
+  return check.ok ? ok(invoice) : check;
 }
 
 async function numberInvoice(tx: Db, draft: Invoice): Promise<IssuedInvoice> {
