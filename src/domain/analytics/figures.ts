@@ -25,7 +25,7 @@ export type Figures = {
   months: MonthFigures[];
   /** Invoices past their due date. */
   overdue: CountedDocuments;
-  /** Quotes of projects that have no invoice. */
+  /** Quotes not declined, of projects without an invoice. */
   waitingQuotes: CountedDocuments;
   /** Projects created in the last twelve months that have a quote, and those of them that have an invoice. */
   quotedProjects: { count: number; withInvoice: number };

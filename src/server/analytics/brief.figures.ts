@@ -6,7 +6,7 @@ import { sql } from "kysely";
 
 // Which projects need attention. Each definition reads the columns that the database keeps for a project
 // (`tasks_total`, `tasks_left`, `quoted`, `invoiced`). Each has a partial index with the same condition (migration
-// 0066). Change both together.
+// 0066). Change both together. Quotes without an answer are in `company.figures.ts`, with those that wait.
 
 /** Projects that need the same action: their number, and the first of them. */
 export type WaitingProjects = { count: number; first: Pick<Row<"project">, "id" | "name" | "start_date">[] };
@@ -18,13 +18,6 @@ const SOON_DAYS = 7;
 export async function finishedProjects(tx: Db): Promise<WaitingProjects> {
   const isFinished = sql`tasks_total > 0 and tasks_left = 0 and not invoiced`;
   const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isFinished, NEWEST)}`.execute(tx);
-  return rows[0]!;
-}
-
-/** Projects whose quote has no answer: there is a quote, no task is done, and there is no invoice. */
-export async function unansweredProjects(tx: Db): Promise<WaitingProjects> {
-  const isUnanswered = sql`quoted and not invoiced and tasks_left = tasks_total`;
-  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isUnanswered, NEWEST)}`.execute(tx);
   return rows[0]!;
 }
 

@@ -5,8 +5,8 @@ import type { Db } from "#server/db/database.ts";
 import { setAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { recentProjects } from "#server/projects/projects.repository.ts";
 import type { WaitingProjects } from "./brief.figures.ts";
-import { finishedProjects, startingProjects, unansweredProjects, projectsToEstimate } from "./brief.figures.ts";
-import { firstOverdue, overdueInvoices, unansweredQuotes } from "./company.figures.ts";
+import { finishedProjects, startingProjects, projectsToEstimate } from "./brief.figures.ts";
+import { firstOverdue, overdueInvoices, unansweredProjects, unansweredQuotes } from "./company.figures.ts";
 
 type Waiting = BriefAnswer["overdue"];
 
@@ -21,7 +21,7 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
     overdue: await overdue(tx, today),
     finished: ofProjects(await finishedProjects(tx)),
     starting: ofProjects(await startingProjects(tx, today)),
-    unanswered: { ...ofProjects(await unansweredProjects(tx)), gross_cents: await unansweredQuotes(tx) },
+    unanswered: { ...ofProjects(await unansweredProjects(tx, NAMED)), gross_cents: await unansweredQuotes(tx) },
     to_estimate: ofProjects(await projectsToEstimate(tx)),
   };
 }

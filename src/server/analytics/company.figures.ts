@@ -5,6 +5,7 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { IS_LATEST_VERSION } from "#server/documents/latest-documents.repository.ts";
 import { sql } from "kysely";
+import type { WaitingProjects } from "./brief.figures.ts";
 
 // The definition of each figure: what counts, with which sign, over which period. Each is written once, for screens,
 // brief and assistant. All SQL that adds up documents is in this file. Row security uses an index only for leakproof
@@ -94,12 +95,25 @@ export async function firstWaitingQuotes(tx: Db, limit: number): Promise<NamedDo
   return rows;
 }
 
+/** A quote has no answer when it waits and no task of its project is done (migration 0066 has its index). */
+const IS_UNANSWERED = sql`${IS_WAITING} and p.tasks_left = p.tasks_total`;
+
+/** The projects whose quote has no answer: their number, and the newest of them. */
+export async function unansweredProjects(tx: Db, limit: number): Promise<WaitingProjects> {
+  const { rows } = await sql<WaitingProjects>`
+    select (select count(*)::int from project p ${QUOTED} where ${IS_UNANSWERED}) as count,
+      (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
+        select p.id, p.name, p.start_date from project p ${QUOTED}
+        where ${IS_UNANSWERED} order by p.created_at desc, p.id desc limit ${limit}) one) as first`.execute(tx);
+  return rows[0]!;
+}
+
 /** The total of the quotes without an answer, in gross cents. `unansweredProjects` says which they are. */
 export async function unansweredQuotes(tx: Db): Promise<number> {
   const { rows } = await sql<{ gross_cents: number }>`
     select coalesce(sum(d.gross_cents), 0)::bigint as gross_cents
     from project p ${QUOTED}
-    where p.quoted and not p.invoiced and p.tasks_left = p.tasks_total`.execute(tx);
+    where ${IS_UNANSWERED}`.execute(tx);
   return rows[0]!.gross_cents;
 }
 

@@ -101,7 +101,9 @@ test("the brief counts every project that waits, names five and sums what is kno
   const starting = books.filter(
     (book) => isOpen(book) && book.startDate !== null && book.startDate >= TODAY && book.startDate <= SOON,
   );
-  const unanswered = books.filter((book) => isOpen(book) && book.quote && !isStarted(book));
+  const unanswered = books.filter(
+    (book) => isOpen(book) && book.quote && book.quote.status !== "declined" && !isStarted(book),
+  );
   const to_estimate = books.filter((book) => isOpen(book) && !book.quote && !isStarted(book));
   const late = invoices().filter((one) => one.kind !== "credit_note" && one.dueOn < TODAY);
   const expected = { set_aside: [], overdue: late, finished, starting, unanswered, to_estimate };
