@@ -28,7 +28,7 @@ export type Invoice = {
   terms: Terms;
 };
 
-/** An invoice as it is kept: with what it adds up to, never computed again. */
+/** An invoice as it is kept: with its totals. Its XML says these totals, and never adds up the lines again. */
 export type IssuedInvoice = Invoice & { totals: Totals };
 
 /** Days a customer has to pay unless agreed otherwise (C. com. L441-10). */

@@ -1,5 +1,5 @@
 import { readInvoice } from "#domain/invoices/invoice-formats.ts";
-import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { operationOf } from "#domain/lines/operation.ts";
 import { vatReasons } from "#domain/lines/vat-notices.ts";
 import { lineItems } from "./lines.ts";
@@ -28,9 +28,9 @@ const TYPE_CODES: Record<Invoice["kind"], string> = {
 
 /**
  * The invoice as `factur-x.xml`: UN/CEFACT CII D22B, profile EN 16931 (BT-24 `urn:cen.eu:en16931:2017`), French rules
- * BR-FR included. Every total comes from the same `totals()` as the printed page.
+ * BR-FR included. Every total is the one that was kept with the invoice.
  */
-export function facturX(invoice: Invoice): string {
+export function facturX(invoice: IssuedInvoice): string {
   const context = element(
     "rsm:ExchangedDocumentContext",
     // BT-23: B1, S1 or M1, an ordinary invoice for goods, services or both.

@@ -1,39 +1,40 @@
 import { documentMessages } from "#domain/documents/document.messages.ts";
-import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { formatMoney, formatVatRate } from "#domain/shared/french-format.ts";
 import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { reasonNotice } from "#domain/lines/vat-treatment.ts";
 import type { Totals, VatLine } from "#domain/lines/totals.ts";
-import { totals } from "#domain/lines/totals.ts";
 import type { XmlElement } from "./xml.ts";
 import { allowance } from "./allowance.ts";
 import { element, optionalText, textElement } from "./xml.ts";
 import { categoryElements, formatCents, ciiName, dateElement, rateElement } from "./values.ts";
 
 /** BG-16, BG-23, BG-22: how to pay, VAT per rate, terms and totals. */
-export function settlement(invoice: Invoice): XmlElement {
-  const sums = totals(invoice.lines, invoice.terms);
+export function settlement(invoice: IssuedInvoice): XmlElement {
+  const { totals } = invoice;
   return element(
     ciiName("ApplicableHeaderTradeSettlement"),
     textElement(ciiName("PaymentReference"), invoice.number),
     textElement(ciiName("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
-    sums.vat.map((line) => vatBreakdown(invoice, line)),
-    sums.vat.filter((line) => line.discountCents > 0).map(documentDiscount),
+    totals.vat.map((line) => vatBreakdown(invoice, line)),
+    totals.vat.filter((line) => line.discountCents > 0).map(documentDiscount),
     element(
       ciiName("SpecifiedTradePaymentTerms"),
-      retentionTerm(invoice, sums),
+      retentionTerm(invoice, totals),
       element(ciiName("DueDateDateTime"), dateElement("udt:DateTimeString", invoice.dueOn)),
     ),
     element(
       ciiName("SpecifiedTradeSettlementHeaderMonetarySummation"),
-      textElement(ciiName("LineTotalAmount"), formatCents(sums.linesCents)),
-      sums.discountCents === 0 ? null : textElement(ciiName("AllowanceTotalAmount"), formatCents(sums.discountCents)),
-      textElement(ciiName("TaxBasisTotalAmount"), formatCents(sums.netCents)),
-      textElement(ciiName("TaxTotalAmount"), formatCents(sums.vatCents), { currencyID: "EUR" }),
-      textElement(ciiName("GrandTotalAmount"), formatCents(sums.grossCents)),
-      sums.prepaidCents === 0 ? null : textElement(ciiName("TotalPrepaidAmount"), formatCents(sums.prepaidCents)),
-      textElement(ciiName("DuePayableAmount"), formatCents(sums.dueCents)),
+      textElement(ciiName("LineTotalAmount"), formatCents(totals.linesCents)),
+      totals.discountCents === 0
+        ? null
+        : textElement(ciiName("AllowanceTotalAmount"), formatCents(totals.discountCents)),
+      textElement(ciiName("TaxBasisTotalAmount"), formatCents(totals.netCents)),
+      textElement(ciiName("TaxTotalAmount"), formatCents(totals.vatCents), { currencyID: "EUR" }),
+      textElement(ciiName("GrandTotalAmount"), formatCents(totals.grossCents)),
+      totals.prepaidCents === 0 ? null : textElement(ciiName("TotalPrepaidAmount"), formatCents(totals.prepaidCents)),
+      textElement(ciiName("DuePayableAmount"), formatCents(totals.dueCents)),
     ),
   );
 }
