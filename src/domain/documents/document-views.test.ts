@@ -6,7 +6,7 @@ import { invoiceNotices } from "../invoices/invoice-notices.ts";
 import { reducedVatCertificates } from "../quotes/quote-notices.ts";
 import { isMissingSiren } from "../customers/customer.ts";
 import { invoiceView } from "../invoices/invoice-view.ts";
-import { quoteView } from "../quotes/quote-view.ts";
+import { quoteLinesView, quoteView } from "../quotes/quote-view.ts";
 import { typeset } from "../shared/typeset.ts";
 
 const FRANCHISE = "TVA non applicable";
@@ -73,6 +73,16 @@ test("the payment code carries the total to pay; without IBAN there is no paymen
   const cents = view.amounts.grossCents;
   expect(view.payment?.qrText).toContain(`EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
   expect(invoiceView({ ...invoice, seller: { ...seller, iban: "" } }).payment).toBeNull();
+});
+
+test("the editor's totals are those of the quote, under each regime and while it is unknown", () => {
+  const labels = (["standard", "franchise", null] as const).map((vatRegime) => {
+    const { totals } = quoteLinesView(quote, vatRegime);
+    expect(totals).toEqual(quoteView({ ...quote, seller: { ...seller, vatRegime } }).totals);
+    return totals.at(-1)?.label;
+  });
+  expect(labels).toEqual(["Total TTC", "Net à payer", "Total hors taxes"]);
+  expect(quoteLinesView(quote, null).totals).toHaveLength(1);
 });
 
 test("a credit note is called « Avoir » and asks for no payment", () => {

@@ -1,7 +1,9 @@
 import type { Quote } from "./quote.ts";
 import { quoteNotices, reducedVatCertificates } from "./quote-notices.ts";
+import type { VatRegime } from "../company/company.ts";
 import type { DocumentView } from "../documents/document-view.ts";
 import { BRAND_BLUE } from "../shared/brand.ts";
+import type { Priced } from "../documents/lines-view.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
@@ -16,7 +18,6 @@ const DUE_LABELS = { standard: "Total TTC", franchise: "Net à payer", unknown: 
  */
 export function quoteView(quote: Quote): DocumentView {
   const { seller, buyer } = quote;
-  const lines = linesView(quote, seller.vatRegime === "standard", DUE_LABELS[seller.vatRegime ?? "unknown"]);
   return {
     kind: "quote",
     title: "Devis",
@@ -25,8 +26,7 @@ export function quoteView(quote: Quote): DocumentView {
     facts: printedFacts({ ...quote, date: quote.quotedOn }, "quote"),
     seller: sellerView(seller),
     buyer: buyerView(buyer),
-    ...lines,
-    totals: seller.vatRegime === null ? lines.totals.slice(-1) : lines.totals,
+    ...quoteLinesView(quote, seller.vatRegime),
     notices: quoteNotices(quote).map(typeset),
     payment: null,
     signature: { title: "Bon pour accord", lines: [AGREEMENT].map(typeset) },
@@ -35,4 +35,10 @@ export function quoteView(quote: Quote): DocumentView {
     logoId: seller.logoId,
     accent: BRAND_BLUE,
   };
+}
+
+/** Rows and totals of a quote under the seller's regime. An unknown regime gives one total, without VAT. */
+export function quoteLinesView(content: Priced, regime: VatRegime | null) {
+  const view = linesView(content, regime === "standard", DUE_LABELS[regime ?? "unknown"]);
+  return regime === null ? { ...view, totals: view.totals.slice(-1) } : view;
 }

@@ -1,7 +1,7 @@
 import type { DraftAnswer } from "#api/quotes.ts";
-import { linesView } from "#domain/documents/lines-view.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
+import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { CallError } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { useCompany } from "#web/company/use-company.ts";
@@ -23,9 +23,10 @@ import { useDraft } from "./use-draft.ts";
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
   const { content, change, estimate, error, isSaving, saveAgain } = useDraft(draft);
   const [form, setForm] = useState<{ line: Line } | "discount" | null>(null);
-  const showsVat = useCompany().data?.vat_regime === "standard";
+  const vatRegime = useCompany().data?.vat_regime ?? null;
   const { lines, discount } = content;
-  const view = linesView({ lines, terms: { ...NO_TERMS, discount } }, showsVat, showsVat ? "Total TTC" : "Net à payer");
+  const view = quoteLinesView({ lines, terms: { ...NO_TERMS, discount } }, vatRegime);
+  const { showsVat } = view;
   const changeLines = (next: Line[]) => change({ lines: next, discount });
   const keep = (line: Line) => {
     const isNew = lines.every(({ id }) => id !== line.id);
@@ -137,7 +138,7 @@ function formTitle(form: { line: Line } | "discount" | null, lines: readonly Lin
   return form.line.label;
 }
 
-function Totals({ rows, isSaving }: { rows: ReturnType<typeof linesView>["totals"]; isSaving: boolean }) {
+function Totals({ rows, isSaving }: { rows: ReturnType<typeof quoteLinesView>["totals"]; isSaving: boolean }) {
   return (
     <div className="mt-4 border-t border-line pt-3">
       <dl className="ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
