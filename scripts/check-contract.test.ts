@@ -21,12 +21,12 @@ test("a field at fault in several endpoints is told once, with its first endpoin
       "GET /api/projects/{id}, answer: project.deposit reads like money: declare it",
       "PATCH /api/projects/{id}/core, answer: project.deposit reads like money: declare it",
       "PATCH /api/projects/{id}/core, body.note: text without a longest length",
-      "PATCH /api/projects/{id}/core, body.deposit: number without a least and a most",
+      "PATCH /api/projects/{id}/core, body.deposit: number without a minimum and a maximum",
     ]),
   ).toEqual([
     "GET /api/projects (and 2 more), answer: projects.[].deposit reads like money: declare it",
     "PATCH /api/projects/{id}/core, body.note: text without a longest length",
-    "PATCH /api/projects/{id}/core, body.deposit: number without a least and a most",
+    "PATCH /api/projects/{id}/core, body.deposit: number without a minimum and a maximum",
   ]);
 });
 
@@ -41,18 +41,18 @@ test.each<[string, z.ZodType]>([
   ["a text before a refinement", z.string().refine((value) => value !== "")],
   ["a text made ready before it is limited", z.preprocess((value) => value, z.string())],
   ["a text in a list", z.array(z.string()).max(3)],
-  ["a list without a most", z.array(limited(10))],
+  ["a list without a maximum length", z.array(limited(10))],
   ["one of two texts", z.union([limited(10), z.string()])],
   ["a text deep in an object", z.object({ a: z.object({ b: z.string() }) }).partial()],
   ["anything", z.unknown()],
   ["whatever else an object holds", z.looseObject({})],
   ["a record", z.record(z.string(), z.number())],
   ["a value of our own", z.custom<string>()],
-  ["a text limited by hand, which keeps what no database holds", z.string().max(10, { abort: true })],
+  ["a text limited by hand, which may hold characters PostgreSQL cannot store", z.string().max(10, { abort: true })],
   ["a number", z.number()],
   ["a whole number", z.number().int()],
   ["a number without a least", z.number().max(10)],
-  ["a number without a most, read from an address", z.coerce.number().min(1).optional()],
+  ["a number without a maximum, read from an address", z.coerce.number().min(1).optional()],
   ["a number in a list", z.array(z.number()).max(3)],
 ])("is caught: %s", (_name, field) => {
   expect(of(z.object({ field }))).toHaveLength(1);
@@ -78,9 +78,10 @@ test("a text with a limit passes", () => {
 test("the check says with what a text and a number are read", () => {
   const [ofText, ofNumber] = of(z.object({ name: z.string().max(50), hours: z.number() }));
   expect(ofText).toContain(
-    "body.name: text that keeps what no database holds (NUL, half a character): read it with text",
+    "body.name: text that may hold characters PostgreSQL cannot store (NUL, half of a surrogate pair): " +
+      "read it with text",
   );
-  expect(ofNumber).toContain("body.hours: number without a least and a most: read it with amount(max)");
+  expect(ofNumber).toContain("body.hours: number without a minimum and a maximum: read it with amount(max)");
 });
 
 test("a text that is too long is not matched against patterns", () => {

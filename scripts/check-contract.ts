@@ -78,20 +78,20 @@ function faultOfText(schema: z.ZodType, at: string): string[] {
     ? [`${at}: longest length does not stop the checks after it: ${READ_TEXT}`]
     : checks.some(({ check }) => check === "overwrite")
       ? []
-      : [`${at}: text that keeps what no database holds (NUL, half a character): ${READ_TEXT}`];
+      : [`${at}: text that may hold characters PostgreSQL cannot store (NUL, half of a surrogate pair): ${READ_TEXT}`];
 }
 
 function faultOfNumber(schema: z.ZodType, at: string): string[] {
   const isUnlimited = [-ENDLESS_NUMBER, ENDLESS_NUMBER].some(
     (sent) => Math.abs(Number(schema.safeParse(sent).data ?? 0)) === ENDLESS_NUMBER,
   );
-  return isUnlimited ? [`${at}: number without a least and a most: ${READ_NUMBER}`] : [];
+  return isUnlimited ? [`${at}: number without a minimum and a maximum: ${READ_NUMBER}`] : [];
 }
 
 function faultOfList(schema: z.ZodType, at: string): string[] {
   return checksOf(schema).some(({ check }) => check === "max_length")
     ? []
-    : [`${at}: list without a most: add .max(…)`];
+    : [`${at}: list without a maximum length: add .max(…)`];
 }
 
 function checksOf(schema: z.ZodType): Check[] {
@@ -132,7 +132,7 @@ export function addressesByHand(file: string, text: string): string[] {
 
 /**
  * The faults of endpoints, with those of one field told once: its first endpoint, and how many more places have it. A
- * field that several endpoints share is mended in one place.
+ * field that several endpoints share is fixed in one place.
  */
 export function tellFieldsOnce(faults: readonly string[]): string[] {
   const groups = new Map<string, string[]>();

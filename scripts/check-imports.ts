@@ -111,7 +111,7 @@ export function brokenRule({ file, specifier, typeOnly }: Import): string | null
       : null;
   const [, targetFloor = ""] = target.split("/");
   if (!FLOORS[floor]?.includes(targetFloor))
-    return `${floor} never imports ${targetFloor}: meet in src/api or src/domain`;
+    return `${floor} never imports ${targetFloor}: put what both need in src/api or src/domain`;
   if (ADAPTER.test(target) && !ASSEMBLERS.test(file) && !typeOnly)
     return "only the file that assembles dependencies imports an adapter: ask for its port";
   if (!/\.tsx?$/.test(target)) return null;
@@ -131,11 +131,14 @@ function upwardImport(file: string, target: string): string | null {
   const [place, targetPlace] = [order.indexOf(room), order.indexOf(targetRoom)];
   if (place < 0 || targetPlace <= place) return null;
   if (Object.hasOwn(GROUND[floor] ?? {}, room) && LADDER.includes(targetRoom))
-    return `${room} is ground, ${targetRoom} a noun: pass it as a parameter, or move the file into ${targetRoom}/`;
+    return (
+      `${room} is below the nouns and cannot import ${targetRoom}: ` +
+      `take it as a parameter, or move the file into ${targetRoom}/`
+    );
   const meeting = floor === "web" ? "src/web/app/routes.tsx" : `${targetRoom}/`;
   return (
     `${room} stands below ${targetRoom} on the ladder: ` +
-    `meet in a SQL join or in ${meeting}, or move what both need into ${room}/ or below`
+    `join the tables in SQL, or combine them in ${meeting}, or move what both need into ${room}/ or below`
   );
 }
 
@@ -210,7 +213,7 @@ function isOfStrayRoom(entry: Import): boolean {
 function brokenFile({ path, text }: Source): string[] {
   return [
     ...(path.startsWith("src/domain/") && readsClockOrDice(text)
-      ? [`${path}: domain reads no clock and throws no dice: pass the moment or the id in`]
+      ? [`${path}: the domain reads no clock and no random number: ` + "take the moment or the id as a parameter"]
       : []),
     ...(/\/index\.tsx?$/.test(path) ? [`${path}: no index files: import the file that holds the thing`] : []),
   ];

@@ -29,6 +29,12 @@ test.each([
   ]);
 });
 
+test("a factor under a name is caught, and a limit that is only compared is not", () => {
+  expect(of("const C = 100;\nconst cents = euros * C;\n")).toHaveLength(1);
+  expect(of("const NS_PER_MS = 1_000_000;\nconst ms = nanoseconds / NS_PER_MS;\n")).toEqual([]);
+  expect(of("const MOST = 100;\nconst isTooMuch = count > MOST;\n")).toEqual([]);
+});
+
 test.each(["select sum(gross_cents) / 100.0 as total", "select round(hours_e4 / 10000)", "select 1 * ${x} * 100"])(
   "a conversion in SQL is caught: %s",
   (query) => {

@@ -31,12 +31,28 @@ export function conversions(sources: readonly Source[]): string[] {
 function factorsInCode({ path, text }: Source): number[] {
   const lines: number[] = [];
   const lineAt = lineFinder(text);
-  visit(parseSync(path, text).program, (node) => {
+  const { program } = parseSync(path, text);
+  const names = namedFactors(program);
+  const isUsed = (node: unknown) => isFactor(node) || names.has((node as { name?: string } | undefined)?.name ?? "");
+  visit(program, (node) => {
     const { operator, left, right } = node as Node & { operator?: string; left?: unknown; right?: unknown };
-    if (operator !== undefined && OPERATORS.has(operator) && (isFactor(left) || isFactor(right)))
+    if (operator !== undefined && OPERATORS.has(operator) && (isUsed(left) || isUsed(right)))
       lines.push(lineAt(node.start));
   });
   return lines;
+}
+
+const OF_TIME = /(^|_)(NS|MS|SECONDS)(_|$)/;
+
+// The constants of a file that hold a factor: under a name it is still a conversion, unless it converts time.
+function namedFactors(program: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(program, (node) => {
+    const { type, id, init } = node as Node & { id?: { name?: string }; init?: unknown };
+    const name = type === "VariableDeclarator" && isFactor(init) ? (id?.name ?? "") : "";
+    if (name !== "" && !OF_TIME.test(name)) names.add(name);
+  });
+  return names;
 }
 
 function isFactor(node: unknown): boolean {

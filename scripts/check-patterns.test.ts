@@ -12,6 +12,12 @@ test.each([
   expect(await faultsOf(text)).toEqual([expect.any(String)]);
 });
 
+test("a refusal says what to write instead", async () => {
+  expect(await faultsOf("/^(a+)+$/")).toEqual([
+    expect.stringMatching(/: write it without nested repetition, or limit the text first$/),
+  ]);
+});
+
 test("a linear pattern passes", async () => {
   expect(await faultsOf(String.raw`const a = /^\d{4}-\d{2}$/; b.replace(/\s+/g, " ")`)).toEqual([null, null]);
 });
@@ -26,4 +32,5 @@ test("patterns are found anywhere in the code", () => {
     'RegExp("e")',
     "f",
   ]);
+  expect(patternsOf("src/a.ts", "const a = 1;\nconst b = /b/;").map(({ line }) => line)).toEqual([2]);
 });

@@ -3,12 +3,13 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
+import { lineFinder } from "./source-code.ts";
 
 // The time of a pattern must not grow faster than the text it reads. Each pattern of src/ is analysed. A pattern built
 // at run time cannot be analysed: it is listed here with the reason why it is harmless.
 
-/** A pattern as written, with its file. `built`: assembled at run time. */
-export type Pattern = { file: string; source: string; flags: string; built: boolean };
+/** A pattern as written, with its file and line. `built`: assembled at run time. */
+export type Pattern = { file: string; line: number; source: string; flags: string; built: boolean };
 
 const BUILT: Record<string, string> = {
   "src/domain/assistant/free-text.ts": "built once of constant parts; the property test of the parsers runs it",
@@ -26,14 +27,29 @@ const TIMEOUT_MS = 60_000;
 /** Every pattern of a source text. */
 export function patternsOf(file: string, text: string): Pattern[] {
   const patterns: Pattern[] = [];
+  const lineAt = lineFinder(text);
   visit(parseSync(file, text).program, (node) => {
     if (node.type === "Literal" && node.regex)
-      patterns.push({ file, source: node.regex.pattern, flags: node.regex.flags, built: false });
+      patterns.push({
+        file,
+        line: lineAt(node.start),
+        source: node.regex.pattern,
+        flags: node.regex.flags,
+        built: false,
+      });
     if (/^(New|Call)Expression$/.test(node.type) && node.callee?.name === "RegExp")
-      patterns.push({ file, source: text.slice(node.start, node.end), flags: "", built: true });
+      patterns.push({
+        file,
+        line: lineAt(node.start),
+        source: text.slice(node.start, node.end),
+        flags: "",
+        built: true,
+      });
   });
   return patterns;
 }
+
+const ADVICE = "write it without nested repetition, or limit the text first";
 
 /** The reason why a pattern is refused, or null. */
 export async function faultOf({ file, source, flags, built }: Pattern): Promise<string | null> {
@@ -42,8 +58,8 @@ export async function faultOf({ file, source, flags, built }: Pattern): Promise<
   const verdict = await (await analyser()).check(source, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });
   if (verdict.status === "safe") return null;
   return verdict.status === "vulnerable"
-    ? `${verdict.complexity.summary}, as with ${verdict.attack.pattern}`
-    : `cannot be analysed (${verdict.error.kind})`;
+    ? `${verdict.complexity.summary}, as with ${verdict.attack.pattern}: ${ADVICE}`
+    : `cannot be analysed (${verdict.error.kind}): ${ADVICE}`;
 }
 
 type Node = {
@@ -94,7 +110,7 @@ async function faultsUnder(root: string): Promise<string[]> {
     const key = `${pattern.built ? pattern.file : ""}/${pattern.source}/${pattern.flags}`;
     if (!verdicts.has(key)) verdicts.set(key, faultOf(pattern));
     const fault = await verdicts.get(key)!;
-    if (fault !== null) faults.push(`${pattern.file}: /${pattern.source}/${pattern.flags}: ${fault}`);
+    if (fault !== null) faults.push(`${pattern.file}:${pattern.line}: /${pattern.source}/${pattern.flags}: ${fault}`);
   }
   console.log(`patterns: ${patterns.length} read, ${faults.length} refused`);
   return faults;

@@ -96,7 +96,7 @@ test("a row type that differs from its statement's columns is refused", async ()
       all.filter((fault) => /customer_id|\btotal\b|\bat\b/.test(fault)),
     ),
   ).toEqual([
-    "5  the row type names customer_id, which the statement does not answer: select it, or take it out",
+    "5  the row type names customer_id, which the statement does not return: select it, or take it out",
     "6  the row type says that total is a string, and the driver gives a number: say number",
     "6  the row type says that at is a number, and the driver gives a Date: say Date",
   ]);

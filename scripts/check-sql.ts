@@ -14,7 +14,7 @@ import { lineOf, sourceReader } from "./sql-texts.ts";
 /** The result: sentences about faults, places that could not be read, and statements that were checked. */
 export type Report = { problems: string[]; unread: string[]; count: number };
 
-/** Statements assembled at run time, which cannot be read here. This list may only shrink. */
+/** Statements assembled at run time, which cannot be read here. This number may only go down. */
 export const MOST_UNREAD = 0;
 
 /** Checks the statements of some files against the database of a connection. */
@@ -53,7 +53,7 @@ function rowProblems(rowType: DeclaredRow | null, columns: Column[]): string[] {
   if (rowType === null) return [];
   return [...rowType].flatMap(([name, kind]) => {
     const column = columns.find((field) => field.name === name);
-    if (!column) return [`the row type names ${name}, which the statement does not answer: select it, or take it out`];
+    if (!column) return [`the row type names ${name}, which the statement does not return: select it, or take it out`];
     const driverKind = KINDS[column.type];
     return kind !== null && driverKind !== undefined && kind !== driverKind
       ? [`the row type says that ${name} is a ${kind}, and the driver gives a ${driverKind}: say ${driverKind}`]

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bareDisables, frenchInTheApi, longLines, repeatedSentences } from "./check-text.ts";
+import { bareDisables, frenchOutsideMessages, longLines, repeatedSentences } from "./check-text.ts";
 
 test("a line of 121 columns is caught with its place, one of 120 is not", () => {
   const file = (columns: number) => [
@@ -36,20 +36,20 @@ test("a sentence of 20 letters that repeats is caught", () => {
 
 test("French text in the contract or in the server is caught, with what to do", () => {
   const text = 'export const refusal = "Ce devis a expiré.";\nexport const label = `le taux de ${vat}`;\n';
-  expect(frenchInTheApi([{ path: "src/api/quotes.ts", text }])).toEqual([
+  expect(frenchOutsideMessages([{ path: "src/api/quotes.ts", text }])).toEqual([
     "src/api/quotes.ts:1 says « Ce devis a expiré. » in French: " +
       "write it in the *.messages.ts of its noun in src/domain, and import it",
     "src/api/quotes.ts:2 says « le taux de … » in French: " +
       "write it in the *.messages.ts of its noun in src/domain, and import it",
   ]);
-  expect(frenchInTheApi([{ path: "src/server/http/route.ts", text }])).toHaveLength(2);
-  expect(frenchInTheApi([{ path: "src/server/company/logo.ts", text }])).toHaveLength(2);
+  expect(frenchOutsideMessages([{ path: "src/server/http/route.ts", text }])).toHaveLength(2);
+  expect(frenchOutsideMessages([{ path: "src/server/company/logo.ts", text }])).toHaveLength(2);
 });
 
 test("English text, tests, messages of the domain and what the operator reads pass", () => {
   const french = 'export const refusal = "Ce devis a expiré.";\n';
   expect(
-    frenchInTheApi([
+    frenchOutsideMessages([
       { path: "src/api/quotes.ts", text: 'export const summary = "Sends the quote to its customer";\n' },
       { path: "src/server/auth/settings.routes.ts", text: 'export const name = "Sign-in of Établi, by GoTrue";\n' },
       { path: "src/server/http/route.test.ts", text: french },

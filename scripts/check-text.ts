@@ -61,7 +61,7 @@ const FOR_THE_OPERATOR = [
 ];
 
 /** Every French text of the contract and of the server, as `file:line` with what to do. */
-export function frenchInTheApi(sources: readonly Source[]): string[] {
+export function frenchOutsideMessages(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => isProduct(path) && /^src\/(api|server)\//.test(path) && !FOR_THE_OPERATOR.includes(path))
     .filter(({ path }) => !path.endsWith(".messages.ts"))
@@ -132,7 +132,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = [
     ...longLines(sources),
     ...repeatedSentences(sources),
-    ...frenchInTheApi(sources),
+    ...frenchOutsideMessages(sources),
     ...bareParticiples(sources),
     ...bareDisables(sources),
   ];

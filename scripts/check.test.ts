@@ -18,7 +18,7 @@ test("after a fault the steps that were not run are named", () => {
     "ok  one",
     "FAILED  two",
     "not run: three, four",
-    "once it is mended: npm run check -- two three four",
+    "once it is fixed: npm run check -- two three four",
   ]);
   expect(runSteps(steps.slice(0, 1), () => undefined)).toBe(true);
 });

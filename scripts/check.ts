@@ -52,7 +52,7 @@ export function runSteps(steps: readonly CheckStep[], print: (line: string) => v
     if (status === 0) continue;
     const rest = steps.slice(index + 1).map(([one]) => one);
     if (rest.length > 0) print(`not run: ${rest.join(", ")}`);
-    print(`once it is mended: npm run check -- ${[name, ...rest].join(" ")}`);
+    print(`once it is fixed: npm run check -- ${[name, ...rest].join(" ")}`);
     return false;
   }
   return true;

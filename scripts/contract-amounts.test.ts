@@ -78,7 +78,7 @@ test("only a public endpoint shows amounts to whoever holds its link", () => {
 test("JSON of no known shape is refused in a worker's answer, with what to do", () => {
   for (const field of [z.unknown(), z.any(), z.custom<object>(), z.tuple([z.string()])]) {
     expect(of(z.object({ field }))).toEqual([
-      expect.stringMatching(/field is \w+, whose inside nobody knows: give it a shape, or declare it with/),
+      expect.stringMatching(/field is \w+, which has no known shape: give it one, or declare it with/),
     ]);
     expect(of(z.object({ field: noAmount(field) }))).toEqual([]);
     expect(of(z.object({ field }), { right: "amounts" })).toEqual([]);

@@ -106,7 +106,7 @@ function blankFaults({ path, schema, isHiddenAbove }: Field, name: string): stri
   return mark || WITHOUT_INSIDE.has(type) || KNOWN_INSIDE.has(type)
     ? []
     : [
-        `${at} is ${type}, whose inside nobody knows: give it a shape, or declare it with amountsOnly(…) or ` +
+        `${at} is ${type}, which has no known shape: give it one, or declare it with amountsOnly(…) or ` +
           "noAmount(…) of src/api/amounts.ts",
       ];
 }

@@ -4,10 +4,7 @@ import { writtenTexts } from "./source-code.ts";
 /** The folders and files that may hold SQL. */
 const SQL_ROOM = /\.(repository|figures)\.ts$|^src\/server\/db\//;
 
-/**
- * Files with SQL outside these places. Never add one: move the statement to the `*.repository.ts` of its noun. Five at
- * most may stay, each with its reason.
- */
+/** Files with SQL outside these places. Never add one: move the statement to the `*.repository.ts` of its noun. */
 export const SQL_ELSEWHERE: readonly string[] = [];
 
 // A real statement, not a sentence that begins with the same word.

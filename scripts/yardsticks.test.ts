@@ -9,6 +9,10 @@ const notHeld = (planted: Source[]) =>
   yardsticks([...sources, ...planted])
     .filter(({ held }) => !held)
     .map(({ name }) => name);
+const foundFor = (planted: Source[]) =>
+  yardsticks([...sources, ...planted])
+    .filter(({ held }) => !held)
+    .map(({ found }) => found);
 
 test("the code respects its limits", () => {
   expect(notHeld([])).toEqual([]);
@@ -18,6 +22,9 @@ test("a file of 301 lines is caught, one of 300 is not", () => {
   const lines = (count: number) => [{ path: "src/domain/quotes/planted.ts", text: "const a = 1;\n".repeat(count) }];
   expect(notHeld(lines(300))).toEqual([]);
   expect(notHeld(lines(301))).toEqual(["files over 300 lines"]);
+  expect(foundFor(lines(301))).toEqual([
+    "src/domain/quotes/planted.ts has 301: move one of its ideas to a file of its own",
+  ]);
 });
 
 test("an index file, a stub, a crowded folder and a deep folder are caught", () => {
@@ -26,9 +33,10 @@ test("an index file, a stub, a crowded folder and a deep folder are caught", () 
   expect(notHeld([file("src/domain/quotes/stub.ts", 'export * from "./quote.ts";\n')])).toEqual([
     "files of three lines or fewer",
   ]);
-  expect(notHeld([file("src/domain/a/b/c/d/e.ts")])).toEqual(["folders under src, deepest"]);
+  expect(notHeld([file("src/domain/a/b/c/d/e.ts")])).toEqual(["folders under src, deepest (src/domain/a/b/c/d)"]);
   const crowd = Array.from({ length: 26 }, (_, index) => file(`src/domain/crowd/file-${index}.ts`));
   expect(notHeld(crowd)).toEqual(["files in the fullest folder (src/domain/crowd)"]);
+  expect(foundFor(crowd)).toEqual(["26: group some in a folder"]);
 });
 
 test("a function that is too long is caught", () => {

@@ -27,11 +27,11 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
   const functions = product.filter(({ path }) => !screens(path)).flatMap(functionLengths);
   const ofScreens = product.filter(({ path }) => screens(path)).flatMap(functionLengths);
   const long = sources.filter(({ path, text }) => !NO_HARD_LIMIT.test(path) && lineCount(text) > MAX_LINES);
-  const depth = Math.max(0, ...product.map(({ path }) => path.split("/").length - 2));
   const folders = Map.groupBy(product, ({ path }) => dirname(path));
   const fullest = [...folders]
     .map(([folder, files]) => ({ folder, count: files.length }))
     .sort((a, b) => b.count - a.count);
+  const [deepest = ""] = [...folders.keys()].toSorted((a, b) => depthOf(b) - depthOf(a));
   const commentPercent = commentShare(product);
   const tiny = product.filter(({ text }) => lineCount(text) <= 3);
   return [
@@ -39,7 +39,7 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
     atMost("lines per file, 90 of 100", percentile(lines, 0.9), 200),
     none(
       "files over 300 lines",
-      long.map(({ path }) => path),
+      long.map(({ path, text }) => `${path} has ${lineCount(text)}: move one of its ideas to a file of its own`),
     ),
     atMost("lines per function, median", percentile(functions, 0.5), 12),
     atMost("lines per function, 90 of 100", percentile(functions, 0.9), 40),
@@ -58,7 +58,7 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
         MAX_OF_SCREEN,
       ),
     ),
-    atMost("folders under src, deepest", depth, 4),
+    atMost(`folders under src, deepest (${deepest})`, depthOf(deepest), 4, "move its files to the folder above"),
     atMost(
       "files in a folder, median",
       percentile(
@@ -67,7 +67,12 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
       ),
       15,
     ),
-    atMost(`files in the fullest folder (${fullest[0]?.folder ?? "none"})`, fullest[0]?.count ?? 0, 25),
+    atMost(
+      `files in the fullest folder (${fullest[0]?.folder ?? "none"})`,
+      fullest[0]?.count ?? 0,
+      25,
+      "group some in a folder",
+    ),
     none(
       "index files",
       code.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path),
@@ -140,6 +145,11 @@ function measure(source: Source): Measures {
   return measures;
 }
 
+/** How many folders under `src` lead to a folder, itself included. */
+function depthOf(folder: string): number {
+  return folder.split("/").length - 1;
+}
+
 function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
@@ -152,8 +162,10 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 }
 
-function atMost(name: string, value: number, limit: number): Yardstick {
-  return { name, found: String(value), limit: `at most ${limit}`, held: value <= limit };
+function atMost(name: string, value: number, limit: number, advice?: string): Yardstick {
+  const isHeld = value <= limit;
+  const valueText = isHeld || !advice ? String(value) : `${value}: ${advice}`;
+  return { name, found: valueText, limit: `at most ${limit}`, held: isHeld };
 }
 
 function none(name: string, paths: readonly string[]): Yardstick {
@@ -172,7 +184,7 @@ function changes(root: string): Yardstick[] {
     .filter((paths) => paths.length > 0);
   const files = landings.map((paths) => paths.filter((path) => !isTest(path)).length);
   const withTest = landings.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;
-  const shownOnly = (name: string, value: number) => ({ name, found: String(value), limit: "told", held: true });
+  const shownOnly = (name: string, value: number) => ({ name, found: String(value), limit: "no limit", held: true });
   return [
     shownOnly("files per change, median of the last 50", percentile(files, 0.5)),
     shownOnly("files per change, 90 of 100", percentile(files, 0.9)),
