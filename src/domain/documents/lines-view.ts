@@ -2,7 +2,7 @@ import type { ItemLine, Line } from "../lines/line.ts";
 import { countedCents, discountCents, netCents } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";
 import type { Totals, VatLine } from "../lines/totals.ts";
-import { totals } from "../lines/totals.ts";
+import { payableCents, totals } from "../lines/totals.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
 import { formatMoney, formatScaled, formatVatRate } from "../shared/french-format.ts";
 import type { DocumentView, LineView } from "./document-view.ts";
@@ -89,9 +89,4 @@ function totalRows(sums: Totals, terms: Terms, showsVat: boolean, grossLabel: st
   const gross = row(grossLabel, sums.grossCents, true);
   const due = paid.length === 0 ? [] : [...paid, row("Reste à payer", payableCents(sums), true)];
   return [...discount, row(net, sums.netCents), ...vat, gross, ...due];
-}
-
-/** What is to be paid now, in cents: what is due, less what the customer keeps back. */
-export function payableCents({ dueCents, retentionCents }: Totals): number {
-  return dueCents - retentionCents;
 }

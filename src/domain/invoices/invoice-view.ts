@@ -1,12 +1,12 @@
 import { legalName } from "../company/legal-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
-import { totals } from "../lines/totals.ts";
+import { payableCents, totals } from "../lines/totals.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
 import type { DocumentView, PaymentView } from "../documents/document-view.ts";
 import { BRAND_BLUE } from "../shared/brand.ts";
 import { epcQrText } from "../documents/epc-qr.ts";
-import { linesView, payableCents } from "../documents/lines-view.ts";
+import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
 import { typeset } from "../shared/typeset.ts";

@@ -76,6 +76,11 @@ export function totals(lines: readonly Line[], terms: Terms): Totals {
   };
 }
 
+/** What is to be paid now, in cents: what is due, less what the customer keeps back. */
+export function payableCents({ dueCents, retentionCents }: Totals): number {
+  return dueCents - retentionCents;
+}
+
 type VatGroup = Pick<VatLine, "category" | "basisPoints" | "reasons"> & { cents: number };
 
 function vatGroups(lines: readonly Line[]): VatGroup[] {
