@@ -6,7 +6,7 @@ import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/page.tsx";
 import { useState } from "react";
-import { VatReasonField } from "./vat-field.tsx";
+import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 
 /** Asks why lines at 0 % bear no VAT. One answer serves all the lines of a project that have no reason. */
 export function VatReasonCard({ projectId }: { projectId: string }) {

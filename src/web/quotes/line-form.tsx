@@ -3,7 +3,7 @@ import { UNIT_CODES } from "#domain/lines/line.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { basisPointsToPercent } from "#domain/shared/money.ts";
 import { vatChoices } from "#domain/shared/vat-rates.ts";
-import { VatReasonField } from "#web/projects/vat-field.tsx";
+import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
