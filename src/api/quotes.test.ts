@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import type { WireLine } from "./quotes.ts";
 import { saveDraft, toLine, toWireLine } from "./quotes.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
-import { changedEstimate, draftFromEstimate, linesToAdd, linesUnder } from "#domain/quotes/quote-draft.ts";
+import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import { changedEstimate, draftFromEstimate, linesToAdd } from "#domain/quotes/quote-draft.ts";
 
 const [first, second] = [labour("Dépose", 10_000), labour("Pose", 20_000)];
 
@@ -25,7 +26,7 @@ test("a regime decides again of what it imposed, and of nothing else", () => {
   const lines = [first, labour("Sous-traitance", 1, untaxed("subcontracting"))];
   const reasons = (...regimes: ("franchise" | "standard" | null)[]) =>
     regimes
-      .reduce((under, regime) => linesUnder(under, regime), lines as ReturnType<typeof linesUnder>)
+      .reduce((under, regime) => linesUnderRegime(under, regime), lines as ReturnType<typeof linesUnderRegime>)
       .map((line) => line.kind === "item" && [line.vat.basisPoints, line.vat.reason]);
   expect(reasons("standard")).toEqual([
     [2000, null],

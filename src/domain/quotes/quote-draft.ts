@@ -1,9 +1,6 @@
-import type { VatRegime } from "../company/company.ts";
-import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
 import type { Line } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";
 import { NO_TERMS } from "../lines/terms.ts";
-import { treatmentUnder } from "../lines/vat-treatment.ts";
 
 /** The lines of a project's quote while the seller works on them. `version` grows with each save. */
 export type QuoteDraft = {
@@ -33,17 +30,6 @@ export function changedEstimate({ seed }: Pick<QuoteDraft, "seed">, estimate: re
 export function linesToAdd(lines: readonly Line[], estimate: readonly Line[]): Line[] {
   const ids = new Set(lines.map((line) => line.id));
   return estimate.filter((line) => !ids.has(line.id));
-}
-
-/** The same lines under the seller's regime of today: what a regime imposed before is chosen anew at 20 %. */
-export function linesUnder(lines: readonly Line[], regime: VatRegime | null): Line[] {
-  return lines.map((line) => {
-    if (line.kind !== "item") return line;
-    const { basisPoints, reason } = line.vat;
-    const isImposed = reason === "franchise" || reason === "no_regime";
-    const chosen = isImposed ? { basisPoints: STANDARD_VAT_BASIS_POINTS, reason: null } : { basisPoints, reason };
-    return { ...line, vat: treatmentUnder(regime, chosen) };
-  });
 }
 
 // JSON of the database gives keys in an order of its own.

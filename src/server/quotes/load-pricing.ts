@@ -1,6 +1,6 @@
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok } from "#domain/shared/refusal.ts";
-import { linesUnder } from "#domain/quotes/quote-draft.ts";
+import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Estimate } from "#server/projects/load-estimate.ts";
@@ -20,5 +20,5 @@ export async function loadPricing(
   const draft = await projectDraft(tx, project.id);
   if (!draft) return loadEstimate(deps, tx, project);
   const parties = await loadParties(deps, tx, project);
-  return ok({ ...parties, lines: linesUnder(draft.lines, parties.seller.vatRegime), terms: draft.terms });
+  return ok({ ...parties, lines: linesUnderRegime(draft.lines, parties.seller.vatRegime), terms: draft.terms });
 }

@@ -2,9 +2,10 @@ import type { DraftAnswer, saveDraft as saveDraftEndpoint } from "#api/quotes.ts
 import { toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import type { Line } from "#domain/lines/line.ts";
+import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
-import { changedEstimate, draftFromEstimate, linesUnder } from "#domain/quotes/quote-draft.ts";
+import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { ownCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -53,7 +54,7 @@ export async function saveDraft(
   const before = await findDraft(tx, id);
   if (!before) throw notFound();
   const { vatRegime } = await ownCompany(tx);
-  const lines = linesUnder(body.lines.map(toLine), vatRegime);
+  const lines = linesUnderRegime(body.lines.map(toLine), vatRegime);
   const vat = checkVat(lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
   const seed = body.has_seen_estimate ? await estimateLinesOf(deps, tx, before.projectId) : before.seed;

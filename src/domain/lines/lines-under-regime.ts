@@ -1,0 +1,15 @@
+import type { VatRegime } from "../company/company.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
+import type { Line } from "./line.ts";
+import { treatmentUnder } from "./vat-treatment.ts";
+
+/** The same lines under the seller's regime of today: what a regime imposed before is chosen anew at 20 %. */
+export function linesUnderRegime(lines: readonly Line[], regime: VatRegime | null): Line[] {
+  return lines.map((line) => {
+    if (line.kind !== "item") return line;
+    const { basisPoints, reason } = line.vat;
+    const isImposed = reason === "franchise" || reason === "no_regime";
+    const chosen = isImposed ? { basisPoints: STANDARD_VAT_BASIS_POINTS, reason: null } : { basisPoints, reason };
+    return { ...line, vat: treatmentUnder(regime, chosen) };
+  });
+}
