@@ -2,7 +2,7 @@ import type { Company } from "#domain/company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
-import { estimateLines } from "#domain/lines/estimate-lines.ts";
+import { estimateLines } from "#domain/projects/estimate-lines.ts";
 import type { KeptProject } from "#domain/documents/printed-facts.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
@@ -30,9 +30,9 @@ export async function loadParties(deps: Deps, tx: Db, project: StoredProject): P
   const seller = await ownCompany(tx);
   const buyer = await findCustomer(tx, project.customerId);
   if (!buyer) throw notFound();
-  const { estimation: _estimation, createdAt: _createdAt, ...keptProject } = project;
+  const { name, startDate, endDate } = project;
   const today = dayAt(deps.clock(), await companyTimeZone(tx));
-  return { project: keptProject, seller, buyer: asBuyer(buyer), today };
+  return { project: { name, startDate, endDate }, seller, buyer: asBuyer(buyer), today };
 }
 
 /** Loads the parties and priced lines of a project. Refuses when hours, the rate or the VAT are unknown. */

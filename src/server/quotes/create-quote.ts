@@ -42,9 +42,11 @@ async function numberQuote(tx: Db, draft: Quote, latest: Quote | null): Promise<
   return { ...draft, number: latest?.number ?? number, ...quoteDays(date), totals: totals(draft.lines, draft.terms) };
 }
 
-function isSameQuote({ totals: _totals, ...latest }: NumberedQuote, draft: Quote): boolean {
+function isSameQuote({ totals: _totals, project, ...latest }: NumberedQuote, draft: Quote): boolean {
   const { id, version } = latest;
-  return canonicalJson({ ...draft, id, version }) === canonicalJson(latest);
+  // Older quotes keep more of their project than what is printed. Only the printed facts are compared.
+  const printedProject = project && { name: project.name, startDate: project.startDate, endDate: project.endDate };
+  return canonicalJson({ ...draft, id, version }) === canonicalJson({ ...latest, project: printedProject });
 }
 
 function linkQuote(deps: Deps, tx: Db, companyId: string, { quote, state }: KnownQuote): Promise<DocumentLinkRow> {

@@ -88,6 +88,19 @@ test("edited lines are those of the quote and of the invoice, with their section
   ]);
 });
 
+test("a quote keeps only what is printed of its project, so another recurrence gives no new version", async () => {
+  const id = await newProject();
+  const first = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
+  await person.call("PATCH", `/api/projects/${id}/core`, { project_recurrence: "recurring" });
+  expect((await person.call("POST", `/api/projects/${id}/quote`, {})).json).toEqual(first);
+  const { rows } = await house.database.owner.query(
+    "select version, content -> 'project' as project from document where project_id = $1",
+    [id],
+  );
+  const project = { name: "Salle de bain", startDate: "2026-12-01", endDate: null };
+  expect(rows).toEqual([{ version: 1, project }]);
+});
+
 test("of two saves of one version the second is refused, and keeps nothing", async () => {
   const draft = await begin(await newProject());
   const save = (label: string) =>
@@ -127,7 +140,10 @@ test("a line at 0 % without its reason is refused, and so is a draft of another 
   const lines = [item("Export", { vat_basis_points: 0 })];
   expect(await person.call("PUT", url, { version: 1, lines, discount: null })).toMatchObject({
     status: 422,
-    json: { code: "vat_reason_missing" },
+    json: {
+      code: "vat_reason_missing",
+      error: "À 0 % de TVA, la loi demande d'écrire pourquoi : choisis le motif à côté du taux.",
+    },
   });
   const other = await house.signUp();
   expect((await other.call("GET", url)).status).toBe(404);

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { hoursTimesRateCents } from "../shared/money.ts";
 import type { EstimateToPrice } from "./estimate-lines.ts";
 import { estimateLines } from "./estimate-lines.ts";
-import { netCents } from "./line.ts";
-import { NO_TERMS } from "./terms.ts";
-import { totals } from "./totals.ts";
+import { netCents } from "../lines/line.ts";
+import { NO_TERMS } from "../lines/terms.ts";
+import { totals } from "../lines/totals.ts";
 
 const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({
   id: title,

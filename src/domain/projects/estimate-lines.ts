@@ -3,21 +3,18 @@ import { ok, refused } from "../shared/refusal.ts";
 import { ONE_UNIT_E4, hoursTimesRateCents, centsToE6 } from "../shared/money.ts";
 import { formatScaled } from "../shared/french-format.ts";
 import type { VatRegime } from "../company/company.ts";
-import type { ItemLine, Line, TextLine } from "./line.ts";
-import { netCents } from "./line.ts";
-import type { ChosenVatReason } from "./vat-reasons.ts";
-import type { VatTreatment } from "./vat-treatment.ts";
-import { treatmentUnder } from "./vat-treatment.ts";
+import type { ItemLine, Line, TextLine } from "../lines/line.ts";
+import { netCents } from "../lines/line.ts";
+import type { ChosenVatReason } from "../lines/vat-reasons.ts";
+import type { VatTreatment } from "../lines/vat-treatment.ts";
+import { treatmentUnder } from "../lines/vat-treatment.ts";
+import type { Task } from "./task.ts";
 
-/** A task as far as its price goes: hours x 10^4; VAT in basis points, null for the estimate's own rate and reason. */
-export type TaskToPrice = {
-  id: string;
-  title: string;
-  description: string;
-  estimateHoursE4: number;
-  vatBasisPoints: number | null;
-  vatReason: ChosenVatReason | null;
-};
+/** A task as far as its price goes. A null rate of VAT is the estimate's own, with its reason. */
+export type TaskToPrice = Pick<
+  Task,
+  "id" | "title" | "description" | "estimateHoursE4" | "vatBasisPoints" | "vatReason"
+>;
 
 /** What an estimate's lines are drawn from. Hours x 10^4; rate in cents an hour without VAT; VAT in basis points. */
 export type EstimateToPrice = {
