@@ -1,7 +1,7 @@
 import { LOGO_TOO_HEAVY, UNKNOWN_LEGAL_FORM } from "#domain/company/company.messages.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
-import { MAX_TYPED_AMOUNT } from "#domain/shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
 import { amountsOnly, money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -23,7 +23,7 @@ const fields = {
   trade: text(60),
   iban: amountsOnly(text(42)),
   bic: amountsOnly(text(11)),
-  hourly_rate: money(amount(MAX_TYPED_AMOUNT)).nullable(),
+  hourly_rate: money(amount(MAX_HOURS_OR_RATE)).nullable(),
   email: optionalEmail,
   phone: optionalPhone,
   insurance: insurance.partial().nullable(),

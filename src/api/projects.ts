@@ -5,7 +5,7 @@ import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
-import { MAX_TYPED_AMOUNT } from "#domain/shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
 import { money, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
@@ -106,8 +106,8 @@ export type ProjectListRow = z.infer<typeof projectRow>;
 
 const core = z.object({ ...coreFields, client_info: clientInfo });
 
-const hours = amount(MAX_TYPED_AMOUNT);
-const rate = money(amount(MAX_TYPED_AMOUNT));
+const hours = amount(MAX_HOURS_OR_RATE);
+const rate = money(amount(MAX_HOURS_OR_RATE));
 
 export const listProjects = endpoint({
   method: "GET",

@@ -4,6 +4,8 @@ import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
 import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
+import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-amount.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
@@ -38,9 +40,9 @@ const itemLine = z.object({
   label: requiredText(MAX_WORK_DESCRIPTION, fieldMessages.lineLabel),
   details: z.array(text(MAX_WORK_DESCRIPTION)).max(100),
   nature: z.enum(["service", "goods"]),
-  quantity_e4: noAmount(z.number().int().min(0).max(1_000_000_000)),
+  quantity_e4: noAmount(z.number().int().min(0).max(scaleDecimal(MAX_QUANTITY, 4))),
   unit: z.enum(units),
-  unit_price_e6: moneyE6().int().min(0).max(1_000_000_000_000),
+  unit_price_e6: moneyE6().int().min(0).max(scaleDecimal(MAX_UNIT_PRICE_EUROS, 6)),
   discount_basis_points: share,
   vat_basis_points: vatBasisPoints,
   vat_reason: vatReason.nullable(),
@@ -56,7 +58,10 @@ export type WireLine = z.infer<typeof wireLine>;
 
 const discount = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("share"), basis_points: share }),
-  z.object({ kind: z.literal("amount"), discount_cents: moneyCents().int().min(0).max(1_000_000_000_000) }),
+  z.object({
+    kind: z.literal("amount"),
+    discount_cents: moneyCents().int().min(0).max(eurosToCents(MAX_DISCOUNT_EUROS)),
+  }),
 ]);
 
 const draft = z.object({

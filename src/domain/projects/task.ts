@@ -1,6 +1,6 @@
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
-import { hoursToE4, percentOf } from "../shared/money.ts";
-import { MAX_TYPED_AMOUNT } from "../shared/typed-amount.ts";
+import { e4ToHours, hoursToE4, percentOf } from "../shared/money.ts";
+import { MAX_HOURS_OR_RATE } from "../shared/typed-amount.ts";
 
 /** A task of a project. Hours x 10^4. VAT in basis points, null for the project's rate. */
 export type Task = {
@@ -39,9 +39,9 @@ export const MAX_CHECKLIST_TASKS = 200;
  */
 export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; description?: unknown }): Omit<Task, "id"> {
   const hours = typeof raw.estimate_h === "string" ? Number(raw.estimate_h.replace(",", ".")) : raw.estimate_h;
-  const valid = typeof hours === "number" && Number.isFinite(hours) && hours >= 0 && hours <= MAX_TYPED_AMOUNT;
+  const valid = typeof hours === "number" && Number.isFinite(hours) && hours >= 0 && hours <= MAX_HOURS_OR_RATE;
   return {
-    title: oneLine(raw.title).slice(0, MAX_TASK_TITLE).trim() || "Tâche",
+    title: tidyTitle(raw.title),
     description: (typeof raw.description === "string" ? raw.description.trim() : "").slice(0, MAX_TASK_DESCRIPTION),
     estimateHoursE4: valid ? hoursToE4(hours) : 0,
     vatBasisPoints: null,
@@ -49,6 +49,11 @@ export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; descripti
     done: false,
     doneByMaitre: false,
   };
+}
+
+/** The title of a task as it is stored: single spaces, 180 characters at most, « Tâche » when empty. */
+export function tidyTitle(title: unknown): string {
+  return oneLine(title).slice(0, MAX_TASK_TITLE).trim() || "Tâche";
 }
 
 /**
@@ -63,6 +68,11 @@ export function tickTask(
   const done = sent.done ?? (before.done || (leads && sent.doneByMaitre === true));
   if (!leads) return { done, doneByMaitre: done && before.doneByMaitre };
   return { done, doneByMaitre: done && (sent.doneByMaitre ?? (sent.done || before.doneByMaitre)) };
+}
+
+/** The hours of all tasks, rounded to the 10^-4 hour. */
+export function totalHours(tasks: readonly { estimate_h: number }[]): number {
+  return e4ToHours(tasks.reduce((sum, task) => sum + hoursToE4(task.estimate_h), 0));
 }
 
 /** Share of done tasks, in percent, rounded. 0 without tasks (docs/specification.md#limits). */

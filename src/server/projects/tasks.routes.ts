@@ -1,6 +1,6 @@
 import { addTask, listTasks, removeTask, updateTask } from "#api/projects.ts";
 import { hasRight } from "#domain/company/team.ts";
-import { MAX_CHECKLIST_TASKS, tickTask, tidyTask } from "#domain/projects/task.ts";
+import { MAX_CHECKLIST_TASKS, tickTask, tidyTask, tidyTitle } from "#domain/projects/task.ts";
 import { hoursToE4 } from "#domain/shared/money.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
@@ -34,7 +34,7 @@ export const taskRoutes: Route[] = [
     const task = {
       ...before,
       ...tickTask(before, { done: body.done, doneByMaitre: body.done_by_maitre }, hasRight(caller.role, "manage")),
-      title: body.title ?? before.title,
+      title: body.title === undefined ? before.title : tidyTitle(body.title),
       description: body.description ?? before.description,
       estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : hoursToE4(body.estimate_h),
       ...(await readVatChoice(tx, before, body)),

@@ -86,3 +86,8 @@ test("a worker's tick is never recorded as the owner's", async () => {
   });
   expect(await change(worker, { done: false })).toMatchObject({ done: false, done_by_maitre: false });
 });
+
+test("a changed title is stored on one line, as a new one is", async () => {
+  const { change } = await newTask();
+  expect((await change(owner, { title: "  Pose \n du   toit " })).title).toBe("Pose du toit");
+});

@@ -5,7 +5,8 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "#domain/shared/money.ts";
-import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { totalHours } from "#domain/projects/task.ts";
+import { MAX_HOURS_OR_RATE, readAmount } from "#domain/shared/typed-amount.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -17,7 +18,7 @@ import { useTyped } from "./use-typed.ts";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
-import { TaskList, totalHours } from "./task-list.tsx";
+import { TaskList } from "./task-list.tsx";
 import type { TypedVat } from "./vat-field.tsx";
 import { VatField } from "./vat-field.tsx";
 
@@ -227,6 +228,6 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
 // A number being typed is not judged before it is saved.
 function useTypedAmount(saved: number | null, isRefused: boolean) {
   const [text, onText] = useTyped(typedNumber(saved));
-  const { value, problem } = typedAmount(text);
+  const { value, problem } = readAmount(text, MAX_HOURS_OR_RATE);
   return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }

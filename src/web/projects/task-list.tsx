@@ -1,9 +1,9 @@
 import { cx } from "class-variance-authority";
+import { totalHours } from "#domain/projects/task.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
-import { e4ToHours, hoursToE4 } from "#domain/shared/money.ts";
-import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE, readAmount } from "#domain/shared/typed-amount.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -46,11 +46,6 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
       {editable && <NewTask projectId={id} />}
     </Card>
   );
-}
-
-/** The total hours of the tasks, rounded to the 10^-4 hour. */
-export function totalHours(tasks: readonly TaskAnswer[]): number {
-  return e4ToHours(tasks.reduce((sum, task) => sum + hoursToE4(task.estimate_h), 0));
 }
 
 type Change = { title?: string; estimate_h?: number; done?: boolean; position?: number };
@@ -103,7 +98,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
   const errorId = useId();
   // An unreadable number stays as typed, with a sentence under it. An emptied field restores the former value.
   const saveHours = () => {
-    const { value, problem } = typedAmount(hours);
+    const { value, problem } = readAmount(hours, MAX_HOURS_OR_RATE);
     setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
     if (hours.trim() === "") setHours(typedNumber(task.estimate_h));
     else if (value !== null && value !== task.estimate_h) save({ estimate_h: value });

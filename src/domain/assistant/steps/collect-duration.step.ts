@@ -1,4 +1,5 @@
-import { typedAmount } from "../../shared/typed-amount.ts";
+import { totalHours } from "../../projects/task.ts";
+import { MAX_HOURS_OR_RATE, readAmount } from "../../shared/typed-amount.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { Input } from "../world.ts";
@@ -24,7 +25,8 @@ export const collectDuration: Step<"saveDuration"> = {
   answer: (state, input) => {
     if (state.project === null) return needsCore(state);
     const values = typedDuration(input, suggestedDuration(state).rate);
-    const [hours, rate] = [typedAmount(values.hours ?? ""), typedAmount(values.rate ?? "")];
+    const hours = readAmount(values.hours ?? "", MAX_HOURS_OR_RATE);
+    const rate = readAmount(values.rate ?? "", MAX_HOURS_OR_RATE);
     if (hours.value !== null && rate.value !== null)
       return save(state, state.project, { hours: hours.value, rate: rate.value });
     return ask(form(messages.badDuration, values, { hours: hours.problem, rate: rate.problem }));
@@ -69,7 +71,7 @@ function typedDuration(input: Input, knownRate: string): Typed {
 }
 
 function suggestedDuration({ answers, project, tasks }: FlowState): { hours: string; rate: string } {
-  const hoursOfTasks = tasks.reduce((sum, task) => sum + task.estimate_h, 0);
+  const hoursOfTasks = totalHours(tasks);
   const hours = answers.durationHours ?? project?.estimation_hours ?? (hoursOfTasks > 0 ? hoursOfTasks : null);
   const rate = answers.durationRate ?? project?.estimation_rate ?? null;
   return { hours: hours === null ? "" : decimal(hours), rate: rate === null ? "" : decimal(rate) };

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { tidyTitle, totalHours } from "./task.ts";
+
+test("a title has single spaces and a limited length, and is never empty", () => {
+  expect(tidyTitle(" Pose\n du  toit ")).toBe("Pose du toit");
+  expect(tidyTitle("a".repeat(200))).toHaveLength(180);
+  expect([tidyTitle("  "), tidyTitle(undefined)]).toEqual(["Tâche", "Tâche"]);
+});
+
+test("hours of tasks are added up without the errors of decimals", () => {
+  expect(totalHours([{ estimate_h: 0.1 }, { estimate_h: 0.2 }])).toBe(0.3);
+});
