@@ -129,7 +129,7 @@ function callAsWorker(line: Endpoint) {
   return worker.call(line.method, urlOf(line, { ...ids, "/api/projects/{id}": projectId }), body);
 }
 
-test("whoever no longer sees amounts does not read the conversations in which they were said", async () => {
+test("a member who no longer sees amounts cannot read the conversations that mention them", async () => {
   const company = (await owner.call("GET", "/api/company")).json.company.id as string;
   const manager = await join(house, owner, "manager@example.org", "manager");
   const userId = (await owner.call("GET", "/api/team")).json.members.find(

@@ -106,7 +106,7 @@ test("every list of the contract has pages that are walked here, or a reason to 
   expect(unwalked.map((line) => `${nameOf(line)} has pages: walk them in LISTS of test/paging.test.ts`)).toEqual([]);
 });
 
-test("a list that is planted without pages is told", () => {
+test("a list that is planted without pages is reported", () => {
   const answer = z.object({ tools: z.array(z.object({ id: z.string() })) });
   const line: Endpoint = { method: "GET", path: "/api/tools", access: "signed-in", summary: "", answer };
   expect(endlessLists([line])[0]).toMatch(/^GET \/api\/tools answers a list without pages/);

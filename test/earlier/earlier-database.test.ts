@@ -34,7 +34,7 @@ test.each(paths.filter(isKept))("%s answers the same bytes as before", async (pa
   expect(differenceSince(earlier.answers[path]!, await answerOf(house.app, path))).toBeNull();
 });
 
-test("an answer that lost a value, changed a letter or lost a byte is told", () => {
+test("an answer that lost a value, changed a letter or lost a byte is reported", () => {
   const json = (body: unknown) => ({ status: 200, type: "application/json", body: JSON.stringify(body) });
   const page = { view: { title: "Devis", lines: [] }, status: "draft" };
   expect(differenceSince(json(page), json({ ...page, pages: 1 }))).toBeNull();
