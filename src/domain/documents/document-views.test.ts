@@ -38,11 +38,11 @@ test("late penalty, compensation and discount are printed for professionals only
 });
 
 test("only a French professional without SIREN is beyond the network, and no copy says so", () => {
-  const marked = isMissingSiren;
-  expect(marked({ ...professional, siren: "" })).toBe(true);
-  expect(marked(professional)).toBe(false);
-  expect(marked(person)).toBe(false);
-  expect(marked({ ...professional, siren: "", address: { ...professional.address!, country: "BE" } })).toBe(false);
+  const isMissing = isMissingSiren;
+  expect(isMissing({ ...professional, siren: "" })).toBe(true);
+  expect(isMissing(professional)).toBe(false);
+  expect(isMissing(person)).toBe(false);
+  expect(isMissing({ ...professional, siren: "", address: { ...professional.address!, country: "BE" } })).toBe(false);
   expect(documentText(invoiceView({ ...invoice, buyer: { ...professional, siren: "" } }))).not.toMatch(
     /transmissible/i,
   );

@@ -1,12 +1,12 @@
 import { legalName } from "../company/legal-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
-import { totals } from "../lines/totals.ts";
+import { addUp } from "../lines/totals.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
 import type { DocumentView, PaymentView } from "../documents/document-view.ts";
 import { BRAND_BLUE } from "../shared/brand.ts";
 import { epcQrText } from "../documents/epc-qr.ts";
-import { linesView, payableCents } from "../documents/lines-view.ts";
+import { linesView, payableNowCents } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
 import { typeset } from "../shared/typeset.ts";
@@ -51,7 +51,7 @@ function payment(invoice: Invoice): PaymentView | null {
     name,
     iban,
     bic,
-    amountCents: payableCents(totals(invoice.lines, invoice.terms)),
+    amountCents: payableNowCents(addUp(invoice.lines, invoice.terms)),
     text: `Facture ${invoice.number}`,
   });
   const lines = [

@@ -1,4 +1,4 @@
-import { lineNetCents, shareCents } from "../shared/money.ts";
+import { quantityTimesPriceCents, shareCents } from "../shared/money.ts";
 import type { VatTreatment } from "./vat-treatment.ts";
 
 /** Units a quantity is counted in; `HUR`, `MTK`… are their UN/ECE Rec. 20 codes, written in e-invoices. */
@@ -49,12 +49,14 @@ export type Line = SectionLine | TextLine | ItemLine;
 
 /** Net amount of a line in cents, its discount taken off; 0 for a line without a price. */
 export function netCents(line: Line): number {
-  return line.kind === "item" ? lineNetCents(line.quantityE4, line.unitPriceE6) - discountCents(line) : 0;
+  return line.kind === "item"
+    ? quantityTimesPriceCents(line.quantityE4, line.unitPriceE6) - lineDiscountCents(line)
+    : 0;
 }
 
 /** What the discount of a line takes off, in cents. */
-export function discountCents({ quantityE4, unitPriceE6, discountBasisPoints }: ItemLine): number {
-  return shareCents(lineNetCents(quantityE4, unitPriceE6), discountBasisPoints);
+export function lineDiscountCents({ quantityE4, unitPriceE6, discountBasisPoints }: ItemLine): number {
+  return shareCents(quantityTimesPriceCents(quantityE4, unitPriceE6), discountBasisPoints);
 }
 
 /** What a line adds to its document, in cents: nothing for an option. */

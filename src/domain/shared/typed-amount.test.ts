@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "./field.messages.ts";
-import { typedAmount } from "./typed-amount.ts";
+import { readAmount } from "./typed-amount.ts";
 
 test.each([
   ["7,5", 7.5],
@@ -9,7 +9,7 @@ test.each([
   ["45,50 €", 45.5],
   ["0", 0],
 ])("« %s » is a number", (text, value) => {
-  expect(typedAmount(text)).toEqual({ value, problem: null });
+  expect(readAmount(text)).toEqual({ value, problem: null });
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["-3", fieldMessages.negative],
   ["100001", fieldMessages.tooLarge],
 ])("« %s » is refused with what to do", (text, problem) => {
-  expect(typedAmount(text)).toEqual({ value: null, problem });
+  expect(readAmount(text)).toEqual({ value: null, problem });
 });

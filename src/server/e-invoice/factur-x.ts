@@ -28,7 +28,7 @@ const TYPE_CODES: Record<Invoice["kind"], string> = {
 
 /**
  * The invoice as `factur-x.xml`: UN/CEFACT CII D22B, profile EN 16931 (BT-24 `urn:cen.eu:en16931:2017`), French rules
- * BR-FR included. Every total comes from the same `totals()` as the printed page.
+ * BR-FR included. Every total comes from the same `addUp()` as the printed page.
  */
 export function facturX(invoice: Invoice): string {
   const context = element(

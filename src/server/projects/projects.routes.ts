@@ -16,7 +16,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
-import { readVatChoice } from "./read-vat-choice.ts";
+import { applyVatChoice } from "./apply-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
 import { bestProjects, plannedPage, projectPage } from "./project-list.repository.ts";
 import {
@@ -91,7 +91,7 @@ export const projectRoutes: Route[] = [
       ...(body.description !== undefined && { description: body.description }),
       ...(body.hours !== undefined && { hoursE4: hoursToE4(body.hours) }),
       ...(body.rate !== undefined && { rateCents: eurosToCents(body.rate) }),
-      ...(await readVatChoice(tx, before.estimation, body)),
+      ...(await applyVatChoice(tx, before.estimation, body)),
     };
     await saveProjectEstimation(tx, before.id, estimation, deps.clock());
     return { project: await projectAnswer(tx, { ...before, estimation }) };

@@ -5,7 +5,9 @@ import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { ProjectsLink } from "#web/ui/projects-link.tsx";
-import { Card, Empty, Failure, Page } from "#web/ui/page.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { MonthBars } from "./month-bars.tsx";
 

@@ -5,14 +5,14 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "#domain/shared/money.ts";
-import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { readAmount } from "#domain/shared/typed-amount.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
-import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
-import { Card } from "#web/ui/page.tsx";
+import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { useTyped } from "./use-typed.ts";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -126,11 +126,11 @@ function Price({ project }: { project: ProjectAnswer }) {
           text={hours.text}
           onText={hours.onText}
           error={hours.problem}
-          hint={fromTasks > 0 ? `Tes tâches totalisent ${typedNumber(fromTasks)} h.` : undefined}
+          hint={fromTasks > 0 ? `Tes tâches totalisent ${inputText(fromTasks)} h.` : undefined}
         />
         {fromTasks > 0 && hours.value !== fromTasks && (
-          <Button look="quiet" onClick={() => hours.onText(typedNumber(fromTasks))}>
-            Reprendre les {typedNumber(fromTasks)} h des tâches
+          <Button look="quiet" onClick={() => hours.onText(inputText(fromTasks))}>
+            Reprendre les {inputText(fromTasks)} h des tâches
           </Button>
         )}
         <MoneyField
@@ -226,7 +226,7 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
 
 // A number being typed is not judged before it is saved.
 function useTypedAmount(saved: number | null, isRefused: boolean) {
-  const [text, onText] = useTyped(typedNumber(saved));
-  const { value, problem } = typedAmount(text);
+  const [text, onText] = useTyped(inputText(saved));
+  const { value, problem } = readAmount(text);
   return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }

@@ -3,7 +3,7 @@ import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES } from "#domain/lines/vat-reasons.ts";
 import { vatChoices } from "#domain/shared/vat-rates.ts";
 import { SelectField } from "#web/ui/field.tsx";
-import { typedNumber } from "#web/ui/number-field.tsx";
+import { inputText } from "#web/ui/number-field.tsx";
 
 /** A VAT rate in basis points, and the reason of a rate of 0. A null rate follows the company's regime. */
 export type TypedVat = { rate: number | null; reason: ChosenVatReason | null };
@@ -42,7 +42,7 @@ export function VatField({
         <option value="">Selon ton régime</option>
         {vatChoices(saved).map((choice) => (
           <option key={choice} value={choice}>
-            {typedNumber(basisPointsToPercent(choice))} %
+            {inputText(basisPointsToPercent(choice))} %
           </option>
         ))}
       </SelectField>

@@ -7,19 +7,19 @@ import { VatReasonField } from "#web/projects/vat-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
-import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
+import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 import type { ItemProblems, TypedItem } from "./typed-line.ts";
-import { readItem, typedItem } from "./typed-line.ts";
+import { readItem, toTypedItem } from "./typed-line.ts";
 
 const UNITS = Object.keys(UNIT_CODES) as Unit[];
 
-/** The form of a line, of any kind; `keep` is given the line as it was typed. */
-export function LineForm(props: { line: Line; showsVat: boolean; keep: (line: Line) => void }) {
+/** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
+export function LineForm(props: { line: Line; showsVat: boolean; saveLine: (line: Line) => void }) {
   return props.line.kind === "item" ? <ItemForm {...props} line={props.line} /> : <HeadingForm {...props} />;
 }
 
-function HeadingForm({ line, keep }: { line: Line; keep: (line: Line) => void }) {
+function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) => void }) {
   const [label, setLabel] = useState(line.label);
   const [level, setLevel] = useState(line.kind === "section" ? line.level : 1);
   const [isRefused, setRefused] = useState(false);
@@ -31,7 +31,7 @@ function HeadingForm({ line, keep }: { line: Line; keep: (line: Line) => void })
         event.preventDefault();
         setRefused(true);
         if (label.trim() === "") return;
-        keep(line.kind === "section" ? { ...line, label: label.trim(), level } : { ...line, label: label.trim() });
+        saveLine(line.kind === "section" ? { ...line, label: label.trim(), level } : { ...line, label: label.trim() });
       }}
     >
       {line.kind === "section" ? (
@@ -71,10 +71,10 @@ function HeadingForm({ line, keep }: { line: Line; keep: (line: Line) => void })
   );
 }
 
-function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean; keep: (line: Line) => void }) {
-  const [typed, setTyped] = useState(() => typedItem(line));
+function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: boolean; saveLine: (line: Line) => void }) {
+  const [typed, setTyped] = useState(() => toTypedItem(line));
   const [problems, setProblems] = useState<ItemProblems>({});
-  const change = (part: Partial<TypedItem>) => {
+  const changeItem = (part: Partial<TypedItem>) => {
     setTyped({ ...typed, ...part });
     setProblems({});
   };
@@ -85,7 +85,7 @@ function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean;
         event.preventDefault();
         const { line: read, problems: wrong } = readItem(line, typed, showsVat);
         setProblems(wrong ?? {});
-        if (read !== null) keep(read);
+        if (read !== null) saveLine(read);
       }}
     >
       <TextField
@@ -93,16 +93,16 @@ function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean;
         label="Désignation"
         value={typed.label}
         error={problems.label}
-        onChange={(event) => change({ label: event.target.value })}
+        onChange={(event) => changeItem({ label: event.target.value })}
       />
-      <Measure typed={typed} problems={problems} change={change} />
-      {showsVat && <LineVat typed={typed} problems={problems} change={change} />}
+      <Measure typed={typed} problems={problems} changeItem={changeItem} />
+      {showsVat && <LineVat typed={typed} problems={problems} changeItem={changeItem} />}
       <NumberField
         label="Remise sur la ligne"
         unit="%"
         text={typed.discount}
         error={problems.discount}
-        onText={(discount) => change({ discount })}
+        onText={(discount) => changeItem({ discount })}
       />
       <Choice
         label="Nature"
@@ -111,20 +111,20 @@ function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean;
           { value: "goods", label: "Fourniture" },
         ]}
         value={typed.nature}
-        onChange={(nature) => change({ nature })}
+        onChange={(nature) => changeItem({ nature })}
       />
       <TextAreaField
         label="Détails"
         rows={2}
         value={typed.details}
-        onChange={(event) => change({ details: event.target.value })}
+        onChange={(event) => changeItem({ details: event.target.value })}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           className="size-5 accent-(--act)"
           checked={typed.isOption}
-          onChange={(event) => change({ isOption: event.target.checked })}
+          onChange={(event) => changeItem({ isOption: event.target.checked })}
         />
         En option, hors du total
       </label>
@@ -135,9 +135,9 @@ function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean;
   );
 }
 
-type PartProps = { typed: TypedItem; problems: ItemProblems; change: (part: Partial<TypedItem>) => void };
+type PartProps = { typed: TypedItem; problems: ItemProblems; changeItem: (part: Partial<TypedItem>) => void };
 
-function Measure({ typed, problems, change }: PartProps) {
+function Measure({ typed, problems, changeItem }: PartProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -147,12 +147,12 @@ function Measure({ typed, problems, change }: PartProps) {
         className="figures"
         value={typed.quantity}
         error={problems.quantity}
-        onChange={(event) => change({ quantity: event.target.value })}
+        onChange={(event) => changeItem({ quantity: event.target.value })}
       />
       <SelectField
         label="Unité"
         value={typed.unit}
-        onChange={(event) => change({ unit: UNITS.find((unit) => unit === event.target.value) ?? "u" })}
+        onChange={(event) => changeItem({ unit: UNITS.find((unit) => unit === event.target.value) ?? "u" })}
       >
         {UNITS.map((unit) => (
           <option key={unit}>{unit}</option>
@@ -163,24 +163,24 @@ function Measure({ typed, problems, change }: PartProps) {
           label="Prix unitaire hors taxes"
           text={typed.unitPrice}
           error={problems.unitPrice}
-          onText={(unitPrice) => change({ unitPrice })}
+          onText={(unitPrice) => changeItem({ unitPrice })}
         />
       </div>
     </div>
   );
 }
 
-function LineVat({ typed, problems, change }: PartProps) {
+function LineVat({ typed, problems, changeItem }: PartProps) {
   return (
     <>
       <SelectField
         label="TVA"
         value={typed.vatRate}
-        onChange={(event) => change({ vatRate: Number(event.target.value), vatReason: null })}
+        onChange={(event) => changeItem({ vatRate: Number(event.target.value), vatReason: null })}
       >
         {vatChoices(typed.vatRate).map((rate) => (
           <option key={rate} value={rate}>
-            {typedNumber(basisPointsToPercent(rate))} %
+            {inputText(basisPointsToPercent(rate))} %
           </option>
         ))}
       </SelectField>
@@ -188,7 +188,7 @@ function LineVat({ typed, problems, change }: PartProps) {
         <VatReasonField
           reason={typed.vatReason}
           error={problems.vatReason}
-          onReason={(vatReason) => change({ vatReason })}
+          onReason={(vatReason) => changeItem({ vatReason })}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { ONE_UNIT_E4, scaleDecimal } from "#domain/shared/money.ts";
-import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { readAmount } from "#domain/shared/typed-amount.ts";
 import { newId } from "#web/client/new-id.ts";
 
 /** A priced line as it is typed: figures are text until the line is kept. */
@@ -22,7 +22,7 @@ export type TypedItem = Pick<ItemLine, "label" | "nature" | "unit" | "isOption">
 export type ItemProblems = Partial<Record<"label" | "quantity" | "unitPrice" | "discount" | "vatReason", string>>;
 
 /** A line as its form shows it. */
-export function typedItem(line: ItemLine): TypedItem {
+export function toTypedItem(line: ItemLine): TypedItem {
   const { label, nature, unit, isOption, vat } = line;
   return {
     label,
@@ -44,9 +44,9 @@ export function readItem(
   typed: TypedItem,
   showsVat: boolean,
 ): { line: ItemLine; problems: null } | { line: null; problems: ItemProblems } {
-  const quantity = typedAmount(typed.quantity);
-  const unitPrice = typedAmount(typed.unitPrice);
-  const discount = typedAmount(typed.discount.trim() === "" ? "0" : typed.discount);
+  const quantity = readAmount(typed.quantity);
+  const unitPrice = readAmount(typed.unitPrice);
+  const discount = readAmount(typed.discount.trim() === "" ? "0" : typed.discount);
   const isTooMuch = discount.value !== null && discount.value > 100;
   const lacksReason = showsVat && typed.vatRate === 0 && typed.vatReason === null;
   const problems: ItemProblems = {

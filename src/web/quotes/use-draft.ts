@@ -35,7 +35,7 @@ export function useDraft(draft: DraftAnswer) {
       setEstimate(saved.estimate_lines);
     }
   });
-  const change = (next: DraftContent, hasSeenEstimate = false) => {
+  const changeDraft = (next: DraftContent, hasSeenEstimate = false) => {
     setContent(next);
     waiting.current = { ...next, hasSeenEstimate: hasSeenEstimate || (waiting.current?.hasSeenEstimate ?? false) };
     if (!save.isPending) save.mutate(undefined);
@@ -43,10 +43,10 @@ export function useDraft(draft: DraftAnswer) {
   return {
     content,
     estimate: estimate && estimate.map(toLine),
-    change,
+    changeDraft,
     error: save.error,
     isSaving: save.isPending,
-    saveAgain: () => change(content),
+    saveAgain: () => changeDraft(content),
   };
 }
 

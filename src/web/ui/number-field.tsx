@@ -11,7 +11,7 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** A field for a number in French, with its unit inside the box. Read its text with `typedAmount`. */
+/** A field for a number in French, with its unit inside the box. Read its text with `readAmount`. */
 export function NumberField({ text, onText, ...rest }: Props) {
   return (
     <TextField
@@ -30,6 +30,6 @@ export function MoneyField(props: Omit<Props, "unit">) {
 }
 
 /** A number as people type it here, with a comma. Empty for null. */
-export function typedNumber(value: number | null): string {
+export function inputText(value: number | null): string {
   return value === null ? "" : String(value).replace(".", ",");
 }

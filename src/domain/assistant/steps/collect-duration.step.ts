@@ -1,4 +1,4 @@
-import { typedAmount } from "../../shared/typed-amount.ts";
+import { readAmount } from "../../shared/typed-amount.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { Input } from "../world.ts";
@@ -24,7 +24,7 @@ export const collectDuration: Step<"saveDuration"> = {
   answer: (state, input) => {
     if (state.project === null) return needsCore(state);
     const values = typedDuration(input, suggestedDuration(state).rate);
-    const [hours, rate] = [typedAmount(values.hours ?? ""), typedAmount(values.rate ?? "")];
+    const [hours, rate] = [readAmount(values.hours ?? ""), readAmount(values.rate ?? "")];
     if (hours.value !== null && rate.value !== null)
       return save(state, state.project, { hours: hours.value, rate: rate.value });
     return ask(form(messages.badDuration, values, { hours: hours.problem, rate: rate.problem }));

@@ -5,7 +5,7 @@ import { auth } from "#web/auth/ground/session.tsx";
 import { refresh, refreshed, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { Failure } from "#web/ui/page.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { Laptop, Smartphone } from "lucide-react";
