@@ -2,7 +2,7 @@ import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
-import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { chosenReason } from "#domain/lines/vat-reasons.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
@@ -113,7 +113,7 @@ function toWireItem({ id, label, details, nature, unit, vat, source, ...item }: 
     unit_price_e6: item.unitPriceE6,
     discount_basis_points: item.discountBasisPoints,
     vat_basis_points: vat.basisPoints,
-    vat_reason: CHOSEN_VAT_REASONS.find((reason) => reason === vat.reason) ?? null,
+    vat_reason: chosenReason(vat.reason),
     is_option: item.isOption,
     task_id: source?.kind === "task" ? source.taskId : null,
   };

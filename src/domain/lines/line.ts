@@ -59,17 +59,22 @@ export function lineDiscountCents({ quantityE4, unitPriceE6, discountBasisPoints
   return shareCents(quantityTimesPriceCents(quantityE4, unitPriceE6), discountBasisPoints);
 }
 
+/** Whether a line counts in totals: it has a price and is no option. */
+export function isCounted(line: Line): line is ItemLine {
+  return line.kind === "item" && !line.isOption;
+}
+
 /** What a line adds to its document, in cents: nothing for an option. */
 export function countedCents(line: Line): number {
-  return line.kind === "item" && !line.isOption ? netCents(line) : 0;
+  return isCounted(line) ? netCents(line) : 0;
 }
 
 /** The priced lines that count: no option among them. */
 export function countedItems(lines: readonly Line[]): ItemLine[] {
-  return lines.filter((line) => line.kind === "item").filter((line) => !line.isOption);
+  return lines.filter(isCounted);
 }
 
 /** What an invoice bills of lines: options were offers, and are not among them. */
 export function withoutOptions(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => line.kind !== "item" || !line.isOption);
+  return lines.filter((line) => line.kind !== "item" || isCounted(line));
 }

@@ -117,3 +117,8 @@ export type ChosenVatReason = keyof typeof VAT_REASON_CHOICES;
 
 /** The reasons of the list, in its order. */
 export const CHOSEN_VAT_REASONS = Object.keys(VAT_REASON_CHOICES) as ChosenVatReason[];
+
+/** The reason if a person may choose it. Null for any other, and for a text that is none. */
+export function chosenReason(value: string | null): ChosenVatReason | null {
+  return CHOSEN_VAT_REASONS.find((reason) => reason === value) ?? null;
+}

@@ -23,7 +23,7 @@ export function quantityTimesPriceCents(quantityE4: number, unitPriceE6: number)
 
 /** VAT in cents on a net amount, rounded half-up (BR-CO-17: on the sum of bases of a rate, never per line). */
 export function vatCents(netCents: number, vatBasisPoints: number): number {
-  return divideHalfUp(BigInt(netCents) * BigInt(vatBasisPoints), 10_000n);
+  return shareCents(netCents, vatBasisPoints);
 }
 
 /** A share of an amount, in cents. The share is in basis points (10,000 = all of it). */

@@ -5,12 +5,17 @@ import type { Db } from "#server/db/database.ts";
 import { setAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { recentProjects } from "#server/projects/projects.repository.ts";
 import type { WaitingProjects } from "./brief.figures.ts";
-import { finishedProjects, startingProjects, unansweredProjects, projectsToEstimate } from "./brief.figures.ts";
+import {
+  MAX_NAMED,
+  finishedProjects,
+  startingProjects,
+  unansweredProjects,
+  projectsToEstimate,
+} from "./brief.figures.ts";
 import { firstOverdue, overdueInvoices, unansweredQuotes } from "./company.figures.ts";
 
 type Waiting = BriefAnswer["overdue"];
 
-const NAMED = 5;
 const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
 
 /** What needs attention today, for members who see amounts. */
@@ -49,7 +54,7 @@ async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_asid
   const ofProblem = (problem: SetAsideDocument["problem"]): Waiting => {
     const own = documents.filter((one) => one.problem === problem);
     const first = own
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ kind, number, project_id }) => ({ project_id, name: number, date: null, kind }));
     return { count: own.length, gross_cents: null, first };
   };
@@ -58,7 +63,7 @@ async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_asid
 
 async function overdue(tx: Db, today: CalendarDate): Promise<Waiting> {
   const { count, grossCents } = await overdueInvoices(tx, today);
-  const documents = count === 0 ? [] : await firstOverdue(tx, today, NAMED);
+  const documents = count === 0 ? [] : await firstOverdue(tx, today, MAX_NAMED);
   const first = documents.map(({ project_id, name, due_on }) => ({
     project_id,
     name,

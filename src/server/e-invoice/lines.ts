@@ -1,6 +1,6 @@
 import { decimalText, quantityTimesPriceCents } from "#domain/shared/money.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
-import { UNIT_CODES, lineDiscountCents, netCents } from "#domain/lines/line.ts";
+import { UNIT_CODES, isCounted, lineDiscountCents, netCents } from "#domain/lines/line.ts";
 import { allowance } from "./allowance.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
@@ -14,7 +14,7 @@ export function lineItems(lines: readonly Line[]): XmlElement[] {
   const groups: { line: ItemLine; texts: string[] }[] = [];
   let next: string[] = [];
   for (const line of lines) {
-    if (line.kind === "item" && !line.isOption) {
+    if (isCounted(line)) {
       groups.push({ line, texts: [...next, ...line.details] });
       next = [];
     } else if (line.kind === "section") next.push(line.label);

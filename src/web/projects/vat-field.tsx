@@ -1,6 +1,6 @@
 import { basisPointsToPercent } from "#domain/shared/money.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
-import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES } from "#domain/lines/vat-reasons.ts";
+import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES, chosenReason } from "#domain/lines/vat-reasons.ts";
 import { vatChoices } from "#domain/shared/vat-rates.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { inputText } from "#web/ui/number-field.tsx";
@@ -40,17 +40,22 @@ export function VatField({
         }
       >
         <option value="">Selon ton régime</option>
-        {vatChoices(saved).map((choice) => (
-          <option key={choice} value={choice}>
-            {inputText(basisPointsToPercent(choice))} %
-          </option>
-        ))}
+        <VatRateOptions saved={saved} />
       </SelectField>
       {vat.rate === 0 && !isFranchise && (
         <VatReasonField reason={vat.reason} error={error} onReason={(reason) => onVat({ ...vat, reason })} />
       )}
     </>
   );
+}
+
+/** The rates of a list, highest first, with the saved one. */
+export function VatRateOptions({ saved }: { saved: number | null }) {
+  return vatChoices(saved).map((rate) => (
+    <option key={rate} value={rate}>
+      {inputText(basisPointsToPercent(rate))} %
+    </option>
+  ));
 }
 
 /** Asks for the reason of a rate of 0, from a short list. */
@@ -67,7 +72,7 @@ export function VatReasonField({
     <SelectField
       label="Pourquoi 0 % ?"
       value={reason ?? ""}
-      onChange={(event) => onReason(CHOSEN_VAT_REASONS.find((reason) => reason === event.target.value) ?? null)}
+      onChange={(event) => onReason(chosenReason(event.target.value))}
       error={error}
       hint="Ce motif est imprimé sur le devis et la facture."
     >

@@ -1,13 +1,11 @@
 import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { basisPointsToPercent } from "#domain/shared/money.ts";
-import { vatChoices } from "#domain/shared/vat-rates.ts";
-import { VatReasonField } from "#web/projects/vat-field.tsx";
+import { VatRateOptions, VatReasonField } from "#web/projects/vat-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
-import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
+import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 import type { ItemProblems, TypedItem } from "./typed-line.ts";
 import { readItem, toTypedItem } from "./typed-line.ts";
@@ -178,11 +176,7 @@ function LineVat({ typed, problems, changeItem }: PartProps) {
         value={typed.vatRate}
         onChange={(event) => changeItem({ vatRate: Number(event.target.value), vatReason: null })}
       >
-        {vatChoices(typed.vatRate).map((rate) => (
-          <option key={rate} value={rate}>
-            {inputText(basisPointsToPercent(rate))} %
-          </option>
-        ))}
+        <VatRateOptions saved={typed.vatRate} />
       </SelectField>
       {typed.vatRate === 0 && (
         <VatReasonField

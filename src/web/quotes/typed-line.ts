@@ -1,6 +1,7 @@
+import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
-import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { chosenReason } from "#domain/lines/vat-reasons.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
@@ -34,7 +35,7 @@ export function toTypedItem(line: ItemLine): TypedItem {
     unitPrice: line.unitPriceE6 === 0 ? "" : formatScaled(line.unitPriceE6, 6, 2),
     discount: line.discountBasisPoints === 0 ? "" : formatScaled(line.discountBasisPoints, 2, 0),
     vatRate: vat.basisPoints,
-    vatReason: CHOSEN_VAT_REASONS.find((reason) => reason === vat.reason) ?? null,
+    vatReason: chosenReason(vat.reason),
   };
 }
 
@@ -87,7 +88,7 @@ export function newItem(lines: readonly Line[]): ItemLine {
     unit: "u",
     unitPriceE6: 0,
     discountBasisPoints: 0,
-    vat: last?.kind === "item" ? last.vat : vatTreatment(2000, null),
+    vat: last?.kind === "item" ? last.vat : vatTreatment(STANDARD_VAT_BASIS_POINTS, null),
     isOption: false,
     source: null,
   };
