@@ -27,8 +27,11 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   const args = [...FLAGS, ...flags];
   const executable = process.env.CHROMIUM_PATH ?? EXECUTABLES.map(findOnPath).find((path) => path !== undefined);
   if (executable) return chromium.launch({ executablePath: executable, args });
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });
+  const { default: packagedChromium } = await import("@sparticuz/chromium");
+  return chromium.launch({
+    executablePath: await packagedChromium.executablePath(),
+    args: [...packagedChromium.args, ...args],
+  });
 }
 
 function findOnPath(name: string): string | undefined {

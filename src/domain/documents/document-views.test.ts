@@ -49,11 +49,11 @@ test("only a French professional without SIREN is beyond the network, and no cop
 });
 
 test("a sole trader's name ends with EI once; a company's does not", () => {
-  const named = (name: string, legalForm: "EI" | "SAS") =>
+  const nameOf = (name: string, legalForm: "EI" | "SAS") =>
     invoiceView({ ...invoice, seller: { ...seller, name, legalForm } }).seller.name;
-  expect(named("Volt", "EI")).toBe("Volt EI");
-  expect(named("Volt EI", "EI")).toBe("Volt EI");
-  expect(named("Volt", "SAS")).toBe("Volt");
+  expect(nameOf("Volt", "EI")).toBe("Volt EI");
+  expect(nameOf("Volt EI", "EI")).toBe("Volt EI");
+  expect(nameOf("Volt", "SAS")).toBe("Volt");
 });
 
 test("each reduced rate of a quote has its own certificate to sign; 20 % has none", () => {

@@ -65,8 +65,8 @@ test("if rounded tasks do not add up to hours times rate, one line becomes a lum
 test("the order of tasks changes no total, whatever their VAT rates", () => {
   const tasks = [task("A", 0.3333, 2000), task("B", 0.3333, 0), task("C", 0.3333, 1000)];
   const orders = [tasks, tasks.toReversed(), [tasks[1]!, tasks[2]!, tasks[0]!]];
-  const [first, ...others] = orders.map((ordered) =>
-    addUp(linesOf(estimate({ tasks: ordered, hoursE4: 9_999, hourlyRateCents: 4_550 })), NO_TERMS),
+  const [first, ...others] = orders.map((orderedTasks) =>
+    addUp(linesOf(estimate({ tasks: orderedTasks, hoursE4: 9_999, hourlyRateCents: 4_550 })), NO_TERMS),
   );
   for (const other of others) expect(other).toEqual(first);
 });

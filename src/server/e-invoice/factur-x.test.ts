@@ -126,9 +126,9 @@ test("an invoice that follows EN 16931 alone is refused: the French rules apply"
 test("each fault is refused by its own rule", () => {
   const xml = facturX(invoice);
   const broken = (from: string | RegExp, to: string) => {
-    const changed = xml.replace(from, to);
-    expect(changed).not.toBe(xml);
-    return rules(changed);
+    const changedXml = xml.replace(from, to);
+    expect(changedXml).not.toBe(xml);
+    return rules(changedXml);
   };
   expect(broken(/<ram:GrandTotalAmount>[^<]*/, "<ram:GrandTotalAmount>1.00")).toContain("BR-CO-15");
   expect(broken(/<ram:CalculatedAmount>67.50/, "<ram:CalculatedAmount>67.51")).toContain("BR-CO-14");

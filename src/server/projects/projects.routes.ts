@@ -36,10 +36,10 @@ export const projectRoutes: Route[] = [
       const best = await bestProjects(tx, search, query.limit);
       return { projects: best.map(listRowAnswer), next_cursor: null };
     }
-    const planned = query.starts_from ?? query.starts_before;
-    if (planned !== undefined) {
+    const plannedDay = query.starts_from ?? query.starts_before;
+    if (plannedDay !== undefined) {
       const direction = query.starts_from === undefined ? "before" : "from";
-      const rows = await plannedPage(tx, direction, planned, parseCursor(query.cursor), query.limit);
+      const rows = await plannedPage(tx, direction, plannedDay, parseCursor(query.cursor), query.limit);
       const { page, next } = pageOf(rows, query.limit, (row) => new Date(`${row.start_date}T00:00:00Z`));
       return { projects: page.map(listRowAnswer), next_cursor: next };
     }

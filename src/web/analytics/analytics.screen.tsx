@@ -28,7 +28,7 @@ function isEmpty({ months, overdue, quoted_projects, waiting_quotes }: FiguresAn
 }
 
 function Figures({ figures }: { figures: FiguresAnswer }) {
-  const { year, waiting_quotes: waiting, quoted_projects: quoted, months } = figures;
+  const { year, waiting_quotes: waiting, quoted_projects: quotedProjects, months } = figures;
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-3">
@@ -42,11 +42,11 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
           value={formatMoney(waiting.gross_cents)}
           what={`${waiting.count} devis`}
         />
-        {quoted.count > 0 && (
+        {quotedProjects.count > 0 && (
           <Figure
             label="Devis devenus factures"
-            value={`${Math.round(percentOf(quoted.with_invoice, quoted.count))} %`}
-            what={`${quoted.with_invoice} sur ${quoted.count}, en douze mois`}
+            value={`${Math.round(percentOf(quotedProjects.with_invoice, quotedProjects.count))} %`}
+            what={`${quotedProjects.with_invoice} sur ${quotedProjects.count}, en douze mois`}
           />
         )}
       </div>

@@ -208,9 +208,9 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
   const [reason, setReason] = useTyped(savedReason);
   const isFranchise = useCompany().data?.vat_regime === "franchise";
   const lacksReason = rate === 0 && reason === null && !isFranchise;
-  const onVat = (typed: TypedVat) => {
-    setRate(typed.rate);
-    setReason(typed.reason);
+  const onVat = (typedVat: TypedVat) => {
+    setRate(typedVat.rate);
+    setReason(typedVat.reason);
   };
   return {
     field: {
@@ -225,8 +225,8 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
 }
 
 // A number being typed is not judged before it is saved.
-function useTypedAmount(saved: number | null, isRefused: boolean) {
-  const [text, onText] = useTyped(inputText(saved));
+function useTypedAmount(savedAmount: number | null, isRefused: boolean) {
+  const [text, onText] = useTyped(inputText(savedAmount));
   const { value, problem } = readAmount(text);
   return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }

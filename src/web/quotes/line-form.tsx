@@ -70,10 +70,10 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
 }
 
 function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: boolean; saveLine: (line: Line) => void }) {
-  const [typed, setTyped] = useState(() => toTypedItem(line));
+  const [typedItem, setTyped] = useState(() => toTypedItem(line));
   const [problems, setProblems] = useState<ItemProblems>({});
   const changeItem = (part: Partial<TypedItem>) => {
-    setTyped({ ...typed, ...part });
+    setTyped({ ...typedItem, ...part });
     setProblems({});
   };
   return (
@@ -81,7 +81,7 @@ function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: bool
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const { line: read, problems: wrong } = readItem(line, typed, showsVat);
+        const { line: read, problems: wrong } = readItem(line, typedItem, showsVat);
         setProblems(wrong ?? {});
         if (read !== null) saveLine(read);
       }}
@@ -89,16 +89,16 @@ function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: bool
       <TextField
         autoFocus
         label="Désignation"
-        value={typed.label}
+        value={typedItem.label}
         error={problems.label}
         onChange={(event) => changeItem({ label: event.target.value })}
       />
-      <Measure typed={typed} problems={problems} changeItem={changeItem} />
-      {showsVat && <LineVat typed={typed} problems={problems} changeItem={changeItem} />}
+      <Measure typed={typedItem} problems={problems} changeItem={changeItem} />
+      {showsVat && <LineVat typed={typedItem} problems={problems} changeItem={changeItem} />}
       <NumberField
         label="Remise sur la ligne"
         unit="%"
-        text={typed.discount}
+        text={typedItem.discount}
         error={problems.discount}
         onText={(discount) => changeItem({ discount })}
       />
@@ -108,20 +108,20 @@ function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: bool
           { value: "service", label: "Prestation" },
           { value: "goods", label: "Fourniture" },
         ]}
-        value={typed.nature}
+        value={typedItem.nature}
         onChange={(nature) => changeItem({ nature })}
       />
       <TextAreaField
         label="Détails"
         rows={2}
-        value={typed.details}
+        value={typedItem.details}
         onChange={(event) => changeItem({ details: event.target.value })}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           className="size-5 accent-(--act)"
-          checked={typed.isOption}
+          checked={typedItem.isOption}
           onChange={(event) => changeItem({ isOption: event.target.checked })}
         />
         En option, hors du total

@@ -42,16 +42,16 @@ export function toTypedItem(line: ItemLine): TypedItem {
 /** The line that was typed, or what keeps it from being one. */
 export function readItem(
   line: ItemLine,
-  typed: TypedItem,
+  typedItem: TypedItem,
   showsVat: boolean,
 ): { line: ItemLine; problems: null } | { line: null; problems: ItemProblems } {
-  const quantity = readAmount(typed.quantity);
-  const unitPrice = readAmount(typed.unitPrice);
-  const discount = readAmount(typed.discount.trim() === "" ? "0" : typed.discount);
+  const quantity = readAmount(typedItem.quantity);
+  const unitPrice = readAmount(typedItem.unitPrice);
+  const discount = readAmount(typedItem.discount.trim() === "" ? "0" : typedItem.discount);
   const isTooMuch = discount.value !== null && discount.value > 100;
-  const lacksReason = showsVat && typed.vatRate === 0 && typed.vatReason === null;
+  const lacksReason = showsVat && typedItem.vatRate === 0 && typedItem.vatReason === null;
   const problems: ItemProblems = {
-    ...(typed.label.trim() === "" && { label: fieldMessages.lineLabel }),
+    ...(typedItem.label.trim() === "" && { label: fieldMessages.lineLabel }),
     ...(quantity.problem !== null && { quantity: quantity.problem }),
     ...(unitPrice.problem !== null && { unitPrice: unitPrice.problem }),
     ...(discount.problem !== null && { discount: discount.problem }),
@@ -59,18 +59,18 @@ export function readItem(
     ...(lacksReason && { vatReason: fieldMessages.vatReason }),
   };
   if (Object.keys(problems).length > 0) return { line: null, problems };
-  const { nature, unit, isOption } = typed;
+  const { nature, unit, isOption } = typedItem;
   const read: ItemLine = {
     ...line,
-    label: typed.label.trim(),
-    details: typed.details.split("\n").filter((detail) => detail.trim() !== ""),
+    label: typedItem.label.trim(),
+    details: typedItem.details.split("\n").filter((detail) => detail.trim() !== ""),
     nature,
     unit,
     isOption,
     quantityE4: scaleDecimal(quantity.value ?? 0, 4),
     unitPriceE6: scaleDecimal(unitPrice.value ?? 0, 6),
     discountBasisPoints: scaleDecimal(discount.value ?? 0, 2),
-    vat: showsVat ? vatTreatment(typed.vatRate, typed.vatReason) : line.vat,
+    vat: showsVat ? vatTreatment(typedItem.vatRate, typedItem.vatReason) : line.vat,
   };
   return { line: read, problems: null };
 }

@@ -30,9 +30,9 @@ export function useDraft(draft: DraftAnswer) {
         has_seen_estimate: hasSeenEstimate,
       };
       waiting.current = null;
-      const { draft: saved } = await call(saveDraft, { params: { id: draft.id }, body });
-      version.current = saved.version;
-      setEstimate(saved.estimate_lines);
+      const { draft: savedDraft } = await call(saveDraft, { params: { id: draft.id }, body });
+      version.current = savedDraft.version;
+      setEstimate(savedDraft.estimate_lines);
     }
   });
   const changeDraft = (next: DraftContent, hasSeenEstimate = false) => {
