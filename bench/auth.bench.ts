@@ -122,12 +122,12 @@ async function stallSoFar(): Promise<number> {
 
 async function perSecondLoad() {
   const start = performance.now();
-  const measured = await load(server.pid(), REFRESHES, 8, async (turn) => {
+  const answers = await load(server.pid(), REFRESHES, 8, async (turn) => {
     const index = Math.abs(turn) % PEOPLE;
     sessions[index] = await post("/token?grant_type=refresh_token", { refresh_token: sessions[index]!.refresh_token });
   });
   // The warm-up makes as many calls.
-  return { ...measured, rate: (REFRESHES * 2) / ((performance.now() - start) / 1000) };
+  return { ...answers, rate: (REFRESHES * 2) / ((performance.now() - start) / 1000) };
 }
 
 async function measureCheck(): Promise<void> {

@@ -54,8 +54,8 @@ function withImports(file: string, files = new Set<string>()): Set<string> {
   if (files.has(file)) return files;
   files.add(file);
   const code = readFileSync(join(ASSETS, file), "utf8");
-  for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
-    withImports(imported!, files);
+  for (const [, importedFile] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
+    withImports(importedFile!, files);
   return files;
 }
 

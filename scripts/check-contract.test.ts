@@ -1,5 +1,5 @@
 import { contract } from "#server/http/contract/contract.ts";
-import { amount, anyJson, day, id, limit, limited, text, vatBasisPoints } from "#api/fields.ts";
+import { amount, anyJson, day, id, limit, limitedText, text, vatBasisPoints } from "#api/fields.ts";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ test("every text and every list of the contract has a limit", () => {
   expect(unlimitedInputs(contract)).toEqual([]);
 });
 
-test("a field at fault in several endpoints is told once, with its first endpoint and how many more", () => {
+test("a field at fault in several endpoints is reported once, with its first endpoint and how many more", () => {
   expect(
     tellFieldsOnce([
       "GET /api/projects, answer: projects.[].deposit reads like money: declare it",
@@ -41,8 +41,8 @@ test.each<[string, z.ZodType]>([
   ["a text before a refinement", z.string().refine((value) => value !== "")],
   ["a text made ready before it is limited", z.preprocess((value) => value, z.string())],
   ["a text in a list", z.array(z.string()).max(3)],
-  ["a list without a maximum length", z.array(limited(10))],
-  ["one of two texts", z.union([limited(10), z.string()])],
+  ["a list without a maximum length", z.array(limitedText(10))],
+  ["one of two texts", z.union([limitedText(10), z.string()])],
   ["a text deep in an object", z.object({ a: z.object({ b: z.string() }) }).partial()],
   ["anything", z.unknown()],
   ["whatever else an object holds", z.looseObject({})],
@@ -63,9 +63,9 @@ test("a text with a limit passes", () => {
     day,
     id,
     text: text(10),
-    title: limited(10).regex(/^a+$/),
+    title: limitedText(10).regex(/^a+$/),
     any: anyJson(100),
-    list: z.array(limited(5)).max(3),
+    list: z.array(limitedText(5)).max(3),
     kind: z.enum(["a"]),
     count: z.coerce.number().min(1).max(9),
     rows: limit(200, 50),
@@ -86,13 +86,13 @@ test("the check says with what a text and a number are read", () => {
 
 test("a text that is too long is not matched against patterns", () => {
   let calls = 0;
-  const field = limited(10).refine(() => ++calls > 0);
+  const field = limitedText(10).refine(() => ++calls > 0);
   expect(field.safeParse("x".repeat(11)).success).toBe(false);
   expect(calls).toBe(0);
   for (const schema of [day, id]) expect(schema.safeParse("x".repeat(1_000_000)).error?.issues).toHaveLength(1);
 });
 
-test("a parameter without a row of its own is told, one that a POST creates or a test names is not", () => {
+test("a parameter without a row of its own is reported, one that a POST creates or a test names is not", () => {
   const planted = [{ method: "GET", path: "/api/tools/{id}/photos/{photoId}" }] as const;
   const names = 'ids: { "/api/tools/{id}": tool.id }';
   expect(missingRows(planted, names)).toEqual([

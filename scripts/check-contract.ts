@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { amountFaults } from "./contract-amounts.ts";
-import { faultCount } from "./source-code.ts";
+import { faultCount, isProduct } from "./source-code.ts";
 
 // Four rules of the contract. Every endpoint has one route and every route has its endpoint. The server writes no
 // address of the API by hand. Every text that a user may send is read by `limited()`, every number has a minimum and a
@@ -147,8 +147,8 @@ export function tellFieldsOnce(faults: readonly string[]): string[] {
 
 function addressesByHandUnder(root: string): string[] {
   return readdirSync(join(root, "src/server"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => `src/server/${name.replaceAll("\\", "/")}`)
+    .filter(isProduct)
     .flatMap((file) => addressesByHand(file, readFileSync(join(root, file), "utf8")));
 }
 

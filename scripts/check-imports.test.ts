@@ -62,7 +62,7 @@ test("circles of files and of rooms are caught, types included", () => {
   expect(pictureOf(rooms, []).broken.join()).toContain("the rooms src/web/lines, src/web/quotes import one another");
 });
 
-test("a circle of two files in two rooms is told once, and its upward import is counted", () => {
+test("a circle of two files in two rooms is reported once, and its upward import is counted", () => {
   const { broken, upward, circles } = pictureOf(
     [
       { path: "src/web/quotes/a.ts", text: 'import "#web/lines/b.ts";\n' },

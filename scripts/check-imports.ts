@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { AUTH_ROOMS, brokenAuthRoom } from "./auth-rooms.ts";
 import { circlesOf, graphOf } from "./import-circles.ts";
 import type { Import, Source } from "./source-code.ts";
-import { importedPath, importsOf } from "./source-code.ts";
+import { importedPath, importsOf, isProduct } from "./source-code.ts";
 import { SQL_ELSEWHERE, sqlOutsideItsRooms } from "./sql-rooms.ts";
 
 /** The nouns, lowest first. On each floor, a room imports from itself and from lower rooms. */
@@ -166,9 +166,7 @@ export type Picture = { broken: string[]; upward: number; circles: number; sqlEl
 
 /** Checks every rule on these sources. Tests are left out. `listed`: files that may hold SQL outside its rooms. */
 export function pictureOf(sources: readonly Source[], sqlFiles: readonly string[] = SQL_ELSEWHERE): Picture {
-  const product = sources.filter(
-    ({ path }) => path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
-  );
+  const product = sources.filter(({ path }) => isProduct(path));
   const imports = product.flatMap(({ path, text }) => importsOf(path, text));
   const circles = brokenCircles(imports);
   const sqlElsewhere = sqlOutsideItsRooms(product);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
-import { faultCount, lineFinder, visit, writtenTexts } from "./source-code.ts";
+import { faultCount, isProduct, lineFinder, visit, writtenTexts } from "./source-code.ts";
 import { sourcesOf } from "./yardsticks.ts";
 
 // Euros, cents, ten-thousandths and percent are converted only in src/domain/shared/money.ts, which decides the
@@ -18,7 +18,7 @@ const FACTOR_IN_SQL = /[*/%]\s*(?:100|10000|1000000)(?:\.0*)?(?![\d.])/;
 /** Every conversion outside that file, as `file:line` with what to do. */
 export function conversions(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== HOME)
+    .filter(({ path }) => isProduct(path) && path !== HOME)
     .flatMap((source) =>
       [...factorsInCode(source), ...factorsInTexts(source)].map(
         (line) =>

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
-import { lineFinder } from "./source-code.ts";
+import { isProduct, lineFinder, visit } from "./source-code.ts";
 
 // The time of a pattern must not grow faster than the text it reads. Each pattern of src/ is analysed. A pattern built
 // at run time cannot be analysed: it is listed here with the reason why it is harmless.
@@ -29,22 +29,12 @@ export function patternsOf(file: string, text: string): Pattern[] {
   const patterns: Pattern[] = [];
   const lineAt = lineFinder(text);
   visit(parseSync(file, text).program, (node) => {
-    if (node.type === "Literal" && node.regex)
-      patterns.push({
-        file,
-        line: lineAt(node.start),
-        source: node.regex.pattern,
-        flags: node.regex.flags,
-        built: false,
-      });
-    if (/^(New|Call)Expression$/.test(node.type) && node.callee?.name === "RegExp")
-      patterns.push({
-        file,
-        line: lineAt(node.start),
-        source: text.slice(node.start, node.end),
-        flags: "",
-        built: true,
-      });
+    const { regex, callee } = node as { regex?: { pattern: string; flags: string }; callee?: { name?: string } };
+    const line = lineAt(node.start);
+    if (node.type === "Literal" && regex)
+      patterns.push({ file, line, source: regex.pattern, flags: regex.flags, built: false });
+    if (/^(New|Call)Expression$/.test(node.type) && callee?.name === "RegExp")
+      patterns.push({ file, line, source: text.slice(node.start, node.end), flags: "", built: true });
   });
   return patterns;
 }
@@ -60,22 +50,6 @@ export async function faultOf({ file, source, flags, built }: Pattern): Promise<
   return verdict.status === "vulnerable"
     ? `${verdict.complexity.summary}, as with ${verdict.attack.pattern}: ${ADVICE}`
     : `cannot be analysed (${verdict.error.kind}): ${ADVICE}`;
-}
-
-type Node = {
-  type: string;
-  start: number;
-  end: number;
-  regex?: { pattern: string; flags: string };
-  callee?: { name?: string };
-};
-
-function visit(value: unknown, show: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const child of value) visit(child, show);
-  else if (typeof value === "object" && value !== null && !(value instanceof RegExp)) {
-    if (typeof (value as Node).type === "string") show(value as Node);
-    for (const child of Object.values(value)) visit(child, show);
-  }
 }
 
 // The analysis exists as a native program for some platforms, three times as fast, and as plain JavaScript for all. The
@@ -98,12 +72,10 @@ function isInstalled(name: string): boolean {
 }
 
 async function faultsUnder(root: string): Promise<string[]> {
-  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
-  );
-  const patterns = files.flatMap((name) =>
-    patternsOf(`src/${name.replaceAll("\\", "/")}`, readFileSync(join(root, "src", name), "utf8")),
-  );
+  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+    .map((name) => `src/${name.replaceAll("\\", "/")}`)
+    .filter(isProduct);
+  const patterns = files.flatMap((file) => patternsOf(file, readFileSync(join(root, file), "utf8")));
   const verdicts = new Map<string, Promise<string | null>>();
   const faults: string[] = [];
   for (const pattern of patterns) {

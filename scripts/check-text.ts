@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { bareParticiples } from "./participles.ts";
 import type { Source } from "./source-code.ts";
-import { faultCount, writtenTexts } from "./source-code.ts";
+import { faultCount, isProduct, writtenTexts } from "./source-code.ts";
 import { sourcesOf } from "./yardsticks.ts";
 
 // The rules of written text: no line over 120 columns, no French sentence written twice, no French on the floors of
@@ -102,10 +102,6 @@ function disableAdvice(name: string, rest: string): string | null {
   return hasReason && /^ [\w@/-]+/.test(rest) && !rest.startsWith(" --")
     ? null
     : `mend the fault, or name the rule and say why: « ${name} no-such-rule -- why »`;
-}
-
-function isProduct(path: string): boolean {
-  return path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 }
 
 /** The name of the product has an accent in English texts too. */

@@ -116,8 +116,8 @@ const KNOWN_INSIDE = words("object array record union");
 function isReadWithoutAmounts({ method, path, access, right, amountsByLink }: Line): boolean {
   if (access === "public") return amountsByLink !== true;
   if (access === "person") return true;
-  const needed = rightOf({ method, path, right } as Endpoint);
-  return ROLES.some((role) => hasRight(role, needed) && !hasRight(role, "amounts"));
+  const neededRight = rightOf({ method, path, right } as Endpoint);
+  return ROLES.some((role) => hasRight(role, neededRight) && !hasRight(role, "amounts"));
 }
 
 function readsLike(name: string, money: ReadonlySet<string>): boolean {

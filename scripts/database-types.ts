@@ -132,8 +132,8 @@ function allowedTexts(check: string): string {
 }
 
 function imports(body: string): string {
-  const used = Object.keys(IMPORTS).filter((name) => new RegExp(`\\b${name}\\b`).test(body));
-  const bySource = Map.groupBy(used, (name) => IMPORTS[name]!);
+  const usedNames = Object.keys(IMPORTS).filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const bySource = Map.groupBy(usedNames, (name) => IMPORTS[name]!);
   return [...bySource].map(([source, names]) => `import type { ${names.join(", ")} } from "${source}";\n`).join("");
 }
 

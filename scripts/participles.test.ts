@@ -15,6 +15,11 @@ test("a local, a parameter and a function named by a participle alone are caught
   expect(namesCaught("list.map((made) => made.id);\n")).toEqual(["made"]);
 });
 
+test("a name of one word that ends with -ed is caught, unless it is in the short list of exceptions", () => {
+  expect(namesCaught("const stored = 1;\nconst unwatched = 2;\n")).toEqual(["stored", "unwatched"]);
+  expect(namesCaught("const seed = 1;\nconst expected = 2;\nfunction refused() {}\n")).toEqual([]);
+});
+
 test("longer names and properties pass", () => {
   const text = "const { found } = await read();\nconst isKnown = { known: foundRows.told };\n";
   expect(namesCaught(text)).toEqual([]);

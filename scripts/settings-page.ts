@@ -6,6 +6,7 @@ import { AUTH_SETTINGS } from "../src/server/auth/ground/auth-settings.ts";
 import { PROVIDER_SETTINGS } from "../src/server/auth/ground/providers-config.ts";
 import { CONFIG_SETTINGS } from "../src/server/config.ts";
 import type { SettingNote, SettingsGroup } from "../src/server/settings-group.ts";
+import { isProduct } from "./source-code.ts";
 
 // Writes docs/settings.md, and the table of the README, from the code that reads the settings. Its test fails while
 // they differ. `node scripts/settings-page.ts` writes them again.
@@ -123,11 +124,11 @@ function kindOf(type: z.ZodType): string {
   return `${read.type === "integer" ? "whole number" : "number"}, ${range}`;
 }
 
-/** The files of src/ that are not tests, by path. */
+/** The texts of the files of src/ that are not tests, by path. */
 export function productSources(root: string): Map<string, string> {
   const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .map((name) => `src/${name.replaceAll("\\", "/")}`)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+    .filter(isProduct);
   return new Map(names.map((name) => [name, readFileSync(join(root, name), "utf8")]));
 }
 

@@ -13,6 +13,11 @@ export type Node = { type: string; start: number; end: number };
 /** A text written in the code, with its line. The values of a template are read as « … ». */
 export type WrittenText = { text: string; line: number };
 
+/** Whether a path from the root is of the product: a source of `src/` that is no test. */
+export function isProduct(path: string): boolean {
+  return path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+}
+
 /** « 1 fault », « 2 faults »: how a check says what it found. */
 export function faultCount(faults: readonly string[]): string {
   return `${faults.length} fault${faults.length === 1 ? "" : "s"}`;

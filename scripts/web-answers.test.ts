@@ -13,7 +13,7 @@ test.each([
   expect(lintFaults(text, "src/web/tools/tools.screen.tsx").join()).toContain("read with useAnswer");
 });
 
-test("the file of query keys may use the library; a screen may use its types and placeholder", () => {
+test("the file of query keys is allowed the query library, and a screen its types and placeholder", () => {
   const text = 'import { useQuery } from "@tanstack/react-query"; export const use = () => useQuery({ queryKey: [] });';
   expect(lintFaults(text, "src/web/client/answers.tsx")).toEqual([]);
   const screen =

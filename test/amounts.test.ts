@@ -34,16 +34,16 @@ afterAll(() => house.close());
 
 async function invoicedProject(price: { hours: number; rate: number }): Promise<string> {
   const { project } = (await owner.call("GET", `/api/projects/${ids["/api/projects/{id}"]}`)).json;
-  const created = await owner.call("POST", "/api/projects", {
+  const creation = await owner.call("POST", "/api/projects", {
     name: "Verrière",
     start_date: "2026-12-01",
     client_info: project.client_info,
   });
-  const path = `/api/projects/${created.json.project.id}`;
+  const path = `/api/projects/${creation.json.project.id}`;
   await owner.call("PATCH", `${path}/estimation`, { ...price, vat_basis_points: 1000 });
   await owner.call("POST", `${path}/tasks`, { title: "Pose", estimate_h: price.hours });
   for (const kind of ["quote", "invoice"]) expect((await owner.call("POST", `${path}/${kind}`, {})).status).toBe(200);
-  return created.json.project.id;
+  return creation.json.project.id;
 }
 
 const signedIn = contract.filter(({ access }) => access === "signed-in");
@@ -98,17 +98,17 @@ test("a worker's answers bear no amount and no link to one, on any endpoint", as
   expect(withAmounts.map(({ line }) => nameOf(line))).toEqual(
     expect.arrayContaining(["GET /api/projects", "GET /api/projects/{id}", "GET /api/company", "GET /api/figures"]),
   );
-  const allowed: string[] = [];
+  const allowedEndpoints: string[] = [];
   for (const line of contract.filter(({ access }) => access !== "public")) {
     const { status, json } = await callAsWorker(line);
-    if (status === 200) allowed.push(nameOf(line));
+    if (status === 200) allowedEndpoints.push(nameOf(line));
     const text = plain(json);
     expect(
       amounts.filter((amount) => text.includes(amount)),
       nameOf(line),
     ).toEqual([]);
   }
-  expect(allowed).toEqual(
+  expect(allowedEndpoints).toEqual(
     expect.arrayContaining([
       "GET /api/projects",
       "GET /api/projects/{id}",
@@ -123,13 +123,13 @@ test("a worker's answers bear no amount and no link to one, on any endpoint", as
 
 function callAsWorker(line: Endpoint) {
   if (line.method === "GET") return read(worker, line);
-  const guarded = Object.keys(line.guarded ?? {});
+  const guardedFields = Object.keys(line.guarded ?? {});
   const fields = Object.entries((fullBody(line) ?? {}) as Record<string, unknown>);
-  const body = Object.fromEntries(fields.filter(([name]) => !guarded.includes(name)));
+  const body = Object.fromEntries(fields.filter(([name]) => !guardedFields.includes(name)));
   return worker.call(line.method, urlOf(line, { ...ids, "/api/projects/{id}": projectId }), body);
 }
 
-test("whoever no longer sees amounts does not read the conversations in which they were said", async () => {
+test("a member who no longer sees amounts cannot read the conversations that mention them", async () => {
   const company = (await owner.call("GET", "/api/company")).json.company.id as string;
   const manager = await join(house, owner, "manager@example.org", "manager");
   const userId = (await owner.call("GET", "/api/team")).json.members.find(

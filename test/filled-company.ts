@@ -90,10 +90,10 @@ export function rowsOf(lines: readonly Endpoint[]): string[] {
 }
 
 async function createTheRest(person: Person, lines: readonly Endpoint[], ids: Ids): Promise<Ids> {
-  let created: Ids = {};
+  let createdIds: Ids = {};
   for (const row of rowsOf(lines).filter((path) => ids[path] === undefined))
-    created = { ...created, [row]: await createOne(person, row, { ...ids, ...created }, lines) };
-  return created;
+    createdIds = { ...createdIds, [row]: await createOne(person, row, { ...ids, ...createdIds }, lines) };
+  return createdIds;
 }
 
 /**

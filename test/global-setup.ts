@@ -28,13 +28,15 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   readPostgresTypes();
   const serverUrl = process.env.TEST_DATABASE_URL || null;
-  const embedded = serverUrl === null ? await startThrowawayCluster() : null;
-  const url = serverUrl ?? embedded!.url;
+  const throwawayCluster = serverUrl === null ? await startThrowawayCluster() : null;
+  const url = serverUrl ?? throwawayCluster!.url;
   const template = `etabli_template_${randomBytes(4).toString("hex")}`;
   try {
     await administer({ connectionString: url }, [`create database ${template}`]);
     const overTcp = serverUrl !== null || project.name === "address";
-    const socket = overTcp ? null : { host: embedded!.postgres.socketDir, port: embedded!.postgres.port };
+    const socket = overTcp
+      ? null
+      : { host: throwawayCluster!.postgres.socketDir, port: throwawayCluster!.postgres.port };
     const target = socket
       ? ({ kind: "socket", ...socket, database: template } as const)
       : ({ kind: "url", url: ofDatabase(url, template) } as const);
@@ -46,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 
   async function teardown(): Promise<void> {
-    if (embedded) return embedded.remove();
+    if (throwawayCluster) return throwawayCluster.remove();
     await administer({ connectionString: url }, [`drop database if exists ${template} with (force)`]);
   }
   return teardown;

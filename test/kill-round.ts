@@ -58,8 +58,8 @@ export async function hire(server: RunningServer, email = "claire@example.org"):
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const worker: Worker = { server, token, acknowledged: new Map(), intents: 0 };
-  const saved = await call(worker, "PATCH", "/api/company", COMPANY);
-  if (saved.status !== 200) throw new Error(`company refused: ${saved.status}`);
+  const saveAnswer = await call(worker, "PATCH", "/api/company", COMPANY);
+  if (saveAnswer.status !== 200) throw new Error(`company refused: ${saveAnswer.status}`);
   return worker;
 }
 
@@ -110,12 +110,12 @@ type Round = { writes: number; retries: number; unexpected: string[]; stopped: b
 async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
   while (!round.stopped) {
     const name = `Chantier ${++worker.intents}`;
-    const created = await insist(worker, round, `${name}-a`, "/api/projects", {
+    const creation = await insist(worker, round, `${name}-a`, "/api/projects", {
       name,
       start_date: "2026-12-01",
       client_info: CUSTOMER,
     });
-    const { project } = created as { project: { id: string } };
+    const { project } = creation as { project: { id: string } };
     worker.acknowledged.set(name, { id: project.id, invoice: null });
     await insist(worker, round, "", `/api/projects/${project.id}/estimation`, { hours: 7.5, rate: 45 });
     const invoice = (await insist(worker, round, `${name}-b`, `/api/projects/${project.id}/invoice`, {})) as {

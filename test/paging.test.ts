@@ -69,10 +69,10 @@ async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pag
 
 test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole list", async (list, count) => {
   const whole = await rowsOf(list, 50);
-  const paged = await rowsOf(list, 2);
+  const pagedRows = await rowsOf(list, 2);
   expect(whole).toMatchObject({ pages: 1 });
   expect(new Set(whole.ids).size).toBe(count);
-  expect(paged).toEqual({ ids: whole.ids, pages: Math.ceil(count / 2) });
+  expect(pagedRows).toEqual({ ids: whole.ids, pages: Math.ceil(count / 2) });
 });
 
 /** Lists that a company cannot make long, or whose limit is a rule of its own, each with why. */
@@ -100,16 +100,18 @@ function endlessLists(lines: readonly Endpoint[]): string[] {
 
 test("every list of the contract has pages that are walked here, or a reason to be short", () => {
   expect(endlessLists(contract)).toEqual([]);
-  const unwalked = contract.filter(
+  const unwalkedLists = contract.filter(
     (line) => isPaged(line) && !LISTS.some(([list]) => list.startsWith(`${line.path}?`)),
   );
-  expect(unwalked.map((line) => `${nameOf(line)} has pages: walk them in LISTS of test/paging.test.ts`)).toEqual([]);
+  expect(unwalkedLists.map((line) => `${nameOf(line)} has pages: walk them in LISTS of test/paging.test.ts`)).toEqual(
+    [],
+  );
 });
 
-test("a list that is planted without pages is told", () => {
+test("a list that is planted without pages is reported", () => {
   const answer = z.object({ tools: z.array(z.object({ id: z.string() })) });
   const line: Endpoint = { method: "GET", path: "/api/tools", access: "signed-in", summary: "", answer };
   expect(endlessLists([line])[0]).toMatch(/^GET \/api\/tools answers a list without pages/);
-  const paged = z.object({ tools: z.array(z.object({})), next_cursor: z.string().nullable() });
-  expect(endlessLists([{ ...line, answer: paged }])).toEqual([]);
+  const pagedAnswer = z.object({ tools: z.array(z.object({})), next_cursor: z.string().nullable() });
+  expect(endlessLists([{ ...line, answer: pagedAnswer }])).toEqual([]);
 });

@@ -31,7 +31,7 @@ function thisMachine() {
 function canBeAbsent({ optional, os, cpu, libc }, machine) {
   if (!optional) return false;
   if (!os && !cpu && !libc) return true;
-  const suits = (accepted, own) => !accepted || accepted.includes(own);
+  const suits = (acceptedNames, own) => !acceptedNames || acceptedNames.includes(own);
   return !(suits(os, machine.os) && suits(cpu, machine.cpu) && (machine.os !== "linux" || suits(libc, machine.libc)));
 }
 

@@ -63,7 +63,7 @@ test("the page is built only for tests that open it", () => {
   expect(needs("src/domain", "test/e2e")).toBe(true);
 });
 
-test("in doubt the page is built", () => {
+test("the page is built when the launcher cannot tell", () => {
   expect(testsNeedPage(ROOT, ["-t", "money"])).toBe(true);
   expect(testsNeedPage(ROOT, ["no-such-test"])).toBe(true);
 });

@@ -14,32 +14,32 @@ const marks = z.registry<AmountMark>();
 
 /** Euros, for the fields that the specification names. A new field uses cents. */
 export function money<Schema extends z.ZodType = z.ZodNumber>(schema?: Schema): Schema {
-  return marked(schema ?? (z.number() as unknown as Schema), { isHidden: true, unit: "euros" });
+  return withMark(schema ?? (z.number() as unknown as Schema), { isHidden: true, unit: "euros" });
 }
 
 /** Integer cents. The field's name ends with `_cents`. */
 export function moneyCents(): z.ZodNumber {
-  return marked(z.number().int(), { isHidden: true, unit: "cents" });
+  return withMark(z.number().int(), { isHidden: true, unit: "cents" });
 }
 
 /** Euros x 10^4, an integer. The field's name ends with `_e4`. */
 export function moneyE4(): z.ZodNumber {
-  return marked(z.number().int(), { isHidden: true, unit: "e4" });
+  return withMark(z.number().int(), { isHidden: true, unit: "e4" });
 }
 
 /** Euros x 10^6, an integer, as for unit prices. The field's name ends with `_e6`. */
 export function moneyE6(): z.ZodNumber {
-  return marked(z.number().int(), { isHidden: true, unit: "e6" });
+  return withMark(z.number().int(), { isHidden: true, unit: "e6" });
 }
 
 /** A value that is no number and yet shows amounts: bank details, a document, JSON with prices. It is blanked too. */
 export function amountsOnly<Schema extends z.ZodType>(schema: Schema): Schema {
-  return marked(schema, { isHidden: true });
+  return withMark(schema, { isHidden: true });
 }
 
 /** A value that reads like an amount, or JSON of unknown shape, that every role may see. */
 export function noAmount<Schema extends z.ZodType>(schema: Schema): Schema {
-  return marked(schema, { isHidden: false });
+  return withMark(schema, { isHidden: false });
 }
 
 /** The mark of a schema, under its layers (nullable, optional, a default). Undefined without a mark. */
@@ -63,7 +63,7 @@ function layerUnder(schema: z.ZodType): z.ZodType | undefined {
 }
 
 // A copy, so that the same schema used elsewhere keeps its own mark.
-function marked<Schema extends z.ZodType>(schema: Schema, mark: AmountMark): Schema {
+function withMark<Schema extends z.ZodType>(schema: Schema, mark: AmountMark): Schema {
   const copy = schema.clone();
   marks.add(copy, mark);
   return copy;

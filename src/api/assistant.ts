@@ -4,10 +4,10 @@ import { FIELD_TYPES } from "#domain/assistant/message.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { anyJson, limit, limited, page, requiredText, storableJson } from "./fields.ts";
+import { anyJson, limit, limitedText, page, requiredText, storableJson } from "./fields.ts";
 
 // An ID of another form is answered 404, like the ID of another user's conversation.
-const sessionId = limited(60);
+const sessionId = limitedText(60);
 
 // The largest integer of a column.
 const HIGHEST_VERSION = 2_147_483_647;
@@ -18,12 +18,12 @@ const LONGEST_JSON = 500_000;
 /** A message of the history (docs/specification.md#data). Rich messages have more fields, which are kept. */
 export const historyMessage = z
   .object({
-    id: limited(60),
+    id: limitedText(60),
     role: z.enum(["user", "assistant", "system"]),
     origin: z.enum(["user", "llm", "workflow"]),
-    type: limited(20),
-    content: limited(20_000),
-    created_at: limited(40),
+    type: limitedText(20),
+    content: limitedText(20_000),
+    created_at: limitedText(40),
   })
   .catchall(noAmount(anyJson(LONGEST_JSON)))
   // The names of the other fields are limited too.
@@ -158,11 +158,11 @@ export const chat = endpoint({
   body: z.object({
     message: requiredText(8_000, messages.emptyQuestion),
     history: z
-      .array(z.object({ role: z.enum(["user", "assistant", "system"]), content: limited(20_000) }))
+      .array(z.object({ role: z.enum(["user", "assistant", "system"]), content: limitedText(20_000) }))
       .max(10)
       .default([]),
     sessionId: sessionId.nullish(),
-    context: z.object({ path: limited(300), selection: limited(4_000).optional() }).optional(),
+    context: z.object({ path: limitedText(300), selection: limitedText(4_000).optional() }).optional(),
   }),
   answer: z.object({ reply: z.string(), session: z.object({ id: z.string(), version: z.number().optional() }) }),
 });

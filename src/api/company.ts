@@ -5,7 +5,7 @@ import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
 import { amountsOnly, money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, amount, limited, optionalEmail, optionalPhone, text } from "./fields.ts";
+import { address, addressAnswer, amount, limitedText, optionalEmail, optionalPhone, text } from "./fields.ts";
 
 const insurance = z.object({ insurer: text(120), contact: text(200), coverage: text(120) });
 
@@ -82,6 +82,6 @@ export const saveLogo = endpoint({
   summary:
     "Sets the logo (PNG, JPEG, WebP or SVG, base64, 500 kB and 40 megapixels at most; " +
     "kept at 1,200 pixels at most), or removes it with null",
-  body: z.object({ data: limited(700_000, LOGO_TOO_HEAVY).nullable() }),
+  body: z.object({ data: limitedText(700_000, LOGO_TOO_HEAVY).nullable() }),
   answer: z.object({ company }),
 });

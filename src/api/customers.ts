@@ -1,7 +1,7 @@
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, limited, optionalEmail, optionalPhone, page, text } from "./fields.ts";
+import { address, addressAnswer, limitedText, optionalEmail, optionalPhone, page, text } from "./fields.ts";
 
 /** The fields of a customer. None has a default: saving some fields leaves the others unchanged. */
 const clientInfoFields = {
@@ -48,7 +48,7 @@ export const listCustomers = endpoint({
   summary:
     "Customers, newest first; `q` searches names and email ignoring case, accents and, when nothing has the words as " +
     "typed, one letter of each",
-  query: z.object({ ...page, q: limited(MAX_NAME).optional() }),
+  query: z.object({ ...page, q: limitedText(MAX_NAME).optional() }),
   answer: z.object({ customers: z.array(customer), next_cursor: z.string().nullable() }),
 });
 

@@ -37,7 +37,7 @@ function storable(json: unknown): unknown {
  * the time of a pattern or of a normalisation grows with the text. Every text of the contract uses this function
  * (`scripts/check-contract.ts`).
  */
-export function limited(max: number, error = fieldMessages.textTooLong(max), notText = fieldMessages.notAText) {
+export function limitedText(max: number, error = fieldMessages.textTooLong(max), notText = fieldMessages.notAText) {
   return z.string({ error: notText }).max(max, { error, abort: true }).overwrite(storableText);
 }
 
@@ -54,7 +54,7 @@ export function anyJson(max: number) {
 
 /** Text of at most `max` characters, trimmed, without control characters. */
 export function text(max: number) {
-  return limited(max).transform((value) => value.replace(CONTROL, "").trim());
+  return limitedText(max).transform((value) => value.replace(CONTROL, "").trim());
 }
 
 /** Like `text`, but not empty. `message` is the sentence for an empty text. */
@@ -63,14 +63,14 @@ export function requiredText(max: number, message: string) {
 }
 
 /** A day, in any form that `parseCalendarDate` reads. The result is YYYY-MM-DD. */
-export const day = limited(LONGEST_DATE, fieldMessages.date, fieldMessages.notADate).transform((value, context) => {
+export const day = limitedText(LONGEST_DATE, fieldMessages.date, fieldMessages.notADate).transform((value, context) => {
   const date = parseCalendarDate(value);
   if (date === null) context.addIssue({ code: "custom", message: fieldMessages.date });
   return date ?? z.NEVER;
 });
 
 /** One of our ids. */
-export const id = limited(36, fieldMessages.unknownId).pipe(z.uuid(fieldMessages.unknownId));
+export const id = limitedText(36, fieldMessages.unknownId).pipe(z.uuid(fieldMessages.unknownId));
 
 /** A finite number, zero or more, at most `max`. */
 export function amount(max: number) {
@@ -114,7 +114,7 @@ export const address = z
     line2: text(120),
     postal_code: text(12),
     city: text(80),
-    country: limited(2, fieldMessages.country).refine(isCountry, fieldMessages.country),
+    country: limitedText(2, fieldMessages.country).refine(isCountry, fieldMessages.country),
   })
   .partial();
 
@@ -139,5 +139,5 @@ export function limit(most: number, unlessAsked: number) {
 /** A page of a list. `cursor` is the `next_cursor` of the previous page. */
 export const page = {
   limit: limit(200, 50),
-  cursor: limited(200).optional(),
+  cursor: limitedText(200).optional(),
 };

@@ -5,6 +5,6 @@ export const gmailStatus = endpoint({
   method: "GET",
   path: "/api/gmail/status",
   access: "signed-in",
-  summary: "Whether the user's web mail account is connected",
+  summary: "Says whether the user's web mail account is connected",
   answer: z.object({ connected: z.boolean() }),
 });

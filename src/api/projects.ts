@@ -3,7 +3,7 @@ import { projectMessages } from "#domain/projects/project.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
-import { MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
+import { MAX_CHECKLIST_TASKS, MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { money, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import { amount, day, id, limited, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { amount, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
 // The core of a project has four forms: as created, as sent, as answered, and in the domain. A new field needs a line
 // in each of the four.
@@ -114,12 +114,12 @@ export const listProjects = endpoint({
   path: "/api/projects",
   access: "signed-in",
   summary:
-    "Projects of the company, newest first; `q` searches names ignoring case, accents and, when nothing has the " +
-    "words as typed, one letter of each; with `best`, projects of exactly that name alone when there are any; with " +
-    "`starts_from` or `starts_before`, those that start then, by their day",
+    "Projects of the company, newest first. `q` searches names and ignores case and accents. If no name has these " +
+    "words, one wrong letter per word is accepted. `best` keeps only exact names, if there are any. " +
+    "`starts_from` and `starts_before` filter by first day.",
   query: z.object({
     ...page,
-    q: limited(MAX_NAME).optional(),
+    q: limitedText(MAX_NAME).optional(),
     best: z.enum(["true", "false"]).optional(),
     starts_from: day.optional(),
     starts_before: day.optional(),
@@ -203,8 +203,8 @@ export const listTasks = endpoint({
   path: "/api/projects/{id}/tasks",
   access: "signed-in",
   summary:
-    "The first tasks of a project, in order, 200 at most, for the checklist; `tasks_total`: how many it has. " +
-    "The project itself carries all of them",
+    `The first ${MAX_CHECKLIST_TASKS} tasks of a project, in order, for the checklist. \`tasks_total\` is how many ` +
+    "it has. The project itself carries all of them.",
   answer: z.object({ tasks: z.array(task), tasks_total: noAmount(z.number()) }),
 });
 

@@ -12,14 +12,14 @@ const [first, second] = [labour("Dépose", 10_000), labour("Pose", 20_000)];
 
 test("an estimation that gives what it gave is no change, whatever the order of its keys", () => {
   const draft = draftFromEstimate("d", "p", [first]);
-  const reordered = Object.fromEntries(Object.entries(first).toReversed()) as typeof first;
-  expect(changedEstimate(draft, [reordered])).toBeNull();
+  const reorderedLine = Object.fromEntries(Object.entries(first).toReversed()) as typeof first;
+  expect(changedEstimate(draft, [reorderedLine])).toBeNull();
   expect(changedEstimate(draft, [first, second])).toEqual([first, second]);
 });
 
 test("lines to add are those that the draft has not, and edited lines stay as they are", () => {
-  const edited = { ...first, unitPriceE6: 1 };
-  expect(linesToAdd([edited], [first, second])).toEqual([second]);
+  const editedLine = { ...first, unitPriceE6: 1 };
+  expect(linesToAdd([editedLine], [first, second])).toEqual([second]);
 });
 
 test("a regime decides again of what it imposed, and of nothing else", () => {

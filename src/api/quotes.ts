@@ -2,7 +2,7 @@ import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
-import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { chosenReason } from "#domain/lines/vat-reasons.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-amount.ts";
@@ -11,12 +11,12 @@ import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
 import { moneyCents, moneyE6, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, limited, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { id, limitedText, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
 // Lines on the wire: quantities x 10^4, unit prices x 10^6 euros, shares in basis points.
 
 const MAX_LABEL = 500;
-const lineId = limited(64);
+const lineId = limitedText(64);
 const label = requiredText(MAX_LABEL, fieldMessages.lineLabel);
 const units = Object.keys(UNIT_CODES) as [Unit, ...Unit[]];
 const share = noAmount(z.number().int().min(0).max(10_000));
@@ -56,7 +56,7 @@ const wireLine = z.discriminatedUnion("kind", [sectionLine, textLine, itemLine])
 /** A line as the draft of a quote is sent and answered. */
 export type WireLine = z.infer<typeof wireLine>;
 
-const discount = z.discriminatedUnion("kind", [
+const wireDiscount = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("share"), basis_points: share }),
   z.object({
     kind: z.literal("amount"),
@@ -69,7 +69,7 @@ const draft = z.object({
   project_id: z.string(),
   version: noAmount(z.number().int()),
   lines: z.array(wireLine),
-  discount: discount.nullable(),
+  discount: wireDiscount.nullable(),
   /** The lines that the estimation gives now, where they are not those it gave before; null otherwise. */
   estimate_lines: z.array(wireLine).nullable(),
 });
@@ -118,7 +118,7 @@ function toWireItem({ id, label, details, nature, unit, vat, source, ...item }: 
     unit_price_e6: item.unitPriceE6,
     discount_basis_points: item.discountBasisPoints,
     vat_basis_points: vat.basisPoints,
-    vat_reason: CHOSEN_VAT_REASONS.find((reason) => reason === vat.reason) ?? null,
+    vat_reason: chosenReason(vat.reason),
     is_option: item.isOption,
     task_id: source?.kind === "task" ? source.taskId : null,
   };
@@ -132,10 +132,10 @@ export function toDiscount(sent: DraftAnswer["discount"]): Discount | null {
 }
 
 /** A discount on the wire. */
-export function toWireDiscount(discountOfTerms: Discount | null): DraftAnswer["discount"] {
-  if (discountOfTerms === null) return null;
-  if (discountOfTerms.kind === "share") return { kind: "share", basis_points: discountOfTerms.basisPoints };
-  return { kind: "amount", discount_cents: discountOfTerms.cents };
+export function toWireDiscount(discount: Discount | null): DraftAnswer["discount"] {
+  if (discount === null) return null;
+  if (discount.kind === "share") return { kind: "share", basis_points: discount.basisPoints };
+  return { kind: "amount", discount_cents: discount.cents };
 }
 
 export const getProjectDraft = endpoint({
@@ -175,7 +175,7 @@ export const saveDraft = endpoint({
   body: z.object({
     version: noAmount(z.number().int().min(1).max(1_000_000_000)),
     lines: z.array(wireLine).max(MAX_DRAFT_LINES),
-    discount: discount.nullable(),
+    discount: wireDiscount.nullable(),
     /** True when the seller has seen what the estimation gives now: they are not asked again. */
     has_seen_estimate: z.boolean().optional(),
   }),

@@ -17,7 +17,7 @@ const FLAGS = [
   "--disable-features=IsolateOrigins,site-per-process",
 ];
 
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+const EXECUTABLES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /**
  * Opens Chromium: the one of CHROMIUM_PATH, else one on the PATH, else the one inside a development dependency. On the
@@ -25,13 +25,16 @@ const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags];
-  const executable = process.env.CHROMIUM_PATH ?? NAMES.map(onPath).find((path) => path !== undefined);
+  const executable = process.env.CHROMIUM_PATH ?? EXECUTABLES.map(findOnPath).find((path) => path !== undefined);
   if (executable) return chromium.launch({ executablePath: executable, args });
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });
+  const { default: packagedChromium } = await import("@sparticuz/chromium");
+  return chromium.launch({
+    executablePath: await packagedChromium.executablePath(),
+    args: [...packagedChromium.args, ...args],
+  });
 }
 
-function onPath(name: string): string | undefined {
+function findOnPath(name: string): string | undefined {
   return (process.env.PATH ?? "")
     .split(delimiter)
     .map((folder) => join(folder, name))

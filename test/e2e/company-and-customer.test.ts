@@ -166,7 +166,7 @@ test.each(SIZE_NAMES)(
     const quote = (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json;
     await person.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { done_by_maitre: true });
     await person.call("POST", `/api/projects/${project.id}/invoice`, {});
-    const ticked = async () => {
+    const tickedTitles = async () => {
       const steps = page
         .getByRole("link", { name: /Estimation|Validation|Devis|Accord du client|Travaux|Facture/ })
         .filter({ hasText: /^(Fait :|\d\.)/ });
@@ -178,7 +178,7 @@ test.each(SIZE_NAMES)(
     const visibleSteps = (...steps: string[]) =>
       steps.filter((step) => size === "desktop" || ["Devis", "Accord du client", "Travaux"].includes(step));
     await open(page, `/etape/${project.id}/client-validation`);
-    await expect.poll(ticked).toEqual(visibleSteps("Estimation", "Validation", "Devis", "Travaux", "Facture"));
+    await expect.poll(tickedTitles).toEqual(visibleSteps("Estimation", "Validation", "Devis", "Travaux", "Facture"));
     await keepPicture(page, `steps-${size}`);
     await site.product.database.owner.query(
       "insert into quote_decision select company_id, id, 'accepted', now() from document where id = $1",
@@ -186,7 +186,7 @@ test.each(SIZE_NAMES)(
     );
     await open(page, `/etape/${project.id}/client-validation`);
     await expect
-      .poll(ticked)
+      .poll(tickedTitles)
       .toEqual(visibleSteps("Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"));
   },
 );

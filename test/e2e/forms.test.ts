@@ -113,19 +113,19 @@ test(
   async () => {
     const { projects } = (await person.call("GET", "/api/projects")).json;
     await page.goto(`/etape/${projects[0].id}/estimation`);
-    for (const [typed, sentence] of [
+    for (const [typedText, sentence] of [
       ["deux", "Un nombre est attendu, en chiffres : 7,5 par exemple."],
       ["-3", "Ce nombre ne peut pas être négatif."],
     ] as const) {
-      await page.getByLabel("Heures pour « Pose »").fill(typed);
+      await page.getByLabel("Heures pour « Pose »").fill(typedText);
       await page.getByLabel("Heures pour « Pose »").blur();
       await expect.poll(() => beside("Heures pour « Pose »")).toBe(sentence);
-      await page.getByLabel("Durée estimée (heures)").fill(typed);
+      await page.getByLabel("Durée estimée (heures)").fill(typedText);
       await page.getByLabel("Taux horaire (€)").fill("45");
       await page.getByRole("button", { name: "Enregistrer le prix" }).click();
       await expect.poll(() => beside("Durée estimée (heures)")).toBe(sentence);
       for (const label of ["Heures pour « Pose »", "Durée estimée (heures)"])
-        expect(await page.getByLabel(label).inputValue()).toBe(typed);
+        expect(await page.getByLabel(label).inputValue()).toBe(typedText);
     }
     await page.getByLabel("Heures pour « Pose »").fill("3,5");
     await page.getByLabel("Heures pour « Pose »").blur();

@@ -45,23 +45,27 @@ async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
     document.body.removeAttribute("tabindex");
     scrollTo(0, 0);
   });
-  const reached: Stop[] = [];
-  for (let press = 0; press < all.length + 3 && reached.length < all.length; press++) {
+  const reachedStops: Stop[] = [];
+  for (let press = 0; press < all.length + 3 && reachedStops.length < all.length; press++) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => {
-      const focused = document.activeElement as HTMLElement | null;
-      if (!focused?.dataset.stop) return null;
-      const looks = [focused, focused.parentElement!, ...focused.parentElement!.children].map((element) =>
-        getComputedStyle(element),
+      const focusedElement = document.activeElement as HTMLElement | null;
+      if (!focusedElement?.dataset.stop) return null;
+      const looks = [focusedElement, focusedElement.parentElement!, ...focusedElement.parentElement!.children].map(
+        (element) => getComputedStyle(element),
       );
       const isShown =
-        focused.matches(":focus-visible") &&
+        focusedElement.matches(":focus-visible") &&
         looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
-      return { name: focused.dataset.stop, top: focused.getBoundingClientRect().top + scrollY, shown: isShown };
+      return {
+        name: focusedElement.dataset.stop,
+        top: focusedElement.getBoundingClientRect().top + scrollY,
+        shown: isShown,
+      };
     });
-    if (stop && !reached.some(({ name }) => name === stop.name)) reached.push(stop);
+    if (stop && !reachedStops.some(({ name }) => name === stop.name)) reachedStops.push(stop);
   }
-  return { all, reached };
+  return { all, reached: reachedStops };
 }
 
 async function expectUsable(page: Page, name: string): Promise<void> {

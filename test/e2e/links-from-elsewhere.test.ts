@@ -100,12 +100,12 @@ test(
     const { page } = await site.visit();
     await site.signUp(page, "tranquille@example.org");
     const own = JSON.parse((await storedSession(page))!) as { user: { id: string } };
-    const forged = `x.${btoa(JSON.stringify({ sub: own.user.id, email: "tranquille@example.org" }))}.y`;
+    const forgedToken = `x.${btoa(JSON.stringify({ sub: own.user.id, email: "tranquille@example.org" }))}.y`;
     const { session, bait } = await baitFor("finie@example.org");
     await authCalls(site.product).call("POST", "/logout", { bearer: session.access_token });
     const traps = [
       bait,
-      bait.replace(/access_token=[^&]+/, `access_token=${forged}`),
+      bait.replace(/access_token=[^&]+/, `access_token=${forgedToken}`),
       "/auth/callback?code=abc",
       "/#error=access_denied&error_code=otp_expired&error_description=x",
     ];
@@ -139,10 +139,11 @@ test(
     await phone.page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
     await phone.page.getByRole("button", { name: "Enregistrer" }).click();
     await home(phone.page).waitFor();
-    const { signIn: tried } = authCalls(site.product);
-    expect([(await tried(email, PASSWORD)).status, (await tried(email, "tout neuf et bien long")).status]).toEqual([
-      400, 200,
-    ]);
+    const { signIn: trySignIn } = authCalls(site.product);
+    expect([
+      (await trySignIn(email, PASSWORD)).status,
+      (await trySignIn(email, "tout neuf et bien long")).status,
+    ]).toEqual([400, 200]);
   },
 );
 

@@ -52,7 +52,7 @@ function coveredTexts(page: Page): Promise<string[]> {
       box.right > round.left &&
       box.top < round.bottom &&
       Math.min(box.bottom, seenBottom) > round.top;
-    const covered: string[] = [];
+    const coveredNames: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement!;
@@ -71,11 +71,11 @@ function coveredTexts(page: Page): Promise<string[]> {
               return [...range.getClientRects()];
             })();
       if (boxes.some((box) => meets(box, seenBottom)))
-        covered.push(
+        coveredNames.push(
           `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}`,
         );
     }
-    return covered;
+    return coveredNames;
   });
 }
 

@@ -107,15 +107,15 @@ test("a letter's link signs in once, goes where one was going, and leaves no tok
   await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
   await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
   await code(page).waitFor();
-  const followed = await site.linkSentTo("lien@example.org");
+  const linkToFollow = await site.linkSentTo("lien@example.org");
   const other = await page.context().newPage();
-  await other.goto(followed);
+  await other.goto(linkToFollow);
   await other.waitForURL("**/app/billing");
   const { entries } = await (await other.context().newCDPSession(other)).send("Page.getNavigationHistory");
   expect(entries.map(({ url }) => url).join(" ")).not.toMatch(/access_token|refresh_token/);
   // The tab that waited for the code is signed in too.
   await page.waitForURL("**/app/billing");
-  await other.goto(followed);
+  await other.goto(linkToFollow);
   await other.getByText("Ce lien n'est plus valable").waitFor();
   // A user who opens an old link stays signed in, here and in the other tabs.
   await look("signed-in-after");

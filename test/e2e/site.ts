@@ -59,8 +59,8 @@ export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" 
   const address = `http://${hostname}:${port}`;
   const product: TestApp = await testApp({ web: true, jobs, env: typeof env === "function" ? env(address) : env });
   await product.app.listen({ port, host: "127.0.0.1" });
-  const named = hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
-  const browser: Browser = await openBrowser(named);
+  const hostFlags = hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
+  const browser: Browser = await openBrowser(hostFlags);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = typeof size === "string" ? SIZES[size] : size;
     const usual = { colorScheme: "light", locale: "fr-FR", baseURL: address, reducedMotion: "reduce" } as const;

@@ -24,17 +24,17 @@ afterAll(async () => {
   await house.database.close();
 });
 
-const stored = storedFiles(earlier);
+const storedPaths = storedFiles(earlier);
 const isFile = (path: string) => /\.(pdf|xml)$/.test(path);
 // A file that nobody had asked for is made by today's code; where there was none, there is none.
-const isKept = (path: string) => !isFile(path) || stored.has(path) || earlier.answers[path]!.status !== 200;
+const isKept = (path: string) => !isFile(path) || storedPaths.has(path) || earlier.answers[path]!.status !== 200;
 const paths = Object.keys(earlier.answers).filter((path) => path.startsWith("/"));
 
 test.each(paths.filter(isKept))("%s answers the same bytes as before", async (path) => {
   expect(differenceSince(earlier.answers[path]!, await answerOf(house.app, path))).toBeNull();
 });
 
-test("an answer that lost a value, changed a letter or lost a byte is told", () => {
+test("an answer that lost a value, changed a letter or lost a byte is reported", () => {
   const json = (body: unknown) => ({ status: 200, type: "application/json", body: JSON.stringify(body) });
   const page = { view: { title: "Devis", lines: [] }, status: "draft" };
   expect(differenceSince(json(page), json({ ...page, pages: 1 }))).toBeNull();

@@ -42,7 +42,7 @@ test.each([
     "  number: string;\n  note: string;",
   ],
   ["a type it names", "src/domain/lines/terms.ts", "prepaidCents: number", "prepaidEuros: number"],
-])("%s that changes without a new format is told", (_what, changedPath, before, after) => {
+])("%s that changes without a new format is reported", (_what, changedPath, before, after) => {
   const planted = (path: string) => (path === changedPath ? read(path).replace(before, after) : read(path));
   expect(planted(changedPath)).not.toBe(read(changedPath));
   const [path, name, format] = KEPT[0];

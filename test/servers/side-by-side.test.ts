@@ -19,13 +19,13 @@ const root = mkdtempSync(join(tmpdir(), "etabli-four-"));
 let servers: Record<keyof typeof SERVERS, RunningServer>;
 
 beforeAll(async () => {
-  const started = await Promise.all(
+  const startedServers = await Promise.all(
     Object.entries(SERVERS).map(
       async ([name, env]) =>
         [name, await startServer(join(root, name), { AUTH_RATE_LIMIT_FACTOR: "1", ...env })] as const,
     ),
   );
-  servers = Object.fromEntries(started) as typeof servers;
+  servers = Object.fromEntries(startedServers) as typeof servers;
 }, 120_000);
 afterAll(async () => {
   await Promise.all(Object.values(servers).map((server) => server.stop()));

@@ -40,10 +40,10 @@ export function firstMonth(today: CalendarDate): string {
 
 /** Adds up the months until that of `today`. `invoiced` has one row per month with an invoice, from `firstMonth` on. */
 export function invoicedFigures(
-  invoiced: readonly MonthFigures[],
+  invoicedMonths: readonly MonthFigures[],
   today: CalendarDate,
 ): Pick<Figures, "year" | "month" | "months"> {
-  const rowOfMonth = new Map(invoiced.map((row) => [row.month, row]));
+  const rowOfMonth = new Map(invoicedMonths.map((row) => [row.month, row]));
   const last = monthCount(today);
   const all = Array.from({ length: MONTHS }, (_, index) => monthOf(last - (MONTHS - 1) + index)).map(
     (month) => rowOfMonth.get(month) ?? { month, count: 0, netCents: 0, grossCents: 0 },

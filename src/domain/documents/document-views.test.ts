@@ -38,22 +38,22 @@ test("late penalty, compensation and discount are printed for professionals only
 });
 
 test("only a French professional without SIREN is beyond the network, and no copy says so", () => {
-  const marked = isMissingSiren;
-  expect(marked({ ...professional, siren: "" })).toBe(true);
-  expect(marked(professional)).toBe(false);
-  expect(marked(person)).toBe(false);
-  expect(marked({ ...professional, siren: "", address: { ...professional.address!, country: "BE" } })).toBe(false);
+  const isMissing = isMissingSiren;
+  expect(isMissing({ ...professional, siren: "" })).toBe(true);
+  expect(isMissing(professional)).toBe(false);
+  expect(isMissing(person)).toBe(false);
+  expect(isMissing({ ...professional, siren: "", address: { ...professional.address!, country: "BE" } })).toBe(false);
   expect(documentText(invoiceView({ ...invoice, buyer: { ...professional, siren: "" } }))).not.toMatch(
     /transmissible/i,
   );
 });
 
 test("a sole trader's name ends with EI once; a company's does not", () => {
-  const named = (name: string, legalForm: "EI" | "SAS") =>
+  const nameOf = (name: string, legalForm: "EI" | "SAS") =>
     invoiceView({ ...invoice, seller: { ...seller, name, legalForm } }).seller.name;
-  expect(named("Volt", "EI")).toBe("Volt EI");
-  expect(named("Volt EI", "EI")).toBe("Volt EI");
-  expect(named("Volt", "SAS")).toBe("Volt");
+  expect(nameOf("Volt", "EI")).toBe("Volt EI");
+  expect(nameOf("Volt EI", "EI")).toBe("Volt EI");
+  expect(nameOf("Volt", "SAS")).toBe("Volt");
 });
 
 test("each reduced rate of a quote has its own certificate to sign; 20 % has none", () => {

@@ -1,7 +1,7 @@
 import type { KeptLines } from "../lines/format-1.ts";
 import { currentLines } from "../lines/format-1.ts";
 import type { Line } from "../lines/line.ts";
-import { lineNetCents, vatCents } from "../shared/money.ts";
+import { quantityTimesPriceCents, vatCents } from "../shared/money.ts";
 
 /**
  * Content of format 1 in format 2: lines have a treatment of VAT, and the totals are kept with them. What is computed
@@ -20,7 +20,7 @@ function totalsOfFormat1(lines: readonly Line[]) {
     const { category, basisPoints, reason } = line.vat;
     const key = `${category} ${basisPoints}`;
     const group = groups.get(key) ?? { category, basisPoints, reasons: [], baseCents: 0 };
-    group.baseCents += lineNetCents(line.quantityE4, line.unitPriceE6);
+    group.baseCents += quantityTimesPriceCents(line.quantityE4, line.unitPriceE6);
     if (reason !== null && !group.reasons.includes(reason)) group.reasons.push(reason);
     groups.set(key, group);
   }

@@ -1,6 +1,6 @@
 import { legalName } from "../company/legal-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
-import { payableCents, totals } from "../lines/totals.ts";
+import { addUp, payableNowCents } from "../lines/totals.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
 import type { DocumentView, PaymentView } from "../documents/document-view.ts";
@@ -51,7 +51,7 @@ function payment(invoice: Invoice): PaymentView | null {
     name,
     iban,
     bic,
-    amountCents: payableCents(totals(invoice.lines, invoice.terms)),
+    amountCents: payableNowCents(addUp(invoice.lines, invoice.terms)),
     text: `Facture ${invoice.number}`,
   });
   const lines = [

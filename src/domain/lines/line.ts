@@ -1,4 +1,4 @@
-import { lineNetCents, shareCents } from "../shared/money.ts";
+import { quantityTimesPriceCents, shareCents } from "../shared/money.ts";
 import type { VatTreatment } from "./vat-treatment.ts";
 
 /** Units a quantity is counted in; `HUR`, `MTK`… are their UN/ECE Rec. 20 codes, written in e-invoices. */
@@ -49,25 +49,32 @@ export type Line = SectionLine | TextLine | ItemLine;
 
 /** Net amount of a line in cents, its discount taken off; 0 for a line without a price. */
 export function netCents(line: Line): number {
-  return line.kind === "item" ? lineNetCents(line.quantityE4, line.unitPriceE6) - discountCents(line) : 0;
+  return line.kind === "item"
+    ? quantityTimesPriceCents(line.quantityE4, line.unitPriceE6) - lineDiscountCents(line)
+    : 0;
 }
 
 /** What the discount of a line takes off, in cents. */
-export function discountCents({ quantityE4, unitPriceE6, discountBasisPoints }: ItemLine): number {
-  return shareCents(lineNetCents(quantityE4, unitPriceE6), discountBasisPoints);
+export function lineDiscountCents({ quantityE4, unitPriceE6, discountBasisPoints }: ItemLine): number {
+  return shareCents(quantityTimesPriceCents(quantityE4, unitPriceE6), discountBasisPoints);
+}
+
+/** Whether a line counts in totals: it has a price and is no option. */
+export function isCounted(line: Line): line is ItemLine {
+  return line.kind === "item" && !line.isOption;
 }
 
 /** What a line adds to its document, in cents: nothing for an option. */
 export function countedCents(line: Line): number {
-  return line.kind === "item" && !line.isOption ? netCents(line) : 0;
+  return isCounted(line) ? netCents(line) : 0;
 }
 
 /** The priced lines that count: no option among them. */
 export function countedItems(lines: readonly Line[]): ItemLine[] {
-  return lines.filter((line) => line.kind === "item").filter((line) => !line.isOption);
+  return lines.filter(isCounted);
 }
 
 /** What an invoice bills of lines: options were offers, and are not among them. */
 export function withoutOptions(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => line.kind !== "item" || !line.isOption);
+  return lines.filter((line) => line.kind !== "item" || isCounted(line));
 }

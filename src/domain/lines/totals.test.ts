@@ -6,7 +6,7 @@ import { linesView } from "../documents/lines-view.ts";
 import { spreadCents, vatCents } from "../shared/money.ts";
 import { countedItems, netCents } from "./line.ts";
 import { NO_TERMS } from "./terms.ts";
-import { totals } from "./totals.ts";
+import { addUp } from "./totals.ts";
 import { untaxed } from "./vat-treatment.ts";
 
 /** « 1 234,56 € » in cents: what a reader adds up. */
@@ -14,24 +14,26 @@ const printedCents = (text: string) => Number(text.replace(/[^\d-]/g, ""));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 test("a document with sections, discounts, three rates and an option adds up by hand", () => {
-  const sums = totals(bathroomLines, allTerms);
+  const totals = addUp(bathroomLines, allTerms);
   // 12 x 65 = 780.00; 13 x 38.90 = 505.70 less 10 % = 455.13; 14 x 48 = 672.00; 1.5 x 45 = 67.50.
-  expect(sums.sections).toEqual({ s1: 190_713, s2: 123_513, s3: 67_200, s4: 6_750 });
-  expect(sums.linesCents).toBe(197_463);
+  expect(totals.sections).toEqual({ s1: 190_713, s2: 123_513, s3: 67_200, s4: 6_750 });
+  expect(totals.linesCents).toBe(197_463);
   // 3.33 % of 1,974.63 is 65.76, of which 15.16 at 20 %, 48.35 at 10 % and 2.25 at 5.5 %.
-  expect(sums.vat.map(({ basisPoints, discountCents, baseCents }) => [basisPoints, discountCents, baseCents])).toEqual([
+  expect(
+    totals.vat.map(({ basisPoints, discountCents, baseCents }) => [basisPoints, discountCents, baseCents]),
+  ).toEqual([
     [2000, 1_516, 43_997],
     [1000, 4_835, 140_365],
     [550, 225, 6_525],
   ]);
-  expect([sums.netCents, sums.vatCents, sums.grossCents]).toEqual([190_887, 8_799 + 14_037 + 359, 214_082]);
-  expect([sums.dueCents, sums.retentionCents]).toEqual([184_082, 10_704]);
+  expect([totals.netCents, totals.vatCents, totals.grossCents]).toEqual([190_887, 8_799 + 14_037 + 359, 214_082]);
+  expect([totals.dueCents, totals.retentionCents]).toEqual([184_082, 10_704]);
 });
 
 test("whatever the lines and terms, totals are sums of what is printed", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
-      const sums = totals(lines, terms);
+      const totals = addUp(lines, terms);
       const view = linesView({ lines, terms }, true, "Total TTC");
       const total = (label: string) => view.totals.filter((row) => row.label.startsWith(label)).map((row) => row.value);
       const lineCents = sum(view.lines.map((row) => (row.kind === "item" ? row.netCents : 0)));
@@ -40,14 +42,14 @@ test("whatever the lines and terms, totals are sums of what is printed", () => {
         return line.kind === "item" && !line.isOption && row.kind === "item" ? printedCents(row.net) : [];
       });
       expect(sum(printedNets)).toBe(lineCents);
-      expect(lineCents).toBe(sums.linesCents);
-      expect(sum(view.vatRecap.map((row) => printedCents(row.base)))).toBe(sums.netCents);
-      expect(sum(view.vatRecap.map((row) => printedCents(row.vat)))).toBe(sums.vatCents);
-      expect(sum(total("TVA").map(printedCents))).toBe(sums.vatCents);
-      expect(total("Total TTC").map(printedCents)).toEqual([sums.grossCents]);
-      expect(sums.linesCents - sums.discountCents).toBe(sums.netCents);
-      expect(sums.netCents + sums.vatCents).toBe(sums.grossCents);
-      expect(sums.grossCents - sums.prepaidCents).toBe(sums.dueCents);
+      expect(lineCents).toBe(totals.linesCents);
+      expect(sum(view.vatRecap.map((row) => printedCents(row.base)))).toBe(totals.netCents);
+      expect(sum(view.vatRecap.map((row) => printedCents(row.vat)))).toBe(totals.vatCents);
+      expect(sum(total("TVA").map(printedCents))).toBe(totals.vatCents);
+      expect(total("Total TTC").map(printedCents)).toEqual([totals.grossCents]);
+      expect(totals.linesCents - totals.discountCents).toBe(totals.netCents);
+      expect(totals.netCents + totals.vatCents).toBe(totals.grossCents);
+      expect(totals.grossCents - totals.prepaidCents).toBe(totals.dueCents);
     }),
     { numRuns: 500 },
   );
@@ -56,13 +58,13 @@ test("whatever the lines and terms, totals are sums of what is printed", () => {
 test("VAT is that of each base, a discount never makes a base negative, and a category is said once", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
-      const { vat, discountCents, linesCents } = totals(lines, terms);
-      for (const line of vat) {
-        expect(line.vatCents).toBe(vatCents(line.baseCents, line.basisPoints));
-        expect(line.baseCents).toBeGreaterThanOrEqual(0);
-        expect(line.reasons.length > 0).toBe(line.category !== "S");
+      const { vat, discountCents, linesCents } = addUp(lines, terms);
+      for (const subtotal of vat) {
+        expect(subtotal.vatCents).toBe(vatCents(subtotal.baseCents, subtotal.basisPoints));
+        expect(subtotal.baseCents).toBeGreaterThanOrEqual(0);
+        expect(subtotal.reasons.length > 0).toBe(subtotal.category !== "S");
       }
-      expect(sum(vat.map((line) => line.discountCents))).toBe(discountCents);
+      expect(sum(vat.map((subtotal) => subtotal.discountCents))).toBe(discountCents);
       expect(discountCents).toBeLessThanOrEqual(linesCents);
       const keys = vat.map(({ category, basisPoints }) => `${category} ${basisPoints}`);
       expect(new Set(keys).size).toBe(keys.length);
@@ -74,12 +76,12 @@ test("VAT is that of each base, a discount never makes a base negative, and a ca
 test("sections of the first level add up to the lines under them, and the order of lines changes no total", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
-      const { sections, linesCents, ...sums } = totals(lines, terms);
+      const { sections, linesCents, ...sums } = addUp(lines, terms);
       const first = lines.findIndex((line) => line.kind === "section" && line.level === 1);
       const under = first < 0 ? [] : countedItems(lines.slice(first));
       const tops = lines.flatMap((line) => (line.kind === "section" && line.level === 1 ? sections[line.id]! : []));
       expect(sum(tops)).toBe(sum(under.map(netCents)));
-      const { sections: _sections, linesCents: reversedCents, ...reversed } = totals(lines.toReversed(), terms);
+      const { sections: _sections, linesCents: reversedCents, ...reversed } = addUp(lines.toReversed(), terms);
       expect(reversedCents).toBe(linesCents);
       expect(withSortedReasons(reversed)).toEqual(withSortedReasons(sums));
     }),
@@ -89,7 +91,7 @@ test("sections of the first level add up to the lines under them, and the order 
 
 test("two reasons of one category are one base with both reasons", () => {
   const lines = [labour("A", 10_000, untaxed("exempt_health")), labour("B", 10_000, untaxed("exempt_training"))];
-  expect(totals(lines, NO_TERMS).vat).toMatchObject([
+  expect(addUp(lines, NO_TERMS).vat).toMatchObject([
     { category: "E", basisPoints: 0, reasons: ["exempt_health", "exempt_training"], baseCents: 9_000, vatCents: 0 },
   ]);
 });

@@ -9,7 +9,7 @@ import type { VatTreatment } from "./vat-treatment.ts";
  * Base and VAT of one category at one rate, in cents. `baseCents` is net of `discountCents`, its share of the
  * document's discount. An e-invoice says each category without VAT once, with all its reasons.
  */
-export type VatLine = {
+export type VatSubtotal = {
   category: VatTreatment["category"];
   basisPoints: number;
   reasons: VatReason[];
@@ -24,7 +24,7 @@ export type Totals = {
   linesCents: number;
   discountCents: number;
   netCents: number;
-  vat: VatLine[];
+  vat: VatSubtotal[];
   vatCents: number;
   grossCents: number;
   prepaidCents: number;
@@ -40,7 +40,7 @@ export type Totals = {
  * Totals of a list of lines under their terms; options count for nothing. VAT is computed once per category and rate on
  * the sum of its bases, highest rate first. The document's discount is spread over them in proportion, to the cent.
  */
-export function totals(lines: readonly Line[], terms: Terms): Totals {
+export function addUp(lines: readonly Line[], terms: Terms): Totals {
   const groups = vatGroups(lines);
   const linesCents = groups.reduce((sum, group) => sum + group.cents, 0);
   const discountCents = discountOf(terms.discount, linesCents);
@@ -48,7 +48,7 @@ export function totals(lines: readonly Line[], terms: Terms): Totals {
     discountCents,
     groups.map((group) => group.cents),
   );
-  const vat = groups.map(({ category, basisPoints, reasons, cents }, index): VatLine => {
+  const vat = groups.map(({ category, basisPoints, reasons, cents }, index): VatSubtotal => {
     const baseCents = cents - discounts[index]!;
     return {
       category,
@@ -60,7 +60,7 @@ export function totals(lines: readonly Line[], terms: Terms): Totals {
     };
   });
   const netCents = linesCents - discountCents;
-  const vatTotal = vat.reduce((sum, line) => sum + line.vatCents, 0);
+  const vatTotal = vat.reduce((sum, subtotal) => sum + subtotal.vatCents, 0);
   const grossCents = netCents + vatTotal;
   return {
     linesCents,
@@ -77,11 +77,11 @@ export function totals(lines: readonly Line[], terms: Terms): Totals {
 }
 
 /** What is to be paid now, in cents: what is due, less what the customer keeps back. */
-export function payableCents({ dueCents, retentionCents }: Totals): number {
+export function payableNowCents({ dueCents, retentionCents }: Totals): number {
   return dueCents - retentionCents;
 }
 
-type VatGroup = Pick<VatLine, "category" | "basisPoints" | "reasons"> & { cents: number };
+type VatGroup = Pick<VatSubtotal, "category" | "basisPoints" | "reasons"> & { cents: number };
 
 function vatGroups(lines: readonly Line[]): VatGroup[] {
   const groups = new Map<string, VatGroup>();

@@ -52,7 +52,7 @@ test("a reason keeps the wording of its day, and is said once whatever the lines
   ]);
 });
 
-test("0 % that nobody explained is refused, and what is out of scope stands alone", () => {
+test("a rate of 0 % without a reason is refused, and a line outside VAT cannot share a document with others", () => {
   const line = (reason: Parameters<typeof untaxed>[0]) => labour(reason, 10_000, untaxed(reason));
   expect(checkVat([line("not_said")])).toMatchObject({ refusal: { code: "vat_reason_missing" } });
   expect(checkVat([line("no_regime")])).toMatchObject({ ok: true });

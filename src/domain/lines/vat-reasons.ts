@@ -12,10 +12,10 @@ type Reason = {
   wordings: readonly DatedWording[];
 };
 
-const since1900 = (text: string, source: string): DatedWording => ({ from: "1900-01-01", text, source });
+const alwaysWorded = (text: string, source: string): DatedWording => ({ from: "1900-01-01", text, source });
 
 /**
- * Every ground for charging no VAT. The articles of the CGI stay accepted until 2027-12-31; the wording is that of the
+ * Every reason for charging no VAT. The articles of the CGI stay accepted until 2027-12-31; the wording is that of the
  * CIBS, in force since 2026-09-01, where its article is known.
  */
 export const VAT_REASONS = {
@@ -29,14 +29,14 @@ export const VAT_REASONS = {
         text: "Autoliquidation : TVA due par le preneur, article L. 221-38 du CIBS",
         source: "CIBS L. 221-38 (CGI 283-2 nonies)",
       },
-      since1900("Autoliquidation : TVA due par le preneur, article 283, 2 nonies du CGI", "CGI 283-2 nonies"),
+      alwaysWorded("Autoliquidation : TVA due par le preneur, article 283, 2 nonies du CGI", "CGI 283-2 nonies"),
     ],
   },
   eu_services: {
     category: "AE",
     code: "VATEX-EU-AE",
     wordings: [
-      since1900(
+      alwaysWorded(
         "Autoliquidation : TVA due par le preneur, article 283, 2 du CGI et article 196 de la directive 2006/112/CE",
         "CGI 283-2, directive 2006/112/CE art. 196",
       ),
@@ -51,47 +51,47 @@ export const VAT_REASONS = {
         text: "Exonération de TVA, article L. 213-13 du CIBS (livraison intracommunautaire)",
         source: "CIBS L. 213-13 (CGI 262 ter, I)",
       },
-      since1900("Exonération de TVA, article 262 ter, I du CGI", "CGI 262 ter, I"),
+      alwaysWorded("Exonération de TVA, article 262 ter, I du CGI", "CGI 262 ter, I"),
     ],
   },
   export: {
     category: "G",
     code: "VATEX-EU-G",
-    wordings: [since1900("Exonération de TVA, article 262, I du CGI", "CGI 262, I")],
+    wordings: [alwaysWorded("Exonération de TVA, article 262, I du CGI", "CGI 262, I")],
   },
   non_eu_services: {
     category: "O",
     code: "VATEX-EU-O",
-    wordings: [since1900("TVA non applicable, article 259, 1° du CGI", "CGI 259-1°")],
+    wordings: [alwaysWorded("TVA non applicable, article 259, 1° du CGI", "CGI 259-1°")],
   },
   overseas: {
     category: "O",
     code: "VATEX-EU-O",
-    wordings: [since1900("TVA non applicable en Guyane et à Mayotte, article 294, 1 du CGI", "CGI 294-1")],
+    wordings: [alwaysWorded("TVA non applicable en Guyane et à Mayotte, article 294, 1 du CGI", "CGI 294-1")],
   },
   exempt_training: {
     category: "E",
     code: "VATEX-FR-CGI261-4",
-    wordings: [since1900("Exonération de TVA, article 261, 4, 4° du CGI", "CGI 261-4-4°")],
+    wordings: [alwaysWorded("Exonération de TVA, article 261, 4, 4° du CGI", "CGI 261-4-4°")],
   },
   exempt_health: {
     category: "E",
     code: "VATEX-FR-CGI261-4",
-    wordings: [since1900("Exonération de TVA, article 261, 4, 1° du CGI", "CGI 261-4-1°")],
+    wordings: [alwaysWorded("Exonération de TVA, article 261, 4, 1° du CGI", "CGI 261-4-1°")],
   },
   exempt_association: {
     category: "E",
     code: "VATEX-FR-CGI261-7",
-    wordings: [since1900("Exonération de TVA, article 261, 7 du CGI", "CGI 261-7")],
+    wordings: [alwaysWorded("Exonération de TVA, article 261, 7 du CGI", "CGI 261-7")],
   },
   exempt_rental: {
     category: "E",
     code: "VATEX-FR-CGI261D-2",
-    wordings: [since1900("Exonération de TVA, article 261 D, 2° du CGI", "CGI 261 D-2°")],
+    wordings: [alwaysWorded("Exonération de TVA, article 261 D, 2° du CGI", "CGI 261 D-2°")],
   },
   /** The seller's regime is not said yet: a quote without VAT, which says so itself. */
   no_regime: { category: "Z", code: "", wordings: [] },
-  /** Nobody has said why: of estimates and documents older than the question. Nothing new is issued with it. */
+  /** For documents made before Établi asked for the reason. No new document may have it. */
   not_said: { category: "Z", code: "", wordings: [] },
 } as const satisfies Record<string, Reason>;
 
@@ -117,3 +117,8 @@ export type ChosenVatReason = keyof typeof VAT_REASON_CHOICES;
 
 /** The reasons of the list, in its order. */
 export const CHOSEN_VAT_REASONS = Object.keys(VAT_REASON_CHOICES) as ChosenVatReason[];
+
+/** The reason if a person may choose it. Null for any other, and for a text that is none. */
+export function chosenReason(value: string | null): ChosenVatReason | null {
+  return CHOSEN_VAT_REASONS.find((reason) => reason === value) ?? null;
+}

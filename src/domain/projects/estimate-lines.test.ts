@@ -5,7 +5,7 @@ import type { EstimateToPrice } from "./estimate-lines.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { netCents } from "../lines/line.ts";
 import { NO_TERMS } from "../lines/terms.ts";
-import { totals } from "../lines/totals.ts";
+import { addUp } from "../lines/totals.ts";
 
 const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({
   id: title,
@@ -43,7 +43,7 @@ test("hours that add up give one labour line per task", () => {
 test("hours that do not add up give one labour line and the tasks as text", () => {
   const lines = linesOf(estimate({ tasks: [task("Dépose", 1), task("Pose", 2)] }));
   expect(lines.map((line) => line.kind)).toEqual(["item", "text", "text"]);
-  expect(totals(lines, NO_TERMS).netCents).toBe(45_000);
+  expect(addUp(lines, NO_TERMS).netCents).toBe(45_000);
 });
 
 test("if rounded tasks do not add up to hours times rate, one line becomes a lump sum with its hours", () => {
@@ -59,14 +59,14 @@ test("if rounded tasks do not add up to hours times rate, one line becomes a lum
     ["h", []],
     ["h", []],
   ]);
-  expect(totals(lines, NO_TERMS).netCents).toBe(4_550);
+  expect(addUp(lines, NO_TERMS).netCents).toBe(4_550);
 });
 
 test("the order of tasks changes no total, whatever their VAT rates", () => {
   const tasks = [task("A", 0.3333, 2000), task("B", 0.3333, 0), task("C", 0.3333, 1000)];
   const orders = [tasks, tasks.toReversed(), [tasks[1]!, tasks[2]!, tasks[0]!]];
-  const [first, ...others] = orders.map((ordered) =>
-    totals(linesOf(estimate({ tasks: ordered, hoursE4: 9_999, hourlyRateCents: 4_550 })), NO_TERMS),
+  const [first, ...others] = orders.map((orderedTasks) =>
+    addUp(linesOf(estimate({ tasks: orderedTasks, hoursE4: 9_999, hourlyRateCents: 4_550 })), NO_TERMS),
   );
   for (const other of others) expect(other).toEqual(first);
 });
@@ -97,7 +97,7 @@ test("different VAT rates whose hours do not add up are refused", () => {
 
 test("under franchise no line has VAT, whatever its task says", () => {
   const lines = linesOf(estimate({ tasks: [task("Pose", 10, 1000)], vatRegime: "franchise" }));
-  expect(totals(lines, NO_TERMS).vatCents).toBe(0);
+  expect(addUp(lines, NO_TERMS).vatCents).toBe(0);
 });
 
 test("the net total is always hours times rate, rounded once, and no line is negative", () => {
@@ -114,13 +114,13 @@ test("the net total is always hours times rate, rounded once, and no line is neg
     { maxLength: 60 },
   );
   fc.assert(
-    fc.property(tasks, fc.integer({ min: 0, max: 100_000 }), fc.boolean(), (list, hourlyRateCents, addUp) => {
+    fc.property(tasks, fc.integer({ min: 0, max: 100_000 }), fc.boolean(), (list, hourlyRateCents, isSumOfTasks) => {
       const sum = list.reduce((total, one) => total + one.estimateHoursE4, 0);
-      const hoursE4 = addUp ? sum : sum + 2_500;
+      const hoursE4 = isSumOfTasks ? sum : sum + 2_500;
       const result = estimateLines(estimate({ tasks: list, hourlyRateCents, hoursE4 }));
-      if (addUp && sum > 0) expect(result.ok).toBe(true);
+      if (isSumOfTasks && sum > 0) expect(result.ok).toBe(true);
       if (!result.ok) return;
-      expect(totals(result.value, NO_TERMS).netCents).toBe(hoursTimesRateCents(hoursE4, hourlyRateCents));
+      expect(addUp(result.value, NO_TERMS).netCents).toBe(hoursTimesRateCents(hoursE4, hourlyRateCents));
       expect(result.value.every((line) => netCents(line) >= 0)).toBe(true);
     }),
     { numRuns: 1_000 },
@@ -129,5 +129,5 @@ test("the net total is always hours times rate, rounded once, and no line is neg
 
 test("minutes worth less than a cent still add up: sixty times 0.0002 h at 45 € are 54 cents", () => {
   const lines = linesOf(estimate({ tasks: Array.from({ length: 60 }, () => task("T", 0.0002)), hoursE4: 120 }));
-  expect(totals(lines, NO_TERMS).netCents).toBe(54);
+  expect(addUp(lines, NO_TERMS).netCents).toBe(54);
 });

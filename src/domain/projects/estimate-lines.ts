@@ -116,7 +116,7 @@ function settle(lines: Line[], estimate: EstimateToPrice): Line[] {
   let left =
     hoursTimesRateCents(estimate.hoursE4, estimate.hourlyRateCents) -
     lines.reduce((sum, line) => sum + netCents(line), 0);
-  const balanced = [...lines];
+  const balancedLines = [...lines];
   // Among equals the VAT decides, not their place: whoever may order tasks moves no cent from one rate to another.
   const largestFirst = [...lines.entries()].sort(
     ([, a], [, b]) => netCents(b) - netCents(a) || (vatKeyOf(a) < vatKeyOf(b) ? -1 : vatKeyOf(a) > vatKeyOf(b) ? 1 : 0),
@@ -126,9 +126,9 @@ function settle(lines: Line[], estimate: EstimateToPrice): Line[] {
     if (line.kind !== "item") continue;
     const cents = Math.max(0, netCents(line) + left);
     left -= cents - netCents(line);
-    balanced[index] = lumpSum(line, cents);
+    balancedLines[index] = lumpSum(line, cents);
   }
-  return balanced;
+  return balancedLines;
 }
 
 function vatKeyOf(line: Line): string {
@@ -136,10 +136,10 @@ function vatKeyOf(line: Line): string {
 }
 
 function lumpSum(line: ItemLine, cents: number): ItemLine {
-  const measured = `${formatScaled(line.quantityE4, 4, 0)} h à ${formatScaled(line.unitPriceE6, 6, 2)} €`;
+  const hoursAndRate = `${formatScaled(line.quantityE4, 4, 0)} h à ${formatScaled(line.unitPriceE6, 6, 2)} €`;
   return {
     ...line,
-    details: [...line.details, measured],
+    details: [...line.details, hoursAndRate],
     quantityE4: ONE_UNIT_E4,
     unit: "forfait",
     unitPriceE6: centsToE6(cents),

@@ -6,7 +6,7 @@ import type { Line } from "../lines/line.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
 import { reasonNotice } from "../lines/vat-treatment.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { formatScaled, formatVatRate } from "../shared/french-format.ts";
+import { formatScaled, formatPercent } from "../shared/french-format.ts";
 import type { Quote } from "./quote.ts";
 
 /** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
@@ -25,7 +25,7 @@ export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
 export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): CertificateView[] {
   const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vat.basisPoints as number] : [])));
   const certificates = [1000, 550].map((rate) => ({
-    title: `Certification du client pour les travaux à ${formatVatRate(rate)}`,
+    title: `Certification du client pour les travaux à ${formatPercent(rate)}`,
     text: rates.has(rate) ? wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn) : "",
     blanks: ["Nom, prénom", "Date", "Signature"],
   }));

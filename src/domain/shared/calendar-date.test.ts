@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { capitaliseName } from "../customers/person-name.ts";
 import { addDays, dayAt, isCalendarDate, parseCalendarDate, weekday } from "./calendar-date.ts";
-import { formatDate, formatMoney, formatScaled, formatVatRate, parseFrenchNumber } from "./french-format.ts";
+import { formatDate, formatMoney, formatScaled, formatPercent, parseFrenchNumber } from "./french-format.ts";
 import { parseRelativeDate } from "./relative-date.ts";
 
 test.each([
@@ -61,7 +61,7 @@ test("the day is that of the time zone, not the machine", () => {
 test("amounts, rates and quantities are written the French way", () => {
   expect(formatMoney(123_456_789)).toBe("1\u202f234\u202f567,89\u00a0€");
   expect(formatMoney(-5)).toBe("-0,05\u00a0€");
-  expect(formatVatRate(550)).toBe("5,5\u00a0%");
+  expect(formatPercent(550)).toBe("5,5\u00a0%");
   expect(formatScaled(75_000, 4, 0)).toBe("7,5");
   expect(parseFrenchNumber("1 200")).toBe(1200);
   expect(parseFrenchNumber("45,00 €")).toBe(45);

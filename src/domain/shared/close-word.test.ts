@@ -17,8 +17,8 @@ test.each([
   ["veranda", "beranda", "the first letter wrong"],
   ["menuiserie roux", "roix", "in the last word of four letters"],
   ["l'atelier", "ateleir", "after an apostrophe"],
-])("« %s » is found by « %s »: %s", (text, typed) => {
-  expect(isClose(typed, text)).toBe(true);
+])("« %s » is found by « %s »: %s", (text, typedWord) => {
+  expect(isClose(typedWord, text)).toBe(true);
 });
 
 test("two slips are not forgiven, nor a slip inside a longer word", () => {
@@ -41,12 +41,13 @@ test("any slip anywhere in any word is forgiven", () => {
       fc.nat(3),
       (letters, at, other, kind) => {
         const index = at % letters.length;
-        const typed = [...letters];
-        if (kind === 0) typed[index] = other;
-        else if (kind === 1) typed.splice(index, 1);
-        else if (kind === 2) typed.splice(index, 0, other);
-        else if (index > 0) [typed[index - 1], typed[index]] = [typed[index]!, typed[index - 1]!];
-        expect(isClose(typed.join(""), `chantier ${letters.join("")} no 3`)).toBe(true);
+        const typedLetters = [...letters];
+        if (kind === 0) typedLetters[index] = other;
+        else if (kind === 1) typedLetters.splice(index, 1);
+        else if (kind === 2) typedLetters.splice(index, 0, other);
+        else if (index > 0)
+          [typedLetters[index - 1], typedLetters[index]] = [typedLetters[index]!, typedLetters[index - 1]!];
+        expect(isClose(typedLetters.join(""), `chantier ${letters.join("")} no 3`)).toBe(true);
       },
     ),
   );

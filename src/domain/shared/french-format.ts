@@ -47,8 +47,8 @@ function byThousands(digits: string): string {
 }
 
 /** Basis points as « 5,5 % ». */
-export function formatVatRate(vatBasisPoints: number): string {
-  return `${formatScaled(vatBasisPoints, 2, 0)}${NO_BREAK_SPACE}%`;
+export function formatPercent(basisPoints: number): string {
+  return `${formatScaled(basisPoints, 2, 0)}${NO_BREAK_SPACE}%`;
 }
 
 /** A day as « 3 déc. 2026 » (docs/specification.md#limits: French format with a short month). */

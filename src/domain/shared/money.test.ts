@@ -10,7 +10,7 @@ import {
   eurosToCents,
   hoursTimesRateCents,
   hoursToE4,
-  lineNetCents,
+  quantityTimesPriceCents,
   percentOf,
   scaleDecimal,
   vatCents,
@@ -32,8 +32,8 @@ test("decimals scale on their text, not on their binary value", () => {
 });
 
 test("a line is quantity times price, rounded once", () => {
-  expect(lineNetCents(75_000, 45_000_000)).toBe(33_750);
-  expect(lineNetCents(3_333, 1_000_000)).toBe(33);
+  expect(quantityTimesPriceCents(75_000, 45_000_000)).toBe(33_750);
+  expect(quantityTimesPriceCents(3_333, 1_000_000)).toBe(33);
 });
 
 test("VAT equals the official examples", () => {
@@ -53,7 +53,7 @@ test("cents in euros and back, and hours likewise, are the same integers", () =>
 
 test("what is answered and printed says the same as the integer it comes from", () => {
   expect([centsToEuros(182_714), e4ToHours(75_000), basisPointsToPercent(550)]).toEqual([1827.14, 7.5, 5.5]);
-  expect([centsToE6(4_550), lineNetCents(10_000, centsToE6(4_550))]).toEqual([45_500_000, 4_550]);
+  expect([centsToE6(4_550), quantityTimesPriceCents(10_000, centsToE6(4_550))]).toEqual([45_500_000, 4_550]);
   expect([5, -5, 0, 123_456].map((cents) => decimalText(cents, 2))).toEqual(["0.05", "-0.05", "0.00", "1234.56"]);
   expect([percentOf(1, 8), percentOf(3, 0), percentOf(7, 7)]).toEqual([12.5, 0, 100]);
 });
@@ -61,7 +61,7 @@ test("what is answered and printed says the same as the integer it comes from", 
 test("hours times rate equals the line of those hours", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 0, max: 1e6 }), (hoursE4, rate) => {
-      expect(hoursTimesRateCents(hoursE4, rate)).toBe(lineNetCents(hoursE4, rate * 10_000));
+      expect(hoursTimesRateCents(hoursE4, rate)).toBe(quantityTimesPriceCents(hoursE4, rate * 10_000));
     }),
   );
 });

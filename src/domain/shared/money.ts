@@ -16,14 +16,14 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number(negative ? -quotient : quotient);
 }
 
-/** Net amount of a line in cents: quantity (x 10^4) times unit price (x 10^6), rounded once. */
-export function lineNetCents(quantityE4: number, unitPriceE6: number): number {
+/** Quantity (x 10^4) times unit price (x 10^6), before any discount, in cents. It is rounded once. */
+export function quantityTimesPriceCents(quantityE4: number, unitPriceE6: number): number {
   return divideHalfUp(BigInt(quantityE4) * BigInt(unitPriceE6), 100_000_000n);
 }
 
 /** VAT in cents on a net amount, rounded half-up (BR-CO-17: on the sum of bases of a rate, never per line). */
 export function vatCents(netCents: number, vatBasisPoints: number): number {
-  return divideHalfUp(BigInt(netCents) * BigInt(vatBasisPoints), 10_000n);
+  return shareCents(netCents, vatBasisPoints);
 }
 
 /** A share of an amount, in cents. The share is in basis points (10,000 = all of it). */

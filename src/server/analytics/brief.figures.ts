@@ -11,7 +11,8 @@ import { sql } from "kysely";
 /** Projects that need the same action: their number, and the first of them. */
 export type WaitingProjects = { count: number; first: Pick<Row<"project">, "id" | "name" | "start_date">[] };
 
-const NAMED = 5;
+/** How many projects or documents a brief names. */
+export const MAX_NAMED = 5;
 const SOON_DAYS = 7;
 
 /** Projects whose work is done and not invoiced: they have tasks, all are done, and there is no invoice. */
@@ -41,5 +42,5 @@ const SOONEST = sql`start_date, id`;
 function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
   return sql`(select count(*)::int from project where ${condition}) as count,
     (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-      select id, name, start_date from project where ${condition} order by ${order} limit ${NAMED}) one) as first`;
+      select id, name, start_date from project where ${condition} order by ${order} limit ${MAX_NAMED}) one) as first`;
 }

@@ -5,12 +5,11 @@ import type { Db } from "#server/db/database.ts";
 import { setAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { recentProjects } from "#server/projects/projects.repository.ts";
 import type { WaitingProjects } from "./brief.figures.ts";
-import { finishedProjects, startingProjects, projectsToEstimate } from "./brief.figures.ts";
+import { MAX_NAMED, finishedProjects, startingProjects, projectsToEstimate } from "./brief.figures.ts";
 import { firstOverdue, overdueInvoices, unansweredProjects, unansweredQuotes } from "./company.figures.ts";
 
 type Waiting = BriefAnswer["overdue"];
 
-const NAMED = 5;
 const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
 
 /** What needs attention today, for members who see amounts. */
@@ -21,7 +20,7 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
     overdue: await overdue(tx, today),
     finished: ofProjects(await finishedProjects(tx)),
     starting: ofProjects(await startingProjects(tx, today)),
-    unanswered: { ...ofProjects(await unansweredProjects(tx, NAMED)), gross_cents: await unansweredQuotes(tx) },
+    unanswered: { ...ofProjects(await unansweredProjects(tx, MAX_NAMED)), gross_cents: await unansweredQuotes(tx) },
     to_estimate: ofProjects(await projectsToEstimate(tx)),
   };
 }
@@ -49,7 +48,7 @@ async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_asid
   const ofProblem = (problem: SetAsideDocument["problem"]): Waiting => {
     const own = documents.filter((one) => one.problem === problem);
     const first = own
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ kind, number, project_id }) => ({ project_id, name: number, date: null, kind }));
     return { count: own.length, gross_cents: null, first };
   };
@@ -58,7 +57,7 @@ async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_asid
 
 async function overdue(tx: Db, today: CalendarDate): Promise<Waiting> {
   const { count, grossCents } = await overdueInvoices(tx, today);
-  const documents = count === 0 ? [] : await firstOverdue(tx, today, NAMED);
+  const documents = count === 0 ? [] : await firstOverdue(tx, today, MAX_NAMED);
   const first = documents.map(({ project_id, name, due_on }) => ({
     project_id,
     name,

@@ -66,7 +66,7 @@ test("figures are those of every row, not of a page of them", async () => {
   const months = ["2025-12", ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`)];
   const late = invoices().filter((one) => one.kind !== "credit_note" && one.dueOn < TODAY);
   const waiting = books.filter((book) => book.quote && book.quote.status !== "declined" && book.invoices.length === 0);
-  const quoted = books.filter((book) => book.quote && book.createdOn >= "2025-12-01");
+  const quotedBooks = books.filter((book) => book.quote && book.createdOn >= "2025-12-01");
   expect(late.length).toBeGreaterThan(200);
   expect(figures).toEqual({
     year: invoicedIn("2026"),
@@ -74,7 +74,10 @@ test("figures are those of every row, not of a page of them", async () => {
     months: months.map((month) => ({ month, ...invoicedIn(month) })),
     overdue: { count: late.length, gross_cents: sum(late.map((one) => one.grossCents)) },
     waiting_quotes: { count: waiting.length, gross_cents: sum(waiting.map((book) => book.quote!.grossCents)) },
-    quoted_projects: { count: quoted.length, with_invoice: quoted.filter((book) => book.invoices.length > 0).length },
+    quoted_projects: {
+      count: quotedBooks.length,
+      with_invoice: quotedBooks.filter((book) => book.invoices.length > 0).length,
+    },
   });
 });
 
@@ -97,22 +100,29 @@ test("the brief counts every project that waits, names five and sums what is kno
   const { brief } = (await person.call("GET", "/api/figures/brief")).json;
   const isOpen = (book: BookRow) => book.invoices.length === 0;
   const isStarted = (book: BookRow) => book.done.some(Boolean);
-  const finished = books.filter((book) => isOpen(book) && isStarted(book) && book.done.every(Boolean));
+  const finishedBooks = books.filter((book) => isOpen(book) && isStarted(book) && book.done.every(Boolean));
   const starting = books.filter(
     (book) => isOpen(book) && book.startDate !== null && book.startDate >= TODAY && book.startDate <= SOON,
   );
-  const unanswered = books.filter(
+  const unansweredBooks = books.filter(
     (book) => isOpen(book) && book.quote && book.quote.status !== "declined" && !isStarted(book),
   );
   const to_estimate = books.filter((book) => isOpen(book) && !book.quote && !isStarted(book));
   const late = invoices().filter((one) => one.kind !== "credit_note" && one.dueOn < TODAY);
-  const expected = { set_aside: [], overdue: late, finished, starting, unanswered, to_estimate };
+  const expected = {
+    set_aside: [],
+    overdue: late,
+    finished: finishedBooks,
+    starting,
+    unanswered: unansweredBooks,
+    to_estimate,
+  };
   for (const [name, rows] of Object.entries(expected)) {
     expect([name, brief[name].count]).toEqual([name, rows.length]);
     expect([name, brief[name].first.length]).toEqual([name, Math.min(5, rows.length)]);
   }
   expect(brief.overdue.gross_cents).toBe(sum(late.map((one) => one.grossCents)));
-  expect(brief.unanswered.gross_cents).toBe(sum(unanswered.map((book) => book.quote!.grossCents)));
+  expect(brief.unanswered.gross_cents).toBe(sum(unansweredBooks.map((book) => book.quote!.grossCents)));
   const days = starting.map((book) => book.startDate).sort();
   expect(brief.starting.first.map((one: { date: string }) => one.date)).toEqual(days.slice(0, 5));
   expect(brief.overdue.first[0].date).toBe(late.map((one) => one.dueOn).sort()[0]);

@@ -46,7 +46,7 @@ test("the client verifies our tokens by itself, from the keys we publish", async
   expect(data?.claims).toMatchObject({ email: "cles@example.org", aal: "aal1", iss: house.config.auth.issuer });
 });
 
-test("it reads our errors: code, status and reasons", async () => {
+test("the client reads code, status and reasons of our errors", async () => {
   const auth = client();
   await auth.signUp({ email: "erreurs@example.org", password });
   expect((await auth.signUp({ email: "erreurs@example.org", password })).error).toMatchObject({
@@ -73,7 +73,7 @@ test("signed out elsewhere, the client learns that its session has ended", async
   expect((await there.getUser()).data.user?.email).toBe("ailleurs@example.org");
 });
 
-test("signing in by phone", async () => {
+test("a user signs in with a phone number and a password", async () => {
   const auth = client();
   await auth.signUp({ phone: "+33612345678", password });
   expect((await auth.signInWithPassword({ phone: "06 12 34 56 78", password })).data.user?.phone).toBe("33612345678");

@@ -23,7 +23,7 @@ export const companyRoutes: Route[] = [
   formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
     const { address, insurance, hourly_rate, capital, ...fields } = body;
     const before = await lockCompany(tx);
-    const checked = checkAll({
+    const checkedFields = checkAll({
       identifiers: () => {
         const identifiers = checkIdentifiers(toCamel(fields));
         return completeIdentifiers({ ...before, ...identifiers }, before);
@@ -32,8 +32,8 @@ export const companyRoutes: Route[] = [
     });
     const company: Company = {
       ...before,
-      ...checked.identifiers,
-      address: checked.address,
+      ...checkedFields.identifiers,
+      address: checkedFields.address,
       ...(insurance !== undefined && {
         insurance: insurance && { ...NO_INSURANCE, ...before.insurance, ...insurance },
       }),

@@ -142,8 +142,11 @@ test("an older typed legal form becomes one of the list, or stays among the noti
       await owner.query<{ legal_form: string; legal_notices: string }>("select legal_form, legal_notices from company")
     ).rows[0]!;
   };
-  for (const [typed, legal_form] of Object.entries(TYPED))
-    expect([typed, await readForm(typed, "Médiateur")]).toEqual([typed, { legal_form, legal_notices: "Médiateur" }]);
+  for (const [typedText, legal_form] of Object.entries(TYPED))
+    expect([typedText, await readForm(typedText, "Médiateur")]).toEqual([
+      typedText,
+      { legal_form, legal_notices: "Médiateur" },
+    ]);
   for (const code of LEGAL_FORM_CODES) expect((await readForm(code.replace("_", " "))).legal_form).toBe(code);
   expect(await readForm(" Ltd ", "Médiateur")).toEqual({ legal_form: "", legal_notices: "Médiateur\nLtd" });
   expect(await readForm("Coutellerie")).toEqual({ legal_form: "", legal_notices: "Coutellerie" });

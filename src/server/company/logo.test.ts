@@ -20,9 +20,9 @@ const put = (bytes: Buffer) => person.call("PUT", "/api/company/logo", { data: b
 async function storedLogo(bytes: Buffer) {
   expect(await put(bytes)).toMatchObject({ status: 200 });
   const { logo } = (await person.call("GET", "/api/company/logo")).json;
-  const stored = Buffer.from(logo.data, "base64");
-  const { format, width, height, exif, hasAlpha } = await sharp(stored).metadata();
-  return { mime: logo.mime, stored, format, width, height, exif, hasAlpha };
+  const logoBytes = Buffer.from(logo.data, "base64");
+  const { format, width, height, exif, hasAlpha } = await sharp(logoBytes).metadata();
+  return { mime: logo.mime, stored: logoBytes, format, width, height, exif, hasAlpha };
 }
 
 test("an oversized picture is refused with a sentence, in four formats, while projects are still listed", async () => {

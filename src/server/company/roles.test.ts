@@ -30,7 +30,7 @@ beforeAll(async () => {
     iban: "FR7630006000011234567890189",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   };
-  const filled = await fillCompany(owner);
+  const filledIds = await fillCompany(owner);
   await owner.call("PATCH", "/api/company", seller);
   const client = {
     company: "Menuiserie Roux",
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { session } = (await people.worker.call("GET", "/api/assistant/session")).json;
   [projectId, taskId] = [project.id as string, task.id as string];
   ids = {
-    ...filled,
+    ...filledIds,
     "/api/projects/{id}": projectId,
     "/api/projects/{id}/tasks/{taskId}": taskId,
     "/api/customers/{id}": project.customer_id,

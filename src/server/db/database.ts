@@ -32,14 +32,14 @@ const DATABASE_NAME = "etabli";
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   readPostgresTypes();
-  const embedded = options.databaseUrl === null ? await startEmbeddedPostgres(options) : null;
+  const embeddedPostgres = options.databaseUrl === null ? await startEmbeddedPostgres(options) : null;
   try {
-    const target = embedded ? await embeddedTarget(embedded) : urlTarget(options.databaseUrl!);
+    const target = embeddedPostgres ? await embeddedTarget(embeddedPostgres) : urlTarget(options.databaseUrl!);
     await prepareDatabase(target, options);
     const pools = openPools(target, options.log);
-    return { ...pools, embedded, close: () => pools.close().then(() => embedded?.stop()) };
+    return { ...pools, embedded: embeddedPostgres, close: () => pools.close().then(() => embeddedPostgres?.stop()) };
   } catch (error) {
-    await embedded?.stop();
+    await embeddedPostgres?.stop();
     throw error;
   }
 }

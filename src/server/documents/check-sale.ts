@@ -8,7 +8,7 @@ import type { Line } from "#domain/lines/line.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 
-/** Who sells what to whom. */
+/** The parties and lines of an invoice. */
 export type Sale = { seller: Company; buyer: Customer; lines: readonly Line[] };
 
 /**

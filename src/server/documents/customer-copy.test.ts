@@ -59,10 +59,10 @@ test(
       const { view } = (await house.app.inject(publicPage(link.page_url))).json();
       expect(view.lines).toHaveLength(300);
       expect(view.amounts.netCents).toBe(300 * 4_500);
-      const printed = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload))
+      const printedText = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload))
         .join("\n")
         .replace(/\s+/g, " ");
-      for (let index = 1; index <= 300; index++) expect(printed).toContain(`Tâche numéro ${index}.`);
+      for (let index = 1; index <= 300; index++) expect(printedText).toContain(`Tâche numéro ${index}.`);
       if (kind === "invoice")
         expect(
           (await house.app.inject(link.url.replace(".pdf", ".xml"))).payload.match(
@@ -139,8 +139,8 @@ test("only the seller reads « non transmissible », before and after issue, for
   expect(await isNotTransmissible()).toBe(true);
   const { json: link } = await person.call("POST", `/api/projects/${id}/invoice`, {});
   const { view } = (await house.app.inject(publicPage(link.page_url))).json();
-  const printed = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload)).join("\n");
-  for (const copy of [JSON.stringify(view), printed]) expect(copy).not.toMatch(/transmissible/i);
+  const printedText = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload)).join("\n");
+  for (const copy of [JSON.stringify(view), printedText]) expect(copy).not.toMatch(/transmissible/i);
   const { customer_id } = (await person.call("GET", `/api/projects/${id}`)).json.project;
   await person.call("PATCH", `/api/customers/${customer_id}`, { siren: "552100554" });
   expect(await isNotTransmissible()).toBe(true);

@@ -29,9 +29,9 @@ export async function insertDocumentFile(
   { format, sha256 }: { format: DocumentFormat; sha256: string },
   at: Date,
 ): Promise<boolean> {
-  const inserted = await sql`
+  const insertion = await sql`
     insert into document_file (company_id, document_id, format, content_sha256, created_at)
     values (${companyId}, ${id}, ${format}, ${sha256}, ${at})
     on conflict do nothing`.execute(tx);
-  return inserted.numAffectedRows === 1n;
+  return insertion.numAffectedRows === 1n;
 }

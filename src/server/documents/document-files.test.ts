@@ -45,8 +45,8 @@ test("a logo is served only by the link of a document that shows it", async () =
     logo_url.replace(logoId, "0".repeat(64)),
   ])
     expect((await open(address, { authorization: `Bearer ${owner.token}` })).statusCode, address).toBe(404);
-  const replaced = await owner.call("PUT", "/api/company/logo", { data: plainPng(20, 20).toString("base64") });
-  expect((await open(`/documents/${token(mine)}/logo/${replaced.json.company.logo_id}`)).statusCode).toBe(404);
+  const replacement = await owner.call("PUT", "/api/company/logo", { data: plainPng(20, 20).toString("base64") });
+  expect((await open(`/documents/${token(mine)}/logo/${replacement.json.company.logo_id}`)).statusCode).toBe(404);
   expect((await open(logo_url)).statusCode).toBe(200);
 });
 

@@ -32,13 +32,16 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
       return waitForLayout(document.companyId, work);
     };
     allowOwnFrame(reply);
-    const stored = await storedDocument(deps, document, format as DocumentFormat, waiting).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html")))
-        throw error;
-      return error;
-    });
-    if (stored instanceof ApiError) return sendSentence(reply, stored, documentUrls(document.kind, token).page_url);
-    const { view, file } = stored;
+    const storedFile = await storedDocument(deps, document, format as DocumentFormat, waiting).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html")))
+          throw error;
+        return error;
+      },
+    );
+    if (storedFile instanceof ApiError)
+      return sendSentence(reply, storedFile, documentUrls(document.kind, token).page_url);
+    const { view, file } = storedFile;
     return reply
       .type(file.mime)
       .header("content-length", file.size)

@@ -82,14 +82,14 @@ test.each([
   ["PDF", ofFile("pdf"), [".pdf"]],
 ])(
   "a document whose %s was altered is refused, told to its company and never made again",
-  async (part, sqlText, refused) => {
+  async (part, sqlText, refusedEndings) => {
     const { id, url, number } = await issuedInvoice(owner, `Altéré ${part}`);
     const get = (ending: string) => house.app.inject(url.replace(".pdf", ending));
     expect((await get(".pdf")).statusCode).toBe(200);
     await alter(sqlText, id);
     const usual = house.deps.renderDocument;
     house.deps.renderDocument = () => expect.unreachable("an altered document was laid out again");
-    for (const ending of refused) {
+    for (const ending of refusedEndings) {
       const { statusCode, body } = await get(ending);
       expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: "document_altered" }]);
       expect(body).toContain("n'est plus tel qu'il a été enregistré");
@@ -97,6 +97,8 @@ test.each([
     house.deps.renderDocument = usual;
     const { documents } = (await owner.call("GET", "/api/documents/set-aside")).json;
     expect(documents).toContainEqual(expect.objectContaining({ id, number, problem: "altered" }));
-    expect((await owner.call("POST", `/api/documents/${id}/retry`, {})).json.set_aside).toBe(refused.includes(".pdf"));
+    expect((await owner.call("POST", `/api/documents/${id}/retry`, {})).json.set_aside).toBe(
+      refusedEndings.includes(".pdf"),
+    );
   },
 );

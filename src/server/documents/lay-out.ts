@@ -34,9 +34,9 @@ export async function layOut(
     bytes: xml,
     description: `Facture ${view.number} au format Factur-X`,
   };
-  let failed = failures;
-  while (failed < MOST_FAILURES) {
-    const printable = logo && failed === 0 ? await printableLogo(deps, document.companyId, logo) : null;
+  let failureCount = failures;
+  while (failureCount < MOST_FAILURES) {
+    const printable = logo && failureCount === 0 ? await printableLogo(deps, document.companyId, logo) : null;
     try {
       return await deps.renderDocument(view, {
         companyId: document.companyId,
@@ -47,7 +47,7 @@ export async function layOut(
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;
       deps.log.error({ err: error, document: document.id }, "a document could not be laid out");
-      failed = await inCompany(deps.db, document.companyId, (tx) =>
+      failureCount = await inCompany(deps.db, document.companyId, (tx) =>
         noteRenderFailure(tx, document, error.message, deps.clock()),
       );
     }

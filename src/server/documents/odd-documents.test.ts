@@ -64,10 +64,10 @@ test("a description of 5,000 characters and one word of 160 letters stay in the 
       client_info: { company: "B" },
     })
   ).json;
-  const saved = await person.call("PATCH", `/api/projects/${project.id}/estimation`, {
+  const saveAnswer = await person.call("PATCH", `/api/projects/${project.id}/estimation`, {
     description: "mot ".repeat(1_250).trim(),
   });
-  expect(saved.json.project.estimation_description).toHaveLength(4_999);
+  expect(saveAnswer.json.project.estimation_description).toHaveLength(4_999);
   const { text } = await quoteOf(
     [{ title: "x".repeat(160), description: "y".repeat(300) }],
     { name: "A" },
@@ -113,10 +113,10 @@ test("without a VAT regime a quote has no VAT and says so; once the regime is kn
 });
 
 test("a name of spaces and control characters counts as missing", async () => {
-  const refused = await person.call("POST", "/api/projects", {
+  const refusal = await person.call("POST", "/api/projects", {
     name: " \u0000\u0007\t ",
     start_date: "2026-12-01",
     client_info: { company: "A" },
   });
-  expect(refused.json.fields.name).toBe("Je n'ai pas bien compris, peux-tu me donner un nom de projet ?");
+  expect(refusal.json.fields.name).toBe("Je n'ai pas bien compris, peux-tu me donner un nom de projet ?");
 });

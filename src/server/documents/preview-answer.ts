@@ -6,8 +6,8 @@ import { checkSale } from "./check-sale.ts";
 
 /** The preview of a document, with what is still missing to issue an invoice. */
 export function previewAnswer(view: DocumentView, sale: Sale): z.input<typeof previewInvoice.answer> {
-  const checked = checkSale(sale);
-  return checked.ok
+  const check = checkSale(sale);
+  return check.ok
     ? { view, missing: [], missing_code: null }
-    : { view, missing: [...(checked.refusal.fields ?? [])], missing_code: checked.refusal.code };
+    : { view, missing: [...(check.refusal.fields ?? [])], missing_code: check.refusal.code };
 }

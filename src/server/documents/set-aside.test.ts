@@ -81,16 +81,16 @@ test("a document that fails twice is set aside: the owner is told, and it is onl
     { id, kind: "invoice", number, project_id, project_name: "Salle de bain", url, problem: "not_drawn" },
   ]);
 
-  const restarted = await testApp({ beside: house });
+  const restartedApp = await testApp({ beside: house });
   const triedAgain = await withDeadly(
-    restarted,
+    restartedApp,
     () => false,
     async () => {
-      await renderDocumentJob(restarted.deps, { companyId, kind: "invoice", id });
-      expect(await pdf(url, restarted)).toMatchObject({ statusCode: 503 });
+      await renderDocumentJob(restartedApp.deps, { companyId, kind: "invoice", id });
+      expect(await pdf(url, restartedApp)).toMatchObject({ statusCode: 503 });
     },
   );
-  await restarted.close();
+  await restartedApp.close();
   expect(triedAgain).toEqual([]);
 
   const other = await issuedInvoice(owner, "Cuisine");
@@ -151,9 +151,9 @@ test("another company neither sees a document set aside nor can retry it", async
 test("a failure that the document did not cause is not counted", async () => {
   const { id, url } = await issuedInvoice(owner, "Terrasse");
   const usual = house.deps.renderDocument;
-  const closed = openDocumentRenderer();
-  await closed.close();
-  house.deps.renderDocument = closed.renderDocument;
+  const closedRenderer = openDocumentRenderer();
+  await closedRenderer.close();
+  house.deps.renderDocument = closedRenderer.renderDocument;
   for (const _ of [1, 2, 3]) await expect(render(id)).rejects.toThrow("closed");
   house.deps.renderDocument = usual;
   expect(await pdf(url)).toMatchObject({ statusCode: 200 });

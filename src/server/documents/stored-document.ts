@@ -33,8 +33,8 @@ export async function storedDocument(
 ): Promise<StoredDocument> {
   const source = await linkedDocument(deps, document);
   if (format === "xml" && !DOCUMENT_WORDS[source.kind].hasXml) throw notFound();
-  const stored = await intactFile(deps, document, format, source);
-  return { view: source.view, file: stored ?? (await waiting(() => makeOnce(deps, document, format, source))) };
+  const storedFile = await intactFile(deps, document, format, source);
+  return { view: source.view, file: storedFile ?? (await waiting(() => makeOnce(deps, document, format, source))) };
 }
 
 /** Runs the rendering where the caller has to wait for it. */
@@ -62,11 +62,11 @@ async function intactFile(
   format: DocumentFormat,
   { xmlSha256 }: KeptDocument,
 ): Promise<FileHead | null> {
-  const stored = await inCompany(deps.db, document.companyId, (tx) => findDocumentFile(tx, document.id, format));
-  const expected = format === "xml" ? xmlSha256 : null;
-  const isExpected = expected === null || stored?.sha256 === expected;
-  if (!isExpected || stored?.isIntact === false) return refuseAltered(deps, document, format);
-  return stored;
+  const storedFile = await inCompany(deps.db, document.companyId, (tx) => findDocumentFile(tx, document.id, format));
+  const expectedHash = format === "xml" ? xmlSha256 : null;
+  const isExpected = expectedHash === null || storedFile?.sha256 === expectedHash;
+  if (!isExpected || storedFile?.isIntact === false) return refuseAltered(deps, document, format);
+  return storedFile;
 }
 
 async function makeFile(

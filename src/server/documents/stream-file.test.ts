@@ -26,10 +26,10 @@ async function storeRandomFile(size: number) {
     findFileHead(tx, await saveFile(tx, companyId, { bytes, mime: "application/pdf" }, new Date())),
   );
   let reads = 0;
-  const counted = new Proxy(database.app, {
+  const countedPool = new Proxy(database.app, {
     get: (db, name) => (name === "connection" ? (reads++, db.connection.bind(db)) : Reflect.get(db, name)),
   });
-  return { bytes, open: (): Readable => streamFile(counted, companyId, head!), reads: () => reads };
+  return { bytes, open: (): Readable => streamFile(countedPool, companyId, head!), reads: () => reads };
 }
 
 test("a file is sent whole and in order, whatever its length", async () => {

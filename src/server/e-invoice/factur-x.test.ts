@@ -10,14 +10,14 @@ import { currentLines } from "#domain/lines/format-1.ts";
 import { invoiceNotices } from "#domain/invoices/invoice-notices.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
-import { totals } from "#domain/lines/totals.ts";
+import { addUp } from "#domain/lines/totals.ts";
 import { allTerms, anyLines, anyTerms, bathroomLines } from "#test/priced-lines.ts";
 import { SCHEMATRONS, validateFacturX } from "#test/einvoicing/validate.ts";
 import { facturX } from "./factur-x.ts";
 
 const SAMPLES = join(import.meta.dirname, "../../../test/einvoicing/samples");
 const VALID = { xsd: [], failures: [] };
-const xmlOf = (one: Invoice) => facturX({ ...one, totals: totals(one.lines, one.terms) });
+const xmlOf = (one: Invoice) => facturX({ ...one, totals: addUp(one.lines, one.terms) });
 const rules = (xml: string) => validateFacturX(xml).failures.map((failure) => failure.rule);
 
 const belgian: Customer = {
@@ -128,9 +128,9 @@ test("an invoice that follows EN 16931 alone is refused: the French rules apply"
 test("each fault is refused by its own rule", () => {
   const xml = xmlOf(invoice);
   const broken = (from: string | RegExp, to: string) => {
-    const changed = xml.replace(from, to);
-    expect(changed).not.toBe(xml);
-    return rules(changed);
+    const changedXml = xml.replace(from, to);
+    expect(changedXml).not.toBe(xml);
+    return rules(changedXml);
   };
   expect(broken(/<ram:GrandTotalAmount>[^<]*/, "<ram:GrandTotalAmount>1.00")).toContain("BR-CO-15");
   expect(broken(/<ram:CalculatedAmount>67.50/, "<ram:CalculatedAmount>67.51")).toContain("BR-CO-14");
@@ -224,7 +224,7 @@ test("the totals of the XML are those of the printed page, whatever the lines an
 
 test("the XML says the totals that were kept, and adds up nothing again", () => {
   const { lines, terms } = invoice;
-  const xml = facturX({ ...invoice, totals: { ...totals(lines, terms), grossCents: 99_999 } });
+  const xml = facturX({ ...invoice, totals: { ...addUp(lines, terms), grossCents: 99_999 } });
   expect(xml).toContain("<ram:GrandTotalAmount>999.99<");
 });
 

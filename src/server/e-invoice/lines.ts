@@ -1,6 +1,6 @@
-import { decimalText, lineNetCents } from "#domain/shared/money.ts";
+import { decimalText, quantityTimesPriceCents } from "#domain/shared/money.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
-import { UNIT_CODES, discountCents, netCents } from "#domain/lines/line.ts";
+import { UNIT_CODES, isCounted, lineDiscountCents, netCents } from "#domain/lines/line.ts";
 import { allowance } from "./allowance.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
@@ -14,7 +14,7 @@ export function lineItems(lines: readonly Line[]): XmlElement[] {
   const groups: { line: ItemLine; texts: string[] }[] = [];
   let next: string[] = [];
   for (const line of lines) {
-    if (line.kind === "item" && !line.isOption) {
+    if (isCounted(line)) {
       groups.push({ line, texts: [...next, ...line.details] });
       next = [];
     } else if (line.kind === "section") next.push(line.label);
@@ -58,6 +58,6 @@ function lineItem(line: ItemLine, texts: string[], number: number): XmlElement {
 // BG-27: the discount of a line, with what it is taken from.
 function discount(line: ItemLine): XmlElement | null {
   if (line.discountBasisPoints === 0) return null;
-  const before = lineNetCents(line.quantityE4, line.unitPriceE6);
-  return allowance(discountCents(line), { basisPoints: line.discountBasisPoints, ofCents: before });
+  const before = quantityTimesPriceCents(line.quantityE4, line.unitPriceE6);
+  return allowance(lineDiscountCents(line), { basisPoints: line.discountBasisPoints, ofCents: before });
 }

@@ -17,17 +17,17 @@ export function notes(invoice: Invoice): XmlElement[] {
     code,
     text: wordingOn(wordings, issuedOn),
   }));
-  const coded = [
+  const codedNotes = [
     ...terms,
     { code: "BAR", text: transmissionKind(invoice) },
     { code: "REG", text: registrationLine(seller) },
     { code: "ABL", text: insuranceLine(seller) },
   ].filter(({ text }) => text !== "");
-  const codedTexts = new Set(coded.map(({ text }) => text));
+  const codedTexts = new Set(codedNotes.map(({ text }) => text));
   const facts = printedFacts({ ...invoice, date: issuedOn }, "xml-note");
   const free = [...new Set([...invoiceNotices(invoice), ...facts.map(({ label, value }) => `${label} : ${value}`)])];
   const otherTexts = free.filter((text) => !codedTexts.has(text));
-  return [...coded, ...otherTexts.map((text) => ({ code: "", text }))].map(note);
+  return [...codedNotes, ...otherTexts.map((text) => ({ code: "", text }))].map(note);
 }
 
 // BR-FR-20: a professional in France is invoiced by the network, others are reported.

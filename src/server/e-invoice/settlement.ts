@@ -1,9 +1,9 @@
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
-import { formatMoney, formatVatRate } from "#domain/shared/french-format.ts";
+import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { reasonNotice } from "#domain/lines/vat-treatment.ts";
-import type { Totals, VatLine } from "#domain/lines/totals.ts";
+import type { Totals, VatSubtotal } from "#domain/lines/totals.ts";
 import type { XmlElement } from "./xml.ts";
 import { allowance } from "./allowance.ts";
 import { element, optionalText, textElement } from "./xml.ts";
@@ -54,17 +54,17 @@ function paymentMeans({ seller }: Invoice): XmlElement {
 }
 
 // BG-23. BT-120 says every reason of the category; BT-121 is left out where they have different codes.
-function vatBreakdown(invoice: Invoice, line: VatLine): XmlElement {
-  const { category, basisPoints, reasons } = line;
+function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal): XmlElement {
+  const { category, basisPoints, reasons } = subtotal;
   const notices = reasons.map((reason) => reasonNotice(reason, invoice.issuedOn));
   const codes = new Set(reasons.map((reason) => VAT_REASONS[reason].code));
   const [code = ""] = codes.size === 1 ? codes : [];
   return element(
     ciiName("ApplicableTradeTax"),
-    textElement(ciiName("CalculatedAmount"), formatCents(line.vatCents)),
+    textElement(ciiName("CalculatedAmount"), formatCents(subtotal.vatCents)),
     textElement(ciiName("TypeCode"), "VAT"),
     optionalText(ciiName("ExemptionReason"), notices.filter((notice) => notice !== "").join(" ; ")),
-    textElement(ciiName("BasisAmount"), formatCents(line.baseCents)),
+    textElement(ciiName("BasisAmount"), formatCents(subtotal.baseCents)),
     textElement(ciiName("CategoryCode"), category),
     optionalText(ciiName("ExemptionReasonCode"), code),
     optionalText(ciiName("DueDateTypeCode"), category === "S" ? dueCode(invoice) : ""),
@@ -73,15 +73,15 @@ function vatBreakdown(invoice: Invoice, line: VatLine): XmlElement {
 }
 
 // BG-20: the share of the document's discount that each rate bears.
-function documentDiscount(line: VatLine): XmlElement {
-  const tax = element(ciiName("CategoryTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(line));
-  return allowance(line.discountCents, null, tax);
+function documentDiscount(subtotal: VatSubtotal): XmlElement {
+  const tax = element(ciiName("CategoryTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(subtotal));
+  return allowance(subtotal.discountCents, null, tax);
 }
 
 // BT-20: what is kept back stays in what is due, and is said in words.
 function retentionTerm({ terms }: Invoice, { retentionCents }: Totals): XmlElement | null {
   if (retentionCents === 0) return null;
-  const share = formatVatRate(terms.retentionBasisPoints);
+  const share = formatPercent(terms.retentionBasisPoints);
   return textElement(ciiName("Description"), documentMessages.retention(share, formatMoney(retentionCents)));
 }
 

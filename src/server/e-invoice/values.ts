@@ -1,5 +1,5 @@
 import { decimalText } from "#domain/shared/money.ts";
-import type { VatLine } from "#domain/lines/totals.ts";
+import type { VatSubtotal } from "#domain/lines/totals.ts";
 import type { XmlElement } from "./xml.ts";
 import { textElement } from "./xml.ts";
 
@@ -19,7 +19,10 @@ export function formatCents(cents: number): string {
 }
 
 /** Category and rate of a line, an allowance or a breakdown. What is not subject to VAT has no rate (BR-O-05). */
-export function categoryElements({ category, basisPoints }: Pick<VatLine, "category" | "basisPoints">): XmlElement[] {
+export function categoryElements({
+  category,
+  basisPoints,
+}: Pick<VatSubtotal, "category" | "basisPoints">): XmlElement[] {
   const code = textElement(ciiName("CategoryCode"), category);
   return category === "O" ? [code] : [code, rateElement(basisPoints)];
 }

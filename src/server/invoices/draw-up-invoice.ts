@@ -6,7 +6,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import type { Estimate } from "#server/projects/load-estimate.ts";
+import type { Pricing } from "#server/projects/load-estimate.ts";
 import { latestQuote } from "#server/quotes/kept-quotes.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function drawUpInvoice(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-  { today, ...content }: Estimate,
+  { today, ...content }: Pricing,
 ): Promise<Invoice> {
   const latest = await latestQuote(deps, tx, project.id);
   return {

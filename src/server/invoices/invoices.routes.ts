@@ -21,9 +21,9 @@ export const invoiceRoutes: Route[] = [
   route(previewInvoice, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const estimate = await loadPricing(deps, tx, project);
-    if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
-    const invoice = await drawUpInvoice(deps, tx, project, estimate.value);
+    const pricing = await loadPricing(deps, tx, project);
+    if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
+    const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
     return previewAnswer(invoiceView(invoice), invoice);
   }),
 ];

@@ -28,17 +28,17 @@ function completeCompany() {
 }
 
 // Takes « for update » out of every statement, and dawdles where it was: whoever relies on it is overtaken.
-const unlocked = new WeakSet<object>();
+const unlockedConnections = new WeakSet<object>();
 const withoutRowLocks: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
     if (node.kind !== "RawNode") return node;
     const parts = node.sqlFragments;
     if (!parts.some((part) => /\bfor update\b/.test(part))) return node;
-    unlocked.add(queryId);
+    unlockedConnections.add(queryId);
     return { ...node, sqlFragments: parts.map((part) => part.replace(/\bfor update\b/g, "")) };
   },
   transformResult: async ({ result, queryId }) => {
-    if (unlocked.has(queryId)) await sleep(150);
+    if (unlockedConnections.has(queryId)) await sleep(150);
     return result;
   },
 };
@@ -116,8 +116,8 @@ test("an invoice that lacks legal data is refused and takes no number", async ()
     })
   ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 1, rate: 50 });
-  const refused = await issue(project.id);
-  expect(refused).toMatchObject({
+  const refusal = await issue(project.id);
+  expect(refusal).toMatchObject({
     status: 422,
     json: { code: "customer_incomplete", fields: { "address.line1": expect.any(String) } },
   });

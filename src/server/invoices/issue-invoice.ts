@@ -1,6 +1,6 @@
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
-import { totals } from "#domain/lines/totals.ts";
+import { addUp } from "#domain/lines/totals.ts";
 import { ok } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
@@ -28,9 +28,9 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   if (!project) throw notFound();
   const existing = await latestDocument(tx, projectId, "invoice");
   if (existing) return linkDocument(deps, tx, companyId, existing);
-  const draft = await draftInvoice(deps, tx, project);
-  if (!draft.ok) throw refusalError(draft.refusal, invoiceMessages);
-  const invoice = await numberInvoice(tx, draft.value);
+  const unnumberedInvoice = await drawUpCheckedInvoice(deps, tx, project);
+  if (!unnumberedInvoice.ok) throw refusalError(unnumberedInvoice.refusal, invoiceMessages);
+  const invoice = await numberInvoice(tx, unnumberedInvoice.value);
   await insertInvoice(tx, invoice, deps.clock());
   const { id, number } = invoice;
   await enqueue(tx, "render-document", { companyId, kind: "invoice", id }, `render-${id}`);
@@ -39,7 +39,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
 }
 
 /** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */
-async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
+async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) {
   const pricing = await loadPricing(deps, tx, project);
   if (!pricing.ok) return pricing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
@@ -48,7 +48,12 @@ async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
   return check.ok ? ok(invoice) : check;
 }
 
-async function numberInvoice(tx: Db, draft: Invoice): Promise<IssuedInvoice> {
-  const { number, date } = await nextDocument(tx, "invoice", draft.issuedOn);
-  return { ...draft, number, ...invoiceDays(date), totals: totals(draft.lines, draft.terms) };
+async function numberInvoice(tx: Db, unnumberedInvoice: Invoice): Promise<IssuedInvoice> {
+  const { number, date } = await nextDocument(tx, "invoice", unnumberedInvoice.issuedOn);
+  return {
+    ...unnumberedInvoice,
+    number,
+    ...invoiceDays(date),
+    totals: addUp(unnumberedInvoice.lines, unnumberedInvoice.terms),
+  };
 }

@@ -37,7 +37,7 @@ test("one document leaves nothing for the next", async () => {
 test("a document with letters that no font has is laid out once; common letters need no check of fonts", async () => {
   const compiler = openCompiler();
   const compiledFiles: string[] = [];
-  const watched: TypstCompiler = {
+  const watchedCompiler: TypstCompiler = {
     mapShadow: (path, content) => compiler.mapShadow(path, content),
     resetShadow: () => compiler.resetShadow(),
     evictCache: (maxAge) => compiler.evictCache(maxAge),
@@ -48,7 +48,10 @@ test("a document with letters that no font has is laid out once; common letters 
   };
   const printLabel = async (label: string) =>
     pdfText(
-      await compileDocument(watched, { view: sampleInvoice({ lines: [sampleLine(label, 1, 1000, [])] }), createdAt }),
+      await compileDocument(watchedCompiler, {
+        view: sampleInvoice({ lines: [sampleLine(label, 1, 1000, [])] }),
+        createdAt,
+      }),
     ).join("");
   expect(await printLabel("Temple 𓀀 漢 et e\u0301tage")).toContain("U+13000");
   expect(compiledFiles).toEqual(["letters.typ", "document.typ"]);

@@ -33,8 +33,8 @@ test("a character without a font becomes its plain letter or its code", () => {
 
 test("any text comes out well formed and without control characters", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (typed) => {
-      const text = printableText(typed);
+    fc.property(fc.string({ unit: "binary" }), (typedText) => {
+      const text = printableText(typedText);
       expect(text.isWellFormed()).toBe(true);
       expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Co}/u);
       expect(printableText(text)).toBe(text);

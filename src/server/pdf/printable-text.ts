@@ -4,8 +4,8 @@ import { typesetPunctuation } from "#domain/shared/typeset.ts";
  * A typed text as it can be printed. It has whole characters only, without controls, private-use codes or direction
  * overrides. Spaces of French typography are unbreakable. Words of hundreds of letters can break.
  */
-export function printableText(typed: string): string {
-  const text = typed
+export function printableText(typedText: string): string {
+  const text = typedText
     .toWellFormed()
     .normalize("NFC")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")

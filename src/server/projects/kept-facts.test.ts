@@ -87,7 +87,7 @@ test("twenty people who tick at once are all counted", async () => {
   expect(rows).toEqual([{ tasks_total: 21, tasks_left: 1 }]);
 });
 
-test("a trigger that is gone is told", async () => {
+test("a trigger that is gone is reported", async () => {
   const id = await pricedProject("Cave");
   await house.database.owner.query("alter table task disable trigger task_added");
   await create(`/api/projects/${id}/tasks`, { title: "Comptée par personne" });

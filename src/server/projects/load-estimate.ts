@@ -22,8 +22,8 @@ import { projectTasks } from "#server/projects/tasks.repository.ts";
 /** Who sells and buys in a project, and the day it is for the company. */
 export type ProjectParties = { project: KeptProject; seller: Company; buyer: Customer; today: CalendarDate };
 
-/** The data of a project from which a quote or an invoice is created. */
-export type Estimate = ProjectParties & { lines: Line[]; terms: Terms };
+/** The parties, lines and terms of a project, from which a quote or an invoice is created. */
+export type Pricing = ProjectParties & { lines: Line[]; terms: Terms };
 
 /** Loads who sells and buys in a project. */
 export async function loadParties(deps: Deps, tx: Db, project: StoredProject): Promise<ProjectParties> {
@@ -40,7 +40,7 @@ export async function loadEstimate(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-): Promise<Result<Estimate, "estimation_incomplete" | "vat_needs_hours">> {
+): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours">> {
   const parties = await loadParties(deps, tx, project);
   const { hoursE4, rateCents, vatBasisPoints, vatReason, description } = project.estimation;
   if (hoursE4 === null || rateCents === null)

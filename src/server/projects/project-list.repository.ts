@@ -23,16 +23,16 @@ export type WantedPage = { search: string; cursor: Cursor | null; limit: number 
  * or its customer. When no project has the typed words, one wrong letter in each word is accepted. IDs are found first,
  * in an index that holds the searched columns. Rows are read for the page only.
  */
-export async function projectPage(tx: Db, wanted: WantedPage): Promise<ListRow[]> {
-  const words = wordsOf(wanted.search);
+export async function projectPage(tx: Db, wantedPage: WantedPage): Promise<ListRow[]> {
+  const words = wordsOf(wantedPage.search);
   const asTyped = words.map((word) => sql`and ${isFoundBy(word)}`);
   const { rows } = await sql<ListRow>`
-    with wanted as materialized (${wantedIds(sql.join(asTyped, sql` `), wanted)})
+    with wanted as materialized (${wantedIds(sql.join(asTyped, sql` `), wantedPage)})
     ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
   if (rows.length > 0 || words.every((word) => closeWord(word) === null)) return rows;
   const close = words.map((word) => sql`and ${isCloseTo(word)}`);
   const closeRows = await sql<ListRow>`
-    with wanted as materialized (${wantedIds(sql.join(close, sql` `), wanted)})
+    with wanted as materialized (${wantedIds(sql.join(close, sql` `), wantedPage)})
     ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
   return closeRows.rows;
 }

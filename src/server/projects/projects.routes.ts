@@ -16,7 +16,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
-import { readVatChoice } from "./read-vat-choice.ts";
+import { applyVatChoice } from "./apply-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
 import { bestProjects, plannedPage, projectPage } from "./project-list.repository.ts";
 import {
@@ -36,10 +36,10 @@ export const projectRoutes: Route[] = [
       const best = await bestProjects(tx, search, query.limit);
       return { projects: best.map(listRowAnswer), next_cursor: null };
     }
-    const planned = query.starts_from ?? query.starts_before;
-    if (planned !== undefined) {
+    const plannedDay = query.starts_from ?? query.starts_before;
+    if (plannedDay !== undefined) {
       const direction = query.starts_from === undefined ? "before" : "from";
-      const rows = await plannedPage(tx, direction, planned, parseCursor(query.cursor), query.limit);
+      const rows = await plannedPage(tx, direction, plannedDay, parseCursor(query.cursor), query.limit);
       const { page, next } = pageOf(rows, query.limit, (row) => new Date(`${row.start_date}T00:00:00Z`));
       return { projects: page.map(listRowAnswer), next_cursor: next };
     }
@@ -91,7 +91,7 @@ export const projectRoutes: Route[] = [
       ...(body.description !== undefined && { description: body.description }),
       ...(body.hours !== undefined && { hoursE4: hoursToE4(body.hours) }),
       ...(body.rate !== undefined && { rateCents: eurosToCents(body.rate) }),
-      ...(await readVatChoice(tx, before.estimation, body)),
+      ...(await applyVatChoice(tx, before.estimation, body)),
     };
     await saveProjectEstimation(tx, before.id, estimation, deps.clock());
     return { project: await projectAnswer(tx, { ...before, estimation }) };

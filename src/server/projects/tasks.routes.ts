@@ -5,7 +5,7 @@ import { hoursToE4 } from "#domain/shared/money.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import { readVatChoice } from "./read-vat-choice.ts";
+import { applyVatChoice } from "./apply-vat-choice.ts";
 import { toTaskAnswer } from "./project-answer.ts";
 import { findProject } from "./projects.repository.ts";
 import { addTasks, firstTasks, lockTask, moveTask, removeTaskRow, saveTask } from "./tasks.repository.ts";
@@ -37,7 +37,7 @@ export const taskRoutes: Route[] = [
       title: body.title === undefined ? before.title : tidyTitle(body.title),
       description: body.description ?? before.description,
       estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : hoursToE4(body.estimate_h),
-      ...(await readVatChoice(tx, before, body)),
+      ...(await applyVatChoice(tx, before, body)),
     };
     if (Object.keys(body).length > 0) await saveTask(tx, task);
     if (body.position !== undefined) await moveTask(tx, params.id, task.id, body.position);

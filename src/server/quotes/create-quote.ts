@@ -1,5 +1,5 @@
 import { checkVat } from "#domain/lines/check-vat.ts";
-import { totals } from "#domain/lines/totals.ts";
+import { addUp } from "#domain/lines/totals.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
 import type { Db } from "#server/db/database.ts";
@@ -26,20 +26,25 @@ export async function createQuote(deps: Deps, tx: Db, companyId: string, project
   if (!project) throw notFound();
   const latest = await latestQuote(deps, tx, projectId);
   if (latest?.state === "accepted") return linkQuote(deps, tx, companyId, latest);
-  const estimate = await loadPricing(deps, tx, project);
-  if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
-  const vat = checkVat(estimate.value.lines);
+  const pricing = await loadPricing(deps, tx, project);
+  if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
+  const vat = checkVat(pricing.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
-  const draft = drawUpQuote(deps, project, estimate.value, latest?.quote ?? null);
-  if (latest && isSameQuote(latest.quote, draft)) return linkQuote(deps, tx, companyId, latest);
-  const quote = await numberQuote(tx, draft, latest?.quote ?? null);
+  const nextQuote = drawUpQuote(deps, project, pricing.value, latest?.quote ?? null);
+  if (latest && isSameQuote(latest.quote, nextQuote)) return linkQuote(deps, tx, companyId, latest);
+  const quote = await numberQuote(tx, nextQuote, latest?.quote ?? null);
   await insertQuote(tx, quote, deps.clock());
   return linkQuote(deps, tx, companyId, { quote, state: "draft" });
 }
 
-async function numberQuote(tx: Db, draft: Quote, latest: Quote | null): Promise<NumberedQuote> {
-  const { number, date } = await nextDocument(tx, "quote", draft.quotedOn);
-  return { ...draft, number: latest?.number ?? number, ...quoteDays(date), totals: totals(draft.lines, draft.terms) };
+async function numberQuote(tx: Db, nextQuote: Quote, latest: Quote | null): Promise<NumberedQuote> {
+  const { number, date } = await nextDocument(tx, "quote", nextQuote.quotedOn);
+  return {
+    ...nextQuote,
+    number: latest?.number ?? number,
+    ...quoteDays(date),
+    totals: addUp(nextQuote.lines, nextQuote.terms),
+  };
 }
 
 function isSameQuote({ totals: _totals, project, ...latest }: NumberedQuote, draft: Quote): boolean {

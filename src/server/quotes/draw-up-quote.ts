@@ -4,7 +4,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import type { Estimate } from "#server/projects/load-estimate.ts";
+import type { Pricing } from "#server/projects/load-estimate.ts";
 
 /**
  * The quote of a project as it reads today, for its preview and to be kept. It is the next version of the `latest` one;
@@ -13,7 +13,7 @@ import type { Estimate } from "#server/projects/load-estimate.ts";
 export function drawUpQuote(
   deps: Deps,
   project: StoredProject,
-  { today, ...content }: Estimate,
+  { today, ...content }: Pricing,
   latest: Quote | null,
 ): Quote {
   return {

@@ -3,7 +3,7 @@ import { ok } from "#domain/shared/refusal.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Estimate } from "#server/projects/load-estimate.ts";
+import type { Pricing } from "#server/projects/load-estimate.ts";
 import { loadEstimate, loadParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { projectDraft } from "./quote-drafts.repository.ts";
@@ -16,7 +16,7 @@ export async function loadPricing(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-): Promise<Result<Estimate, "estimation_incomplete" | "vat_needs_hours">> {
+): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours">> {
   const draft = await projectDraft(tx, project.id);
   if (!draft) return loadEstimate(deps, tx, project);
   const parties = await loadParties(deps, tx, project);

@@ -33,11 +33,11 @@ export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, 
 
 /** Saves a draft over the version before it; false when another save was first. */
 export async function updateDraft(tx: Db, draft: QuoteDraft, at: Date): Promise<boolean> {
-  const saved = await sql`update quote_draft set version = ${draft.version}, format = ${FORMAT},
+  const update = await sql`update quote_draft set version = ${draft.version}, format = ${FORMAT},
       lines = ${JSON.stringify(draft.lines)}, terms = ${JSON.stringify(draft.terms)},
       seed = ${JSON.stringify(draft.seed)}, updated_at = ${at}
     where id = ${draft.id} and version = ${draft.version - 1}`.execute(tx);
-  return saved.numAffectedRows === 1n;
+  return update.numAffectedRows === 1n;
 }
 
 function toDraft(row: DraftRow): QuoteDraft {

@@ -73,8 +73,8 @@ test("edited lines are those of the quote and of the invoice, with their section
     item("Sèche-serviettes", { is_option: true }),
   ];
   const discount = { kind: "amount", discount_cents: 5_000 };
-  const saved = await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount });
-  expect(saved).toMatchObject({ status: 200, json: { draft: { version: 2, lines, discount } } });
+  const saveAnswer = await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount });
+  expect(saveAnswer).toMatchObject({ status: 200, json: { draft: { version: 2, lines, discount } } });
   const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
   // 780.00 at 10 % and 455.13 at 20 %, less 31.58 and 18.42: 748.42 + 74.84 + 436.71 + 87.34.
   expect(quote.total).toBe(1347.31);
@@ -108,8 +108,11 @@ test("of two saves of one version the second is refused, and keeps nothing", asy
   const answers = await Promise.all([save("Un"), save("Deux")]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.json.code).toBe("draft_stale");
-  const stored = (await person.call("GET", `/api/quotes/${draft.id}/draft`)).json.draft;
-  expect(stored).toMatchObject({ version: 2, lines: answers.find(({ status }) => status === 200)?.json.draft.lines });
+  const storedDraft = (await person.call("GET", `/api/quotes/${draft.id}/draft`)).json.draft;
+  expect(storedDraft).toMatchObject({
+    version: 2,
+    lines: answers.find(({ status }) => status === 200)?.json.draft.lines,
+  });
 });
 
 test("an estimation changed afterwards is offered, never taken, until the seller has seen it", async () => {
@@ -127,9 +130,9 @@ test("an estimation changed afterwards is offered, never taken, until the seller
   expect(lines).toHaveLength(1);
   await save(1, false);
   await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 });
-  const offered = (await person.call("GET", `/api/quotes/${draftId}/draft`)).json.draft;
-  expect(offered.lines).toMatchObject([{ label: "À moi" }]);
-  expect(offered.estimate_lines).toMatchObject([{ label: "Pose", unit_price_e6: 60_000_000 }]);
+  const offeredDraft = (await person.call("GET", `/api/quotes/${draftId}/draft`)).json.draft;
+  expect(offeredDraft.lines).toMatchObject([{ label: "À moi" }]);
+  expect(offeredDraft.estimate_lines).toMatchObject([{ label: "Pose", unit_price_e6: 60_000_000 }]);
   expect((await save(2, false)).estimate_lines).not.toBeNull();
   expect((await save(3, true)).estimate_lines).toBeNull();
 });

@@ -80,8 +80,8 @@ async function draftAnswer(deps: Deps, tx: Db, draft: QuoteDraft): Promise<Draft
 async function estimateLinesOf(deps: Deps, tx: Db, projectId: string): Promise<Line[]> {
   const project = await findProject(tx, projectId);
   if (!project) throw notFound();
-  const estimate = await loadEstimate(deps, tx, project);
-  return estimate.ok ? estimate.value.lines : [];
+  const pricing = await loadEstimate(deps, tx, project);
+  return pricing.ok ? pricing.value.lines : [];
 }
 
 // The wire says of a source the task alone: a line of the whole estimation keeps what it had.

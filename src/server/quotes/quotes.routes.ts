@@ -41,9 +41,9 @@ export const quoteRoutes: Route[] = [
   route(previewQuote, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const estimate = await loadPricing(deps, tx, project);
-    if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
-    const quote = drawUpQuote(deps, project, estimate.value, (await latestQuote(deps, tx, project.id))?.quote ?? null);
+    const pricing = await loadPricing(deps, tx, project);
+    if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
+    const quote = drawUpQuote(deps, project, pricing.value, (await latestQuote(deps, tx, project.id))?.quote ?? null);
     return previewAnswer(quoteView(quote), quote);
   }),
 ];

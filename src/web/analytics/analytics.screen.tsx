@@ -5,7 +5,9 @@ import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { ProjectsLink } from "#web/ui/projects-link.tsx";
-import { Card, Empty, Failure, Page } from "#web/ui/page.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { MonthBars } from "./month-bars.tsx";
 
@@ -26,7 +28,7 @@ function isEmpty({ months, overdue, quoted_projects, waiting_quotes }: FiguresAn
 }
 
 function Figures({ figures }: { figures: FiguresAnswer }) {
-  const { year, waiting_quotes: waiting, quoted_projects: quoted, months } = figures;
+  const { year, waiting_quotes: waiting, quoted_projects: quotedProjects, months } = figures;
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-3">
@@ -40,11 +42,11 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
           value={formatMoney(waiting.gross_cents)}
           what={`${waiting.count} devis`}
         />
-        {quoted.count > 0 && (
+        {quotedProjects.count > 0 && (
           <Figure
             label="Devis devenus factures"
-            value={`${Math.round(percentOf(quoted.with_invoice, quoted.count))} %`}
-            what={`${quoted.with_invoice} sur ${quoted.count}, en douze mois`}
+            value={`${Math.round(percentOf(quotedProjects.with_invoice, quotedProjects.count))} %`}
+            what={`${quotedProjects.with_invoice} sur ${quotedProjects.count}, en douze mois`}
           />
         )}
       </div>

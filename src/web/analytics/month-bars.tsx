@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from "#api/analytics.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
-import { Card } from "#web/ui/page.tsx";
+import { Card } from "#web/ui/card.tsx";
 
 /** A table of what each month invoiced. The bars are decoration: the figures say everything. */
 export function MonthBars({ months }: { months: FiguresAnswer["months"] }) {

@@ -1,6 +1,6 @@
 import { LeadAside } from "#web/auth/pages/lead-to.tsx";
 import { needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
-import { Waiting } from "#web/ui/page.tsx";
+import { Waiting } from "#web/ui/states.tsx";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Suspense, lazy } from "react";

@@ -62,8 +62,8 @@ test("a document without its PDF comes first and links to its step", () => {
     amountCents: null,
     to: "/etape/Bain/quote",
   });
-  const altered = { ...set_aside, first: [item("F2026-0002", { project_id: "Bain", kind: "invoice" as const })] };
-  expect(briefOf({ ...NOTHING, set_aside, altered }).map(({ what, who }) => [what, who])).toEqual([
+  const alteredBrief = { ...set_aside, first: [item("F2026-0002", { project_id: "Bain", kind: "invoice" as const })] };
+  expect(briefOf({ ...NOTHING, set_aside, altered: alteredBrief }).map(({ what, who }) => [what, who])).toEqual([
     ["1 document altéré", "F2026-0002"],
     ["1 PDF à réessayer", "F2026-0001"],
   ]);

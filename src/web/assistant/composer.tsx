@@ -23,9 +23,9 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const remember = () => {
-      const selected = document.getSelection();
-      if (selected && !selected.isCollapsed && !box.current?.contains(selected.anchorNode))
-        selection.current = selected.toString().slice(0, 4_000);
+      const pageSelection = document.getSelection();
+      if (pageSelection && !pageSelection.isCollapsed && !box.current?.contains(pageSelection.anchorNode))
+        selection.current = pageSelection.toString().slice(0, 4_000);
     };
     document.addEventListener("selectionchange", remember);
     return () => document.removeEventListener("selectionchange", remember);

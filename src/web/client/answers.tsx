@@ -110,4 +110,4 @@ const queue = refreshQueue(refresh);
 whenChanging(({ touches }, done) => queue.follow(touches, done));
 
 /** Waits until what the last changes touched has been read again. */
-export const refreshed = queue.refreshed;
+export const whenRefreshed = queue.refreshed;

@@ -9,7 +9,7 @@ import { call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
-import { Failure } from "#web/ui/page.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { useCompany } from "./use-company.ts";
 import { WithinRole } from "./within-role.tsx";

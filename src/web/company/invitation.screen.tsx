@@ -9,7 +9,7 @@ import { forgetAnswers, useAnswer, useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { Failure, Waiting } from "#web/ui/page.tsx";
+import { Failure, Waiting } from "#web/ui/states.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { getTeam } from "#api/team.ts";
-import { refreshed, useAnswer, useChange } from "#web/client/answers.tsx";
+import { whenRefreshed, useAnswer, useChange } from "#web/client/answers.tsx";
 
 /** The members and the pending invitations. */
 export function useTeam() {
@@ -8,5 +8,5 @@ export function useTeam() {
 
 /** A change of the team. It ends once the team has been read again, also after a refusal. */
 export function useTeamChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
-  return useChange(change, { onSettled: refreshed });
+  return useChange(change, { onSettled: whenRefreshed });
 }

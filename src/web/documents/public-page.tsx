@@ -2,7 +2,7 @@ import type { DocumentPageAnswer } from "#api/documents.ts";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { CallError } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/page.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { DocumentPage } from "./document-page.tsx";

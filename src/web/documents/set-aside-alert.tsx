@@ -1,7 +1,7 @@
 import type { SetAsideDocument } from "#api/documents.ts";
 import { retryDocument } from "#api/documents.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { refreshed, useChange } from "#web/client/answers.tsx";
+import { whenRefreshed, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -39,7 +39,7 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
   const retry = useChange(() => call(retryDocument, { params: { id }, body: {} }), {
     onSuccess: ({ set_aside }) => {
       say(set_aside ? sentences.again : sentences.well);
-      return refreshed();
+      return whenRefreshed();
     },
   });
   return (

@@ -1,7 +1,8 @@
 import type { DocumentPageAnswer } from "#api/documents.ts";
 import { getPublicInvoice, getPublicQuote } from "#api/documents.ts";
 import { useAnswer } from "#web/client/answers.tsx";
-import { Bench, Failure } from "#web/ui/page.tsx";
+import { DocumentBackdrop } from "#web/ui/card.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { DocumentPage } from "./document-page.tsx";
@@ -28,8 +29,8 @@ function Shared({ query }: { query: UseQueryResult<DocumentPageAnswer> }) {
   if (!query.data) return <SheetComing label="Chargement du document…" />;
   const { view, logo_url, qr_url } = query.data;
   return (
-    <Bench>
+    <DocumentBackdrop>
       <DocumentPage view={view} logoUrl={logo_url} qrUrl={qr_url} heading="h2" />
-    </Bench>
+    </DocumentBackdrop>
   );
 }

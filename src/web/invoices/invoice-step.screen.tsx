@@ -15,7 +15,8 @@ import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
-import { Bench, Card, Empty, Failure } from "#web/ui/page.tsx";
+import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link, useParams } from "@tanstack/react-router";
@@ -122,9 +123,9 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
         </div>
       )}
       {missing_code === null && <Issue id={id} total={view.amounts.grossCents} />}
-      <Bench>
+      <DocumentBackdrop>
         <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
-      </Bench>
+      </DocumentBackdrop>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
-import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES } from "#domain/lines/vat-reasons.ts";
+import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES, chosenReason } from "#domain/lines/vat-reasons.ts";
 import { SelectField } from "#web/ui/field.tsx";
 
 /** Asks for the reason of a rate of 0, from a short list. */
@@ -16,7 +16,7 @@ export function VatReasonField({
     <SelectField
       label="Pourquoi 0 % ?"
       value={reason ?? ""}
-      onChange={(event) => onReason(CHOSEN_VAT_REASONS.find((reason) => reason === event.target.value) ?? null)}
+      onChange={(event) => onReason(chosenReason(event.target.value))}
       error={error}
       hint="Ce motif est imprimé sur le devis et la facture."
     >

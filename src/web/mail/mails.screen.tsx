@@ -1,7 +1,8 @@
 import { gmailStatus } from "#api/mail.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Empty, Page } from "#web/ui/page.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Empty } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 
 /** /app/mails, its inbox and its reader. They say that no mailbox can be connected yet. */

@@ -12,8 +12,8 @@ import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
-import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
-import { Card } from "#web/ui/page.tsx";
+import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { useTyped } from "./use-typed.ts";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -127,11 +127,11 @@ function Price({ project }: { project: ProjectAnswer }) {
           text={hours.text}
           onText={hours.onText}
           error={hours.problem}
-          hint={fromTasks > 0 ? `Tes tâches totalisent ${typedNumber(fromTasks)} h.` : undefined}
+          hint={fromTasks > 0 ? `Tes tâches totalisent ${inputText(fromTasks)} h.` : undefined}
         />
         {fromTasks > 0 && hours.value !== fromTasks && (
-          <Button look="quiet" onClick={() => hours.onText(typedNumber(fromTasks))}>
-            Reprendre les {typedNumber(fromTasks)} h des tâches
+          <Button look="quiet" onClick={() => hours.onText(inputText(fromTasks))}>
+            Reprendre les {inputText(fromTasks)} h des tâches
           </Button>
         )}
         <MoneyField
@@ -209,9 +209,9 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
   const [reason, setReason] = useTyped(savedReason);
   const isFranchise = useCompany().data?.vat_regime === "franchise";
   const lacksReason = rate === 0 && reason === null && !isFranchise;
-  const onVat = (typed: TypedVat) => {
-    setRate(typed.rate);
-    setReason(typed.reason);
+  const onVat = (typedVat: TypedVat) => {
+    setRate(typedVat.rate);
+    setReason(typedVat.reason);
   };
   return {
     field: {
@@ -226,8 +226,8 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
 }
 
 // A number being typed is not judged before it is saved.
-function useTypedAmount(saved: number | null, isRefused: boolean) {
-  const [text, onText] = useTyped(typedNumber(saved));
+function useTypedAmount(savedAmount: number | null, isRefused: boolean) {
+  const [text, onText] = useTyped(inputText(savedAmount));
   const { value, problem } = readAmount(text, MAX_HOURS_OR_RATE);
   return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }

@@ -1,4 +1,5 @@
-import { Failure, Page, Waiting } from "#web/ui/page.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Failure, Waiting } from "#web/ui/states.tsx";
 import { Navigate, useParams } from "@tanstack/react-router";
 import { currentStep } from "./step-page.tsx";
 import { useProject } from "./use-project.ts";

@@ -7,8 +7,8 @@ import { MAX_HOURS_OR_RATE, readAmount } from "#domain/shared/typed-amount.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { typedNumber } from "#web/ui/number-field.tsx";
-import { Card } from "#web/ui/page.tsx";
+import { inputText } from "#web/ui/number-field.tsx";
+import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/row-menu.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { say } from "#web/ui/toast.tsx";
@@ -26,7 +26,7 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
     tasks.length === 0
       ? "Tâches"
       : editable
-        ? `Tâches · ${typedNumber(totalHours(tasks))} h`
+        ? `Tâches · ${inputText(totalHours(tasks))} h`
         : `Tâches · ${done} sur ${tasks.length}`;
   return (
     <Card title={title}>
@@ -78,7 +78,7 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
             onChange={(event) => save.mutate({ done: event.target.checked })}
           />
           <span className={`min-w-0 flex-1 ${task.done ? "text-quiet line-through" : ""}`}>{task.title}</span>
-          <span className="figures text-quiet">{typedNumber(task.estimate_h)} h</span>
+          <span className="figures text-quiet">{inputText(task.estimate_h)} h</span>
         </label>
       )}
       {editable && <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />}
@@ -93,14 +93,14 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
 
 function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change) => void }) {
   const [title, setTitle] = useTyped(task.title);
-  const [hours, setHours] = useTyped(typedNumber(task.estimate_h));
+  const [hours, setHours] = useTyped(inputText(task.estimate_h));
   const [wrongHours, setWrongHours] = useState("");
   const errorId = useId();
   // An unreadable number stays as typed, with a sentence under it. An emptied field restores the former value.
   const saveHours = () => {
     const { value, problem } = readAmount(hours, MAX_HOURS_OR_RATE);
     setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
-    if (hours.trim() === "") setHours(typedNumber(task.estimate_h));
+    if (hours.trim() === "") setHours(inputText(task.estimate_h));
     else if (value !== null && value !== task.estimate_h) save({ estimate_h: value });
   };
   const saveTitle = () => {

@@ -9,7 +9,7 @@ import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { Card } from "#web/ui/page.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,9 +1,7 @@
-import { basisPointsToPercent } from "#domain/shared/money.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
-import { vatChoices } from "#domain/shared/vat-rates.ts";
+import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { SelectField } from "#web/ui/field.tsx";
-import { typedNumber } from "#web/ui/number-field.tsx";
 
 /** A VAT rate in basis points, and the reason of a rate of 0. A null rate follows the company's regime. */
 export type TypedVat = { rate: number | null; reason: ChosenVatReason | null };
@@ -40,11 +38,7 @@ export function VatField({
         }
       >
         <option value="">Selon ton régime</option>
-        {vatChoices(saved).map((choice) => (
-          <option key={choice} value={choice}>
-            {typedNumber(basisPointsToPercent(choice))} %
-          </option>
-        ))}
+        <VatRateOptions saved={saved} />
       </SelectField>
       {vat.rate === 0 && !isFranchise && (
         <VatReasonField reason={vat.reason} error={error} onReason={(reason) => onVat({ ...vat, reason })} />

@@ -4,7 +4,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/page.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { useState } from "react";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 

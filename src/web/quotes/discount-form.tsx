@@ -11,21 +11,21 @@ import { useState } from "react";
 /** The discount on the whole quote: a share or an amount without VAT. */
 export function DiscountForm({
   discount,
-  keep,
+  saveDiscount,
 }: {
   discount: Discount | null;
-  keep: (discount: Discount | null) => void;
+  saveDiscount: (discount: Discount | null) => void;
 }) {
   const [kind, setKind] = useState(discount?.kind ?? "share");
-  const [text, setText] = useState(typedDiscount(discount));
+  const [text, setText] = useState(discountText(discount));
   const [error, setError] = useState<string | undefined>();
   const submit = () => {
-    if (text.trim() === "") return keep(null);
+    if (text.trim() === "") return saveDiscount(null);
     const { value, problem } = readAmount(text, MAX_DISCOUNT_EUROS);
     if (value === null) return setError(problem);
     if (kind === "share" && value > 100) return setError(fieldMessages.overHundred);
-    if (value === 0) return keep(null);
-    keep(
+    if (value === 0) return saveDiscount(null);
+    saveDiscount(
       kind === "share" ? { kind, basisPoints: scaleDecimal(value, 2) } : { kind: "amount", cents: eurosToCents(value) },
     );
   };
@@ -60,7 +60,7 @@ export function DiscountForm({
         Enregistrer
       </Button>
       {discount !== null && (
-        <Button wide onClick={() => keep(null)}>
+        <Button wide onClick={() => saveDiscount(null)}>
           Retirer la remise
         </Button>
       )}
@@ -68,7 +68,7 @@ export function DiscountForm({
   );
 }
 
-function typedDiscount(discount: Discount | null): string {
+function discountText(discount: Discount | null): string {
   if (discount === null) return "";
   return formatScaled(discount.kind === "share" ? discount.basisPoints : discount.cents, 2, 0);
 }

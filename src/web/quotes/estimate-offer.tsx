@@ -6,11 +6,11 @@ import { Button } from "#web/ui/button.tsx";
 export function EstimateOffer({
   lines,
   estimate,
-  answer,
+  saveLines,
 }: {
   lines: Line[];
   estimate: Line[];
-  answer: (lines: Line[]) => void;
+  saveLines: (lines: Line[]) => void;
 }) {
   const toAdd = linesToAdd(lines, estimate);
   return (
@@ -19,12 +19,12 @@ export function EstimateOffer({
       <p className="mt-1 text-fine text-quiet">Tes lignes restent comme elles sont tant que tu ne choisis rien.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {toAdd.length > 0 && (
-          <Button onClick={() => answer([...lines, ...toAdd])}>
+          <Button onClick={() => saveLines([...lines, ...toAdd])}>
             {toAdd.length === 1 ? "Ajouter la nouvelle ligne" : `Ajouter les ${toAdd.length} nouvelles lignes`}
           </Button>
         )}
-        <Button onClick={() => answer(estimate)}>Remplacer toutes les lignes</Button>
-        <Button look="quiet" onClick={() => answer(lines)}>
+        <Button onClick={() => saveLines(estimate)}>Remplacer toutes les lignes</Button>
+        <Button look="quiet" onClick={() => saveLines(lines)}>
           Garder mes lignes
         </Button>
       </div>

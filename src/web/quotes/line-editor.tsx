@@ -7,7 +7,7 @@ import { newId } from "#web/client/new-id.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { Card } from "#web/ui/page.tsx";
+import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/row-menu.tsx";
 import { say } from "#web/ui/toast.tsx";
 import { Plus } from "lucide-react";
@@ -21,29 +21,29 @@ import { useDraft } from "./use-draft.ts";
 
 /** The lines of a quote, edited where they stand: each change is shown at once, added up, and saved behind. */
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
-  const { content, change, estimate, error, isSaving, saveAgain } = useDraft(draft);
+  const { content, changeDraft, estimate, error, isSaving, saveAgain } = useDraft(draft);
   const [form, setForm] = useState<{ line: Line } | "discount" | null>(null);
   const vatRegime = useCompany().data?.vat_regime ?? null;
   const { lines, discount } = content;
   const view = quoteLinesView({ lines, terms: { ...NO_TERMS, discount } }, vatRegime);
   const { showsVat } = view;
-  const changeLines = (next: Line[]) => change({ lines: next, discount });
-  const keep = (line: Line) => {
+  const changeLines = (next: Line[]) => changeDraft({ lines: next, discount });
+  const saveLine = (line: Line) => {
     const isNew = lines.every(({ id }) => id !== line.id);
     changeLines(isNew ? [...lines, line] : lines.map((one) => (one.id === line.id ? line : one)));
     setForm(null);
   };
   const actionsOf = (place: number): RowAction[] => [
-    ...(place > 0 ? [{ label: "Monter", act: () => changeLines(moved(lines, place, place - 1)) }] : []),
+    ...(place > 0 ? [{ label: "Monter", act: () => changeLines(moveLine(lines, place, place - 1)) }] : []),
     ...(place < lines.length - 1
-      ? [{ label: "Descendre", act: () => changeLines(moved(lines, place, place + 1)) }]
+      ? [{ label: "Descendre", act: () => changeLines(moveLine(lines, place, place + 1)) }]
       : []),
     {
       label: "Retirer",
       danger: true,
       act: () => {
         changeLines(lines.toSpliced(place, 1));
-        say("Ligne retirée.", () => change(content));
+        say("Ligne retirée.", () => changeDraft(content));
       },
     },
   ];
@@ -53,9 +53,9 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
         <EstimateOffer
           lines={lines}
           estimate={estimate}
-          answer={(next) => {
-            change({ lines: next, discount }, true);
-            if (next !== lines) say("Lignes reprises de l'estimation.", () => change(content));
+          saveLines={(next) => {
+            changeDraft({ lines: next, discount }, true);
+            if (next !== lines) say("Lignes reprises de l'estimation.", () => changeDraft(content));
           }}
         />
       )}
@@ -66,7 +66,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
             key={line.id}
             view={view.lines[place]!}
             showsVat={showsVat}
-            edit={() => setForm({ line })}
+            openForm={() => setForm({ line })}
             actions={actionsOf(place)}
           />
         ))}
@@ -74,7 +74,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
       <AddLines
         lines={lines}
         hasDiscount={discount !== null}
-        add={(line) => setForm({ line })}
+        openForm={(line) => setForm({ line })}
         changeDiscount={() => setForm("discount")}
       />
       <Totals rows={view.totals} isSaving={isSaving} />
@@ -83,14 +83,14 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
         {form === "discount" && (
           <DiscountForm
             discount={discount}
-            keep={(next) => {
-              change({ lines, discount: next });
+            saveDiscount={(next) => {
+              changeDraft({ lines, discount: next });
               setForm(null);
             }}
           />
         )}
         {form !== null && form !== "discount" && (
-          <LineForm key={form.line.id} line={form.line} showsVat={showsVat} keep={keep} />
+          <LineForm key={form.line.id} line={form.line} showsVat={showsVat} saveLine={saveLine} />
         )}
       </Drawer>
     </Card>
@@ -100,11 +100,11 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
 type AddProps = {
   lines: readonly Line[];
   hasDiscount: boolean;
-  add: (line: Line) => void;
+  openForm: (line: Line) => void;
   changeDiscount: () => void;
 };
 
-function AddLines({ lines, hasDiscount, add, changeDiscount }: AddProps) {
+function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
   const kinds: { label: string; begin: () => Line }[] = [
     { label: "Ligne", begin: () => newItem(lines) },
     { label: "Section", begin: () => ({ kind: "section", id: newId(), label: "", level: 1 }) },
@@ -113,7 +113,7 @@ function AddLines({ lines, hasDiscount, add, changeDiscount }: AddProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {kinds.map(({ label, begin }) => (
-        <Button key={label} className="max-md:flex-1 max-md:px-2" onClick={() => add(begin())}>
+        <Button key={label} className="max-md:flex-1 max-md:px-2" onClick={() => openForm(begin())}>
           <Plus aria-hidden className="size-4 shrink-0" />
           {label}
         </Button>
@@ -125,7 +125,7 @@ function AddLines({ lines, hasDiscount, add, changeDiscount }: AddProps) {
   );
 }
 
-function moved(lines: readonly Line[], from: number, to: number): Line[] {
+function moveLine(lines: readonly Line[], from: number, to: number): Line[] {
   return lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!);
 }
 

@@ -1,25 +1,24 @@
 import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { basisPointsToPercent } from "#domain/shared/money.ts";
-import { vatChoices } from "#domain/shared/vat-rates.ts";
+import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
-import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
+import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 import type { ItemProblems, TypedItem } from "./typed-line.ts";
-import { readItem, typedItem } from "./typed-line.ts";
+import { readItem, toTypedItem } from "./typed-line.ts";
 
 const UNITS = Object.keys(UNIT_CODES) as Unit[];
 
-/** The form of a line, of any kind; `keep` is given the line as it was typed. */
-export function LineForm(props: { line: Line; showsVat: boolean; keep: (line: Line) => void }) {
+/** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
+export function LineForm(props: { line: Line; showsVat: boolean; saveLine: (line: Line) => void }) {
   return props.line.kind === "item" ? <ItemForm {...props} line={props.line} /> : <HeadingForm {...props} />;
 }
 
-function HeadingForm({ line, keep }: { line: Line; keep: (line: Line) => void }) {
+function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) => void }) {
   const [label, setLabel] = useState(line.label);
   const [level, setLevel] = useState(line.kind === "section" ? line.level : 1);
   const [isRefused, setRefused] = useState(false);
@@ -31,7 +30,7 @@ function HeadingForm({ line, keep }: { line: Line; keep: (line: Line) => void })
         event.preventDefault();
         setRefused(true);
         if (label.trim() === "") return;
-        keep(line.kind === "section" ? { ...line, label: label.trim(), level } : { ...line, label: label.trim() });
+        saveLine(line.kind === "section" ? { ...line, label: label.trim(), level } : { ...line, label: label.trim() });
       }}
     >
       {line.kind === "section" ? (
@@ -71,11 +70,11 @@ function HeadingForm({ line, keep }: { line: Line; keep: (line: Line) => void })
   );
 }
 
-function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean; keep: (line: Line) => void }) {
-  const [typed, setTyped] = useState(() => typedItem(line));
+function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: boolean; saveLine: (line: Line) => void }) {
+  const [typedItem, setTyped] = useState(() => toTypedItem(line));
   const [problems, setProblems] = useState<ItemProblems>({});
-  const change = (part: Partial<TypedItem>) => {
-    setTyped({ ...typed, ...part });
+  const changeItem = (part: Partial<TypedItem>) => {
+    setTyped({ ...typedItem, ...part });
     setProblems({});
   };
   return (
@@ -83,26 +82,26 @@ function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean;
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const { line: read, problems: wrong } = readItem(line, typed, showsVat);
+        const { line: read, problems: wrong } = readItem(line, typedItem, showsVat);
         setProblems(wrong ?? {});
-        if (read !== null) keep(read);
+        if (read !== null) saveLine(read);
       }}
     >
       <TextField
         autoFocus
         label="Désignation"
-        value={typed.label}
+        value={typedItem.label}
         error={problems.label}
-        onChange={(event) => change({ label: event.target.value })}
+        onChange={(event) => changeItem({ label: event.target.value })}
       />
-      <Measure typed={typed} problems={problems} change={change} />
-      {showsVat && <LineVat typed={typed} problems={problems} change={change} />}
+      <Measure typed={typedItem} problems={problems} changeItem={changeItem} />
+      {showsVat && <LineVat typed={typedItem} problems={problems} changeItem={changeItem} />}
       <NumberField
         label="Remise sur la ligne"
         unit="%"
-        text={typed.discount}
+        text={typedItem.discount}
         error={problems.discount}
-        onText={(discount) => change({ discount })}
+        onText={(discount) => changeItem({ discount })}
       />
       <Choice
         label="Nature"
@@ -110,21 +109,21 @@ function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean;
           { value: "service", label: "Prestation" },
           { value: "goods", label: "Fourniture" },
         ]}
-        value={typed.nature}
-        onChange={(nature) => change({ nature })}
+        value={typedItem.nature}
+        onChange={(nature) => changeItem({ nature })}
       />
       <TextAreaField
         label="Détails"
         rows={2}
-        value={typed.details}
-        onChange={(event) => change({ details: event.target.value })}
+        value={typedItem.details}
+        onChange={(event) => changeItem({ details: event.target.value })}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           className="size-5 accent-(--act)"
-          checked={typed.isOption}
-          onChange={(event) => change({ isOption: event.target.checked })}
+          checked={typedItem.isOption}
+          onChange={(event) => changeItem({ isOption: event.target.checked })}
         />
         En option, hors du total
       </label>
@@ -135,9 +134,9 @@ function ItemForm({ line, showsVat, keep }: { line: ItemLine; showsVat: boolean;
   );
 }
 
-type PartProps = { typed: TypedItem; problems: ItemProblems; change: (part: Partial<TypedItem>) => void };
+type PartProps = { typed: TypedItem; problems: ItemProblems; changeItem: (part: Partial<TypedItem>) => void };
 
-function Measure({ typed, problems, change }: PartProps) {
+function Measure({ typed, problems, changeItem }: PartProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -147,12 +146,12 @@ function Measure({ typed, problems, change }: PartProps) {
         className="figures"
         value={typed.quantity}
         error={problems.quantity}
-        onChange={(event) => change({ quantity: event.target.value })}
+        onChange={(event) => changeItem({ quantity: event.target.value })}
       />
       <SelectField
         label="Unité"
         value={typed.unit}
-        onChange={(event) => change({ unit: UNITS.find((unit) => unit === event.target.value) ?? "u" })}
+        onChange={(event) => changeItem({ unit: UNITS.find((unit) => unit === event.target.value) ?? "u" })}
       >
         {UNITS.map((unit) => (
           <option key={unit}>{unit}</option>
@@ -163,32 +162,28 @@ function Measure({ typed, problems, change }: PartProps) {
           label="Prix unitaire hors taxes"
           text={typed.unitPrice}
           error={problems.unitPrice}
-          onText={(unitPrice) => change({ unitPrice })}
+          onText={(unitPrice) => changeItem({ unitPrice })}
         />
       </div>
     </div>
   );
 }
 
-function LineVat({ typed, problems, change }: PartProps) {
+function LineVat({ typed, problems, changeItem }: PartProps) {
   return (
     <>
       <SelectField
         label="TVA"
         value={typed.vatRate}
-        onChange={(event) => change({ vatRate: Number(event.target.value), vatReason: null })}
+        onChange={(event) => changeItem({ vatRate: Number(event.target.value), vatReason: null })}
       >
-        {vatChoices(typed.vatRate).map((rate) => (
-          <option key={rate} value={rate}>
-            {typedNumber(basisPointsToPercent(rate))} %
-          </option>
-        ))}
+        <VatRateOptions saved={typed.vatRate} />
       </SelectField>
       {typed.vatRate === 0 && (
         <VatReasonField
           reason={typed.vatReason}
           error={problems.vatReason}
-          onReason={(vatReason) => change({ vatReason })}
+          onReason={(vatReason) => changeItem({ vatReason })}
         />
       )}
     </>

@@ -6,19 +6,19 @@ import { RowMenu } from "#web/ui/row-menu.tsx";
 export function LineRow({
   view,
   showsVat,
-  edit,
+  openForm,
   actions,
 }: {
   view: LineView;
   showsVat: boolean;
-  edit: () => void;
+  openForm: () => void;
   actions: readonly RowAction[];
 }) {
   return (
     <li className="-mx-2 flex items-center">
       <button
         type="button"
-        onClick={edit}
+        onClick={openForm}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-inner px-2 py-2 text-left hover:bg-sunk"
       >
         <LineWords view={view} showsVat={showsVat} />

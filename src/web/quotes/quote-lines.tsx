@@ -2,7 +2,7 @@ import { beginDraft, getProjectDraft } from "#api/quotes.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/page.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { LineEditor } from "./line-editor.tsx";

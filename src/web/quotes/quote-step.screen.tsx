@@ -11,7 +11,8 @@ import { QuoteLines } from "./quote-lines.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Bench, Empty, Failure } from "#web/ui/page.tsx";
+import { DocumentBackdrop } from "#web/ui/card.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link, useParams } from "@tanstack/react-router";
@@ -96,9 +97,9 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
       {!quote && preview.isPending && <SheetComing label="Chargement du devis…" />}
       {!quote && preview.data && (
-        <Bench>
+        <DocumentBackdrop>
           <DocumentPage view={preview.data.view} heading="h2" />
-        </Bench>
+        </DocumentBackdrop>
       )}
     </div>
   );

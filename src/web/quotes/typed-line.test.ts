@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { newItem, readItem, typedItem } from "./typed-line.ts";
+import { newItem, readItem, toTypedItem } from "./typed-line.ts";
 
 const line = newItem([]);
-const typed = { ...typedItem(line), label: "Extension" };
+const typedLine = { ...toTypedItem(line), label: "Extension" };
 
 test("a unit price of a million euros is read, and a larger one is refused", () => {
-  expect(readItem(line, { ...typed, unitPrice: "120 000" }, true).line?.unitPriceE6).toBe(120_000_000_000);
-  expect(readItem(line, { ...typed, unitPrice: "1 000 000" }, true).problems).toBeNull();
-  expect(readItem(line, { ...typed, unitPrice: "1 000 001" }, true).problems).toEqual({
+  expect(readItem(line, { ...typedLine, unitPrice: "120 000" }, true).line?.unitPriceE6).toBe(120_000_000_000);
+  expect(readItem(line, { ...typedLine, unitPrice: "1 000 000" }, true).problems).toBeNull();
+  expect(readItem(line, { ...typedLine, unitPrice: "1 000 001" }, true).problems).toEqual({
     unitPrice: fieldMessages.tooLarge,
   });
 });
 
 test("a share over 100 % is refused in its own words, whatever its size", () => {
   for (const discount of ["101", "200000"])
-    expect(readItem(line, { ...typed, unitPrice: "1", discount }, true).problems).toEqual({
+    expect(readItem(line, { ...typedLine, unitPrice: "1", discount }, true).problems).toEqual({
       discount: fieldMessages.overHundred,
     });
 });

@@ -1,6 +1,7 @@
+import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
-import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { chosenReason } from "#domain/lines/vat-reasons.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
@@ -22,7 +23,7 @@ export type TypedItem = Pick<ItemLine, "label" | "nature" | "unit" | "isOption">
 export type ItemProblems = Partial<Record<"label" | "quantity" | "unitPrice" | "discount" | "vatReason", string>>;
 
 /** A line as its form shows it. */
-export function typedItem(line: ItemLine): TypedItem {
+export function toTypedItem(line: ItemLine): TypedItem {
   const { label, nature, unit, isOption, vat } = line;
   return {
     label,
@@ -34,24 +35,24 @@ export function typedItem(line: ItemLine): TypedItem {
     unitPrice: line.unitPriceE6 === 0 ? "" : formatScaled(line.unitPriceE6, 6, 2),
     discount: line.discountBasisPoints === 0 ? "" : formatScaled(line.discountBasisPoints, 2, 0),
     vatRate: vat.basisPoints,
-    vatReason: CHOSEN_VAT_REASONS.find((reason) => reason === vat.reason) ?? null,
+    vatReason: chosenReason(vat.reason),
   };
 }
 
 /** The line that was typed, or what keeps it from being one. */
 export function readItem(
   line: ItemLine,
-  typed: TypedItem,
+  typedItem: TypedItem,
   showsVat: boolean,
 ): { line: ItemLine; problems: null } | { line: null; problems: ItemProblems } {
-  const quantity = readAmount(typed.quantity, MAX_QUANTITY);
-  const unitPrice = readAmount(typed.unitPrice, MAX_UNIT_PRICE_EUROS);
+  const quantity = readAmount(typedItem.quantity, MAX_QUANTITY);
+  const unitPrice = readAmount(typedItem.unitPrice, MAX_UNIT_PRICE_EUROS);
   // A share over 100 % has a sentence of its own.
-  const discount = readAmount(typed.discount.trim() === "" ? "0" : typed.discount, Infinity);
+  const discount = readAmount(typedItem.discount.trim() === "" ? "0" : typedItem.discount, Infinity);
   const isTooMuch = discount.value !== null && discount.value > 100;
-  const lacksReason = showsVat && typed.vatRate === 0 && typed.vatReason === null;
+  const lacksReason = showsVat && typedItem.vatRate === 0 && typedItem.vatReason === null;
   const problems: ItemProblems = {
-    ...(typed.label.trim() === "" && { label: fieldMessages.lineLabel }),
+    ...(typedItem.label.trim() === "" && { label: fieldMessages.lineLabel }),
     ...(quantity.problem !== null && { quantity: quantity.problem }),
     ...(unitPrice.problem !== null && { unitPrice: unitPrice.problem }),
     ...(discount.problem !== null && { discount: discount.problem }),
@@ -59,18 +60,18 @@ export function readItem(
     ...(lacksReason && { vatReason: fieldMessages.vatReason }),
   };
   if (Object.keys(problems).length > 0) return { line: null, problems };
-  const { nature, unit, isOption } = typed;
+  const { nature, unit, isOption } = typedItem;
   const read: ItemLine = {
     ...line,
-    label: typed.label.trim(),
-    details: typed.details.split("\n").filter((detail) => detail.trim() !== ""),
+    label: typedItem.label.trim(),
+    details: typedItem.details.split("\n").filter((detail) => detail.trim() !== ""),
     nature,
     unit,
     isOption,
     quantityE4: scaleDecimal(quantity.value ?? 0, 4),
     unitPriceE6: scaleDecimal(unitPrice.value ?? 0, 6),
     discountBasisPoints: scaleDecimal(discount.value ?? 0, 2),
-    vat: showsVat ? vatTreatment(typed.vatRate, typed.vatReason) : line.vat,
+    vat: showsVat ? vatTreatment(typedItem.vatRate, typedItem.vatReason) : line.vat,
   };
   return { line: read, problems: null };
 }
@@ -88,7 +89,7 @@ export function newItem(lines: readonly Line[]): ItemLine {
     unit: "u",
     unitPriceE6: 0,
     discountBasisPoints: 0,
-    vat: last?.kind === "item" ? last.vat : vatTreatment(2000, null),
+    vat: last?.kind === "item" ? last.vat : vatTreatment(STANDARD_VAT_BASIS_POINTS, null),
     isOption: false,
     source: null,
   };

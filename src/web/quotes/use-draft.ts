@@ -30,12 +30,12 @@ export function useDraft(draft: DraftAnswer) {
         has_seen_estimate: hasSeenEstimate,
       };
       waiting.current = null;
-      const { draft: saved } = await call(saveDraft, { params: { id: draft.id }, body });
-      version.current = saved.version;
-      setEstimate(saved.estimate_lines);
+      const { draft: savedDraft } = await call(saveDraft, { params: { id: draft.id }, body });
+      version.current = savedDraft.version;
+      setEstimate(savedDraft.estimate_lines);
     }
   });
-  const change = (next: DraftContent, hasSeenEstimate = false) => {
+  const changeDraft = (next: DraftContent, hasSeenEstimate = false) => {
     setContent(next);
     waiting.current = { ...next, hasSeenEstimate: hasSeenEstimate || (waiting.current?.hasSeenEstimate ?? false) };
     if (!save.isPending) save.mutate(undefined);
@@ -43,10 +43,10 @@ export function useDraft(draft: DraftAnswer) {
   return {
     content,
     estimate: estimate && estimate.map(toLine),
-    change,
+    changeDraft,
     error: save.error,
     isSaving: save.isPending,
-    saveAgain: () => change(content),
+    saveAgain: () => changeDraft(content),
   };
 }
 

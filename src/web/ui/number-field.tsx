@@ -30,6 +30,6 @@ export function MoneyField(props: Omit<Props, "unit">) {
 }
 
 /** A number as people type it here, with a comma. Empty for null. */
-export function typedNumber(value: number | null): string {
+export function inputText(value: number | null): string {
   return value === null ? "" : String(value).replace(".", ",");
 }

@@ -37,10 +37,10 @@ function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
     const newAnswers: Answers = { ...others, projectMode: "new" };
     return { ...askName(newAnswers, flow), set: { answers: newAnswers, project: null } };
   }
-  const answered: Answers = { ...answers, projectMode: "existing" };
-  if (/exist|ancien|deja|déjà/.test(text)) return { ...askName(answered, flow), set: { answers: answered } };
+  const nextAnswers: Answers = { ...answers, projectMode: "existing" };
+  if (/exist|ancien|deja|déjà/.test(text)) return { ...askName(nextAnswers, flow), set: { answers: nextAnswers } };
   // Any other text is taken as the name of an existing project, so that typing works as well as the buttons.
-  return input.kind === "text" && text.trim() !== "" ? readName(answered, input) : askMode();
+  return input.kind === "text" && text.trim() !== "" ? readName(nextAnswers, input) : askMode();
 }
 
 function readName(answers: Answers, input: Input): Move {

@@ -9,7 +9,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, lockUserByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "#server/auth/ground/credentials.ts";
-import { forgetSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
+import { deleteSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, overSmsCeiling, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
@@ -77,7 +77,7 @@ async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, pl
   if (account && (isOpen(account) || isBanned(account, deps.clock())))
     throw new AuthError(422, "user_already_exists", "User already registered");
   const user = account ? await adoptAccount(deps, tx, account, newUser) : await insertUser(deps, tx, newUser);
-  await forgetSignUps(tx, user.id);
+  await deleteSignUps(tx, user.id);
   await keepChoice(deps, tx, user, newUser, place);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
   return openSession(deps, tx, user, "password", place);
@@ -138,7 +138,7 @@ async function keepChoice(
 ): Promise<void> {
   await keepSignUp(deps, tx, user.id, {
     login: login.email ? "email" : "phone",
-    place,
+    origin: place,
     codeChallenge: place.codeChallenge,
     passwordHash,
     data,

@@ -87,7 +87,7 @@ export async function updateUser(
 
 async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hungUp: AbortSignal) {
   await limitSms(deps, { to: user.id, use: "own", clientAddress: null });
-  return sendSmsCode(deps, phone, { hungUp, paced: user.id });
+  return sendSmsCode(deps, phone, { hungUp, limitKey: user.id });
 }
 
 function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {

@@ -9,7 +9,7 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import { wipeUnclaimedAccount } from "#server/auth/first-proof/first-proof.ts";
-import { contestSignUps } from "#server/auth/first-proof/sign-ups.repository.ts";
+import { clearSignUpProgram } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { insertUser, isOpen, lockUserByEmail } from "#server/auth/users/users.repository.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
@@ -109,7 +109,7 @@ async function prepareLink(deps: AuthDeps, tx: PoolClient, request: LinkRequest)
   if (type === "email_change_new")
     return { type, user: await startEmailChange(tx, account, request), kind: type, address: request.newEmail };
   // The password of this account was chosen by somebody who has not proved the address.
-  if (type === "magiclink" && !isOpen(account)) await contestSignUps(tx, account.id);
+  if (type === "magiclink" && !isOpen(account)) await clearSignUpProgram(tx, account.id);
   return { type, user: account, kind: "recovery", address: email };
 }
 

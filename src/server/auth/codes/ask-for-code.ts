@@ -7,7 +7,7 @@ import { inTransaction, lockUserByLogin, userByLogin } from "#server/auth/ground
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
-import { contestSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
+import { clearSignUpProgram, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { insertUser, isOpen, saveSentAt } from "#server/auth/users/users.repository.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
@@ -77,7 +77,7 @@ export async function askForRecovery(
 // The password of this account was chosen by somebody who has not proved the address or number.
 async function lockUserAndContestSignUps(tx: PoolClient, login: Login): Promise<UserRow | null> {
   const user = await lockUserByLogin(tx, login);
-  if (user && !isOpen(user)) await contestSignUps(tx, user.id);
+  if (user && !isOpen(user)) await clearSignUpProgram(tx, user.id);
   return user;
 }
 
@@ -165,7 +165,7 @@ async function createNewcomer(
   const user = await insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
   await keepSignUp(deps, tx, user.id, {
     login: login.email ? "email" : "phone",
-    place,
+    origin: place,
     codeChallenge: "",
     passwordHash: null,
     data,

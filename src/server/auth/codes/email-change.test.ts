@@ -151,14 +151,14 @@ test("one answer is enough without a former mailbox, or when the settings say so
   await lone.close();
   const byPhone = (await auth.call("POST", "/signup", { body: { phone: "0612000000", password: PASSWORD } }))
     .json as AuthSession;
-  const added = newAddress();
-  await change(byPhone, { email: added });
-  expect((await typeCode(added, (await lastLetter(house, added)).code)).json.user).toMatchObject({
-    email: added,
+  const addedEmail = newAddress();
+  await change(byPhone, { email: addedEmail });
+  expect((await typeCode(addedEmail, (await lastLetter(house, addedEmail)).code)).json.user).toMatchObject({
+    email: addedEmail,
     app_metadata: { providers: ["phone", "email"] },
     identities: [{ provider: "phone" }, { provider: "email" }],
   });
-  expect((await auth.signIn(added)).status).toBe(200);
+  expect((await auth.signIn(addedEmail)).status).toBe(200);
 });
 
 test("a missing or empty login changes nothing", async () => {

@@ -117,8 +117,8 @@ test("a link leads to the requested address if allowed, else the caller's page, 
   expect(String((await open(evil.link)).headers.location)).toMatch(
     /^http:\/\/127\.0\.0\.1:3000\/register#access_token/,
   );
-  const turned = await linkFor();
-  const bent = turned.link.replace(/redirect_to=.*/, "redirect_to=https%3A%2F%2Fevil.org%2F");
+  const turnedLink = await linkFor();
+  const bent = turnedLink.link.replace(/redirect_to=.*/, "redirect_to=https%3A%2F%2Fevil.org%2F");
   expect(String((await open(bent)).headers.location)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/?#access_token/);
 });
 

@@ -51,7 +51,7 @@ async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, a
   assertSms(channel);
   const pacedBy = factor.status === "verified" ? factor.id : factor.phone;
   await limitSms(deps, { to: pacedBy, use: "own", clientAddress: null });
-  return (await sendSmsCode(deps, factor.phone, { ...asker, paced: pacedBy })).code;
+  return (await sendSmsCode(deps, factor.phone, { ...asker, limitKey: pacedBy })).code;
 }
 
 async function openChallenge(

@@ -9,7 +9,7 @@ import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
 import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 import type { ProofPlace } from "./own-sign-up.ts";
-import { forgetSignUps, signUpsOf } from "./sign-ups.repository.ts";
+import { deleteSignUps, signUpsOf } from "./sign-ups.repository.ts";
 import { ownSignUp, signUpOfChallenge } from "./own-sign-up.ts";
 import { deleteRowsOf, isOpen } from "#server/auth/users/users.repository.ts";
 import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
@@ -55,7 +55,7 @@ export async function settleFirstProof(
   const isConfirmed = isOpen(user);
   const own = ownSignUp(deps, rows, proof);
   // The sign-ups with the user's second login stay until that login is proved too.
-  await forgetSignUps(tx, user.id, login);
+  await deleteSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
   if (own !== null && own === rows[0]) return unchangedUser;
   if (belongsToOtherLogin(user, login, rows)) {
@@ -102,7 +102,7 @@ export async function wipeAccount(
   await keepOneIdentity(tx, user.id, keptLogin, metadata);
   await deleteRowsOf(tx, user.id, ["sessions", "mfa_factors", "flow_state", "login_changes"]);
   await forgetTokens(tx, user.id);
-  await forgetSignUps(tx, user.id);
+  await deleteSignUps(tx, user.id);
   for (const account of [user.email, user.phone]) if (account !== "") await forgetWrongTries(tx, account);
   await keepOneLogin(tx, user.id, keptLogin ?? "email", metadata);
 }

@@ -26,7 +26,7 @@ export async function keepSignUp(
   userId: string,
   choice: {
     login: LoginKind;
-    place: CallOrigin;
+    origin: CallOrigin;
     codeChallenge: string;
     passwordHash: string | null;
     data: Record<string, unknown>;
@@ -40,8 +40,8 @@ export async function keepSignUp(
     [
       deps.ids(),
       userId,
-      choice.place.browser ?? "",
-      programOf(deps, choice.place),
+      choice.origin.browser ?? "",
+      programOf(deps, choice.origin),
       choice.codeChallenge,
       choice.passwordHash,
       choice.data,
@@ -52,7 +52,7 @@ export async function keepSignUp(
 }
 
 /** Forgets which program signed up. After a request for a code or a recovery, the caller may be another program. */
-export async function contestSignUps(tx: PoolClient, userId: string): Promise<void> {
+export async function clearSignUpProgram(tx: PoolClient, userId: string): Promise<void> {
   await tx.query("update auth.sign_ups set program = '' where user_id = $1", [userId]);
 }
 
@@ -67,6 +67,6 @@ export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpR
 }
 
 /** Deletes the sign-ups of an account: all of them, or only those made with one login. */
-export async function forgetSignUps(tx: PoolClient, userId: string, login: LoginKind | null = null): Promise<void> {
+export async function deleteSignUps(tx: PoolClient, userId: string, login: LoginKind | null = null): Promise<void> {
   await tx.query("delete from auth.sign_ups where user_id = $1 and ($2::text is null or login = $2)", [userId, login]);
 }

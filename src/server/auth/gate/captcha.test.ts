@@ -12,7 +12,7 @@ import { captchaOf } from "#server/auth/ground/captcha-settings.ts";
 // A local service speaks the protocol that hCaptcha and Turnstile share. No test calls these two.
 let service: Server;
 let house: TestApp;
-let down = false;
+let isDown = false;
 const captchaRequests: URLSearchParams[] = [];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     request.on("end", () => {
       const fields = new URLSearchParams(body);
       captchaRequests.push(fields);
-      if (down) return response.destroy();
+      if (isDown) return response.destroy();
       const success = fields.get("response") === "une personne";
       response.end(
         JSON.stringify(success ? { success } : { success, "error-codes": ["invalid-input-response", "<b>"] }),
@@ -75,7 +75,7 @@ test("calls that guess or send ask for a captcha, and say what was wrong with it
   });
 });
 
-test("a person passes; refreshing, exchanging a code and servers with the secret key need no captcha", async () => {
+test("a person who answers the captcha signs up, and refreshes without another", async () => {
   const signUp = await post("/signup", {
     email: "personne@example.org",
     password: PASSWORD,
@@ -83,9 +83,15 @@ test("a person passes; refreshing, exchanging a code and servers with the secret
   });
   expect(signUp.status).toBe(200);
   expect((await authCalls(house).refresh(signUp.json.refresh_token)).status).toBe(200);
+});
+
+test("exchanging a code needs no captcha", async () => {
   expect((await post("/token?grant_type=pkce", { auth_code: "x", code_verifier: "y" })).json.error_code).toBe(
     "flow_state_not_found",
   );
+});
+
+test("a server with the secret key needs no captcha, a browser with the public key does", async () => {
   const { service_role, anon } = JSON.parse(
     readFileSync(join(house.config.dataDir, "api-keys.json"), "utf8"),
   ) as ApiKeys;
@@ -96,19 +102,19 @@ test("a person passes; refreshing, exchanging a code and servers with the secret
 });
 
 test("when the captcha service is down the call answers 500 and creates nothing", async () => {
-  down = true;
+  isDown = true;
   expect(
     (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...withCaptcha("une personne") }))
       .status,
   ).toBe(500);
-  down = false;
+  isDown = false;
   expect(
     (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...withCaptcha("une personne") }))
       .status,
   ).toBe(200);
 });
 
-test("a captcha without its secret stops the start", () => {
+test("a captcha without its secret is refused at start", () => {
   expect(() => captchaOf({ provider: "hcaptcha", secret: undefined, url: undefined, hosted: false })).toThrow(
     "AUTH_CAPTCHA_SECRET",
   );

@@ -104,8 +104,8 @@ test("a bad token is refused with a reason, a missing one with a request for one
     const { status, json } = await auth.call("GET", "/user", { headers: { authorization } });
     return `${status} ${json.error_code} ${json.msg}`;
   };
-  for (const malformed of ["x", "a.b", "a.b.c"])
-    expect(await refusalOf(`Bearer ${malformed}`)).toBe(`403 bad_jwt ${unreadable}token is malformed`);
+  for (const malformedToken of ["x", "a.b", "a.b.c"])
+    expect(await refusalOf(`Bearer ${malformedToken}`)).toBe(`403 bad_jwt ${unreadable}token is malformed`);
   for (const badToken of [`${header}.${payload}.${"A".repeat(86)}`, await signedByUs(claims, "unknown")])
     expect(await refusalOf(`Bearer ${badToken}`)).toBe(`403 bad_jwt ${unreadable}signature is invalid`);
   expect(await refusalOf(`Bearer ${await signedByUs({ ...claims, exp: now.getTime() / 1000 - 61 })}`)).toBe(

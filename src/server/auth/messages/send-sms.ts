@@ -17,16 +17,16 @@ import { rememberCode } from "./shown-codes.ts";
 export type SentSms = { id: string; code: string };
 
 const PATIENCE_MS = 5_000;
-const rooms = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; isTaken: boolean } }>();
+const queuesBySender = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; isAccepted: boolean } }>();
 
 /**
- * Sends a new code to a phone at once. `paced` is the name under which the pace is counted, by default the number.
+ * Sends a new code to a phone at once. `limitKey` is the key under which the pace is counted, by default the number.
  * Throws 422 `sms_send_failed` without a sender, or when the sender does not accept the SMS in time.
  */
 export async function sendSmsCode(
   deps: AuthDeps,
   phone: string,
-  { hungUp, paced = phone }: Pick<Asker, "hungUp"> & { paced?: string },
+  { hungUp, limitKey = phone }: Pick<Asker, "hungUp"> & { limitKey?: string },
 ): Promise<SentSms> {
   const sms = { id: deps.ids(), code: newCode(deps, phone) };
   rememberCode(deps, phone, sms.code);
@@ -41,11 +41,11 @@ export async function sendSmsCode(
     );
   } catch (error) {
     deps.log.error({ err: error }, "an SMS was not sent");
-    room.last = { ms: performance.now() - startMs, isTaken: hungUp.aborted && room.last.isTaken };
-    await resetSmsInterval(deps, paced);
+    room.last = { ms: performance.now() - startMs, isAccepted: hungUp.aborted && room.last.isAccepted };
+    await resetSmsInterval(deps, limitKey);
     throw smsNotSent();
   }
-  room.last = { ms: performance.now() - startMs, isTaken: true };
+  room.last = { ms: performance.now() - startMs, isAccepted: true };
   await countSms(deps);
   return sms;
 }
@@ -53,20 +53,22 @@ export async function sendSmsCode(
 /** Does the work of sending an SMS without sending one, so that the answer and its time do not tell who is known. */
 export async function imitateSms(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
   const { room } = senderOf(deps);
-  const { ms, isTaken } = room.last;
-  const hasWaited = await room.wait((signal) => sleep(ms, isTaken, { signal }), hungUp).catch(() => false);
-  if (hasWaited) return deps.ids();
+  const { last } = room;
+  const isAccepted = await room
+    .wait((signal) => sleep(last.ms, last.isAccepted, { signal }), hungUp)
+    .catch(() => false);
+  if (isAccepted) return deps.ids();
   await resetSmsInterval(deps, phone);
   throw smsNotSent();
 }
 
 function senderOf({ sendSms }: AuthDeps) {
   if (sendSms === null) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
-  const room = rooms.get(sendSms) ?? {
+  const room = queuesBySender.get(sendSms) ?? {
     wait: waitingRoom({ name: "the SMS service", patienceMs: PATIENCE_MS }),
-    last: { ms: 0, isTaken: true },
+    last: { ms: 0, isAccepted: true },
   };
-  rooms.set(sendSms, room);
+  queuesBySender.set(sendSms, room);
   return { sendSms, room };
 }
 

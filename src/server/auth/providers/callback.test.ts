@@ -253,14 +253,14 @@ test("Apple's form is read by /callback alone, and its name is kept", async () =
     cookie: String(redirect.headers["set-cookie"]).split(";")[0]!,
   };
   const user = JSON.stringify({ name: { firstName: "Léa", lastName: "Martin" } });
-  const posted = await house.app.inject({
+  const postedAnswer = await house.app.inject({
     method: "POST",
     url: "/auth/v1/callback",
     headers,
     payload: new URLSearchParams({ ...Object.fromEntries(answer.searchParams), user }).toString(),
   });
-  expect(posted.statusCode).toBe(303);
-  expect((await auth.user(fieldsOf(new URL(String(posted.headers.location))).access_token!)).json).toMatchObject({
+  expect(postedAnswer.statusCode).toBe(303);
+  expect((await auth.user(fieldsOf(new URL(String(postedAnswer.headers.location))).access_token!)).json).toMatchObject({
     email,
     user_metadata: { full_name: "Léa Martin" },
   });

@@ -49,8 +49,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     removeEmpty(place.socketDir);
   }
 
-  let stopped: Promise<void> | null = null;
-  return { socketDir: place.socketDir, port: place.port, pid: () => postmaster.pid, stop: () => (stopped ??= stop()) };
+  let oneStop: Promise<void> | null = null;
+  return { socketDir: place.socketDir, port: place.port, pid: () => postmaster.pid, stop: () => (oneStop ??= stop()) };
 }
 
 async function stopRunning(place: ClusterPaths): Promise<void> {

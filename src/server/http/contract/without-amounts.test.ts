@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { withoutAmounts } from "./without-amounts.ts";
 
-const blanked = (schema: z.ZodType, answer: unknown) => schema.parse(withoutAmounts(schema, answer));
+const blankAmounts = (schema: z.ZodType, answer: unknown) => schema.parse(withoutAmounts(schema, answer));
 
 test("amounts are blanked however deep, and nothing else is", () => {
   const line = z.object({ title: z.string(), unit_price_e6: moneyE6().nullable(), count: z.number() });
@@ -37,7 +37,7 @@ test("amounts are blanked however deep, and nothing else is", () => {
   };
   expect(schema.parse(answer)).toEqual(answer);
   const without = { ...price, unit_price_e6: null };
-  expect(blanked(schema, answer)).toEqual({
+  expect(blankAmounts(schema, answer)).toEqual({
     name: "Atelier",
     iban: "",
     total: null,
@@ -53,14 +53,14 @@ test("amounts are blanked however deep, and nothing else is", () => {
 
 test("what the contract does not describe is taken for an amount", () => {
   const opaque = { price: 12 };
-  expect(blanked(z.object({ state: z.unknown() }), { state: opaque })).toEqual({ state: null });
-  expect(blanked(z.object({ state: noAmount(z.unknown()) }), { state: opaque })).toEqual({ state: opaque });
+  expect(blankAmounts(z.object({ state: z.unknown() }), { state: opaque })).toEqual({ state: null });
+  expect(blankAmounts(z.object({ state: noAmount(z.unknown()) }), { state: opaque })).toEqual({ state: opaque });
   expect(withoutAmounts(z.object({ name: z.string() }), { name: "Atelier", ...opaque })).toEqual({ name: "Atelier" });
-  expect(blanked(z.object({ name: z.string() }).catchall(z.unknown()), { name: "Atelier", ...opaque })).toEqual({
+  expect(blankAmounts(z.object({ name: z.string() }).catchall(z.unknown()), { name: "Atelier", ...opaque })).toEqual({
     name: "Atelier",
     price: null,
   });
-  expect(blanked(z.object({ lines: z.tuple([z.number()]).nullable() }), { lines: [12] })).toEqual({ lines: null });
+  expect(blankAmounts(z.object({ lines: z.tuple([z.number()]).nullable() }), { lines: [12] })).toEqual({ lines: null });
 });
 
 test("a mark stays through what is said of a field, and what is beside it has none", () => {

@@ -20,8 +20,8 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
     if (data) setSent({ factorId, challengeId: data.id, phone, at: Date.now() });
     return error;
   };
-  const enroll = async (typed: string) => {
-    const phone = addressOf(readLogin(typed));
+  const enroll = async (typedPhone: string) => {
+    const phone = addressOf(readLogin(typedPhone));
     const { data, error } = await auth.mfa.enroll({
       factorType: "phone",
       phone,

@@ -2,10 +2,10 @@ import type { OwnSession } from "#api/sessions.ts";
 import { endSession, listSessions } from "#api/sessions.ts";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { auth } from "#web/auth/ground/session.tsx";
-import { refresh, refreshed, useAnswer } from "#web/client/answers.tsx";
+import { refresh, whenRefreshed, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { Failure } from "#web/ui/page.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { Laptop, Smartphone } from "lucide-react";
@@ -81,7 +81,7 @@ function OneSession({ session }: { session: OwnSession }) {
       (error: Error) => error.message,
     );
     if (failure === null) {
-      await refreshed();
+      await whenRefreshed();
       void sayDone(`${device} est déconnecté.`);
     }
     return failure;

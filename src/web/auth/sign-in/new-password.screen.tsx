@@ -2,7 +2,7 @@ import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
-import { Waiting } from "#web/ui/page.tsx";
+import { Waiting } from "#web/ui/states.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";

@@ -1,7 +1,7 @@
 import { FormFailure } from "#web/ui/notice.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
-import { Waiting } from "#web/ui/page.tsx";
+import { Waiting } from "#web/ui/states.tsx";
 import type { Factor } from "@supabase/auth-js";
 import { ChevronDown, ChevronRight, MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";

@@ -8,7 +8,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { z } from "zod";
 
 /** Replaces a rate and its reason by those that were sent. Refuses 0 % without a reason. */
-export async function readVatChoice(
+export async function applyVatChoice(
   tx: Db,
   { vatBasisPoints, vatReason }: VatChoice,
   body: Pick<z.output<typeof updateTask.body>, "vat_basis_points" | "vat_reason">,
