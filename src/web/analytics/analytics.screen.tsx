@@ -4,7 +4,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
-import { ProjectsLink } from "#web/ui/projects-link.tsx";
+import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";

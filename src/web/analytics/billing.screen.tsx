@@ -9,7 +9,7 @@ import { todayInFrance } from "#web/client/today.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
-import { ProjectsLink } from "#web/ui/projects-link.tsx";
+import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";

@@ -10,7 +10,7 @@ import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { useSettled } from "#web/ui/use-settled.ts";
+import { useSettled } from "#web/client/use-settled.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { CustomerForm } from "./customer-form.tsx";

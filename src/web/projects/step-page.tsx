@@ -4,7 +4,7 @@ import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
-import { ProjectsLink } from "#web/ui/projects-link.tsx";
+import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";

@@ -6,7 +6,7 @@ import { auth } from "#web/auth/ground/session.tsx";
 import { useCodeDigits, usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
-import { OtpField } from "#web/ui/otp-field.tsx";
+import { OtpField } from "#web/auth/codes/otp-field.tsx";
 import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { buttonLook } from "./button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 
 /** A link from an empty list to the projects, where work begins. */
