@@ -31,11 +31,18 @@ export function dice(seed: number): (sides: number) => number {
 export function randomBooks(count: number, today: string, roll: (sides: number) => number): BookRow[] {
   const day = (from: number, days: number) =>
     new Date(Date.parse(today) + (from + roll(days)) * 86_400_000).toISOString().slice(0, 10);
-  const invoice = (kind: BookRow["invoices"][number]["kind"]) => {
+  const invoice = (kind: BookRow["invoices"][number]["kind"], mostNetCents: number, mostVatCents: number) => {
     const issuedOn = day(-900, 901);
     const dueOn = new Date(Date.parse(issuedOn) + roll(60) * 86_400_000).toISOString().slice(0, 10);
-    const netCents = roll(500_000);
-    return { kind, issuedOn, dueOn, netCents, grossCents: netCents + roll(100_000) };
+    const netCents = roll(mostNetCents);
+    return { kind, issuedOn, dueOn, netCents, grossCents: netCents + roll(mostVatCents) };
+  };
+  // A credit note is smaller than its invoice.
+  const invoices = () => {
+    const standard = invoice("standard", 500_000, 100_000);
+    const { netCents, grossCents } = standard;
+    const isCredited = roll(6) === 0 && netCents > 1 && grossCents > netCents;
+    return isCredited ? [standard, invoice("credit_note", netCents, grossCents - netCents)] : [standard];
   };
   return Array.from({ length: count }, (_, index) => {
     const hasQuote = roll(4) > 0;
@@ -47,7 +54,7 @@ export function randomBooks(count: number, today: string, roll: (sides: number) 
       startDate: roll(3) === 0 ? null : day(-30, 60),
       done: Array.from({ length: roll(4) }, () => roll(2) === 0),
       quote: hasQuote ? { grossCents: roll(900_000), status: ["draft", "sent", "declined"][roll(3)]! } : null,
-      invoices: hasInvoice ? [invoice("standard"), ...(roll(6) === 0 ? [invoice("credit_note")] : [])] : [],
+      invoices: hasInvoice ? invoices() : [],
     };
   });
 }
@@ -124,9 +131,11 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
           gross_cents: quote.grossCents,
         },
   );
-  const invoices = rows.flatMap(({ id, invoices: own }) =>
-    own.map((invoice) => ({
-      id: randomUUID(),
+  const invoices = rows.flatMap(({ id, invoices: own }) => {
+    const ids = own.map(() => randomUUID());
+    return own.map((invoice, index) => ({
+      id: ids[index]!,
+      refers_to: invoice.kind === "credit_note" ? ids[0]! : null,
       project_id: id,
       number: `F-${++number}`,
       kind: "invoice",
@@ -135,8 +144,9 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
       due_on: invoice.dueOn,
       net_cents: invoice.netCents,
       gross_cents: invoice.grossCents,
-    })),
-  );
+      due_cents: invoice.grossCents,
+    }));
+  });
   await insert("document", common, [...quotes, ...invoices]);
   const decisions = quotes.filter(({ decision }) => decision !== null);
   await insert(

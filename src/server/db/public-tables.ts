@@ -89,6 +89,7 @@ export type PublicTables = {
     gross_cents: number;
     due_cents: number;
     created_at: Date;
+    refers_to: string | null;
   };
   document_alteration: {
     company_id: string;
@@ -139,6 +140,17 @@ export type PublicTables = {
     accepted_at: Date | null;
     accepted_by: string | null;
     revoked_at: Date | null;
+  };
+  invoice_balance: {
+    company_id: string;
+    document_id: string;
+    project_id: string;
+    due_on: CalendarDate;
+    gross_cents: number;
+    due_cents: number;
+    credited_cents: Generated<number>;
+    paid_cents: Generated<number>;
+    rest_cents: Generated<number>;
   };
   membership: {
     company_id: string;
