@@ -3,15 +3,15 @@ import { acceptedCall } from "./accepted-call.ts";
 import { testApp } from "./test-app.ts";
 
 test("a refused call of a preparation fails with its status and its body", async () => {
-  const house = await testApp();
+  const app = await testApp();
   try {
-    const owner = await house.signUp();
+    const owner = await app.signUp();
     const team = await acceptedCall(owner, "GET", "/api/team");
     expect(team.members).toHaveLength(1);
     await expect(acceptedCall(owner, "POST", "/api/projects", { name: 3 })).rejects.toThrow(
       /^POST \/api\/projects was refused \(4\d\d \{.*\}\): mend what the test sends/,
     );
   } finally {
-    await house.close();
+    await app.close();
   }
 });

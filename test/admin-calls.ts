@@ -13,9 +13,9 @@ export function apiKeysOf({ config }: TestApp): { anon: string; service_role: st
 }
 
 /** Calls of the auth server with the secret key, and the audit rows they write, in order. */
-export function adminCalls(house: TestApp) {
-  const { call } = authCalls(house);
-  const bearer = apiKeysOf(house).service_role;
+export function adminCalls(app: TestApp) {
+  const { call } = authCalls(app);
+  const bearer = apiKeysOf(app).service_role;
   const as =
     (method: "GET" | "POST" | "PUT" | "DELETE") =>
     (path: string, body?: unknown): Promise<AuthAnswer> =>
@@ -27,7 +27,7 @@ export function adminCalls(house: TestApp) {
     delete: as("DELETE"),
     audit: async () =>
       (
-        await house.database.owner.query<{
+        await app.database.owner.query<{
           actor_id: string | null;
           action: string;
           details: Record<string, unknown>;

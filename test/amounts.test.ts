@@ -15,22 +15,22 @@ import { testApp } from "./test-app.ts";
 // A worker reads no amount in any answer of the contract. The owner reads the fields that the contract declares as
 // amounts, and the links that lead to amounts. None of them may be in a worker's answers.
 
-let house: TestApp;
+let app: TestApp;
 let owner: Person;
 let worker: Person;
 let ids: Ids;
 let projectId: string;
 
 beforeAll(async () => {
-  house = await testApp();
-  owner = await house.signUp();
+  app = await testApp();
+  owner = await app.signUp();
   ids = await fillCompany(owner);
   const bank = { iban: "FR7630006000011234567890189", bic: "AGRIFRPP" };
   await owner.call("PATCH", "/api/company", { ...bank, hourly_rate: 47.13, capital: 76_541 });
   projectId = await invoicedProject({ hours: 3, rate: 913.57 });
-  worker = await join(house, owner, "worker@example.org", "worker");
+  worker = await join(app, owner, "worker@example.org", "worker");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function invoicedProject(price: { hours: number; rate: number }): Promise<string> {
   const { project } = (await owner.call("GET", `/api/projects/${ids["/api/projects/{id}"]}`)).json;
@@ -131,7 +131,7 @@ function callAsWorker(line: Endpoint) {
 
 test("a member who no longer sees amounts cannot read the conversations that mention them", async () => {
   const company = (await owner.call("GET", "/api/company")).json.company.id as string;
-  const manager = await join(house, owner, "manager@example.org", "manager");
+  const manager = await join(app, owner, "manager@example.org", "manager");
   const userId = (await owner.call("GET", "/api/team")).json.members.find(
     ({ email }: { email: string }) => email === manager.email,
   ).user_id;

@@ -9,14 +9,14 @@ export type AuthSession = { access_token: string; refresh_token: string; user: {
 export const PASSWORD = "un bon mot de passe";
 
 /** Calls of the auth server of an application under test. `bearer` is the access token, `headers` are added. */
-export function authCalls({ app }: TestApp) {
+export function authCalls({ server }: TestApp) {
   async function call(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     options: { body?: unknown; bearer?: string; headers?: Record<string, string>; from?: string } = {},
   ): Promise<AuthAnswer> {
     const { body, bearer, headers, from } = options;
-    const answer = await app.inject({
+    const answer = await server.inject({
       method,
       url: `/auth/v1${path}`,
       headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
@@ -39,7 +39,7 @@ export function authCalls({ app }: TestApp) {
     user: (bearer: string) => call("GET", "/user", { bearer }),
     /** Our own API, which checks that the session is still open. */
     api: async (bearer: string) =>
-      (await app.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${bearer}` } }))
+      (await server.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${bearer}` } }))
         .statusCode,
   };
 }

@@ -3,15 +3,15 @@ import { authCalls } from "./auth-calls.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A browser: it sends the origin of its calls, and keeps its cookies. */
-export function browserOn(house: TestApp) {
+export function browserOn(app: TestApp) {
   const cookies = new Map<string, string>();
-  const { call } = authCalls(house);
+  const { call } = authCalls(app);
   const keep = (headers: Record<string, unknown>) => {
     for (const cookie of [headers["set-cookie"] ?? []].flat() as string[])
       cookies.set(cookie.split("=")[0]!, cookie.split(";")[0]!);
   };
   const headers = () => ({
-    origin: house.config.publicUrl,
+    origin: app.config.publicUrl,
     "user-agent": "Firefox",
     ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }),
   });
@@ -22,7 +22,7 @@ export function browserOn(house: TestApp) {
       return answer;
     },
     follow: async (link: string): Promise<Record<string, string>> => {
-      const answer = await house.app.inject({
+      const answer = await app.server.inject({
         url: link.slice(link.indexOf("/auth/v1")),
         headers: { ...headers(), accept: "text/html" },
       });

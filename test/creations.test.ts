@@ -11,11 +11,11 @@ import { testApp } from "./test-app.ts";
 
 type Thing = Record<string, unknown> & { id: string };
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** The calls that create something. Each has the call that reads it again, alone or in a list. */
 const creations = contract.flatMap((creation): [string, Endpoint, Endpoint][] => {
@@ -51,7 +51,7 @@ function lostFields(creation: string, answer: Thing, read: Thing): string[] {
 }
 
 test.each(creations)("%s: a read gives the same fields as the creation", async (name, creation, reader) => {
-  const person = await house.signUp();
+  const person = await app.signUp();
   const ids = await fillCompany(person);
   const { status, json } = await person.call("POST", urlOf(creation, ids), fullBody(creation));
   expect([status, json.error]).toEqual([200, undefined]);

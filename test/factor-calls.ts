@@ -21,8 +21,8 @@ export function wrongCode(secret: string, now: Date): string {
 }
 
 /** Calls about second factors, as a session makes them. */
-export function factorCalls(house: TestApp, clock: () => Date) {
-  const { call } = authCalls(house);
+export function factorCalls(app: TestApp, clock: () => Date) {
+  const { call } = authCalls(app);
   const as = (session: AuthSession, body?: unknown, from?: string) => ({
     bearer: session.access_token,
     ...(body !== undefined && { body }),

@@ -4,9 +4,9 @@ import { providerCalls } from "./provider-calls.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Calls about the identities of a user who signs in with an email, and with the small provider called `atelier`. */
-export function identityCalls(house: TestApp, server: OidcServer) {
-  const auth = authCalls(house);
-  const browser = providerCalls(house, server);
+export function identityCalls(app: TestApp, server: OidcServer) {
+  const auth = authCalls(app);
+  const browser = providerCalls(app, server);
   let people = 0;
   const authorize = (bearer: string | undefined, query: Record<string, string> = {}) => {
     const fields = new URLSearchParams({ provider: "atelier", skip_http_redirect: "true", ...query });
@@ -26,7 +26,7 @@ export function identityCalls(house: TestApp, server: OidcServer) {
     link: async (bearer: string, query: Record<string, string> = {}) =>
       browser.back(await server.visit((await authorize(bearer, query)).json.url)),
     unlink: async (bearer: string | undefined, id: string) => {
-      const { statusCode, body } = await house.app.inject({
+      const { statusCode, body } = await app.server.inject({
         method: "DELETE",
         url: `/auth/v1/user/identities/${id}`,
         headers: bearer ? { authorization: `Bearer ${bearer}` } : {},

@@ -26,8 +26,8 @@ export async function waitingLetters({ config, database }: TestApp): Promise<Wai
 }
 
 /** The last unsent letter to an address. Fails when there is none. */
-export async function lastLetter(house: TestApp, to: string): Promise<WaitingLetter> {
-  const letter = (await waitingLetters(house)).findLast((letter) => letter.to === to);
+export async function lastLetter(app: TestApp, to: string): Promise<WaitingLetter> {
+  const letter = (await waitingLetters(app)).findLast((letter) => letter.to === to);
   if (!letter) throw new Error(`no letter to ${to}`);
   return letter;
 }

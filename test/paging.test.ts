@@ -8,13 +8,13 @@ import { testApp } from "./test-app.ts";
 
 // Whatever is in a list is reached by its pages: each row once, in the order of the list read whole.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 const PROJECTS = 7;
 
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
   await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address });
   for (let index = 0; index < PROJECTS; index++) {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await person.call("POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
   }
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Shape = { properties?: Record<string, { items?: { type?: unknown } }> };
 const answerFieldsOf = ({ answer }: Pick<Endpoint, "answer">) =>

@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
  */
 export type PatchCase = {
   /** Creates the row to change. Answers its rows by path. */
-  begin?: (owner: Person, house: TestApp) => Promise<Ids>;
+  begin?: (owner: Person, app: TestApp) => Promise<Ids>;
   /** Reads the row again. */
   read?: (owner: Person, ids: Ids) => Promise<Json>;
   /** Another value for each field. */
@@ -199,11 +199,11 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
   },
   "PATCH /api/team/members/{userId}": {
     read: readMember,
-    begin: async (owner, house) => {
+    begin: async (owner, app) => {
       const email = `member-of-${owner.email}`;
       const { members } = await acceptedCall(owner, "GET", "/api/team");
       const member = members.find((member: { email: string }) => member.email === email);
-      if (!member) await join(house, owner, email, "worker");
+      if (!member) await join(app, owner, email, "worker");
       const again = (await acceptedCall(owner, "GET", "/api/team")).members;
       const { user_id } = again.find((member: { email: string }) => member.email === email);
       await acceptedCall(owner, "PATCH", `/api/team/members/${user_id}`, { role: "worker" });

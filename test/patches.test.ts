@@ -10,11 +10,11 @@ import { testApp } from "./test-app.ts";
 
 // Each field of every PATCH of the contract is sent alone to the real server. It changes, and nothing else does.
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const patches = contract.filter(({ method }) => method === "PATCH");
 
@@ -67,7 +67,7 @@ function otherThan(value: unknown): unknown {
 /** Sends one field alone. Answers what is wrong in a sentence that says what to do, or null. */
 async function faultOf(owner: Person, line: Endpoint, path: string): Promise<string | null> {
   const { begin, read, other, follows } = caseOf(line);
-  const ids = await begin(owner, house);
+  const ids = await begin(owner, app);
   const before = await read(owner, ids);
   const sent = at(other, path) ?? (path in other ? null : otherThan(at(before, path)));
   if (sent === undefined)
@@ -100,7 +100,7 @@ test.each(patches.map((line) => [nameOf(line), line] as const))(
   async (_name, line) => {
     const paths = fieldPaths(line.body!);
     expect(paths.length).toBeGreaterThan(0);
-    const owner = await house.signUp();
+    const owner = await app.signUp();
     for (const path of paths) expect.soft(await faultOf(owner, line, path)).toBeNull();
   },
 );
@@ -109,8 +109,8 @@ test.each(patches.map((line) => [nameOf(line), line] as const))(
   "%s: nothing sent changes nothing",
   async (_name, line) => {
     const { begin, read } = caseOf(line);
-    const owner = await house.signUp();
-    const ids = await begin(owner, house);
+    const owner = await app.signUp();
+    const ids = await begin(owner, app);
     const before = await read(owner, ids);
     expect([200, 400]).toContain((await owner.call("PATCH", urlOf(line, ids), {})).status);
     expect(await read(owner, ids)).toEqual(before);
@@ -118,12 +118,12 @@ test.each(patches.map((line) => [nameOf(line), line] as const))(
 );
 
 test("a task whose fields are not sent does not change", async () => {
-  const owner = await house.signUp();
+  const owner = await app.signUp();
   const ids = await newProject(owner);
   const taskId = ids["/api/projects/{id}/tasks/{taskId}"];
-  await house.database.owner.query("update task set touched = false where id = $1", [taskId]);
+  await app.database.owner.query("update task set touched = false where id = $1", [taskId]);
   await owner.call("PATCH", `/api/projects/${ids["/api/projects/{id}"]}/tasks/${taskId}`, {});
-  const { rows } = await house.database.owner.query("select touched from task where id = $1", [taskId]);
+  const { rows } = await app.database.owner.query("select touched from task where id = $1", [taskId]);
   expect(rows).toEqual([{ touched: false }]);
 });
 

@@ -18,7 +18,7 @@ export const TEST_NUMBER = { phone: "33699999999", code: "424242" };
 export function phoneSignIn() {
   const gateway = { received: [] as ReceivedSms[], status: 200 };
   let server: Server;
-  let house: TestApp;
+  let app: TestApp;
   let now = new Date("2026-11-21T08:00:00Z");
   let lastPhone = 33600000000;
 
@@ -34,7 +34,7 @@ export function phoneSignIn() {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as { port: number };
-    house = await testApp({
+    app = await testApp({
       clock: () => now,
       env: {
         SMS_URL: `http://127.0.0.1:${port}/send`,
@@ -45,13 +45,13 @@ export function phoneSignIn() {
     });
   });
   afterAll(async () => {
-    await house.close();
+    await app.close();
     server.close();
   });
   beforeEach(() => void gateway.received.splice(0));
   afterEach(() => void (gateway.status = 200));
 
-  const call = (...args: Parameters<ReturnType<typeof authCalls>["call"]>) => authCalls(house).call(...args);
+  const call = (...args: Parameters<ReturnType<typeof authCalls>["call"]>) => authCalls(app).call(...args);
   const post = (path: string, body: object, bearer?: string) => call("POST", path, { body, ...(bearer && { bearer }) });
   const codeOf = (phone: string) => /^\d{6}/.exec(gateway.received.findLast(({ to }) => to === `+${phone}`)!.text)![0];
   return {
@@ -63,7 +63,7 @@ export function phoneSignIn() {
     clock: () => now,
     later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     newPhone: () => String(++lastPhone),
-    query: (sql: string, values: unknown[]) => house.database.owner.query(sql, values),
+    query: (sql: string, values: unknown[]) => app.database.owner.query(sql, values),
     signedUp: async (phone: string) => {
       await post("/signup", { phone, password: PASSWORD });
       return post("/verify", { type: "sms", phone, token: codeOf(phone) });

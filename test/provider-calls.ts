@@ -28,27 +28,27 @@ export function fieldsOf(url: URL): Record<string, string> {
 }
 
 /** A browser that goes through a provider and back. */
-export function providerCalls({ app }: TestApp, server: OidcServer) {
+export function providerCalls({ server }: TestApp, provider: OidcServer) {
   const leave = async (query: Record<string, string> = {}) =>
     new URL(
       String(
-        (await app.inject({ url: `/auth/v1/authorize?${new URLSearchParams({ provider: "atelier", ...query })}` }))
+        (await server.inject({ url: `/auth/v1/authorize?${new URLSearchParams({ provider: "atelier", ...query })}` }))
           .headers.location,
       ),
     );
   const back = async (url: URL) =>
-    new URL(String((await app.inject({ url: `${url.pathname}${url.search}` })).headers.location));
+    new URL(String((await server.inject({ url: `${url.pathname}${url.search}` })).headers.location));
   return {
     /** The address of the provider's page. */
     leave,
     /** The provider signs the person in and sends the browser to our server. */
-    visit: (url: URL) => server.visit(url.href),
+    visit: (url: URL) => provider.visit(url.href),
     /** Our server sends the browser on. */
     back,
     /** All these steps. */
-    through: async (query: Record<string, string> = {}) => back(await server.visit((await leave(query)).href)),
+    through: async (query: Record<string, string> = {}) => back(await provider.visit((await leave(query)).href)),
     /** A person at the provider, with a proved address unless another claim is given. */
     as: (email: string, more: Record<string, unknown> = {}) =>
-      void (server.person = { sub: `sub-${email}`, email, email_verified: true, ...more }),
+      void (provider.person = { sub: `sub-${email}`, email, email_verified: true, ...more }),
   };
 }

@@ -10,21 +10,21 @@ import { testApp } from "./test-app.ts";
 // A user with a second factor reads nothing of our API before giving it: every endpoint of the contract is called.
 
 const ID = "00000000-0000-7000-8000-000000000000";
-let house: TestApp;
+let app: TestApp;
 let session: AuthSession;
 let passwordSession: AuthSession;
 
 beforeAll(async () => {
-  house = await testApp();
-  const auth = authCalls(house);
-  session = (await factorCalls(house, () => new Date()).protect(await auth.signUp("double@example.org"))).session;
+  app = await testApp();
+  const auth = authCalls(app);
+  session = (await factorCalls(app, () => new Date()).protect(await auth.signUp("double@example.org"))).session;
   passwordSession = (await auth.signIn("double@example.org")).json;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function codeOf({ method, path, body }: Endpoint, { access_token }: AuthSession): Promise<unknown> {
   const url = path.replace(/\{\w+\}/g, ID);
-  const answer = await house.app.inject({
+  const answer = await app.server.inject({
     method,
     url,
     headers: { authorization: `Bearer ${access_token}` },

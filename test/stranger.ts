@@ -5,15 +5,15 @@ import type { TestApp } from "./test-app.ts";
 export const STRANGERS_PASSWORD = "le mot d'un autre";
 
 /** Everything that a stranger may leave on an account under another person's address. Answers the id of the account. */
-export async function leaveEverything(house: TestApp, email: string): Promise<string> {
-  const { json } = await browserOn(house).post("/signup", {
+export async function leaveEverything(app: TestApp, email: string): Promise<string> {
+  const { json } = await browserOn(app).post("/signup", {
     email,
     password: STRANGERS_PASSWORD,
     data: { full_name: "Étranger" },
   });
-  const { rows } = await house.database.owner.query("select id from auth.users where email = $1", [email]);
+  const { rows } = await app.database.owner.query("select id from auth.users where email = $1", [email]);
   const id = rows[0].id as string;
-  const insert = (sql: string) => house.database.owner.query(sql, [id]);
+  const insert = (sql: string) => app.database.owner.query(sql, [id]);
   await insert(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,

@@ -10,11 +10,11 @@ export async function invitationTokens({ database, deps }: TestApp): Promise<str
 }
 
 /** Makes a person join the owner's company with a role. A new address is signed up first. */
-export async function join(house: TestApp, owner: Person, who: Person | string, role: string): Promise<Person> {
-  const person = typeof who === "string" ? await house.signUp(who) : who;
+export async function join(app: TestApp, owner: Person, who: Person | string, role: string): Promise<Person> {
+  const person = typeof who === "string" ? await app.signUp(who) : who;
   const invitation = await owner.call("POST", "/api/team/invitations", { email: person.email, role });
   if (invitation.status !== 200) throw new Error(`not invited: ${JSON.stringify(invitation.json)}`);
-  const token = (await invitationTokens(house)).at(-1)!;
+  const token = (await invitationTokens(app)).at(-1)!;
   const acceptAnswer = await person.call("POST", `/api/invitations/${token}/accept`, {});
   if (acceptAnswer.status !== 200) throw new Error(`not joined: ${JSON.stringify(acceptAnswer.json)}`);
   return person;

@@ -14,19 +14,19 @@ import { testApp } from "./test-app.ts";
 
 type Company = { owner: Person; ids: Ids };
 
-let house: TestApp;
+let app: TestApp;
 let otherCompany: Company;
 let stranger: Person;
 
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
   otherCompany = await newCompany();
-  stranger = await house.signUp();
+  stranger = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function newCompany(): Promise<Company> {
-  const owner = await house.signUp();
+  const owner = await app.signUp();
   return { owner, ids: await fillCompany(owner) };
 }
 
@@ -107,7 +107,7 @@ test("no list shows an ID of another company", async () => {
 test.each(contract.filter(({ access }) => access !== "public").map((line) => [nameOf(line), line] as const))(
   "%s refuses anybody not signed in",
   async (_name, line) => {
-    const response = await house.app.inject({
+    const response = await app.server.inject({
       method: line.method,
       url: urlOf(line, otherCompany.ids),
       ...(line.body && { payload: fullBody(line) as object }),
@@ -138,7 +138,7 @@ test("a path without its own row is named, with what to do", async () => {
     "no test has an id for /api/planted/{id}: in fillCompany of test/filled-company.ts, " +
     'make one of what it names and add "/api/planted/{id}" to the ids';
   expect(() => urlOf(line, otherCompany.ids)).toThrow(sentence);
-  await expect(fillCompany(await house.signUp(), [...contract, line])).rejects.toThrow(sentence);
+  await expect(fillCompany(await app.signUp(), [...contract, line])).rejects.toThrow(sentence);
 });
 
 test("an ID missing in fillCompany is created by the POST of its collection", async () => {
@@ -146,7 +146,7 @@ test("an ID missing in fillCompany is created by the POST of its collection", as
     ...contract.find(({ path }) => path === "/api/projects/{id}")!,
     path: "/api/projects/{other}",
   } as const;
-  const owner = await house.signUp();
+  const owner = await app.signUp();
   const ids = await fillCompany(owner, [...contract, line]);
   expect(ids["/api/projects/{other}"]).not.toBe(ids["/api/projects/{id}"]);
   expect((await request(line, ids, owner)).status).toBe(200);

@@ -17,7 +17,7 @@ import { testDatabase } from "./test-database.ts";
 
 /** The real application on a throwaway database. `signUp` creates a user and answers how to call as them. */
 export type TestApp = {
-  app: FastifyInstance;
+  server: FastifyInstance;
   deps: Deps;
   database: TestDatabase;
   config: Config;
@@ -76,7 +76,7 @@ export async function testApp(
   const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.web ? join(import.meta.dirname, "../dist/web") : (options.webDir ?? null);
   const pools = options.db ? { ...database, app: options.db(database.app) } : database;
-  const { app, deps } = await assemble({
+  const { app: server, deps } = await assemble({
     config,
     database: pools,
     renderDocument: renderer.renderDocument,
@@ -88,14 +88,14 @@ export async function testApp(
   const stopJobs = options.jobs ? await runJobs(deps, database.jobs) : async () => {};
   let people = 0;
   return {
-    app,
+    server,
     deps,
     database,
     config,
-    signUp: (email = `person${++people}@example.org`) => signUp(app, email),
+    signUp: (email = `person${++people}@example.org`) => signUp(server, email),
     close: async () => {
       await stopJobs();
-      await app.close();
+      await server.close();
       await Promise.all([renderer.close(), pictures.close()]);
       if (!givenDatabase) await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -159,14 +159,14 @@ async function answerTo(question: string, answer: string): Promise<void> {
 
 /** The data of seller and customer that an invoice needs, through the API. Their forms are tested elsewhere. */
 async function complete(): Promise<void> {
-  const signedIn = await site.product.app.inject({
+  const signedIn = await site.product.server.inject({
     method: "POST",
     url: "/auth/v1/token?grant_type=password",
     payload: { email: "claire@example.org", password: "un bon mot de passe" },
   });
   const headers = { authorization: `Bearer ${signedIn.json<{ access_token: string }>().access_token}` };
   const change = async (method: "PATCH" | "GET", url: string, payload?: object) =>
-    (await site.product.app.inject({ method, url, headers, ...(payload && { payload }) })).json();
+    (await site.product.server.inject({ method, url, headers, ...(payload && { payload }) })).json();
   await change("PATCH", "/api/company", {
     name: "VOLT & FILS",
     siren: "732829320",

@@ -77,7 +77,7 @@ async function quoteOf(page: Page): Promise<string> {
       .find(Boolean),
   );
   const call = async (method: "POST" | "PATCH", url: string, payload: object) =>
-    (await site.product.app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })).json();
+    (await site.product.server.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })).json();
   const { project } = await call("POST", "/api/projects", {
     name: "Bain",
     start_date: "2026-12-01",

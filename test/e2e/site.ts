@@ -58,7 +58,7 @@ export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" 
   const port = await freePort();
   const address = `http://${hostname}:${port}`;
   const product: TestApp = await testApp({ web: true, jobs, env: typeof env === "function" ? env(address) : env });
-  await product.app.listen({ port, host: "127.0.0.1" });
+  await product.server.listen({ port, host: "127.0.0.1" });
   const hostFlags = hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
   const browser: Browser = await openBrowser(hostFlags);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {

@@ -11,17 +11,17 @@ import { migrateDatabase, restoreDatabase } from "./earlier-database.ts";
 
 const earlier = readEarlierDatabase("before-documents.json.gz");
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
   const database = await restoreDatabase(earlier);
   await migrateDatabase(database);
-  house = await testApp({ database });
-  person = await house.signUp();
+  app = await testApp({ database });
+  person = await app.signUp();
 });
 afterAll(async () => {
-  await house.close();
-  await house.database.close();
+  await app.close();
+  await app.database.close();
 });
 
 const storedPaths = storedFiles(earlier);
@@ -31,7 +31,7 @@ const isKept = (path: string) => !isFile(path) || storedPaths.has(path) || earli
 const paths = Object.keys(earlier.answers).filter((path) => path.startsWith("/"));
 
 test.each(paths.filter(isKept))("%s answers the same bytes as before", async (path) => {
-  expect(differenceSince(earlier.answers[path]!, await answerOf(house.app, path))).toBeNull();
+  expect(differenceSince(earlier.answers[path]!, await answerOf(app.server, path))).toBeNull();
 });
 
 test("an answer that lost a value, changed a letter or lost a byte is reported", () => {
@@ -49,7 +49,7 @@ test.each(earlier.companies)("what the owner of company $id reads is what it was
   await joinCompany(id, person);
   for (const path of paths) {
     const headers = { authorization: `Bearer ${person.token}`, "x-company-id": id };
-    const now = await answerOf(house.app, path, headers);
+    const now = await answerOf(app.server, path, headers);
     expect([path, differenceSince(earlier.answers[`${id} ${path}`]!, now)]).toEqual([path, null]);
   }
 });
@@ -57,14 +57,14 @@ test.each(earlier.companies)("what the owner of company $id reads is what it was
 test.each(earlier.links)("files of $kind $token that were not made yet are made now", async ({ kind, token }) => {
   const page = earlier.answers[`/api/public/${kind}s/${token}`]!;
   const isSetAside = page.status === 200 && (JSON.parse(page.body) as { set_aside: boolean }).set_aside;
-  const pdf = await answerOf(house.app, `/documents/${token}.pdf`);
+  const pdf = await answerOf(app.server, `/documents/${token}.pdf`);
   expect(pdf.status).toBe(isSetAside ? 503 : page.status);
-  const xml = await answerOf(house.app, `/documents/${token}.xml`);
+  const xml = await answerOf(app.server, `/documents/${token}.xml`);
   expect(xml.status).toBe(earlier.answers[`/documents/${token}.xml`]!.status);
 });
 
 async function joinCompany(companyId: string, { email }: Person): Promise<void> {
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into membership (company_id, user_id, role, created_at)
     select $1, id, 'owner', now() from auth.users where email = $2`,
     [companyId, email],

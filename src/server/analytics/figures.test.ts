@@ -10,17 +10,17 @@ import { testApp } from "#test/test-app.ts";
 const TODAY = "2026-11-22";
 const SOON = "2026-11-29";
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 let books: BookRow[];
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => new Date(`${TODAY}T10:00:00Z`) });
-  person = await house.signUp();
+  app = await testApp({ clock: () => new Date(`${TODAY}T10:00:00Z`) });
+  person = await app.signUp();
   const { project } = (
     await person.call("POST", "/api/projects", { name: "Premier", client_info: { company: "Menuiserie Roux" } })
   ).json;
-  const { rows } = await house.database.owner.query<{ company_id: string }>("select company_id from company");
+  const { rows } = await app.database.owner.query<{ company_id: string }>("select company_id from company");
   books = [
     { id: project.id, name: "Premier", createdOn: TODAY, startDate: null, done: [], quote: null, invoices: [] },
     ...randomBooks(1_000, TODAY, dice(7)),
@@ -30,9 +30,9 @@ beforeAll(async () => {
     { ...bookOf("In seven days"), startDate: SOON },
     { ...bookOf("In eight days"), startDate: "2026-11-30" },
   ];
-  await writeBooks(house.database.owner, rows[0]!.company_id, books.slice(1));
+  await writeBooks(app.database.owner, rows[0]!.company_id, books.slice(1));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 function bookOf(name: string, due?: { dueOn: string }): BookRow {
   const invoice = { kind: "standard" as const, issuedOn: "2026-11-01", netCents: 100, grossCents: 120 };
@@ -145,7 +145,7 @@ test("the assistant says the figures of the screens, and lists twenty at most", 
 });
 
 test("a worker is told what starts, and no figure", async () => {
-  await house.database.owner.query("update membership set role = 'worker'");
+  await app.database.owner.query("update membership set role = 'worker'");
   try {
     expect((await person.call("GET", "/api/figures")).status).toBe(403);
     const { brief } = (await person.call("GET", "/api/figures/brief")).json;
@@ -153,6 +153,6 @@ test("a worker is told what starts, and no figure", async () => {
     const { starting: _starting, has_projects: _has, ...others } = brief;
     for (const one of Object.values(others)) expect(one).toEqual({ count: 0, gross_cents: null, first: [] });
   } finally {
-    await house.database.owner.query("update membership set role = 'owner'");
+    await app.database.owner.query("update membership set role = 'owner'");
   }
 });

@@ -8,7 +8,7 @@ import { testApp } from "#test/test-app.ts";
 
 // Saved conversations, questions answered from the user's data, and a model that is slow, down or wrong.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 let withModel: TestApp;
 let personWithModel: Person;
@@ -17,8 +17,8 @@ let say: (prompt: string) => string | null = () => "";
 let prompts: string[] = [];
 
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
   model = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -44,7 +44,7 @@ beforeAll(async () => {
   personWithModel = await withModel.signUp();
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await withModel.close();
   model.closeAllConnections();
   model.close();
@@ -118,7 +118,7 @@ test("a tab with an old version is refused and overwrites nothing", async () => 
 
 test("a colleague's conversation is not found, even within the company", async () => {
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
-  await house.database.owner.query("update assistant_session set user_id = gen_random_uuid() where id = $1", [
+  await app.database.owner.query("update assistant_session set user_id = gen_random_uuid() where id = $1", [
     session.id,
   ]);
   expect((await person.call("GET", `/api/assistant/session?session_id=${session.id}`)).status).toBe(404);

@@ -7,13 +7,13 @@ import { testApp } from "#test/test-app.ts";
 
 // A free question and its reply are stored in the conversation by the server.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const ask = (who: Person, message: unknown, sessionId?: unknown) =>
   who.call("POST", "/api/assistant/chat", { message, history: [], sessionId });
@@ -57,7 +57,7 @@ test("question and reply are kept in the conversation, which is then in the list
 });
 
 test("a question without a conversation goes to the current one", async () => {
-  const newcomer = await house.signUp();
+  const newcomer = await app.signUp();
   const first = await ask(newcomer, "Bonjour");
   const second = await ask(newcomer, "Quels sont mes projets ?", null);
   expect(second.json.session.id).toBe(first.json.session.id);
@@ -85,7 +85,7 @@ test("a conversation keeps thirty messages and both of two simultaneous question
 });
 
 test("another person's conversation answers 404 and does not change", async () => {
-  const stranger = await house.signUp();
+  const stranger = await app.signUp();
   const { id } = await fresh(person);
   const unknown = await ask(stranger, "Bonjour", randomUUID());
   expect(unknown).toMatchObject({ status: 404, json: { code: "not_found" } });
@@ -98,12 +98,12 @@ test("another person's conversation answers 404 and does not change", async () =
 });
 
 test("`fresh` starts another conversation each time, and those in which nothing was said do not pile up", async () => {
-  const newcomer = await house.signUp();
+  const newcomer = await app.signUp();
   const ids = [];
   for (let time = 0; time < 25; time++) ids.push((await fresh(newcomer)).id);
   expect(new Set(ids).size).toBe(25);
   expect((await newcomer.call("GET", "/api/assistant/session")).json.session.id).toBe(ids.at(-1));
-  const { rows } = await house.database.owner.query(
+  const { rows } = await app.database.owner.query(
     "select s.id from assistant_session s join membership m using (company_id) where m.email = $1",
     [newcomer.email],
   );
@@ -113,7 +113,7 @@ test("`fresh` starts another conversation each time, and those in which nothing 
 });
 
 test("a conversation with messages is never removed", async () => {
-  const newcomer = await house.signUp();
+  const newcomer = await app.signUp();
   const { id } = await fresh(newcomer);
   await ask(newcomer, "Bonjour", id);
   for (let time = 0; time < 15; time++) await fresh(newcomer);

@@ -10,11 +10,11 @@ import { testApp } from "#test/test-app.ts";
 
 // The state of a flow is saved with its conversation (docs/specification.md#flows).
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const NAMED = [
   "activeFlow",
@@ -49,7 +49,7 @@ test.each([
 
 /** The state that the server gives back, after `value` answered whether the tasks are started. */
 async function stateAfter(value: "yes" | "no"): Promise<FlowState> {
-  const person = await house.signUp();
+  const person = await app.signUp();
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
   const { state } = readInput(openQuestion(), { kind: "choice", value }, "2026-11-21");
   const body = { history: [], state, version: session.version };

@@ -13,13 +13,13 @@ const log = pino(
   { level: "trace" },
   new Writable({ write: (line, _encoding, done) => (logLines.push(String(line)), done()) }),
 );
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 beforeAll(async () => {
-  house = await testApp({ log });
-  auth = authCalls(house);
+  app = await testApp({ log });
+  auth = authCalls(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("fields that only the server decides are ignored in a sign-up or a change", async () => {
   const serverFields = {
@@ -74,7 +74,7 @@ test("a body too large is 413, an unreadable one 400, and one of another shape i
     body: { email: "gros@example.org", password: PASSWORD, data: { a: "x".repeat(1_100_000) } },
   });
   expect(big).toMatchObject({ status: 413, json: { error_code: "request_entity_too_large" } });
-  const raw = await house.app.inject({
+  const raw = await app.server.inject({
     method: "POST",
     url: "/auth/v1/signup",
     headers: { "content-type": "application/json" },
@@ -94,7 +94,7 @@ test("a body too large is 413, an unreadable one 400, and one of another shape i
     deep,
   ];
   for (const payload of bodies) {
-    const answer = await house.app.inject({
+    const answer = await app.server.inject({
       method: "POST",
       url: "/auth/v1/signup",
       headers: { "content-type": "application/json" },
@@ -156,11 +156,11 @@ test("metadata that is already too large may shrink but not grow", async () => {
     email: "large@example.org",
   });
   await auth.signUp("large2@example.org", { data: { a: "x".repeat(3_980) } });
-  const { rows } = await house.database.owner.query<{ id: string }>(
+  const { rows } = await app.database.owner.query<{ id: string }>(
     "select id from auth.users where email = 'large2@example.org'",
   );
   expect(
-    (await adminCalls(house).put(`/admin/users/${rows[0]!.id}`, { ban_duration: "24h" })).json.banned_until,
+    (await adminCalls(app).put(`/admin/users/${rows[0]!.id}`, { ban_duration: "24h" })).json.banned_until,
   ).toBeDefined();
 });
 
@@ -192,9 +192,9 @@ test("an error has the newer format on request, the older one by default", async
 
 test("no answer contains a stack, SQL or a secret, even after a server error", async () => {
   const { access_token: token } = await auth.signUp("panne@example.org");
-  await house.database.owner.query("alter table auth.users rename column last_sign_in_at to gone");
+  await app.database.owner.query("alter table auth.users rename column last_sign_in_at to gone");
   const answer = await auth.signIn("panne@example.org");
-  await house.database.owner.query("alter table auth.users rename column gone to last_sign_in_at");
+  await app.database.owner.query("alter table auth.users rename column gone to last_sign_in_at");
   expect(answer).toMatchObject({ status: 500, json: { error_code: "unexpected_failure" } });
   expect(JSON.stringify(answer.json)).not.toMatch(/select|update|column|\.ts|at /i);
   expect((await auth.user(token)).status).toBe(200);

@@ -15,10 +15,10 @@ const log = pino(
   { level: "error" },
   new Writable({ write: (line, _encoding, done) => (faults.push(String(line)), done()) }),
 );
-let house: TestApp;
+let app: TestApp;
 let [admin, person, otherId] = ["", "", ""];
 beforeAll(async () => {
-  house = await testApp({
+  app = await testApp({
     log,
     env: {
       SMS_URL: "outbox:",
@@ -27,11 +27,11 @@ beforeAll(async () => {
       AUTH_SMS_PER_HOUR: "100000",
     },
   });
-  const session = await authCalls(house).signUp("claire@example.org");
-  const other = await authCalls(house).signUp("paul@example.org");
-  [admin, person, otherId] = [apiKeysOf(house).service_role, session.access_token, other.user.id];
+  const session = await authCalls(app).signUp("claire@example.org");
+  const other = await authCalls(app).signUp("paul@example.org");
+  [admin, person, otherId] = [apiKeysOf(app).service_role, session.access_token, other.user.id];
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const VALUES: unknown[] = ["a\u0000b", "moitié \ud83d ici", { "a\u0000\ud800": "\udfff" }];
 const ODD: unknown[] = ["-271821-04-20", "9".repeat(40), null, 1e308, ["\u0000"]];
@@ -104,7 +104,7 @@ async function send(endpoint: string, { body, query = "", param = otherId }: Sen
   const [method = "", path = ""] = endpoint.split(" ");
   const url = `/auth/v1${path.replace(/:\w+|\*/g, () => param)}${query}`;
   const bearer = path.startsWith("/admin") || path === "/invite" ? admin : person;
-  const answer = await house.app.inject({
+  const answer = await app.server.inject({
     method: method as "GET",
     url,
     headers: { authorization: `Bearer ${bearer}` },
@@ -143,7 +143,7 @@ test("no value in any field of any body causes a server error", { timeout: 240_0
         );
   expect(refusals.filter((one) => one !== null)).toEqual([]);
   // The session of the test lived until its end.
-  expect((await authCalls(house).user(person)).status).toBe(200);
+  expect((await authCalls(app).user(person)).status).toBe(200);
 });
 
 test("no text in any parameter of a query or path causes a server error", { timeout: 120_000 }, async () => {
@@ -163,5 +163,5 @@ test("no text in any parameter of a query or path causes a server error", { time
     }
   expect(refusals.filter((one) => one !== null)).toEqual([]);
   // The session of the test lived until its end.
-  expect((await authCalls(house).user(person)).status).toBe(200);
+  expect((await authCalls(app).user(person)).status).toBe(200);
 });

@@ -5,13 +5,13 @@ import { testApp } from "#test/test-app.ts";
 
 // The unmodified official client, over a real connection: what the browser uses.
 
-let house: TestApp;
+let app: TestApp;
 let address: string;
 beforeAll(async () => {
-  house = await testApp();
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  app = await testApp();
+  address = await app.server.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 function client(): GoTrueClient {
   const storedValues = new Map<string, string>();
@@ -43,7 +43,7 @@ test("the client verifies our tokens by itself, from the keys we publish", async
   await auth.signUp({ email: "cles@example.org", password });
   const { data, error } = await auth.getClaims();
   expect(error).toBeNull();
-  expect(data?.claims).toMatchObject({ email: "cles@example.org", aal: "aal1", iss: house.config.auth.issuer });
+  expect(data?.claims).toMatchObject({ email: "cles@example.org", aal: "aal1", iss: app.config.auth.issuer });
 });
 
 test("the client reads code, status and reasons of our errors", async () => {

@@ -5,13 +5,13 @@ import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { parseAuthConfig } from "./ground/auth-config.ts";
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 beforeAll(async () => {
-  house = await testApp();
-  auth = authCalls(house);
+  app = await testApp();
+  auth = authCalls(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const SITE = { PUBLIC_URL: "https://etabli.example" };
 const settingsOf = async (env: Record<string, string>) => {
@@ -56,7 +56,7 @@ test("features we do not support answer with the protocol's error before the bod
     error_code: "saml_provider_disabled",
     msg: "SAML 2.0 is disabled",
   });
-  const unreadable = await house.app.inject({
+  const unreadable = await app.server.inject({
     method: "POST",
     url: "/auth/v1/sso",
     headers: { "content-type": "application/json" },
@@ -95,16 +95,16 @@ test("unsupported features are limited by address, each separately", async () =>
 });
 
 test("email or phone switched off by the settings is refused by every call", async () => {
-  const closedHouse = await testApp({ env: { AUTH_EMAIL_ENABLED: "false", AUTH_PHONE_ENABLED: "false" } });
+  const closedApp = await testApp({ env: { AUTH_EMAIL_ENABLED: "false", AUTH_PHONE_ENABLED: "false" } });
   for (const path of ["/signup", "/token?grant_type=password", "/otp"]) {
     expect(
-      (await authCalls(closedHouse).call("POST", path, { body: { email: "a@example.org", password: PASSWORD } })).json,
+      (await authCalls(closedApp).call("POST", path, { body: { email: "a@example.org", password: PASSWORD } })).json,
     ).toMatchObject({ code: 400, error_code: "email_provider_disabled" });
     expect(
-      (await authCalls(closedHouse).call("POST", path, { body: { phone: "33612345678", password: PASSWORD } })).json,
+      (await authCalls(closedApp).call("POST", path, { body: { phone: "33612345678", password: PASSWORD } })).json,
     ).toMatchObject({ code: 400, error_code: "phone_provider_disabled" });
   }
-  await closedHouse.close();
+  await closedApp.close();
 });
 
 test("the settings endpoint and the calls agree for every setting", async () => {
@@ -198,8 +198,8 @@ test("a wrong setting stops the start with an error that names it", () => {
 
 test("people who wait learn that the mail server is down, and the letter leaves once it is back", async () => {
   const port = await freePort();
-  const house = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
-  const calls = authCalls(house);
+  const app = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const calls = authCalls(app);
   expect(
     (await calls.call("POST", "/signup", { body: { email: "attend@example.org", password: PASSWORD } })).status,
   ).toBe(200);
@@ -221,10 +221,10 @@ test("people who wait learn that the mail server is down, and the letter leaves 
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   // The queue tries again after longer and longer waits. The test makes it try at once.
-  await house.database.owner.query("update jobs._private_jobs set run_at = now()");
+  await app.database.owner.query("update jobs._private_jobs set run_at = now()");
   await expect.poll(failing, { timeout: 15_000, interval: 100 }).toBe(false);
   expect(deliveries).toEqual(["RCPT TO:<attend@example.org>"]);
-  await house.close();
+  await app.close();
   server.close();
 });
 
@@ -247,7 +247,7 @@ test.each([
     const other = await testApp({ env });
     const calls = authCalls(other);
     const { token } = await other.signUp("paul@example.org");
-    const answer = await other.app.inject({
+    const answer = await other.server.inject({
       method: "POST",
       url: "/auth/v1/factors",
       headers: { authorization: `Bearer ${token}` },

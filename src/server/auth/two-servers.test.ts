@@ -118,7 +118,7 @@ test("the calls of an address are counted together", async () => {
 
 test("the official client can change servers between calls", async () => {
   const addresses = await Promise.all(
-    [first!, second!].map((server) => server.app.listen({ port: 0, host: "127.0.0.1" })),
+    [first!, second!].map((server) => server.server.listen({ port: 0, host: "127.0.0.1" })),
   );
   let calls = 0;
   const client = new GoTrueClient({

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import type { Person } from "#test/test-app.ts";
-import { openTeamHouse } from "#test/team-house.ts";
+import { openTeamApp } from "#test/team-app.ts";
 
 // Only the letter of an invitation lets a person join a company.
 
-const { house, company, team, invite, lastToken, accept, passTime } = await openTeamHouse();
-afterAll(() => house.close());
+const { app, company, team, invite, lastToken, accept, passTime } = await openTeamApp();
+afterAll(() => app.close());
 
 test("an invited person joins with the role and address of the invitation", async () => {
   const { owner, id, name } = await company();
@@ -16,7 +16,7 @@ test("an invited person joins with the role and address of the invitation", asyn
     inviter_name: owner.email,
   });
   const token = await lastToken();
-  const page = await house.app.inject({ url: `/api/invitations/${token}` });
+  const page = await app.server.inject({ url: `/api/invitations/${token}` });
   expect(page.json()).toMatchObject({
     company_name: name,
     role: "worker",
@@ -24,18 +24,18 @@ test("an invited person joins with the role and address of the invitation", asyn
     state: "pending",
   });
   expect(page.body).not.toContain("paul@");
-  const paul = await house.signUp("paul@example.org");
+  const paul = await app.signUp("paul@example.org");
   expect((await accept(paul, token, { name: "Paul Petit" })).json.company).toMatchObject({ id, role: "worker" });
   expect(await team(owner)).toMatchObject({
     members: [{ role: "owner" }, { email: "paul@example.org", name: "Paul Petit", role: "worker" }],
     invitations: [],
   });
-  expect((await house.app.inject({ url: `/api/invitations/${token}` })).json().state).toBe("accepted");
+  expect((await app.server.inject({ url: `/api/invitations/${token}` })).json().state).toBe("accepted");
 });
 
 test("accepting an invitation creates no company", async () => {
   const { owner, id, name } = await company();
-  const guest = await house.signUp("guest@example.org");
+  const guest = await app.signUp("guest@example.org");
   await invite(owner, "guest@example.org");
   expect((await guest.call("GET", "/api/companies")).json.companies).toEqual([]);
   await accept(guest, await lastToken());
@@ -45,7 +45,7 @@ test("accepting an invitation creates no company", async () => {
 
 test("an invited person who works before accepting gets a company of their own, and may still join", async () => {
   const { owner, id } = await company();
-  const guest = await house.signUp("early@example.org");
+  const guest = await app.signUp("early@example.org");
   await invite(owner, "early@example.org");
   const own = (await guest.call("GET", "/api/company")).json.company;
   expect(own).toMatchObject({ role: "owner" });
@@ -58,7 +58,7 @@ test("an invited person who works before accepting gets a company of their own, 
 
 test("an invitation accepted several times at once adds one member", async () => {
   const { owner } = await company();
-  const guest = await house.signUp("twice@example.org");
+  const guest = await app.signUp("twice@example.org");
   await invite(owner, "twice@example.org");
   const token = await lastToken();
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(guest, token)));
@@ -70,7 +70,7 @@ test("an invitation accepted several times at once adds one member", async () =>
 test("an invitation refuses every other address with the reason", async () => {
   const { owner } = await company();
   await invite(owner, "right@example.org");
-  const [token, wrong] = [await lastToken(), await house.signUp("wrong@example.org")];
+  const [token, wrong] = [await lastToken(), await app.signUp("wrong@example.org")];
   const refusal = await accept(wrong, token);
   expect(refusal).toMatchObject({ status: 403, json: { code: "other_address" } });
   expect(refusal.json.error).toBe(
@@ -83,14 +83,14 @@ test("an invitation refuses every other address with the reason", async () => {
 
 test("an unconfirmed address cannot accept an invitation", async () => {
   const { owner } = await company();
-  const guest = await house.signUp("unproved@example.org");
-  await house.database.owner.query(
+  const guest = await app.signUp("unproved@example.org");
+  await app.database.owner.query(
     "update auth.users set email_confirmed_at = null where email = 'unproved@example.org'",
   );
   await invite(owner, "unproved@example.org");
   const token = await lastToken();
   expect(await accept(guest, token)).toMatchObject({ status: 422, json: { code: "address_unconfirmed" } });
-  await house.database.owner.query(
+  await app.database.owner.query(
     "update auth.users set email_confirmed_at = now() where email = 'unproved@example.org'",
   );
   expect((await accept(guest, token)).status).toBe(200);
@@ -98,7 +98,7 @@ test("an unconfirmed address cannot accept an invitation", async () => {
 
 test("a revoked, expired or unknown invitation cannot be accepted", async () => {
   const { owner } = await company();
-  const guest = await house.signUp("late@example.org");
+  const guest = await app.signUp("late@example.org");
   const first = (await invite(owner, "late@example.org")).json.invitation;
   const revokedToken = await lastToken();
   expect((await owner.call("DELETE", `/api/team/invitations/${first.id}`)).json).toEqual({ cancelled: first.id });
@@ -106,22 +106,26 @@ test("a revoked, expired or unknown invitation cannot be accepted", async () => 
   await invite(owner, "late@example.org");
   const over = await lastToken();
   passTime(7 * 86_400_000);
-  const signedInAgain = await house.app.inject({
+  const signedInAgain = await app.server.inject({
     method: "POST",
     url: "/auth/v1/token?grant_type=password",
     payload: { email: guest.email, password: "un bon mot de passe" },
   });
   const headers = { authorization: `Bearer ${signedInAgain.json().access_token}` };
-  const late = await house.app.inject({ method: "POST", url: `/api/invitations/${over}/accept`, headers });
+  const late = await app.server.inject({ method: "POST", url: `/api/invitations/${over}/accept`, headers });
   expect(late.json()).toMatchObject({ code: "invitation_expired" });
-  const never = await house.app.inject({ method: "POST", url: "/api/invitations/nothing-of-the-kind/accept", headers });
+  const never = await app.server.inject({
+    method: "POST",
+    url: "/api/invitations/nothing-of-the-kind/accept",
+    headers,
+  });
   expect(never.statusCode).toBe(404);
-  expect((await house.app.inject({ url: "/api/invitations/nothing-of-the-kind" })).statusCode).toBe(404);
+  expect((await app.server.inject({ url: "/api/invitations/nothing-of-the-kind" })).statusCode).toBe(404);
 });
 
 test("an invitation is either accepted or revoked, never both", async () => {
   const { owner } = await company();
-  const guest = await house.signUp("race@example.org");
+  const guest = await app.signUp("race@example.org");
   const { invitation } = (await invite(owner, "race@example.org")).json;
   const token = await lastToken();
   const [acceptAnswer, revokeAnswer] = await Promise.all([
@@ -134,7 +138,7 @@ test("an invitation is either accepted or revoked, never both", async () => {
 
 test("an invitation sent again has a new link, once a minute at most", async () => {
   const { owner } = await company();
-  const guest = await house.signUp("again@example.org");
+  const guest = await app.signUp("again@example.org");
   const { invitation } = (await invite(owner, "again@example.org")).json;
   const former = await lastToken();
   const resend = () => owner.call("POST", `/api/team/invitations/${invitation.id}/resend`, {});
@@ -183,7 +187,7 @@ test("a company sends twenty invitations an hour at most, even at the same momen
 
 test("a revoked invitation is refused even when revoked during the call", async () => {
   const { owner } = await company();
-  const guest = await house.signUp("just@example.org");
+  const guest = await app.signUp("just@example.org");
   const { invitation } = (await invite(owner, "just@example.org")).json;
   const token = await lastToken();
   const acceptAnswer = await meanwhile(
@@ -208,7 +212,7 @@ test("a person who stops being an owner during the call invites nobody", async (
 
 test("accepting needs a session with its second factor, and a refusal names no company", async () => {
   const { owner } = await company();
-  const guest = await house.signUp("factor@example.org");
+  const guest = await app.signUp("factor@example.org");
   await invite(owner, "factor@example.org");
   const token = await lastToken();
   const readStatuses = async () =>
@@ -216,7 +220,7 @@ test("accepting needs a session with its second factor, and a refusal names no c
       status,
       json.code,
     ]);
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users
       where email = 'factor@example.org'`,
@@ -225,7 +229,7 @@ test("accepting needs a session with its second factor, and a refusal names no c
     [401, "second_factor_needed"],
     [401, "second_factor_needed"],
   ]);
-  await house.app.inject({
+  await app.server.inject({
     method: "POST",
     url: "/auth/v1/logout?scope=local",
     headers: { authorization: `Bearer ${guest.token}` },
@@ -239,7 +243,7 @@ test("accepting needs a session with its second factor, and a refusal names no c
 
 // Makes a call wait for a locked row, changes that row, and releases it.
 async function meanwhile<T>(hold: string, call: () => Promise<T>, change: string): Promise<T> {
-  const { owner } = house.database;
+  const { owner } = app.database;
   await owner.query("begin");
   await owner.query(hold);
   const calling = call();
@@ -259,7 +263,7 @@ async function meanwhile<T>(hold: string, call: () => Promise<T>, change: string
 }
 
 async function again(person: Person): Promise<Person> {
-  const answer = await house.app.inject({
+  const answer = await app.server.inject({
     method: "POST",
     url: "/auth/v1/token?grant_type=password",
     payload: { email: person.email, password: "un bon mot de passe" },

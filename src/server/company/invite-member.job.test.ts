@@ -11,20 +11,20 @@ import { inviteMemberJob } from "./invite-member.job.ts";
 // The letter of an invitation. A new person gets the letter of the auth server. A person with an account gets ours.
 
 let now = new Date("2026-11-21T10:00:00Z");
-let house: TestApp;
+let app: TestApp;
 let owner: Person;
 
 beforeAll(async () => {
-  house = await testApp({ env: { AUTH_MAIL_AUTOCONFIRM: "false" }, clock: () => (now = new Date(now.getTime() + 1)) });
+  app = await testApp({ env: { AUTH_MAIL_AUTOCONFIRM: "false" }, clock: () => (now = new Date(now.getTime() + 1)) });
   owner = await addConfirmedPerson("owner@example.org");
   await owner.call("PATCH", "/api/company", { name: "Volt & Fils, evil.example" });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function addConfirmedPerson(email: string): Promise<Person> {
-  const person = await house.signUp(email);
-  const { link } = await lastLetter(house, email);
-  const { location } = (await house.app.inject({ url: link.replace(house.config.publicUrl, "") })).headers as {
+  const person = await app.signUp(email);
+  const { link } = await lastLetter(app, email);
+  const { location } = (await app.server.inject({ url: link.replace(app.config.publicUrl, "") })).headers as {
     location: string;
   };
   return { ...person, call: as(new URLSearchParams(location.split("#")[1]).get("access_token")!) };
@@ -33,7 +33,7 @@ async function addConfirmedPerson(email: string): Promise<Person> {
 const as =
   (token: string): Person["call"] =>
   async (method, url, body, headers = {}) => {
-    const answer = await house.app.inject({
+    const answer = await app.server.inject({
       method,
       url,
       headers: { authorization: `Bearer ${token}`, ...headers },
@@ -44,31 +44,31 @@ const as =
 
 async function invite(email: string) {
   const { json } = await owner.call("POST", "/api/team/invitations", { email, role: "accountant" });
-  const { rows } = await house.database.owner.query<{ payload: Jobs["invite-member"] }>(
+  const { rows } = await app.database.owner.query<{ payload: Jobs["invite-member"] }>(
     `select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id
       where t.identifier = 'invite-member' order by j.id desc limit 1`,
   );
   return {
     id: json.invitation.id as string,
-    token: (await invitationTokens(house)).at(-1)!,
+    token: (await invitationTokens(app)).at(-1)!,
     payload: rows[0]!.payload,
   };
 }
 
 const sent = (): string[] => {
-  const outbox = join(house.config.dataDir, "outbox");
+  const outbox = join(app.config.dataDir, "outbox");
   return existsSync(outbox) ? readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8")) : [];
 };
 
 test("the letter to a new person opens their account and leads to the invitation", async () => {
   const { token, payload } = await invite("new@example.org");
-  await inviteMemberJob(house.deps, payload);
-  const letter = await lastLetter(house, "new@example.org");
+  await inviteMemberJob(app.deps, payload);
+  const letter = await lastLetter(app, "new@example.org");
   expect(letter.subject).toBe("Rejoins « Volt & Fils, evil. example » sur Établi");
   expect(letter.text).toContain("On t'invite à rejoindre « Volt & Fils, evil. example » sur Établi.");
-  const answer = await house.app.inject({ url: letter.link.replace(house.config.publicUrl, "") });
+  const answer = await app.server.inject({ url: letter.link.replace(app.config.publicUrl, "") });
   const [page, fragment] = (answer.headers.location as string).split("#");
-  expect(page).toBe(`${house.config.publicUrl}/invitation/${token}`);
+  expect(page).toBe(`${app.config.publicUrl}/invitation/${token}`);
   expect(new URLSearchParams(fragment).get("type")).toBe("invite");
   const call = as(new URLSearchParams(fragment).get("access_token")!);
   expect((await call("GET", "/api/companies")).json.companies).toEqual([]);
@@ -81,12 +81,12 @@ test("the letter to a new person opens their account and leads to the invitation
 test("a person with an account gets our letter, with the link only", async () => {
   const member = await addConfirmedPerson("known@example.org");
   const { token, payload } = await invite("known@example.org");
-  const before = (await waitingLetters(house)).length;
-  await inviteMemberJob(house.deps, payload);
-  expect((await waitingLetters(house)).length).toBe(before);
+  const before = (await waitingLetters(app)).length;
+  await inviteMemberJob(app.deps, payload);
+  expect((await waitingLetters(app)).length).toBe(before);
   const letter = sent().find((text) => text.includes("known@example.org"))!;
   const text = decodeMail(letter);
-  expect(text).toContain(`${house.config.publicUrl}/invitation/${token}`);
+  expect(text).toContain(`${app.config.publicUrl}/invitation/${token}`);
   expect(text).toContain("« Volt & Fils, evil. example »");
   expect(text).not.toContain("evil.example");
   expect((await member.call("POST", `/api/invitations/${token}/accept`, {})).status).toBe(200);
@@ -96,17 +96,17 @@ test("a letter of ours sent twice is still the same letter", async () => {
   await addConfirmedPerson("retried@example.org");
   const { payload } = await invite("retried@example.org");
   const before = sent().length;
-  await inviteMemberJob(house.deps, payload);
-  await inviteMemberJob(house.deps, payload);
+  await inviteMemberJob(app.deps, payload);
+  await inviteMemberJob(app.deps, payload);
   expect(sent().length).toBe(before + 1);
 });
 
 test("a letter that could not be sent is tried again", async () => {
-  const failing = { ...house.deps, accounts: { invite: () => Promise.reject(new Error("away")) } };
+  const failing = { ...app.deps, accounts: { invite: () => Promise.reject(new Error("away")) } };
   const { payload } = await invite("retry@example.org");
   await expect(inviteMemberJob(failing, payload)).rejects.toThrow("away");
-  await inviteMemberJob(house.deps, payload);
-  expect((await lastLetter(house, "retry@example.org")).link).toContain("/verify?");
+  await inviteMemberJob(app.deps, payload);
+  expect((await lastLetter(app, "retry@example.org")).link).toContain("/verify?");
 });
 
 test("no letter leaves for an invitation that is revoked, expired, accepted or replaced", async () => {
@@ -114,14 +114,14 @@ test("no letter leaves for an invitation that is revoked, expired, accepted or r
   const before = sent().length;
   const cancelledInvitation = await invite("silent@example.org");
   await owner.call("DELETE", `/api/team/invitations/${cancelledInvitation.id}`);
-  await inviteMemberJob(house.deps, cancelledInvitation.payload);
+  await inviteMemberJob(app.deps, cancelledInvitation.payload);
   const former = await invite("silent@example.org");
   now = new Date(now.getTime() + 61_000);
   await owner.call("POST", `/api/team/invitations/${former.id}/resend`, {});
-  await inviteMemberJob(house.deps, former.payload);
+  await inviteMemberJob(app.deps, former.payload);
   const last = await invite("over@example.org");
   now = new Date(now.getTime() + 8 * 86_400_000);
-  await inviteMemberJob(house.deps, last.payload);
+  await inviteMemberJob(app.deps, last.payload);
   expect(sent().length).toBe(before);
 });
 

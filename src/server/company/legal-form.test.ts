@@ -6,13 +6,13 @@ import { testApp } from "#test/test-app.ts";
 
 // The legal form is one of a list. Older typed forms are converted to it.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const save = (body: object) => person.call("PATCH", "/api/company", body);
 
@@ -130,7 +130,7 @@ const TYPED: Record<string, string> = {
 };
 
 test("an older typed legal form becomes one of the list, or stays among the notices", async () => {
-  const { owner } = house.database;
+  const { owner } = app.database;
   const migration = readFileSync(new URL("../db/migrations/0020-legal-forms.sql", import.meta.url), "utf8");
   const readForm = async (form: string, notices = "") => {
     await owner.query(

@@ -7,13 +7,13 @@ import { Crowded } from "#server/processes/worker-processes.ts";
 import { printableLogo } from "./logo.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const put = (bytes: Buffer) => person.call("PUT", "/api/company/logo", { data: bytes.toString("base64") });
 
@@ -41,14 +41,14 @@ test("an oversized picture is refused with a sentence, in four formats, while pr
 
 test("a drawing that expands while drawn is refused, and the next logo is read", async () => {
   const pictures = openImageShrinker({ timeoutMs: 2_000 });
-  const usual = house.deps.shrinkImage;
-  house.deps.shrinkImage = pictures.shrinkImage;
+  const usual = app.deps.shrinkImage;
+  app.deps.shrinkImage = pictures.shrinkImage;
   expect(await put(svgOfUses(9))).toMatchObject({
     status: 400,
     json: { error: "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG." },
   });
   expect(await put(plainPng(10, 10))).toMatchObject({ status: 200 });
-  house.deps.shrinkImage = usual;
+  app.deps.shrinkImage = usual;
   await pictures.close();
 });
 
@@ -117,9 +117,9 @@ test("a file that is no whole picture is refused", async () => {
 
 test("logos of companies take turns: one running and one waiting for each", async () => {
   const pictures = openImageShrinker({ timeoutMs: 1_500 });
-  const usual = house.deps.shrinkImage;
-  house.deps.shrinkImage = pictures.shrinkImage;
-  const other = await house.signUp();
+  const usual = app.deps.shrinkImage;
+  app.deps.shrinkImage = pictures.shrinkImage;
+  const other = await app.signUp();
   const order: string[] = [];
   const sent = Array.from({ length: 12 }, () =>
     put(svgOfUses(9)).then(({ status, json }) => order.push(`${status} ${json.code}`)),
@@ -135,26 +135,24 @@ test("logos of companies take turns: one running and one waiting for each", asyn
     "400 bad_input",
   ]);
   expect(await put(plainPng(10, 10))).toMatchObject({ status: 200 });
-  house.deps.shrinkImage = usual;
+  app.deps.shrinkImage = usual;
   await pictures.close();
 });
 
 test("too many pictures at once are refused with a wait, and a stored logo is still printed", async () => {
-  const usual = house.deps.shrinkImage;
+  const usual = app.deps.shrinkImage;
   const pictures = openImageShrinker({ mostJobs: 0 });
-  house.deps.shrinkImage = pictures.shrinkImage;
+  app.deps.shrinkImage = pictures.shrinkImage;
   const sent = {
     url: "/api/company/logo",
     method: "PUT",
     payload: { data: plainPng(10, 10).toString("base64") },
     headers: { authorization: `Bearer ${person.token}` },
   } as const;
-  const answer = await house.app.inject(sent);
+  const answer = await app.server.inject(sent);
   expect([answer.statusCode, answer.headers["retry-after"], answer.json().code]).toEqual([503, "5", "busy"]);
-  await expect(printableLogo(house.deps, "", { bytes: plainPng(3_000, 10), mime: "image/png" })).rejects.toThrow(
-    Crowded,
-  );
-  house.deps.shrinkImage = usual;
+  await expect(printableLogo(app.deps, "", { bytes: plainPng(3_000, 10), mime: "image/png" })).rejects.toThrow(Crowded);
+  app.deps.shrinkImage = usual;
   await pictures.close();
 });
 

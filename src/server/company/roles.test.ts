@@ -12,15 +12,15 @@ import { testApp } from "#test/test-app.ts";
 // The calls that each role may make, and the amounts that a worker never reads, tested on every endpoint of the
 // contract.
 
-let house: TestApp;
+let app: TestApp;
 let people: Record<"owner" | "manager" | "worker" | "accountant", Person>;
 let ids: Ids;
 let projectId: string;
 let taskId: string;
 
 beforeAll(async () => {
-  house = await testApp();
-  const owner = await house.signUp();
+  app = await testApp();
+  const owner = await app.signUp();
   const seller = {
     name: "Volt",
     siren: "732829320",
@@ -49,9 +49,9 @@ beforeAll(async () => {
   await owner.call("POST", `/api/projects/${project.id}/invoice`, {});
   people = {
     owner,
-    manager: await join(house, owner, "manager@example.org", "manager"),
-    worker: await join(house, owner, "worker@example.org", "worker"),
-    accountant: await join(house, owner, "accountant@example.org", "accountant"),
+    manager: await join(app, owner, "manager@example.org", "manager"),
+    worker: await join(app, owner, "worker@example.org", "worker"),
+    accountant: await join(app, owner, "accountant@example.org", "accountant"),
   };
   const { session } = (await people.worker.call("GET", "/api/assistant/session")).json;
   [projectId, taskId] = [project.id as string, task.id as string];
@@ -63,7 +63,7 @@ beforeAll(async () => {
     "/api/assistant/session/{id}": session.id,
   };
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const signedIn = contract.filter(({ access }) => access === "signed-in");
 function address(line: Endpoint, kind = "quote"): string {

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { openTeamHouse } from "#test/team-house.ts";
+import { openTeamApp } from "#test/team-app.ts";
 import { join } from "#test/team.ts";
 
 // Members of a company: their roles, how they leave, and who is refused.
 
-const { house, company, team, invite, lastToken, accept, memberId } = await openTeamHouse();
-afterAll(() => house.close());
+const { app, company, team, invite, lastToken, accept, memberId } = await openTeamApp();
+afterAll(() => app.close());
 
 test("a new user owns a company with no other member", async () => {
   const { owner } = await company();
@@ -26,7 +26,7 @@ test("the last owner can neither leave nor change role", async () => {
     status: 422,
     json: { code: "last_owner" },
   });
-  const other = await join(house, owner, "other-owner@example.org", "owner");
+  const other = await join(app, owner, "other-owner@example.org", "owner");
   const [one, two] = await Promise.all([
     owner.call("PATCH", `/api/team/members/${me}`, { role: "worker" }),
     other.call("DELETE", `/api/team/members/${await memberId(other, other.email)}`),
@@ -36,7 +36,7 @@ test("the last owner can neither leave nor change role", async () => {
 
 test("of two owners who remove each other at once, one stays", async () => {
   const { owner, id } = await company();
-  const other = await join(house, owner, "rival@example.org", "owner");
+  const other = await join(app, owner, "rival@example.org", "owner");
   const [mine, theirs] = [await memberId(owner, owner.email), await memberId(owner, other.email)];
   const done = await Promise.all([
     owner.call("DELETE", `/api/team/members/${theirs}`),
@@ -47,7 +47,7 @@ test("of two owners who remove each other at once, one stays", async () => {
     [200, 404],
   ]).toContainEqual(done.map(({ status }) => status).sort()); // refused as they act, or of no such company any more
   expect(
-    (await house.database.owner.query("select user_id, role from membership where company_id = $1", [id])).rows,
+    (await app.database.owner.query("select user_id, role from membership where company_id = $1", [id])).rows,
   ).toEqual([{ user_id: done[0].status === 200 ? mine : theirs, role: "owner" }]);
 });
 
@@ -55,7 +55,7 @@ test("only an owner invites, gives roles and removes people; everybody may leave
   const { owner } = await company();
   const me = await memberId(owner, owner.email);
   for (const role of ["manager", "worker", "accountant"]) {
-    const member = await join(house, owner, `leaving-${role}@example.org`, role);
+    const member = await join(app, owner, `leaving-${role}@example.org`, role);
     expect((await invite(member, "friend@example.org")).status, role).toBe(403);
     expect((await member.call("PATCH", `/api/team/members/${me}`, { role: "worker" })).status, role).toBe(403);
     expect((await member.call("DELETE", `/api/team/members/${me}`)).status, role).toBe(403);
@@ -75,14 +75,14 @@ test("only owners and managers see invitations", async () => {
     ["worker", 0],
     ["accountant", 0],
   ] as const) {
-    const member = await join(house, owner, `sees-${role}@example.org`, role);
+    const member = await join(app, owner, `sees-${role}@example.org`, role);
     expect((await team(member)).invitations, role).toHaveLength(count);
   }
 });
 
 test("a removed member loses access at once, and their old link stays used", async () => {
   const { owner, id } = await company();
-  const member = await join(house, owner, "gone@example.org", "manager");
+  const member = await join(app, owner, "gone@example.org", "manager");
   const token = await lastToken();
   const here = () => member.call("GET", "/api/projects", undefined, { "x-company-id": id });
   expect((await here()).status).toBe(200);
@@ -94,7 +94,7 @@ test("a removed member loses access at once, and their old link stays used", asy
 
 test("a removed role stops at the next call", async () => {
   const { owner } = await company();
-  const member = await join(house, owner, "demoted@example.org", "manager");
+  const member = await join(app, owner, "demoted@example.org", "manager");
   expect((await member.call("PATCH", "/api/company", { trade: "peintre" })).status).toBe(200);
   const answer = await owner.call("PATCH", `/api/team/members/${await memberId(owner, member.email)}`, {
     role: "accountant",
@@ -105,8 +105,8 @@ test("a removed role stops at the next call", async () => {
 
 test("a member of two companies sees one at a time", async () => {
   const [first, second] = [await company(), await company()];
-  const member = await join(house, first.owner, "two@example.org", "manager");
-  await join(house, second.owner, member, "accountant");
+  const member = await join(app, first.owner, "two@example.org", "manager");
+  await join(app, second.owner, member, "accountant");
   const as = (id: string) => ({ "x-company-id": id });
   const core = {
     name: "Chantier",
@@ -125,6 +125,6 @@ test("a member of two companies sees one at a time", async () => {
 
 test("the team shows a member's current address", async () => {
   const { owner } = await company();
-  await house.database.owner.query("update auth.users set email = 'moved@example.org' where email = $1", [owner.email]);
+  await app.database.owner.query("update auth.users set email = 'moved@example.org' where email = $1", [owner.email]);
   expect((await team(owner)).members[0]!.email).toBe("moved@example.org");
 });

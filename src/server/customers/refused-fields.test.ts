@@ -5,12 +5,12 @@ import { testApp } from "#test/test-app.ts";
 
 // Impossible values are refused beside their field, for the seller and for customers, in every call.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 let customerUrl: string;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
   await person.call("PATCH", "/api/company", { siren: "732829320" });
   const { project } = (
     await person.call("POST", "/api/projects", {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ).json;
   customerUrl = `/api/customers/${project.customer_id}`;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const siretOf = { "732829320": "73282932000074", "552100554": "55210055400013" };
 
@@ -98,9 +98,9 @@ test("a buyer's SIRET keeps its fourteen digits wherever it is typed, in print a
   ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 1, rate: 45 });
   const { json: link } = await person.call("POST", `/api/projects/${project.id}/invoice`, {});
-  const { view } = (await house.app.inject(`/api/public${link.page_url.replace("/invoice/", "/invoices/")}`)).json();
+  const { view } = (await app.server.inject(`/api/public${link.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(view.buyer.lines).toContain("SIRET 552 100 554 00013");
-  expect((await house.app.inject(link.url.replace(".pdf", ".xml"))).payload).toContain(
+  expect((await app.server.inject(link.url.replace(".pdf", ".xml"))).payload).toContain(
     '<ram:GlobalID schemeID="0009">55210055400013</ram:GlobalID>',
   );
 });
@@ -117,7 +117,7 @@ test("a new SIREN removes the SIRET of the former one", async () => {
 });
 
 test("a company that changes its SIREN keeps a VAT number that follows from it", async () => {
-  const newcomer = await house.signUp();
+  const newcomer = await app.signUp();
   await newcomer.call("PATCH", "/api/company", { siren: "732829320", vat_regime: "standard" });
   const { json } = await newcomer.call("PATCH", "/api/company", { siren: "552100554" });
   expect(json.company).toMatchObject({ siren: "552100554", vat_number: "FR96552100554" });

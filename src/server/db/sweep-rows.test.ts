@@ -6,29 +6,29 @@ import { testApp } from "#test/test-app.ts";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 let projectId: string;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => NOW });
-  person = await house.signUp();
+  app = await testApp({ clock: () => NOW });
+  person = await app.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
   await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address });
   const client_info = { company: "Menuiserie Roux", address };
   projectId = (await person.call("POST", "/api/projects", { name: "Atelier", client_info })).json.project.id;
   await person.call("POST", `/api/projects/${projectId}/tasks`, { title: "Pose", estimate_h: 2 });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Makes all stored rows older. */
 async function later(days: number): Promise<void> {
   for (const table of ["idempotency_key", "file"])
-    await house.database.owner.query(`update ${table} set created_at = created_at - $1 * interval '1 day'`, [days]);
+    await app.database.owner.query(`update ${table} set created_at = created_at - $1 * interval '1 day'`, [days]);
 }
 
 async function countOf(table: "idempotency_key" | "document_file" | "file"): Promise<number> {
-  const { rows } = await house.database.owner.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  const { rows } = await app.database.owner.query<{ count: number }>(`select count(*)::int as count from ${table}`);
   return rows[0]!.count;
 }
 
@@ -36,7 +36,7 @@ async function countOf(table: "idempotency_key" | "document_file" | "file"): Pro
 async function readPdf(kind: "quote" | "invoice", rate: number): Promise<string> {
   await person.call("PATCH", `/api/projects/${projectId}/estimation`, { hours: 2, rate });
   const { url } = (await person.call("POST", `/api/projects/${projectId}/${kind}`, {})).json;
-  const answer = await house.app.inject({ method: "GET", url: new URL(url, "http://x").pathname });
+  const answer = await app.server.inject({ method: "GET", url: new URL(url, "http://x").pathname });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload.toString("base64");
 }
@@ -48,7 +48,7 @@ test("answers kept for retries go after seven days, not before", async () => {
   await later(6);
   const second = await post("la-seconde-cle");
   await later(2);
-  await house.deps.sweep();
+  await app.deps.sweep();
   expect(await countOf("idempotency_key")).toBe(1);
   expect((await post("la-seconde-cle")).json).toEqual(second.json);
   expect((await post("la-premiere-cle")).json.project.id).not.toBe(first.json.project.id);
@@ -60,21 +60,21 @@ test("files of every version of a quote and of an invoice stay, however old", as
   const invoice = await readPdf("invoice", 50);
   expect(first).not.toBe(second);
   await later(400);
-  await house.deps.sweep();
+  await app.deps.sweep();
   expect([await countOf("document_file"), await countOf("file")]).toEqual([4, 4]);
   expect([await readPdf("quote", 50), await readPdf("invoice", 50)]).toEqual([second, invoice]);
   expect([await countOf("document_file"), await countOf("file")]).toEqual([4, 4]);
 });
 
 test("a file that no document names goes after a day; a picture stays", async () => {
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into file select company_id, sha, mime, '\\x00', $1::timestamptz - age from company,
       (values (repeat('a', 64), 'application/pdf', interval '2 days'), (repeat('b', 64), 'application/xml', '2 days'),
         (repeat('c', 64), 'application/pdf', '1 hour'), (repeat('d', 64), 'image/png', '2 days')) one (sha, mime, age)`,
     [NOW],
   );
-  await house.deps.sweep();
-  const { rows } = await house.database.owner.query<{ letter: string }>(
+  await app.deps.sweep();
+  const { rows } = await app.database.owner.query<{ letter: string }>(
     "select left(sha256, 1) as letter from file where sha256 ~ '^([a-d])\\1{63}$' order by 1",
   );
   expect(rows.map(({ letter }) => letter)).toEqual(["c", "d"]);
@@ -82,9 +82,9 @@ test("a file that no document names goes after a day; a picture stays", async ()
 
 test("the server may sweep by that function alone", async () => {
   const refuse = (statement: string) =>
-    expect(house.database.owner.query(`set role etabli_app; ${statement}`)).rejects.toThrow(/permission denied/);
+    expect(app.database.owner.query(`set role etabli_app; ${statement}`)).rejects.toThrow(/permission denied/);
   for (const table of ["idempotency_key", "document_file", "file", "document"]) {
     await refuse(`delete from ${table}`);
-    await house.database.owner.query("reset role");
+    await app.database.owner.query("reset role");
   }
 });

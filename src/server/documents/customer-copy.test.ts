@@ -9,11 +9,11 @@ import { testApp } from "#test/test-app.ts";
 // What reaches the customer: every line, no 500 for an odd amount, nothing meant for the seller alone; and their look,
 // not ours, counts.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
   await person.call("PATCH", "/api/company", {
     name: "VOLT & FILS",
     siren: "732829320",
@@ -22,7 +22,7 @@ beforeAll(async () => {
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const CLIENT = {
   company: "Menuiserie Roux",
@@ -56,16 +56,16 @@ test(
     expect([checklist.tasks.length, checklist.tasks_total]).toEqual([200, 300]);
     for (const kind of ["quote", "invoice"]) {
       const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
-      const { view } = (await house.app.inject(publicPage(link.page_url))).json();
+      const { view } = (await app.server.inject(publicPage(link.page_url))).json();
       expect(view.lines).toHaveLength(300);
       expect(view.amounts.netCents).toBe(300 * 4_500);
-      const printedText = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload))
+      const printedText = pdfText(new Uint8Array((await app.server.inject(link.url)).rawPayload))
         .join("\n")
         .replace(/\s+/g, " ");
       for (let index = 1; index <= 300; index++) expect(printedText).toContain(`Tâche numéro ${index}.`);
       if (kind === "invoice")
         expect(
-          (await house.app.inject(link.url.replace(".pdf", ".xml"))).payload.match(
+          (await app.server.inject(link.url.replace(".pdf", ".xml"))).payload.match(
             /<ram:IncludedSupplyChainTradeLineItem>/g,
           ),
         ).toHaveLength(300);
@@ -74,18 +74,18 @@ test(
 );
 
 test("a document is marked as seen by its customer only when somebody outside the company opens it", async () => {
-  const worker = await join(house, person, await house.signUp(), "worker");
+  const worker = await join(app, person, await app.signUp(), "worker");
   const companyId = (await person.call("GET", "/api/company")).json.company.id;
   const id = await projectOf("Regards", { hours: 1, rate: 45 });
   for (const [kind, customer] of [
     ["quote", undefined],
-    ["invoice", (await house.signUp()).token],
+    ["invoice", (await app.signUp()).token],
   ] as const) {
     const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
     const token = link.page_url.split("/").at(-1);
     const seenAt = () =>
       inCompany(
-        house.deps.db,
+        app.deps.db,
         companyId,
         async (tx) =>
           (
@@ -95,10 +95,10 @@ test("a document is marked as seen by its customer only when somebody outside th
           ).rows[0]!.at,
       );
     for (const looker of [person.token, worker.token]) {
-      await house.app.inject({ url: publicPage(link.page_url), headers: { authorization: `Bearer ${looker}` } });
+      await app.server.inject({ url: publicPage(link.page_url), headers: { authorization: `Bearer ${looker}` } });
       expect(await seenAt()).toBeNull();
     }
-    await house.app.inject({
+    await app.server.inject({
       url: publicPage(link.page_url),
       headers: customer ? { authorization: `Bearer ${customer}` } : {},
     });
@@ -113,11 +113,11 @@ test.each([
   const id = await projectOf(`Facture ${name}`, estimation);
   const { status, json: link } = await person.call("POST", `/api/projects/${id}/invoice`, {});
   expect(status).toBe(200);
-  const page = (await house.app.inject(publicPage(link.page_url))).json();
+  const page = (await app.server.inject(publicPage(link.page_url))).json();
   expect(page.qr_url).toBeNull();
-  expect((await house.app.inject(link.url.replace(".pdf", ".svg"))).statusCode).toBe(404);
+  expect((await app.server.inject(link.url.replace(".pdf", ".svg"))).statusCode).toBe(404);
   for (const url of [link.url, link.url.replace(".pdf", ".xml")])
-    expect((await house.app.inject(url)).statusCode).toBe(200);
+    expect((await app.server.inject(url)).statusCode).toBe(200);
 });
 
 test("an ordinary invoice has a QR code that is a picture", async () => {
@@ -126,8 +126,8 @@ test("an ordinary invoice has a QR code that is a picture", async () => {
     `/api/projects/${await projectOf("Facture ordinaire", { hours: 1, rate: 45 })}/invoice`,
     {},
   );
-  const page = (await house.app.inject(publicPage(link.page_url))).json();
-  const picture = await house.app.inject(page.qr_url);
+  const page = (await app.server.inject(publicPage(link.page_url))).json();
+  const picture = await app.server.inject(page.qr_url);
   expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
   expect(picture.payload).toMatch(/^<svg /);
 });
@@ -138,8 +138,8 @@ test("only the seller reads « non transmissible », before and after issue, for
     (await person.call("GET", `/api/projects/${id}`)).json.project.not_transmissible;
   expect(await isNotTransmissible()).toBe(true);
   const { json: link } = await person.call("POST", `/api/projects/${id}/invoice`, {});
-  const { view } = (await house.app.inject(publicPage(link.page_url))).json();
-  const printedText = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload)).join("\n");
+  const { view } = (await app.server.inject(publicPage(link.page_url))).json();
+  const printedText = pdfText(new Uint8Array((await app.server.inject(link.url)).rawPayload)).join("\n");
   for (const copy of [JSON.stringify(view), printedText]) expect(copy).not.toMatch(/transmissible/i);
   const { customer_id } = (await person.call("GET", `/api/projects/${id}`)).json.project;
   await person.call("PATCH", `/api/customers/${customer_id}`, { siren: "552100554" });

@@ -6,23 +6,23 @@ import { testApp } from "#test/test-app.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-let house: TestApp;
+let app: TestApp;
 let owner: Person;
 let stranger: Person;
 let mine: { id: string; url: string; page_url: string };
 let theirs: { id: string; url: string; page_url: string };
 beforeAll(async () => {
-  house = await testApp();
-  [owner, stranger] = [await house.signUp(), await house.signUp()];
+  app = await testApp();
+  [owner, stranger] = [await app.signUp(), await app.signUp()];
   for (const person of [owner, stranger])
     await person.call("PUT", "/api/company/logo", { data: plainPng(12, 10).toString("base64") });
   mine = await issuedInvoice(owner, "Toiture");
   theirs = await issuedInvoice(stranger, "Piscine");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const token = ({ page_url }: { page_url: string }) => page_url.split("/").at(-1)!;
-const open = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
+const open = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 const publicPage = async (document: { page_url: string }) =>
   (await open(`/api/public/invoices/${token(document)}`)).json();
 
@@ -53,19 +53,19 @@ test("a logo is served only by the link of a document that shows it", async () =
 test("a signed-in person reads their own logo", async () => {
   const { logo } = (await owner.call("GET", "/api/company/logo")).json;
   expect(logo.mime).toBe("image/png");
-  expect((await house.app.inject("/api/company/logo")).statusCode).toBe(401);
+  expect((await app.server.inject("/api/company/logo")).statusCode).toBe(401);
 });
 
 test("every file of a document stops answering when its link is revoked", async () => {
   const { logo_url, qr_url } = await publicPage(theirs);
   const files = [theirs.url, theirs.url.replace(".pdf", ".xml"), logo_url, ...(qr_url ? [qr_url] : [])];
   for (const url of files) expect((await open(url)).statusCode, url).toBe(200);
-  await house.database.owner.query("update public_link set revoked_at = now() where token = $1", [token(theirs)]);
+  await app.database.owner.query("update public_link set revoked_at = now() where token = $1", [token(theirs)]);
   for (const url of files) expect((await open(url)).statusCode, url).toBe(404);
 });
 
 test("no address outside the contract gives a file without a link: each begins with its token", async () => {
-  const addresses = addressesOf(house.app).filter((address) => address.startsWith("/documents"));
+  const addresses = addressesOf(app.server).filter((address) => address.startsWith("/documents"));
   expect(addresses.length).toBeGreaterThan(1);
   expect(addresses.filter((address) => !opensByLink(address))).toEqual([]);
   expect(["/documents/logo/:company/:sha256", "/documents/:id.pdf", "/documents"].filter(opensByLink)).toEqual([]);
@@ -81,7 +81,7 @@ test("an address that is neither of the contract nor known here is a new one to 
       (address) => !ofContract.has(address as `/api/${string}`) && !patterns.some((one) => one.test(address)),
     );
   expect(
-    unknown(addressesOf(house.app)),
+    unknown(addressesOf(app.server)),
     "addresses mounted beside the contract: declare them in src/api, or, for files and pages, add them to `known`",
   ).toEqual([]);
   expect(unknown(["/uploads/:id"])).toEqual(["/uploads/:id"]);

@@ -7,18 +7,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 // What was numbered is never changed: the application's role may not, and what a superuser changes is refused.
 
-let house: TestApp;
+let app: TestApp;
 let owner: Person;
 let companyId: string;
 beforeAll(async () => {
-  house = await testApp();
-  owner = await house.signUp();
+  app = await testApp();
+  owner = await app.signUp();
   companyId = (await owner.call("GET", "/api/company")).json.company.id;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const asApplication = (statement: string) =>
-  inCompany(house.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
+  inCompany(app.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
 
 test.each([
   ["insert into document select * from document", /permission denied/],
@@ -55,10 +55,10 @@ test.each([
 
 test("a server whose clock is ahead of the database's numbers nothing, and says so", async () => {
   const { project_id } = await issuedInvoice(owner, "Horloge");
-  const usual = house.deps.clock;
-  house.deps.clock = () => new Date(Date.now() + 3 * 86_400_000);
+  const usual = app.deps.clock;
+  app.deps.clock = () => new Date(Date.now() + 3 * 86_400_000);
   const { status, json } = await owner.call("POST", `/api/projects/${project_id}/quote`, {});
-  house.deps.clock = usual;
+  app.deps.clock = usual;
   expect([status, json.code]).toEqual([503, "document_date_ahead"]);
   expect(json.error).toContain("L'horloge du serveur avance");
   expect((await owner.call("POST", `/api/projects/${project_id}/quote`, {})).json.number).toMatch(/-0001$/);
@@ -66,10 +66,10 @@ test("a server whose clock is ahead of the database's numbers nothing, and says 
 
 /** Changes what is stored, as nobody but a superuser can. */
 const alter = (statement: string, id: string) =>
-  house.database.owner
+  app.database.owner
     .query("set session_replication_role = replica")
-    .then(() => house.database.owner.query(statement, [id]))
-    .finally(() => house.database.owner.query("reset session_replication_role"));
+    .then(() => app.database.owner.query(statement, [id]))
+    .finally(() => app.database.owner.query("reset session_replication_role"));
 
 const ofFile = (format: string) => `update file set bytes = set_byte(bytes, 40, (get_byte(bytes, 40) + 1) % 256)
   where sha256 = (select content_sha256 from document_file where document_id = $1 and format = '${format}')`;
@@ -84,17 +84,17 @@ test.each([
   "a document whose %s was altered is refused, told to its company and never made again",
   async (part, sqlText, refusedEndings) => {
     const { id, url, number } = await issuedInvoice(owner, `Altéré ${part}`);
-    const get = (ending: string) => house.app.inject(url.replace(".pdf", ending));
+    const get = (ending: string) => app.server.inject(url.replace(".pdf", ending));
     expect((await get(".pdf")).statusCode).toBe(200);
     await alter(sqlText, id);
-    const usual = house.deps.renderDocument;
-    house.deps.renderDocument = () => expect.unreachable("an altered document was laid out again");
+    const usual = app.deps.renderDocument;
+    app.deps.renderDocument = () => expect.unreachable("an altered document was laid out again");
     for (const ending of refusedEndings) {
       const { statusCode, body } = await get(ending);
       expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: "document_altered" }]);
       expect(body).toContain("n'est plus tel qu'il a été enregistré");
     }
-    house.deps.renderDocument = usual;
+    app.deps.renderDocument = usual;
     const { documents } = (await owner.call("GET", "/api/documents/set-aside")).json;
     expect(documents).toContainEqual(expect.objectContaining({ id, number, problem: "altered" }));
     expect((await owner.call("POST", `/api/documents/${id}/retry`, {})).json.set_aside).toBe(

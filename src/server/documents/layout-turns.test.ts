@@ -10,19 +10,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // A document that is slow to lay out keeps nobody waiting but those who ask for it.
 
-let house: TestApp;
+let app: TestApp;
 let owner: Person;
 let neighbour: Person;
 let usual: TestApp["deps"];
 beforeAll(async () => {
-  house = await testApp();
-  [owner, neighbour] = [await house.signUp(), await house.signUp()];
-  usual = { ...house.deps };
+  app = await testApp();
+  [owner, neighbour] = [await app.signUp(), await app.signUp()];
+  usual = { ...app.deps };
 });
-afterEach(() => void Object.assign(house.deps, usual));
-afterAll(() => house.close());
+afterEach(() => void Object.assign(app.deps, usual));
+afterAll(() => app.close());
 
-const get = (url: string, headers = {}) => house.app.inject({ url, headers });
+const get = (url: string, headers = {}) => app.server.inject({ url, headers });
 const publicPage = (pageUrl: string) => get(`/api/public${pageUrl.replace("/invoice/", "/invoices/")}`);
 
 /** Holds every layout, or every logo, of the company until `open` is called; counts how many were begun. */
@@ -35,9 +35,9 @@ function hold(what: "renderDocument" | "shrinkImage", companyId: string) {
     await gate.promise;
   };
   if (what === "renderDocument")
-    house.deps.renderDocument = (view, options) =>
+    app.deps.renderDocument = (view, options) =>
       wait(options.companyId).then(() => usual.renderDocument(view, options));
-  else house.deps.shrinkImage = (job, whose) => wait(whose).then(() => usual.shrinkImage(job, whose));
+  else app.deps.shrinkImage = (job, whose) => wait(whose).then(() => usual.shrinkImage(job, whose));
   return begun;
 }
 
@@ -48,12 +48,12 @@ test.each(["renderDocument", "shrinkImage"] as const)(
   async (what) => {
     const companyId = await companyOf(owner);
     const other = await issuedInvoice(neighbour, `Cuisine ${what}`);
-    await inCompany(house.deps.db, companyId, async (tx) => {
+    await inCompany(app.deps.db, companyId, async (tx) => {
       const logoId = await saveFile(
         tx,
         companyId,
         { bytes: plainPng(3_000, 1_500), mime: "image/png" },
-        house.deps.clock(),
+        app.deps.clock(),
       );
       await sql`update company set logo_id = ${logoId}`.execute(tx);
     });

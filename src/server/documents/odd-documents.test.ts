@@ -5,13 +5,13 @@ import { testApp } from "#test/test-app.ts";
 
 // Whatever people type, the PDF still comes.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function quoteOf(
   tasks: { title: string; description?: string }[],
@@ -26,9 +26,9 @@ async function quoteOf(
   for (const task of tasks) await person.call("POST", `/api/projects/${project.id}/tasks`, { estimate_h: 1, ...task });
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: tasks.length || 1, rate: 45 });
   const { json: quote } = await person.call("POST", `/api/projects/${project.id}/quote`, {});
-  const pdf = await house.app.inject(quote.url);
+  const pdf = await app.server.inject(quote.url);
   expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
-  const page = (await house.app.inject(`/api/public${quote.page_url.replace("/quote/", "/quotes/")}`)).json();
+  const page = (await app.server.inject(`/api/public${quote.page_url.replace("/quote/", "/quotes/")}`)).json();
   return { text: pdfText(new Uint8Array(pdf.rawPayload)).join("\n"), page, quote };
 }
 
@@ -86,7 +86,7 @@ test("a quote of 200 tasks is printed whole, its pages numbered, totals carried"
 });
 
 test("without a VAT regime a quote has no VAT and says so; once the regime is known it follows it", async () => {
-  const newcomer = await house.signUp();
+  const newcomer = await app.signUp();
   const { project } = (
     await newcomer.call("POST", "/api/projects", {
       name: "Sans régime",
@@ -103,7 +103,7 @@ test("without a VAT regime a quote has no VAT and says so; once the regime is kn
     (await newcomer.call("POST", `/api/projects/${project.id}/quote`, {})).json as { total: number; page_url: string };
   const draft = await make();
   expect(draft.total).toBe(450);
-  const { view } = (await house.app.inject(`/api/public${draft.page_url.replace("/quote/", "/quotes/")}`)).json();
+  const { view } = (await app.server.inject(`/api/public${draft.page_url.replace("/quote/", "/quotes/")}`)).json();
   expect(view).toMatchObject({ showsVat: false, totals: [{ label: "Total hors taxes" }] });
   expect(view.notices[0]).toContain("reste à préciser");
   await newcomer.call("PATCH", "/api/company", { vat_regime: "standard" });

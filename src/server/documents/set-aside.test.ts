@@ -14,19 +14,19 @@ import { renderDocumentJob } from "./documents.job.ts";
 
 // A document that ends whoever lays it out holds up neither the server nor the others.
 
-let house: TestApp;
+let app: TestApp;
 let owner: Person;
 let companyId: string;
 let deadly: DocumentRenderer;
 beforeAll(async () => {
-  house = await testApp();
-  owner = await house.signUp();
+  app = await testApp();
+  owner = await app.signUp();
   companyId = (await owner.call("GET", "/api/company")).json.company.id;
   deadly = openDeadlyRenderer();
 });
 afterAll(async () => {
   await deadly.close();
-  await house.close();
+  await app.close();
 });
 
 /**
@@ -51,20 +51,20 @@ async function withDeadly(
 }
 
 async function keepLogo(bytes: Uint8Array): Promise<void> {
-  await inCompany(house.deps.db, companyId, async (tx) => {
-    const logoId = await saveFile(tx, companyId, { bytes, mime: "image/png" }, house.deps.clock());
+  await inCompany(app.deps.db, companyId, async (tx) => {
+    const logoId = await saveFile(tx, companyId, { bytes, mime: "image/png" }, app.deps.clock());
     await sql`update company set logo_id = ${logoId}`.execute(tx);
   });
 }
 
-const pdf = (url: string, at = house) => at.app.inject(url);
+const pdf = (url: string, at = app) => at.server.inject(url);
 const list = async (person = owner) => (await person.call("GET", "/api/documents/set-aside")).json.documents;
-const render = (id: string) => renderDocumentJob(house.deps, { companyId, kind: "invoice", id });
+const render = (id: string) => renderDocumentJob(app.deps, { companyId, kind: "invoice", id });
 
 test("a document that fails twice is set aside: the owner is told, and it is only tried again on request", async () => {
   const { id, url, number, project_id } = await issuedInvoice(owner, "Salle de bain");
   const tries = await withDeadly(
-    house,
+    app,
     () => true,
     async () => {
       await render(id);
@@ -81,7 +81,7 @@ test("a document that fails twice is set aside: the owner is told, and it is onl
     { id, kind: "invoice", number, project_id, project_name: "Salle de bain", url, problem: "not_drawn" },
   ]);
 
-  const restartedApp = await testApp({ beside: house });
+  const restartedApp = await testApp({ beside: app });
   const triedAgain = await withDeadly(
     restartedApp,
     () => false,
@@ -97,7 +97,7 @@ test("a document that fails twice is set aside: the owner is told, and it is onl
   expect(await pdf(other.url)).toMatchObject({ statusCode: 200 });
 
   await withDeadly(
-    house,
+    app,
     () => true,
     async () => {
       expect(await owner.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({
@@ -117,15 +117,16 @@ test("a document that fails twice is set aside: the owner is told, and it is onl
 
 test("a document that is set aside is read on its page; the PDF's address answers a French sentence", async () => {
   const { id, url, page_url } = await issuedInvoice(owner, "Pergola");
-  const page = async () => (await house.app.inject(`/api/public${page_url.replace("/invoice/", "/invoices/")}`)).json();
+  const page = async () =>
+    (await app.server.inject(`/api/public${page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(await page()).toMatchObject({ set_aside: false });
   await withDeadly(
-    house,
+    app,
     () => true,
     () => render(id),
   );
   expect(await page()).toMatchObject({ set_aside: true });
-  const { statusCode, headers, body } = await house.app.inject({ url, headers: { accept: "text/html,*/*" } });
+  const { statusCode, headers, body } = await app.server.inject({ url, headers: { accept: "text/html,*/*" } });
   expect([statusCode, headers["content-type"], headers["x-frame-options"]]).toEqual([
     503,
     "text/html; charset=utf-8",
@@ -138,11 +139,11 @@ test("a document that is set aside is read on its page; the PDF's address answer
 test("another company neither sees a document set aside nor can retry it", async () => {
   const { id, url } = await issuedInvoice(owner, "Véranda");
   await withDeadly(
-    house,
+    app,
     () => true,
     () => render(id),
   );
-  const stranger = await house.signUp();
+  const stranger = await app.signUp();
   expect(await list(stranger)).toEqual([]);
   expect(await stranger.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({ status: 404 });
   expect(await pdf(url)).toMatchObject({ statusCode: 503 });
@@ -150,12 +151,12 @@ test("another company neither sees a document set aside nor can retry it", async
 
 test("a failure that the document did not cause is not counted", async () => {
   const { id, url } = await issuedInvoice(owner, "Terrasse");
-  const usual = house.deps.renderDocument;
+  const usual = app.deps.renderDocument;
   const closedRenderer = openDocumentRenderer();
   await closedRenderer.close();
-  house.deps.renderDocument = closedRenderer.renderDocument;
+  app.deps.renderDocument = closedRenderer.renderDocument;
   for (const _ of [1, 2, 3]) await expect(render(id)).rejects.toThrow("closed");
-  house.deps.renderDocument = usual;
+  app.deps.renderDocument = usual;
   expect(await pdf(url)).toMatchObject({ statusCode: 200 });
 });
 
@@ -163,7 +164,7 @@ test("a document that fails because of its logo is laid out without it", async (
   await keepLogo(plainPng(40, 40));
   const { url } = await issuedInvoice(owner, "Escalier");
   const tries = await withDeadly(
-    house,
+    app,
     (hasLogo) => hasLogo,
     async () => {
       expect(pdfText(new Uint8Array((await pdf(url)).rawPayload)).join()).toContain("Escalier");
@@ -178,21 +179,21 @@ test("a logo stored by an earlier version is left out if it is a bomb, and reduc
   const bomb = await issuedInvoice(owner, "Garage");
   await keepLogo(plainPng(3_000, 1_500));
   const large = await issuedInvoice(owner, "Grenier");
-  const usual = house.deps.renderDocument;
+  const usual = app.deps.renderDocument;
   const sizes: (number | null)[] = [];
-  house.deps.renderDocument = (view, options) => {
+  app.deps.renderDocument = (view, options) => {
     sizes.push(options.logo ? Buffer.from(options.logo.bytes).readUInt32BE(16) : null);
     return usual(view, options);
   };
   for (const { url } of [bomb, large]) expect(await pdf(url)).toMatchObject({ statusCode: 200 });
-  house.deps.renderDocument = usual;
+  app.deps.renderDocument = usual;
   expect(sizes).toEqual([null, 1_200]);
 });
 
 test("a hundred simultaneous requests for a document that is not laid out share one layout", async () => {
   const { url } = await issuedInvoice(owner, "Mezzanine");
   const tries = await withDeadly(
-    house,
+    app,
     () => false,
     async () => {
       const answers = await Promise.all(Array.from({ length: 100 }, () => pdf(url)));

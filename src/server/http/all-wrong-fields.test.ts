@@ -5,14 +5,14 @@ import { testApp } from "../../../test/test-app.ts";
 // A form names all its wrong fields at once: those that the contract refuses, and those found by the checks of official
 // numbers and addresses.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const WRONG = { email: "claire at roux", phone: "quatre", siret: "123", address: { postal_code: "6900" } };
 const wrongOf = (json: unknown) => Object.keys((json as { fields: Record<string, string> }).fields).sort();

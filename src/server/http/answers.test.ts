@@ -7,13 +7,13 @@ import { testApp } from "#test/test-app.ts";
 // The answers to calls that fail. They have one form everywhere and a sentence to show. They reveal nothing about the
 // inside of the server.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp({ web: true });
-  person = await house.signUp();
+  app = await testApp({ web: true });
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("each wrong field has its French sentence", async () => {
   const answer = await person.call("POST", "/api/projects", {
@@ -54,15 +54,15 @@ test("any body gets a refusal with a sentence, never a 500", async () => {
 });
 
 test("a missing, wrong or signed-out bearer is 401 with the same sentence", async () => {
-  const leaver = await house.signUp();
-  await house.app.inject({
+  const leaver = await app.signUp();
+  await app.server.inject({
     method: "POST",
     url: "/auth/v1/logout",
     headers: { authorization: `Bearer ${leaver.token}` },
   });
   const answers = await Promise.all(
     [undefined, "Bearer x.y.z", "Basic abc", `Bearer ${leaver.token}`].map((authorization) =>
-      house.app.inject({ url: "/api/projects", headers: authorization ? { authorization } : {} }),
+      app.server.inject({ url: "/api/projects", headers: authorization ? { authorization } : {} }),
     ),
   );
   expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401]);
@@ -103,13 +103,13 @@ test("a body over a mebibyte is 413 and an unreadable one 400, each with a sente
   });
   const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
   for (const payload of ["{", `${"[".repeat(50_000)}${"]".repeat(50_000)}`]) {
-    const broken = await house.app.inject({ method: "POST", url: "/api/projects", headers, payload });
+    const broken = await app.server.inject({ method: "POST", url: "/api/projects", headers, payload });
     expect([broken.statusCode, broken.json().code]).toEqual([400, "bad_request"]);
   }
 });
 
 test("an unknown API path is a 404 in our shape; any other path is the application", async () => {
-  expect((await house.app.inject("/api/nothing")).statusCode).toBe(404);
+  expect((await app.server.inject("/api/nothing")).statusCode).toBe(404);
   for (const url of [
     "/api",
     "/api/",
@@ -123,10 +123,10 @@ test("an unknown API path is a 404 in our shape; any other path is the applicati
     "/health",
     "/health/x",
   ]) {
-    const { statusCode, headers } = await house.app.inject(url);
+    const { statusCode, headers } = await app.server.inject(url);
     expect([url, statusCode, headers["content-type"]]).toEqual([url, 404, "application/json; charset=utf-8"]);
   }
-  const page = await house.app.inject("/etape/x/quote");
+  const page = await app.server.inject("/etape/x/quote");
   expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
 });
 
@@ -150,8 +150,8 @@ test("HEAD answers as GET does, without a body", async () => {
   ]) {
     for (const headers of [{}, { authorization: `Bearer ${person.token}` }]) {
       const [get, head] = [
-        await house.app.inject({ url, headers }),
-        await house.app.inject({ method: "HEAD", url, headers }),
+        await app.server.inject({ url, headers }),
+        await app.server.inject({ method: "HEAD", url, headers }),
       ];
       expect([url, head.statusCode, head.headers["content-type"], head.body]).toEqual([
         url,
@@ -165,7 +165,7 @@ test("HEAD answers as GET does, without a body", async () => {
 
 test("every answer forbids foreign scripts, frames and type guesses; private answers are not cached", async () => {
   for (const url of ["/", "/login", "/api/projects", "/auth/v1/settings", "/health/live", "/api/public/quotes/x"]) {
-    const { headers } = await house.app.inject(url);
+    const { headers } = await app.server.inject(url);
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
     expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers).toMatchObject({
@@ -193,7 +193,7 @@ test(
   "without its database the server answers 503, and works again without a restart",
   { timeout: 60_000 },
   async () => {
-    const address = new URL(house.database.url);
+    const address = new URL(app.database.url);
     const name = address.pathname.slice(1);
     address.pathname = "/postgres";
     const admin = new Client({ connectionString: address.href });
@@ -214,9 +214,9 @@ test(
         error: "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.",
       },
     });
-    expect((await house.app.inject("/health/ready")).statusCode).toBe(503);
-    expect((await house.app.inject("/health/live")).statusCode).toBe(200);
-    const signIn = await house.app.inject({
+    expect((await app.server.inject("/health/ready")).statusCode).toBe(503);
+    expect((await app.server.inject("/health/live")).statusCode).toBe(200);
+    const signIn = await app.server.inject({
       method: "POST",
       url: "/auth/v1/token?grant_type=password",
       payload: { email: person.email, password: "x" },

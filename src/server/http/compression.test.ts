@@ -8,11 +8,11 @@ import { testApp } from "#test/test-app.ts";
 // Answers are compressed when the browser accepts it and they are long enough. The browser caches files whose name
 // contains a hash of their content.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp({ web: true });
-  person = await house.signUp();
+  app = await testApp({ web: true });
+  person = await app.signUp();
   for (let count = 1; count <= 8; count++)
     await person.call("POST", "/api/projects", {
       name: `Atelier ${count}`,
@@ -20,10 +20,10 @@ beforeAll(async () => {
       client_info: { company: `Menuiserie ${count}`, first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" },
     });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const get = (url: string, encodings: string, more: Record<string, string> = {}) =>
-  house.app.inject({ url, headers: { "accept-encoding": encodings, ...more } });
+  app.server.inject({ url, headers: { "accept-encoding": encodings, ...more } });
 const assets = readdirSync(join(import.meta.dirname, "../../../dist/web/assets"));
 const ofPage = assets.filter((name) => /\.(js|css|woff2)$/.test(name));
 
@@ -74,7 +74,7 @@ test("answers above 1 kB are compressed, smaller ones are not", async () => {
 
 test("sign-in answers are never compressed: their length would leak secrets", async () => {
   const url = "/auth/v1/token?grant_type=password";
-  const { headers, json } = await house.app.inject({
+  const { headers, json } = await app.server.inject({
     method: "POST",
     url,
     headers: { "accept-encoding": "br, gzip" },
@@ -99,7 +99,7 @@ test("a compressed request body is refused: it could grow without end", async ()
     "content-type": "application/json",
     "content-encoding": "gzip",
   };
-  const { statusCode } = await house.app.inject({
+  const { statusCode } = await app.server.inject({
     method: "POST",
     url: "/api/projects",
     headers,

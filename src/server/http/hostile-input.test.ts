@@ -18,19 +18,19 @@ const log = pino(
   { level: "error" },
   new Writable({ write: (line, _encoding, done) => (faults.push(String(line)), done()) }),
 );
-let house: TestApp;
+let app: TestApp;
 let owner: Person;
 let ids: Ids;
 let sessionId: string;
 beforeAll(async () => {
-  house = await testApp({ log });
-  owner = await house.signUp();
+  app = await testApp({ log });
+  owner = await app.signUp();
   ids = await fillCompany(owner);
-  const [token] = await invitationTokens(house);
+  const [token] = await invitationTokens(app);
   ids = { ...ids, "/api/invitations/{token}": token! };
   sessionId = ids["/api/assistant/session/{id}"]!;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const TEXTS = [
   "\u0000",
@@ -114,7 +114,7 @@ async function latestVersion(endpoint: Endpoint): Promise<number> {
 }
 
 async function send({ method }: Endpoint, url: string, body?: unknown): Promise<string | null> {
-  const answer = await house.app.inject({
+  const answer = await app.server.inject({
     method,
     url,
     headers: { authorization: `Bearer ${owner.token}` },

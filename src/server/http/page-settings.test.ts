@@ -9,12 +9,12 @@ import { testApp } from "#test/test-app.ts";
 // The loaded page contains the settings, and they work.
 
 let webDir: string;
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "etabli-web-"));
   mkdirSync(join(webDir, "assets"));
   writeFileSync(join(webDir, "index.html"), "<html><head>\n  </head></html>");
-  house = await testApp({
+  app = await testApp({
     webDir,
     env: {
       AUTH_API_KEY_REQUIRED: "true",
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   rmSync(webDir, { recursive: true });
 });
 
@@ -32,15 +32,15 @@ const tag = (page: string, name: string) =>
   new RegExp(`<meta name="${name}" content="([^"]*)" data-key="([^"]*)"`).exec(page);
 
 test("where sign-in calls need a key, the page has only the public one and signs people up with it", async () => {
-  const page = (await house.app.inject("/login")).body;
+  const page = (await app.server.inject("/login")).body;
   const [, url, key] = tag(page, "sign-in-service")!;
   const { anon, service_role: secret } = JSON.parse(
-    readFileSync(join(house.config.dataDir, "api-keys.json"), "utf8"),
+    readFileSync(join(app.config.dataDir, "api-keys.json"), "utf8"),
   ) as { anon: string; service_role: string };
   expect([url, key]).toEqual(["", anon]);
   expect(page).not.toContain(secret);
   const signUp = (headers: Record<string, string>) =>
-    house.app.inject({
+    app.server.inject({
       method: "POST",
       url: "/auth/v1/signup",
       headers,
@@ -51,11 +51,11 @@ test("where sign-in calls need a key, the page has only the public one and signs
 });
 
 test("the page knows the host of its calls, and its policy allows only that host", async () => {
-  const answer = await house.app.inject("/");
+  const answer = await app.server.inject("/");
   expect(tag(answer.body, "api")![1]).toBe("https://appels.example.org/etabli");
   expect(answer.headers["content-security-policy"]).toContain("connect-src 'self' https://appels.example.org;");
   const plain = await testApp({ webDir });
-  const own = await plain.app.inject("/");
+  const own = await plain.server.inject("/");
   await plain.close();
   expect([
     tag(own.body, "api"),
@@ -65,7 +65,7 @@ test("the page knows the host of its calls, and its policy allows only that host
 
 test("calls from another origin are answered only if the settings name it", async () => {
   const ask = (method: "GET" | "OPTIONS", origin: string) =>
-    house.app.inject({
+    app.server.inject({
       method,
       url: "/api/projects?limit=1",
       headers: { origin, "access-control-request-method": "GET" },
@@ -89,7 +89,7 @@ test("calls from another origin are answered only if the settings name it", asyn
       ),
     ).toEqual([]);
   expect(
-    (await house.app.inject({ url: "/documents/x", headers: { origin: "https://page.example.org" } })).headers[
+    (await app.server.inject({ url: "/documents/x", headers: { origin: "https://page.example.org" } })).headers[
       "access-control-allow-origin"
     ],
   ).toBeUndefined();

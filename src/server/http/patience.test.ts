@@ -8,11 +8,11 @@ import { testApp } from "#test/test-app.ts";
 // Clients that never finish a request, never read the answer, or open many connections. Each is cut or made to wait,
 // and other clients notice nothing.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 let port: number;
 beforeAll(async () => {
-  house = await testApp({
+  app = await testApp({
     env: {
       HTTP_HEADERS_SECONDS: "0.5",
       HTTP_REQUEST_SECONDS: "1",
@@ -21,12 +21,12 @@ beforeAll(async () => {
       HTTP_CONNECTIONS_PER_CLIENT: "40",
     },
   });
-  house.app.get("/endless", async (_request, reply) => reply.type("text/plain").send(Readable.from(endless())));
-  person = await house.signUp();
-  await house.app.listen({ port: 0, host: "127.0.0.1" });
-  port = (house.app.server.address() as AddressInfo).port;
+  app.server.get("/endless", async (_request, reply) => reply.type("text/plain").send(Readable.from(endless())));
+  person = await app.signUp();
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  port = (app.server.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function* endless() {
   for (;;) yield Buffer.alloc(65_536, "x");
@@ -86,7 +86,7 @@ test("an endless body is refused at its first mebibyte", async () => {
 test("an answer that is not read, or read without end, is cut off", async () => {
   const [still, reading] = [open(), open()];
   const end = new Promise((resolve) =>
-    house.app.server.once("connection", (socket: Socket) => socket.once("close", resolve)),
+    app.server.server.once("connection", (socket: Socket) => socket.once("close", resolve)),
   );
   still.pause();
   for (const socket of [still, reading]) socket.write("GET /endless HTTP/1.1\r\nhost: x\r\n\r\n");

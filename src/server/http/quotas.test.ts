@@ -6,17 +6,17 @@ import { testApp } from "#test/test-app.ts";
 import { openQuotas, parseQuotas } from "./quotas.ts";
 
 let now = new Date("2026-11-21T12:00:00Z");
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 let other: Person;
 beforeAll(async () => {
-  house = await testApp({
+  app = await testApp({
     env: { AUTH_RATE_LIMIT_FACTOR: "1", API_QUOTAS: "read=12,write=6,search=3,proposal=2,chat=2,document=2,upload=2" },
     clock: () => now,
   });
-  [person, other] = [await house.signUp(), await house.signUp()];
+  [person, other] = [await app.signUp(), await app.signUp()];
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
@@ -51,7 +51,7 @@ test("each kind of call has its own quota; beyond it, that person alone gets a 4
 
 test("a refused call says after how many seconds it will succeed", async () => {
   const headers = { authorization: `Bearer ${person.token}` };
-  const ask = () => house.app.inject({ url: "/api/projects?q=roux", headers });
+  const ask = () => app.server.inject({ url: "/api/projects?q=roux", headers });
   const refusal = await ask();
   const seconds = Number(refusal.headers["retry-after"]);
   expect([refusal.statusCode, seconds]).toEqual([429, 20]);
@@ -77,7 +77,7 @@ test("a company of any size has the quota of four people", () => {
 
 test("every endpoint for signed-in people is counted", async () => {
   for (const line of contract) expect(QUOTAS).toContain(quotaOf(line, {}));
-  const stranger = await house.signUp();
+  const stranger = await app.signUp();
   const endpoints = contract.filter(({ access }) => access !== "public");
   const statuses = await Promise.all(
     endpoints.map(async ({ method, path }) => {

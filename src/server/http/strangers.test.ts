@@ -41,20 +41,20 @@ test("a full or stuck queue says when to try again", async () => {
 
 test("200 waiting strangers do not slow signed-in people", async () => {
   vi.useRealTimers();
-  const house = await testApp();
-  const person = await house.signUp();
+  const app = await testApp();
+  const person = await app.signUp();
   await person.call("GET", "/api/company");
-  const database = new Client({ connectionString: house.database.url });
+  const database = new Client({ connectionString: app.database.url });
   await database.connect();
   await database.query("begin; lock table public_link in access exclusive mode");
   const token = "a".repeat(22);
   const strangers = Array.from({ length: 200 }, (_, index) =>
-    house.app
+    app.server
       .inject([`/documents/${token}.pdf`, `/api/public/quotes/${token}`, `/api/public/invoices/${token}`][index % 3]!)
       .then(({ statusCode }) => statusCode),
   );
   const countBlocked = () =>
-    house.database.owner.query<{ count: number }>(
+    app.database.owner.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`,
     );
@@ -67,5 +67,5 @@ test("200 waiting strangers do not slow signed-in people", async () => {
   await database.query("rollback");
   await database.end();
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([404]));
-  await house.close();
+  await app.close();
 });

@@ -6,16 +6,16 @@ import { testApp } from "#test/test-app.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp({ jobs: true });
+  app = await testApp({ jobs: true });
 });
 beforeEach(async () => {
-  person = await house.signUp();
+  person = await app.signUp();
   await completeCompany();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 function completeCompany() {
   return person.call("PATCH", "/api/company", {
@@ -157,7 +157,7 @@ test("an invoice asks for the VAT numbers that the accepted quote needs, whateve
     person.call("PUT", `/api/quotes/${draft.id}/draft`, { version, lines: [line], discount: null });
   await save(1, item("Meuble livré en Belgique", toTheUnion));
   expect((await person.call("POST", `/api/projects/${id}/quote`, {})).status).toBe(200);
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into quote_decision select company_id, id, 'accepted', created_at from document
       where kind = 'quote' and project_id = $1`,
     [id],
@@ -177,9 +177,9 @@ test("page, PDF and XML agree on every total, with 20 % and 10 % together", asyn
   }
   const { json: invoice } = await issue(id);
   const token = invoice.page_url.split("/").at(-1);
-  const page = (await house.app.inject(`/api/public/invoices/${token}`)).json();
-  const xml = (await house.app.inject(page.xml_url)).body;
-  const pdf = pdfText(new Uint8Array((await house.app.inject(page.url)).rawPayload))
+  const page = (await app.server.inject(`/api/public/invoices/${token}`)).json();
+  const xml = (await app.server.inject(page.xml_url)).body;
+  const pdf = pdfText(new Uint8Array((await app.server.inject(page.url)).rawPayload))
     .join("\n")
     .replace(/[\s\u00a0\u202f]/g, "");
   const amounts: { netCents: number; vatCents: number; grossCents: number } = page.view.amounts;
@@ -199,7 +199,7 @@ test("page, PDF and XML agree on every total, with 20 % and 10 % together", asyn
 
 test("the stored PDF is canonical: read twice, it is the same bytes", async () => {
   const { json: invoice } = await issue(await pricedProject("Octets"));
-  const [first, second] = [await house.app.inject(invoice.url), await house.app.inject(invoice.url)];
+  const [first, second] = [await app.server.inject(invoice.url), await app.server.inject(invoice.url)];
   expect(first.headers["content-type"]).toBe("application/pdf");
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
 });

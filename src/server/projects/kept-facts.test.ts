@@ -5,17 +5,17 @@ import { testApp } from "#test/test-app.ts";
 
 // The database keeps the figures of tasks and documents in a project's row correct, whatever call writes them.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Projects whose row differs from its tasks and documents, with the correct values. */
 async function wrongProjects(): Promise<object[]> {
-  const { rows } = await house.database.owner.query<object>(`
+  const { rows } = await app.database.owner.query<object>(`
     select p.name, t.* from project p cross join lateral (
       select count(*)::int as tasks_total, (count(*) filter (where not done))::int as tasks_left,
         exists (select from document d where d.project_id = p.id and d.kind = 'quote') as quoted,
@@ -66,7 +66,7 @@ test("every way to change tasks and documents leaves the project's row right", a
   }
   await create(`/api/projects/${ids[0]}/quote`);
   await create(`/api/projects/${ids[1]}/invoice`);
-  const { rows } = await house.database.owner.query("select name, quoted, invoiced from project order by name");
+  const { rows } = await app.database.owner.query("select name, quoted, invoiced from project order by name");
   expect(rows).toEqual([
     { name: "Bain", quoted: true, invoiced: false },
     { name: "Toit", quoted: false, invoiced: true },
@@ -83,14 +83,14 @@ test("twenty people who tick at once are all counted", async () => {
     person.call("PATCH", `/api/projects/${id}/tasks/${task.id}`, { done: true });
   expect((await Promise.all(tasks.map(tick))).map(({ status }) => status)).toEqual(tasks.map(() => 200));
   expect(await wrongProjects()).toEqual([]);
-  const { rows } = await house.database.owner.query("select tasks_total, tasks_left from project where id = $1", [id]);
+  const { rows } = await app.database.owner.query("select tasks_total, tasks_left from project where id = $1", [id]);
   expect(rows).toEqual([{ tasks_total: 21, tasks_left: 1 }]);
 });
 
 test("a trigger that is gone is reported", async () => {
   const id = await pricedProject("Cave");
-  await house.database.owner.query("alter table task disable trigger task_added");
+  await app.database.owner.query("alter table task disable trigger task_added");
   await create(`/api/projects/${id}/tasks`, { title: "Comptée par personne" });
-  await house.database.owner.query("alter table task enable trigger task_added");
+  await app.database.owner.query("alter table task enable trigger task_added");
   expect(await wrongProjects()).toMatchObject([{ name: "Cave", tasks_total: 2, tasks_left: 2 }]);
 });

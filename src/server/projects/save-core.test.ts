@@ -4,13 +4,13 @@ import { testApp } from "#test/test-app.ts";
 
 // Saving changes the sent fields, and leaves the others as they were.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const ADDRESS = { line1: "12 rue des Lilas", line2: "Bât. B", postal_code: "69003", city: "Lyon", country: "FR" };
 const FIRM = {

@@ -6,13 +6,13 @@ import { testApp } from "#test/test-app.ts";
 
 // Projects are found by their own name and by their customer's present name.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function project(name: string, client_info: object) {
   return (await person.call("POST", "/api/projects", { name, client_info })).json.project as {
@@ -126,7 +126,7 @@ test("the assistant finds a renamed customer's projects too", async () => {
 test("projects saved by an older version are found by their name", async () => {
   const names = ["  Œuvre   d'Æther ", "ÉCOLE œcuménique", "Niño Ångström Ça", "Chantier 12", "Đà Nẵng Straße"];
   const ids = await Promise.all(names.map((name) => project(name, { company: "Menuiserie Tapis" })));
-  const owner = house.database.owner;
+  const owner = app.database.owner;
   await owner.query("update project set search_text = 'menuiserie d avant'");
   await owner.query(readFileSync(new URL("../db/migrations/0019-project-search.sql", import.meta.url), "utf8"));
   for (const { id } of ids) {

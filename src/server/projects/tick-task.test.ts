@@ -5,17 +5,17 @@ import { testApp } from "#test/test-app.ts";
 
 // `done_by_maitre`: an owner or a manager has ticked the task.
 
-let house: TestApp;
+let app: TestApp;
 let owner: Person;
 let projectId: string;
 beforeAll(async () => {
-  house = await testApp();
-  owner = await house.signUp();
+  app = await testApp();
+  owner = await app.signUp();
   projectId = (
     await owner.call("POST", "/api/projects", { name: "Toiture", client_info: { company: "Menuiserie Roux" } })
   ).json.project.id;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type Ticks = { done: boolean; done_by_maitre: boolean };
 
@@ -61,7 +61,7 @@ test("each of the two ticks can be sent alone", async () => {
 });
 
 test("a worker who changes a task keeps the owner's tick", async () => {
-  const worker = await join(house, owner, "ouvrier@example.org", "worker");
+  const worker = await join(app, owner, "ouvrier@example.org", "worker");
   for (const body of [
     { title: "Pose des ardoises" },
     { description: "" },
@@ -77,7 +77,7 @@ test("a worker who changes a task keeps the owner's tick", async () => {
 });
 
 test("a worker's tick is never recorded as the owner's", async () => {
-  const worker = await join(house, owner, "compagnon@example.org", "worker");
+  const worker = await join(app, owner, "compagnon@example.org", "worker");
   const { change } = await newTask();
   expect(await change(worker, { done_by_maitre: true })).toMatchObject({ done: false, done_by_maitre: false });
   expect(await change(worker, { done: true, done_by_maitre: true })).toMatchObject({

@@ -7,11 +7,11 @@ import { inCompany } from "#server/db/tenancy.ts";
 // A rate of 0 % asks for its reason when it is chosen. A rate saved by an earlier version asks for it before the next
 // document.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
   await person.call("PATCH", "/api/company", {
     name: "Volt",
     siren: "732829320",
@@ -19,7 +19,7 @@ beforeAll(async () => {
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function newProject(): Promise<string> {
   const { project } = (
@@ -61,9 +61,9 @@ test("the reason is on the quote's page and the invoice's XML, in the same words
   const { view } = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
   const notice = view.notices.find((text: string) => text.startsWith("Autoliquidation"));
   const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, {})).json;
-  const page = (await house.app.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
+  const page = (await app.server.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(page.view.notices).toContain(notice);
-  const xml = (await house.app.inject(page.xml_url)).body;
+  const xml = (await app.server.inject(page.xml_url)).body;
   expect(xml.replace(/\s/g, "")).toContain(`<ram:ExemptionReason>${notice}<`.replace(/[\s\u00a0\u202f]/g, ""));
   expect(xml).toContain("<ram:CategoryCode>AE</ram:CategoryCode>");
 });
@@ -72,7 +72,7 @@ test("older rows at 0 % give no quote and no invoice until their reason is said,
   const id = await newProject();
   const { task } = (await person.call("POST", `/api/projects/${id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
   const { company } = (await person.call("GET", "/api/company")).json;
-  await inCompany(house.deps.db, company.id, async (tx) => {
+  await inCompany(app.deps.db, company.id, async (tx) => {
     await sql`update project set estimation_vat_basis_points = 0 where id = ${id}`.execute(tx);
     await sql`update task set vat_basis_points = 0 where id = ${task.id}`.execute(tx);
   });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 // What the seller checks before clicking is what the customer receives.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
   await person.call("PATCH", "/api/company", {
     name: "VOLT & FILS",
     siren: "732829320",
@@ -20,7 +20,7 @@ beforeAll(async () => {
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test.each(DOCUMENT_KINDS)("a stored %s equals its preview, except number and dates", async (kind) => {
   const id = await estimatedProject(`Atelier ${kind}`);
@@ -57,7 +57,7 @@ async function estimatedProject(name: string): Promise<string> {
 async function keptView(id: string, kind: DocumentKind): Promise<DocumentView> {
   const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
   const page = link.page_url.replace(`/${kind}/`, `/${kind}s/`);
-  return (await house.app.inject(`/api/public${page}`)).json().view;
+  return (await app.server.inject(`/api/public${page}`)).json().view;
 }
 
 // The payment names the invoice by its number, in words and in its code.

@@ -4,11 +4,11 @@ import { testApp } from "#test/test-app.ts";
 
 // A quote has lines of its own once somebody edits them; nothing overwrites them without being asked.
 
-let house: TestApp;
+let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await testApp();
-  person = await house.signUp();
+  app = await testApp();
+  person = await app.signUp();
   await person.call("PATCH", "/api/company", {
     name: "Volt",
     siren: "732829320",
@@ -16,7 +16,7 @@ beforeAll(async () => {
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function newProject(): Promise<string> {
   const { project } = (
@@ -80,7 +80,7 @@ test("edited lines are those of the quote and of the invoice, with their section
   expect(quote.total).toBe(1347.31);
   const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, {})).json;
   expect(invoice.total).toBe(1347.31);
-  const page = (await house.app.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
+  const page = (await app.server.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(page.view.lines.map((line: { label: string }) => line.label)).toEqual([
     "Carrelage",
     "Pose du carrelage",
@@ -93,7 +93,7 @@ test("a quote keeps only what is printed of its project, so another recurrence g
   const first = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
   await person.call("PATCH", `/api/projects/${id}/core`, { project_recurrence: "recurring" });
   expect((await person.call("POST", `/api/projects/${id}/quote`, {})).json).toEqual(first);
-  const { rows } = await house.database.owner.query(
+  const { rows } = await app.database.owner.query(
     "select version, content -> 'project' as project from document where project_id = $1",
     [id],
   );
@@ -148,7 +148,7 @@ test("a line at 0 % without its reason is refused, and so is a draft of another 
       error: "À 0 % de TVA, la loi demande d'écrire pourquoi : choisis le motif à côté du taux.",
     },
   });
-  const other = await house.signUp();
+  const other = await app.signUp();
   expect((await other.call("GET", url)).status).toBe(404);
   expect((await other.call("PUT", url, { version: 1, lines: [], discount: null })).status).toBe(404);
 });

@@ -7,21 +7,21 @@ import { testApp } from "#test/test-app.ts";
 
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
-const houses: TestApp[] = [];
+const apps: TestApp[] = [];
 let open: ReturnType<typeof authCalls>;
 let strict: ReturnType<typeof authCalls>;
 
 async function start(env: Record<string, string>) {
-  const house = await testApp({ clock: () => now, env });
-  houses.push(house);
-  return authCalls(house);
+  const app = await testApp({ clock: () => now, env });
+  apps.push(app);
+  return authCalls(app);
 }
 beforeAll(async () => {
   open = await start({});
   strict = await start({ AUTH_RATE_LIMIT_FACTOR: "1" });
 });
 afterEach(() => later(24 * 3600));
-afterAll(() => Promise.all(houses.map((house) => house.close())));
+afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 const shapeOf = (value: unknown): unknown =>
   Array.isArray(value)
@@ -211,7 +211,7 @@ test("the audit log holds a failed sign-in with its user, address and answer", a
     body: { type: "email", email: "trace@example.org", token: "000000" },
     from: "203.0.113.20",
   });
-  const { rows } = await houses[0]!.database.owner.query(
+  const { rows } = await apps[0]!.database.owner.query(
     "select actor_id, action, details from auth.audit_log where ip = '203.0.113.20' order by ctid",
   );
   expect(rows).toEqual([
@@ -254,15 +254,15 @@ test("disabled sign-ins answer with the protocol's errors", async () => {
 
 test("a password changed while it is being checked opens nothing", async () => {
   const { signUp, signIn } = open;
-  const house = houses[0]!;
+  const app = apps[0]!;
   await signUp("entretemps@example.org");
-  const owner = await house.database.auth.connect();
+  const owner = await app.database.auth.connect();
   await owner.query("begin");
   await owner.query("update auth.users set password_hash = 'another' where email = 'entretemps@example.org'");
   const late = signIn("entretemps@example.org");
   // The sign-in has read the old hash and found it right. It now waits for the change.
   await expect
-    .poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, {
+    .poll(async () => (await app.database.owner.query("select from pg_locks where not granted")).rowCount, {
       timeout: 5_000,
     })
     .toBeGreaterThan(0);
@@ -271,7 +271,7 @@ test("a password changed while it is being checked opens nothing", async () => {
   expect((await late).json.error_code).toBe("invalid_credentials");
   expect(
     (
-      await house.database.owner.query(
+      await app.database.owner.query(
         "select from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'entretemps@example.org'",
       )
     ).rowCount,

@@ -10,13 +10,13 @@ import { testApp } from "#test/test-app.ts";
 
 // Who may administer, and that every call is written in the audit log (docs/sign-in-protocol.md#endpoints).
 
-let house: TestApp;
+let app: TestApp;
 let target: string;
 beforeAll(async () => {
-  house = await testApp();
-  target = (await authCalls(house).signUp("cible@example.org")).user.id;
+  app = await testApp();
+  target = (await authCalls(app).signUp("cible@example.org")).user.id;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const NEW_ADDRESS = "nouvelle@example.org";
 const CALLS = [
@@ -34,14 +34,14 @@ const CALLS = [
 const path = (pattern: string, factor = randomUUID()) => pattern.replace(":id", target).replace(":factor", factor);
 
 async function readTables() {
-  const { rows } = await house.database.owner.query(
+  const { rows } = await app.database.owner.query(
     "select id, email, user_metadata, role, updated_at from auth.users order by id",
   );
   return rows;
 }
 
 async function refusals(bearer?: string, headers: Record<string, string> = {}) {
-  const { call } = authCalls(house);
+  const { call } = authCalls(app);
   const answers = [];
   for (const [method, pattern, body] of CALLS)
     answers.push(
@@ -54,7 +54,7 @@ test("without a bearer every admin call answers 401, even with the secret key in
   const before = await readTables();
   for (const answer of [
     ...(await refusals()),
-    ...(await refusals(undefined, { apikey: apiKeysOf(house).service_role })),
+    ...(await refusals(undefined, { apikey: apiKeysOf(app).service_role })),
   ]) {
     expect(answer).toMatchObject({
       status: 401,
@@ -66,12 +66,12 @@ test("without a bearer every admin call answers 401, even with the secret key in
 });
 
 test("with the public key or as a user, every admin call answers 403, in both error formats", async () => {
-  const user = await authCalls(house).signUp("simple@example.org", {
+  const user = await authCalls(app).signUp("simple@example.org", {
     role: "service_role",
     data: { role: "service_role" },
   });
   const before = await readTables();
-  for (const bearer of [apiKeysOf(house).anon, user.access_token]) {
+  for (const bearer of [apiKeysOf(app).anon, user.access_token]) {
     for (const { status, json } of await refusals(bearer))
       expect([status, json]).toEqual([403, { code: 403, error_code: "not_admin", msg: "User not allowed" }]);
     for (const { status, json } of await refusals(bearer, { "x-supabase-api-version": "2024-01-01" }))
@@ -81,14 +81,14 @@ test("with the public key or as a user, every admin call answers 403, in both er
 });
 
 test("an admin call is refused at once when the role, the session or the account ends", async () => {
-  const auth = authCalls(house);
-  const owner = house.database.owner;
+  const auth = authCalls(app);
+  const owner = app.database.owner;
   await auth.signUp("chef@example.org");
   for (const role of ["supabase_admin", "service_role"]) {
     await owner.query("update auth.users set role = $1 where email = 'chef@example.org'", [role]);
     const { access_token: bearer, user } = (await auth.signIn("chef@example.org")).json;
     expect((await auth.call("GET", "/admin/users", { bearer })).status).toBe(200);
-    expect((await adminCalls(house).audit()).at(-1)).toMatchObject({
+    expect((await adminCalls(app).audit()).at(-1)).toMatchObject({
       actor_id: user.id,
       action: "users_listed",
       details: { by: role },
@@ -108,17 +108,17 @@ test("an admin call is refused at once when the role, the session or the account
 });
 
 test("an admin without their second factor is refused, and the audit log says so", async () => {
-  const auth = authCalls(house);
-  const factors = factorCalls(house, () => new Date());
+  const auth = authCalls(app);
+  const factors = factorCalls(app, () => new Date());
   const session = await auth.signUp("prudent@example.org");
-  await house.database.owner.query("update auth.users set role = 'supabase_admin' where id = $1", [session.user.id]);
+  await app.database.owner.query("update auth.users set role = 'supabase_admin' where id = $1", [session.user.id]);
   const { session: aal2Session } = await factors.protect(session);
   const { access_token: bearer } = (await auth.signIn("prudent@example.org")).json;
   const before = await readTables();
   for (const { status, json } of await refusals(bearer))
     expect([status, json.error_code]).toEqual([401, "insufficient_aal"]);
   expect(await readTables()).toEqual(before);
-  expect((await adminCalls(house).audit()).at(-1)).toMatchObject({
+  expect((await adminCalls(app).audit()).at(-1)).toMatchObject({
     actor_id: session.user.id,
     action: "admin_call_refused",
     details: { by: "supabase_admin", code: "insufficient_aal" },
@@ -133,7 +133,7 @@ test("this file tries every admin call", async () => {
 });
 
 test("a nearly right, foreign or forged key is refused", async () => {
-  const key = apiKeysOf(house).service_role;
+  const key = apiKeysOf(app).service_role;
   const { privateKey } = await generateKeyPair("ES256");
   const forgedKey = await new SignJWT({ role: "service_role" })
     .setProtectedHeader({ alg: "ES256", typ: "JWT" })
@@ -153,21 +153,21 @@ test("a nearly right, foreign or forged key is refused", async () => {
     `${key} ${key}`,
   ];
   for (const bearer of tokens)
-    expect((await authCalls(house).call("GET", "/admin/users", { bearer })).status, bearer).toBeOneOf([401, 403]);
+    expect((await authCalls(app).call("GET", "/admin/users", { bearer })).status, bearer).toBeOneOf([401, 403]);
 });
 
 test("the audit log says who made each admin call and for which user", async () => {
-  const admin = adminCalls(house);
+  const admin = adminCalls(app);
   const factor = randomUUID();
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into auth.mfa_factors (id, user_id, factor_type, created_at, updated_at)
       values ($1, $2, 'totp', now(), now())`,
     [factor, target],
   );
   for (const [method, pattern, body, action] of CALLS) {
     const before = (await admin.audit()).length;
-    const answer = await authCalls(house).call(method, path(pattern, factor), {
-      bearer: apiKeysOf(house).service_role,
+    const answer = await authCalls(app).call(method, path(pattern, factor), {
+      bearer: apiKeysOf(app).service_role,
       ...(body && { body }),
       from: "203.0.113.5",
     });
@@ -186,7 +186,7 @@ test("the audit log says who made each admin call and for which user", async () 
 });
 
 test("the audit log holds refused admin calls, and no address, number or secret", async () => {
-  const admin = adminCalls(house);
+  const admin = adminCalls(app);
   const before = (await admin.audit()).length;
   expect((await admin.post("/admin/users", { email: NEW_ADDRESS, password: PASSWORD })).status).toBe(422);
   expect((await admin.get(`/admin/users/${randomUUID()}`)).status).toBe(404);
@@ -204,8 +204,8 @@ test("the audit log holds refused admin calls, and no address, number or secret"
       details: { by: "service_role", call: "GET /auth/v1/admin/users/:id", code: "user_not_found" },
     },
   ]);
-  const { access_token: bearer, user } = await authCalls(house).signUp("curieux@example.org");
-  expect((await authCalls(house).call("GET", "/admin/users", { bearer, from: "203.0.113.6" })).status).toBe(403);
+  const { access_token: bearer, user } = await authCalls(app).signUp("curieux@example.org");
+  expect((await authCalls(app).call("GET", "/admin/users", { bearer, from: "203.0.113.6" })).status).toBe(403);
   expect((await admin.audit()).at(-1)).toEqual({
     actor_id: user.id,
     action: "admin_call_refused",

@@ -6,17 +6,17 @@ import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 let now = Date.parse("2026-11-02T08:00:00Z");
 beforeAll(async () => {
-  house = await testApp({ clock: () => new Date(now) });
+  app = await testApp({ clock: () => new Date(now) });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const change = (id: string, body: object) => adminCalls(house).put(`/admin/users/${id}`, body);
+const change = (id: string, body: object) => adminCalls(app).put(`/admin/users/${id}`, body);
 
 test("metadata merges by top-level key, null removes a key, and an empty body changes nothing", async () => {
-  const { user } = await authCalls(house).signUp("meta@example.org", { data: { a: 1, b: { c: 2 } } });
+  const { user } = await authCalls(app).signUp("meta@example.org", { data: { a: 1, b: { c: 2 } } });
   const { json } = await change(user.id, {
     user_metadata: { a: null, b: { d: 3 }, e: 4 },
     app_metadata: { plan: "pro" },
@@ -28,10 +28,10 @@ test("metadata merges by top-level key, null removes a key, and an empty body ch
 });
 
 test("a new password ends every session and the old password, and its owner gets a letter", async () => {
-  const auth = authCalls(house);
+  const auth = authCalls(app);
   const [first, second] = [await auth.signUp("passe@example.org"), (await auth.signIn("passe@example.org")).json];
   await auth.call("POST", "/recover", { body: { email: "passe@example.org" } });
-  const { code } = await lastLetter(house, "passe@example.org");
+  const { code } = await lastLetter(app, "passe@example.org");
   expect((await change(first.user.id, { password: "tout autre mot de passe" })).status).toBe(200);
   for (const session of [first, second]) {
     expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
@@ -39,7 +39,7 @@ test("a new password ends every session and the old password, and its owner gets
   }
   expect((await auth.signIn("passe@example.org")).json.error_code).toBe("invalid_credentials");
   expect((await auth.signIn("passe@example.org", "tout autre mot de passe")).status).toBe(200);
-  expect((await lastLetter(house, "passe@example.org")).subject).toBe("Ton mot de passe a changé");
+  expect((await lastLetter(app, "passe@example.org")).subject).toBe("Ton mot de passe a changé");
   expect(
     (await auth.call("POST", "/verify", { body: { type: "recovery", email: "passe@example.org", token: code } })).json
       .error_code,
@@ -48,7 +48,7 @@ test("a new password ends every session and the old password, and its owner gets
 });
 
 test("a new address counts at once, the old mailbox gets a letter, and a pending change ends", async () => {
-  const auth = authCalls(house);
+  const auth = authCalls(app);
   const { user, access_token } = await auth.signUp("avant@example.org", { data: { nom: "Léa" } });
   await auth.call("PUT", "/user", { bearer: access_token, body: { email: "ailleurs@example.org" } });
   const { json } = await change(user.id, { email: "Apres@example.org" });
@@ -61,18 +61,17 @@ test("a new address counts at once, the old mailbox gets a letter, and a pending
   expect(json.identities).toMatchObject([
     { provider: "email", email: "apres@example.org", identity_data: { email_verified: true } },
   ]);
-  expect((await lastLetter(house, "avant@example.org")).subject).toBe("Ton adresse a changé");
-  expect((await waitingLetters(house)).some(({ to }) => to === "apres@example.org")).toBe(false);
+  expect((await lastLetter(app, "avant@example.org")).subject).toBe("Ton adresse a changé");
+  expect((await waitingLetters(app)).some(({ to }) => to === "apres@example.org")).toBe(false);
   expect((await auth.signIn("apres@example.org")).status).toBe(200);
-  const { rows } = await house.database.owner.query("select kind from auth.one_time_tokens where user_id = $1", [
+  const { rows } = await app.database.owner.query("select kind from auth.one_time_tokens where user_id = $1", [
     user.id,
   ]);
   expect(rows).toEqual([]);
 });
 
 test("an unconfirmed address stays so until an admin confirms it; a number can be added", async () => {
-  const newUser = (await adminCalls(house).post("/admin/users", { email: "doute@example.org", password: PASSWORD }))
-    .json;
+  const newUser = (await adminCalls(app).post("/admin/users", { email: "doute@example.org", password: PASSWORD })).json;
   expect((await change(newUser.id, { email: "doute2@example.org" })).json).not.toHaveProperty("email_confirmed_at");
   expect((await change(newUser.id, { email_confirm: true })).json).toMatchObject({
     email_confirmed_at: expect.any(String),
@@ -86,7 +85,7 @@ test("an unconfirmed address stays so until an admin confirms it; a number can b
   });
   expect(
     (
-      await authCalls(house).call("POST", "/token?grant_type=password", {
+      await authCalls(app).call("POST", "/token?grant_type=password", {
         body: { phone: "33700000011", password: PASSWORD },
       })
     ).status,
@@ -95,8 +94,8 @@ test("an unconfirmed address stays so until an admin confirms it; a number can b
 
 test("addresses and numbers of another user are refused, and the call changes nothing", async () => {
   const [a, b] = [
-    await adminCalls(house).post("/admin/users", { email: "a@example.org", phone: "33700000021" }),
-    await adminCalls(house).post("/admin/users", { email: "b@example.org" }),
+    await adminCalls(app).post("/admin/users", { email: "a@example.org", phone: "33700000021" }),
+    await adminCalls(app).post("/admin/users", { email: "b@example.org" }),
   ];
   expect(await change(b.json.id, { email: "A@example.org", role: "service_role" })).toMatchObject({
     status: 422,
@@ -106,12 +105,12 @@ test("addresses and numbers of another user are refused, and the call changes no
     status: 422,
     json: { error_code: "phone_exists" },
   });
-  expect((await adminCalls(house).get(`/admin/users/${b.json.id}`)).json).toEqual(b.json);
+  expect((await adminCalls(app).get(`/admin/users/${b.json.id}`)).json).toEqual(b.json);
   expect((await change(a.json.id, { email: "a@example.org", phone: "33700000021" })).status).toBe(200);
 });
 
 test("a ban ends all access at once until it expires or is lifted", async () => {
-  const auth = authCalls(house);
+  const auth = authCalls(app);
   const session = await auth.signUp("banni@example.org");
   expect((await change(session.user.id, { ban_duration: "24h" })).json.banned_until).toBe(
     new Date(now + 86_400_000).toISOString(),
@@ -131,31 +130,31 @@ test("a ban ends all access at once until it expires or is lifted", async () => 
 test("an unknown user answers 404, and a malformed ID has its own code", async () => {
   for (const method of ["get", "put", "delete"] as const) {
     expect(
-      await adminCalls(house)[method](`/admin/users/${randomUUID()}`, method === "get" ? undefined : {}),
+      await adminCalls(app)[method](`/admin/users/${randomUUID()}`, method === "get" ? undefined : {}),
     ).toMatchObject({ status: 404, json: { error_code: "user_not_found", msg: "User not found" } });
-    expect(await adminCalls(house)[method]("/admin/users/nobody", method === "get" ? undefined : {})).toMatchObject({
+    expect(await adminCalls(app)[method]("/admin/users/nobody", method === "get" ? undefined : {})).toMatchObject({
       status: 404,
       json: { error_code: "validation_failed" },
     });
   }
-  const { user } = await authCalls(house).signUp("facteurs@example.org");
-  expect(await adminCalls(house).delete(`/admin/users/${user.id}/factors/none`)).toMatchObject({
+  const { user } = await authCalls(app).signUp("facteurs@example.org");
+  expect(await adminCalls(app).delete(`/admin/users/${user.id}/factors/none`)).toMatchObject({
     status: 404,
     json: { error_code: "validation_failed" },
   });
-  expect(await adminCalls(house).get("/admin/users/nobody/factors")).toMatchObject({
+  expect(await adminCalls(app).get("/admin/users/nobody/factors")).toMatchObject({
     status: 404,
     json: { error_code: "validation_failed" },
   });
 });
 
 test("users still cannot change their own role, ban or app metadata", async () => {
-  const { user, access_token } = await authCalls(house).signUp("simple@example.org");
-  await authCalls(house).call("PUT", "/user", {
+  const { user, access_token } = await authCalls(app).signUp("simple@example.org");
+  await authCalls(app).call("PUT", "/user", {
     bearer: access_token,
     body: { role: "service_role", ban_duration: "1h", id: randomUUID(), email_confirm: true },
   });
-  expect((await adminCalls(house).get(`/admin/users/${user.id}`)).json).toMatchObject({
+  expect((await adminCalls(app).get(`/admin/users/${user.id}`)).json).toMatchObject({
     id: user.id,
     role: "authenticated",
   });

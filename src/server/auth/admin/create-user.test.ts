@@ -9,14 +9,14 @@ import { testApp } from "#test/test-app.ts";
 
 // POST /admin/users. Addresses need no confirmation here, and an admin's users are still not confirmed.
 
-let house: TestApp;
+let app: TestApp;
 const now = () => new Date("2026-11-02T08:00:00Z");
 beforeAll(async () => {
-  house = await testApp({ clock: now });
+  app = await testApp({ clock: now });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const create = (body: object) => adminCalls(house).post("/admin/users", body);
+const create = (body: object) => adminCalls(app).post("/admin/users", body);
 
 test("only the `_confirm` flags confirm; metadata is kept exactly; no letter is sent", async () => {
   const plain = await create({
@@ -44,7 +44,7 @@ test("only the `_confirm` flags confirm; metadata is kept exactly; no letter is 
       identity_data: { sub: plain.json.id, email: "nouveau@example.org", email_verified: false },
     },
   ]);
-  expect((await authCalls(house).signIn("nouveau@example.org")).json.error_code).toBe("email_not_confirmed");
+  expect((await authCalls(app).signIn("nouveau@example.org")).json.error_code).toBe("email_not_confirmed");
 
   const { json } = await create({
     email: "sure@example.org",
@@ -64,10 +64,10 @@ test("only the `_confirm` flags confirm; metadata is kept exactly; no letter is 
   expect(json.identities).toHaveLength(2);
   for (const login of [{ email: "sure@example.org" }, { phone: "0612345678" }])
     expect(
-      (await authCalls(house).call("POST", "/token?grant_type=password", { body: { ...login, password: PASSWORD } }))
+      (await authCalls(app).call("POST", "/token?grant_type=password", { body: { ...login, password: PASSWORD } }))
         .status,
     ).toBe(200);
-  expect(await waitingLetters(house)).toEqual([]);
+  expect(await waitingLetters(app)).toEqual([]);
 });
 
 test("an address, number or ID of another user is refused, also when two calls come at once", async () => {
@@ -98,9 +98,9 @@ test("a user is created with a role, a ban and no password", async () => {
     role: "service_role",
     banned_until: new Date(now().getTime() + 5_400_000).toISOString(),
   });
-  expect((await authCalls(house).signIn("robot@example.org")).json.error_code).toBe("user_banned");
+  expect((await authCalls(app).signIn("robot@example.org")).json.error_code).toBe("user_banned");
   expect((await create({ email: "libre@example.org", ban_duration: "none" })).json).not.toHaveProperty("banned_until");
-  expect((await authCalls(house).signIn("libre@example.org", "")).json.error_code).toBe("invalid_credentials");
+  expect((await authCalls(app).signIn("libre@example.org", "")).json.error_code).toBe("invalid_credentials");
 });
 
 test("a user with a password hash from another system can sign in", async () => {
@@ -109,8 +109,8 @@ test("a user with a password hash from another system can sign in", async () => 
     email_confirm: true,
     password_hash: await hash("venu d'ailleurs", { memoryCost: 8192, timeCost: 3, parallelism: 2 }),
   });
-  expect((await authCalls(house).signIn("importe@example.org", "venu d'ailleurs")).status).toBe(200);
-  expect((await authCalls(house).signIn("importe@example.org", "venue d'ailleurs")).json.error_code).toBe(
+  expect((await authCalls(app).signIn("importe@example.org", "venu d'ailleurs")).status).toBe(200);
+  expect((await authCalls(app).signIn("importe@example.org", "venue d'ailleurs")).json.error_code).toBe(
     "invalid_credentials",
   );
 });
@@ -140,11 +140,11 @@ test.each([
 ])("a wrong body is refused and creates no user: %j", async (body, code) => {
   const answer = await create(body);
   expect([answer.status, answer.json.error_code]).toEqual([code === "weak_password" ? 422 : 400, code]);
-  expect((await house.database.owner.query("select from auth.users where email like 'a1@%'")).rowCount).toBe(0);
+  expect((await app.database.owner.query("select from auth.users where email like 'a1@%'")).rowCount).toBe(0);
 });
 
 test("prototype keys in metadata are dropped", async () => {
-  const { json } = await adminCalls(house).post(
+  const { json } = await adminCalls(app).post(
     "/admin/users",
     JSON.parse('{"email":"proto@example.org","user_metadata":{"constructor":1,"ok":2},"app_metadata":{"prototype":1}}'),
   );

@@ -6,35 +6,35 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  app = await testApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const TABLES = ["identities", "sessions", "mfa_factors", "one_time_tokens", "flow_state"];
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES)
     counts[table] =
-      (await house.database.owner.query(`select from auth.${table} where user_id = $1`, [userId])).rowCount ?? 0;
+      (await app.database.owner.query(`select from auth.${table} where user_id = $1`, [userId])).rowCount ?? 0;
   return counts;
 }
 
 async function somebody(email: string) {
-  const session = await authCalls(house).signUp(email, { data: { nom: "Durand" } });
+  const session = await authCalls(app).signUp(email, { data: { nom: "Durand" } });
   const { id } = session.user;
-  await authCalls(house).call("POST", "/recover", { body: { email } });
-  await house.database.owner.query(
+  await authCalls(app).call("POST", "/recover", { body: { email } });
+  await app.database.owner.query(
     'update auth.users set phone = $2, app_metadata = app_metadata || \'{"note": "Durand"}\' where id = $1',
     [id, `337${id.replace(/\D/g, "").slice(-8)}`],
   );
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)
       values ($1, $2, 'totp', 'unverified', 'Durand', now(), now())`,
     [randomUUID(), id],
   );
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at)
       values ($1, $2, 'google', $3, '{"name":"Durand"}', now(), now())`,
     [randomUUID(), id, `google ${email}`],
@@ -43,22 +43,22 @@ async function somebody(email: string) {
 }
 
 test("deleting a user removes all their rows and ends their sessions", async () => {
-  const auth = authCalls(house);
+  const auth = authCalls(app);
   const { user, access_token, refresh_token } = await somebody("part@example.org");
-  expect(await adminCalls(house).delete(`/admin/users/${user.id}`, {})).toMatchObject({ status: 200, json: {} });
+  expect(await adminCalls(app).delete(`/admin/users/${user.id}`, {})).toMatchObject({ status: 200, json: {} });
   expect(Object.values(await rowsOf(user.id))).toEqual([0, 0, 0, 0, 0]);
   expect((await auth.user(access_token)).json.error_code).toBe("user_not_found");
   expect((await auth.refresh(refresh_token)).json.error_code).toBe("refresh_token_not_found");
   expect(await auth.api(access_token)).toBe(401);
-  expect((await adminCalls(house).delete(`/admin/users/${user.id}`)).json.error_code).toBe("user_not_found");
+  expect((await adminCalls(app).delete(`/admin/users/${user.id}`)).json.error_code).toBe("user_not_found");
 });
 
 test("a soft deletion keeps the row and its date, and nothing that identifies the user", async () => {
-  const auth = authCalls(house);
+  const auth = authCalls(app);
   const { user, access_token, refresh_token } = await somebody("efface@example.org");
-  const { code } = await lastLetter(house, "efface@example.org");
-  expect((await adminCalls(house).delete(`/admin/users/${user.id}`, { should_soft_delete: true })).status).toBe(200);
-  const { json } = await adminCalls(house).get(`/admin/users/${user.id}`);
+  const { code } = await lastLetter(app, "efface@example.org");
+  expect((await adminCalls(app).delete(`/admin/users/${user.id}`, { should_soft_delete: true })).status).toBe(200);
+  const { json } = await adminCalls(app).get(`/admin/users/${user.id}`);
   expect(json).toMatchObject({
     id: user.id,
     deleted_at: expect.any(String),
@@ -73,7 +73,7 @@ test("a soft deletion keeps the row and its date, and nothing that identifies th
     one_time_tokens: 0,
     flow_state: 0,
   });
-  const remaining = await house.database.owner.query(
+  const remaining = await app.database.owner.query(
     `select (select to_jsonb(u) from auth.users u where id = $1) as row,
       (select jsonb_agg(to_jsonb(i)) from auth.identities i where user_id = $1) as identities`,
     [user.id],
@@ -86,7 +86,7 @@ test("a soft deletion keeps the row and its date, and nothing that identifies th
     (await auth.call("POST", "/verify", { body: { type: "recovery", email: "efface@example.org", token: code } })).json
       .error_code,
   ).toBe("otp_expired");
-  expect((await adminCalls(house).put(`/admin/users/${user.id}`, { role: "service_role" })).json.error_code).toBe(
+  expect((await adminCalls(app).put(`/admin/users/${user.id}`, { role: "service_role" })).json.error_code).toBe(
     "user_not_found",
   );
 });
@@ -96,13 +96,13 @@ test("after a soft deletion the address and the provider's account can be used a
   for (let round = 0; round < 2; round++) {
     const { user } = await somebody("revient@example.org");
     ids.push(user.id);
-    const softly = () => adminCalls(house).delete(`/admin/users/${user.id}`, { should_soft_delete: true });
+    const softly = () => adminCalls(app).delete(`/admin/users/${user.id}`, { should_soft_delete: true });
     expect((await softly()).status).toBe(200);
-    const once = (await adminCalls(house).get(`/admin/users/${user.id}`)).json;
+    const once = (await adminCalls(app).get(`/admin/users/${user.id}`)).json;
     expect((await softly()).status).toBe(200);
-    expect((await adminCalls(house).get(`/admin/users/${user.id}`)).json).toEqual(once);
+    expect((await adminCalls(app).get(`/admin/users/${user.id}`)).json).toEqual(once);
   }
   expect(new Set(ids).size).toBe(2);
-  expect((await adminCalls(house).delete(`/admin/users/${ids[0]}`)).status).toBe(200);
-  expect((await adminCalls(house).get(`/admin/users/${ids[0]}`)).status).toBe(404);
+  expect((await adminCalls(app).delete(`/admin/users/${ids[0]}`)).status).toBe(200);
+  expect((await adminCalls(app).get(`/admin/users/${ids[0]}`)).status).toBe(404);
 });

@@ -12,16 +12,16 @@ import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 // A user is deleted during one of their calls. Whichever comes first, neither call fails with a server error or undoes
 // the other.
 
-let house: TestApp;
+let app: TestApp;
 let server: OidcServer;
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({
+  app = await testApp({
     env: { ...asProvider(server), AUTH_MAIL_INTERVAL_SECONDS: "0", AUTH_MANUAL_LINKING_ENABLED: "true" },
   });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 
@@ -35,11 +35,11 @@ async function deletedMeanwhile(
   email: string,
   softly: boolean,
 ): Promise<{ id: string; deletion: AuthAnswer; answers: AuthAnswer[] }> {
-  const { call, signUp, refresh, signIn } = authCalls(house);
+  const { call, signUp, refresh, signIn } = authCalls(app);
   const { access_token: bearer, refresh_token: token, user } = await signUp(email);
   const put = (body: object) => call("PUT", "/user", { bearer, body });
   const post = (path: string, body: object) => call("POST", path, { bearer, body });
-  const deletion = adminCalls(house).delete(`/admin/users/${user.id}`, { should_soft_delete: softly });
+  const deletion = adminCalls(app).delete(`/admin/users/${user.id}`, { should_soft_delete: softly });
   const answers = await Promise.all([
     put({ password: "un autre mot de passe" }),
     put({ data: { nom: "Léa" } }),
@@ -70,7 +70,7 @@ test.each([true, false])(
 test("a late change writes nothing personal on a softly deleted user", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await deletedMeanwhile(`reste${round}@example.org`, true);
-    const { rows } = await house.database.owner.query(
+    const { rows } = await app.database.owner.query(
       `select new_email, new_phone, password_hash, user_metadata,
         (select json_agg(distinct identity_data) from auth.identities where user_id = u.id) as identities,
         (select count(*)::int from auth.one_time_tokens where user_id = u.id)
@@ -86,9 +86,9 @@ test("a late change writes nothing personal on a softly deleted user", async () 
 });
 
 test("a change that waited for a deletion writes nothing", async () => {
-  const { call, signUp } = authCalls(house);
+  const { call, signUp } = authCalls(app);
   const { access_token: bearer, user } = await signUp("attend@example.org");
-  const admin = await house.database.auth.connect();
+  const admin = await app.database.auth.connect();
   await admin.query("begin");
   await admin.query("select from auth.users where id = $1 for update", [user.id]);
   const late = [
@@ -101,7 +101,7 @@ test("a change that waited for a deletion writes nothing", async () => {
   await admin.query("commit");
   admin.release();
   expect((await Promise.all(late)).map(words)).toEqual(["403 user_not_found", "403 user_not_found", "200 "]);
-  const { rows } = await house.database.owner.query(
+  const { rows } = await app.database.owner.query(
     `select user_metadata ->> 'nom' as name,
       (select count(*)::int from auth.one_time_tokens where user_id = u.id) as tokens from auth.users u where id = $1`,
     [user.id],
@@ -110,9 +110,9 @@ test("a change that waited for a deletion writes nothing", async () => {
 });
 
 test("linking an identity to a user being deleted is refused without a server error", async () => {
-  const { call, signUp } = authCalls(house);
+  const { call, signUp } = authCalls(app);
   const { access_token: bearer, user } = await signUp("lie@example.org");
-  const admin = await house.database.auth.connect();
+  const admin = await app.database.auth.connect();
   await admin.query("begin");
   await admin.query("delete from auth.users where id = $1", [user.id]);
   const late = call("GET", "/user/identities/authorize?provider=atelier&skip_http_redirect=true", { bearer });
@@ -123,12 +123,12 @@ test("linking an identity to a user being deleted is refused without a server er
 });
 
 test("a transaction that PostgreSQL ends in a deadlock runs again", async () => {
-  const { signUp } = authCalls(house);
+  const { signUp } = authCalls(app);
   const ids = [(await signUp("un@example.org")).user.id, (await signUp("deux@example.org")).user.id] as const;
   let holding = 0;
   let tries = 0;
   const inOrder = (first: string, second: string) =>
-    inTransaction(house.database.auth, async (tx) => {
+    inTransaction(app.database.auth, async (tx) => {
       tries++;
       const mark = (id: string) =>
         tx.query(
@@ -141,7 +141,7 @@ test("a transaction that PostgreSQL ends in a deadlock runs again", async () => 
       await mark(second);
     });
   await Promise.all([inOrder(ids[0], ids[1]), inOrder(ids[1], ids[0])]);
-  const { rows } = await house.database.owner.query(
+  const { rows } = await app.database.owner.query(
     "select user_metadata ?& $1::text[] as both from auth.users where id = any($1::uuid[])",
     [ids],
   );
@@ -151,7 +151,7 @@ test("a transaction that PostgreSQL ends in a deadlock runs again", async () => 
 
 function somebodyWaits(): Promise<void> {
   return expect
-    .poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, {
+    .poll(async () => (await app.database.owner.query("select from pg_locks where not granted")).rowCount, {
       timeout: 5_000,
     })
     .toBeGreaterThan(0);

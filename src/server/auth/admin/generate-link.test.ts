@@ -7,21 +7,21 @@ import { testApp } from "#test/test-app.ts";
 
 // POST /admin/generate_link: the admin gets the link and code that a letter would bring.
 
-let house: TestApp;
+let app: TestApp;
 let loose: TestApp;
 let now = Date.parse("2026-11-02T08:00:00Z");
 beforeAll(async () => {
-  house = await testApp({ clock: () => new Date(now), env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
+  app = await testApp({ clock: () => new Date(now), env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
   loose = await testApp({ env: { AUTH_SECURE_EMAIL_CHANGE: "false" } });
 });
-afterAll(() => Promise.all([house.close(), loose.close()]));
+afterAll(() => Promise.all([app.close(), loose.close()]));
 
-const generate = (body: object, at = house) => adminCalls(at).post("/admin/generate_link", body);
+const generate = (body: object, at = app) => adminCalls(at).post("/admin/generate_link", body);
 const addConfirmedUser = async (email: string) =>
-  (await adminCalls(house).post("/admin/users", { email, email_confirm: true, password: PASSWORD })).json;
-const verify = (body: object, at = house) => authCalls(at).call("POST", "/verify", { body });
+  (await adminCalls(app).post("/admin/users", { email, email_confirm: true, password: PASSWORD })).json;
+const verify = (body: object, at = app) => authCalls(at).call("POST", "/verify", { body });
 const follow = async (link: string) =>
-  new URL((await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!);
+  new URL((await app.server.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!);
 const SIGNING_IN = ["signup", "invite", "magiclink", "recovery"] as const;
 
 // Each type of link, with a user it can be made for.
@@ -32,7 +32,7 @@ async function linkFor(type: (typeof SIGNING_IN)[number], email: string) {
     email,
     ...(type === "signup" && { password: PASSWORD }),
     data: { nom: "Léa" },
-    redirect_to: `${house.config.publicUrl}/suite`,
+    redirect_to: `${app.config.publicUrl}/suite`,
   });
   expect(answer.status).toBe(200);
   return answer.json;
@@ -49,14 +49,14 @@ test.each(SIGNING_IN)(
       email_otp: expect.stringMatching(/^\d{6}$/),
       hashed_token: expect.any(String),
       verification_type: type,
-      redirect_to: `${house.config.publicUrl}/suite`,
+      redirect_to: `${app.config.publicUrl}/suite`,
     });
     const link = new URL(json.action_link);
-    expect(link.origin + link.pathname).toBe(`${house.config.publicUrl}/auth/v1/verify`);
+    expect(link.origin + link.pathname).toBe(`${app.config.publicUrl}/auth/v1/verify`);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       token: json.hashed_token,
       type,
-      redirect_to: `${house.config.publicUrl}/suite`,
+      redirect_to: `${app.config.publicUrl}/suite`,
     });
     const sentAt = {
       signup: "confirmation_sent_at",
@@ -66,7 +66,7 @@ test.each(SIGNING_IN)(
     }[type];
     expect(json[sentAt]).toBe(new Date(now).toISOString());
     if (type === "signup" || type === "invite") expect(json.user_metadata.nom).toBe("Léa");
-    expect(await waitingLetters(house)).toEqual([]);
+    expect(await waitingLetters(app)).toEqual([]);
   },
 );
 
@@ -75,7 +75,7 @@ test.each(SIGNING_IN)("%s: one of the link, the code and the hash signs in, once
   const landing = await follow(byLink.action_link);
   expect(landing.pathname).toBe("/suite");
   expect(
-    (await authCalls(house).user(new URLSearchParams(landing.hash.slice(1)).get("access_token")!)).json,
+    (await authCalls(app).user(new URLSearchParams(landing.hash.slice(1)).get("access_token")!)).json,
   ).toMatchObject({ id: byLink.id, email_confirmed_at: expect.any(String) });
   expect((await follow(byLink.action_link)).hash).toContain("error_code=otp_expired");
 
@@ -91,30 +91,30 @@ test.each(SIGNING_IN)("%s: one of the link, the code and the hash signs in, once
 
 test("signup: the password works once the address is confirmed; a weak one is refused", async () => {
   const { email_otp: token } = await linkFor("signup", "neuf@example.org");
-  expect((await authCalls(house).signIn("neuf@example.org")).json.error_code).toBe("email_not_confirmed");
+  expect((await authCalls(app).signIn("neuf@example.org")).json.error_code).toBe("email_not_confirmed");
   await verify({ type: "signup", email: "neuf@example.org", token });
-  expect((await authCalls(house).signIn("neuf@example.org")).status).toBe(200);
+  expect((await authCalls(app).signIn("neuf@example.org")).status).toBe(200);
   expect((await generate({ type: "signup", email: "court@example.org", password: "court" })).json.error_code).toBe(
     "weak_password",
   );
 });
 
 test("signup of an address a stranger had claimed: the admin's password counts", async () => {
-  await authCalls(house).call("POST", "/signup", {
+  await authCalls(app).call("POST", "/signup", {
     body: { email: "reclamee@example.org", password: "mot de passe d'un autre" },
   });
   const { email_otp: token } = (await generate({ type: "signup", email: "reclamee@example.org", password: PASSWORD }))
     .json;
   await verify({ type: "signup", email: "reclamee@example.org", token });
-  expect((await authCalls(house).signIn("reclamee@example.org", "mot de passe d'un autre")).status).toBe(400);
-  expect((await authCalls(house).signIn("reclamee@example.org")).status).toBe(200);
+  expect((await authCalls(app).signIn("reclamee@example.org", "mot de passe d'un autre")).status).toBe(400);
+  expect((await authCalls(app).signIn("reclamee@example.org")).status).toBe(200);
 });
 
 test("a sign-in link for an unconfirmed user removes the password chosen before", async () => {
-  await authCalls(house).call("POST", "/signup", { body: { email: "magique@example.org", password: PASSWORD } });
+  await authCalls(app).call("POST", "/signup", { body: { email: "magique@example.org", password: PASSWORD } });
   const { email_otp: token } = (await generate({ type: "magiclink", email: "magique@example.org" })).json;
   expect((await verify({ type: "magiclink", email: "magique@example.org", token })).status).toBe(200);
-  expect((await authCalls(house).signIn("magique@example.org")).json.error_code).toBe("invalid_credentials");
+  expect((await authCalls(app).signIn("magique@example.org")).json.error_code).toBe("invalid_credentials");
 });
 
 test("for an unknown address a magic link becomes a sign-up; other links are refused", async () => {
@@ -175,7 +175,7 @@ test("the old mailbox's consent to one address does not count for another", asyn
     code: "200",
     msg: expect.stringContaining("other email"),
   });
-  expect((await adminCalls(house).get(`/admin/users/${other.id}`)).json.email).toBe("prudente@example.org");
+  expect((await adminCalls(app).get(`/admin/users/${other.id}`)).json.email).toBe("prudente@example.org");
 });
 
 test("a change to the address of another user is refused, and so is a link the settings do not need", async () => {
@@ -204,7 +204,7 @@ test("a link leads to allowed addresses only; a missing or unknown field is refu
     email: "veut@example.org",
     redirect_to: "https://evil.example/",
   });
-  expect(json.redirect_to).toBe(house.config.auth.siteUrl);
+  expect(json.redirect_to).toBe(app.config.auth.siteUrl);
   const bodies = [
     {},
     { type: "magiclink" },

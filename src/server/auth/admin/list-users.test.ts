@@ -3,16 +3,16 @@ import { adminCalls } from "#test/admin-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 let now = Date.parse("2026-11-02T08:00:00Z");
 beforeAll(async () => {
-  house = await testApp({ clock: () => new Date((now += 1_000)) });
+  app = await testApp({ clock: () => new Date((now += 1_000)) });
   for (let count = 1; count <= 7; count++)
-    await adminCalls(house).post("/admin/users", { email: `u${count}@example.org`, phone: `3370000000${count}` });
+    await adminCalls(app).post("/admin/users", { email: `u${count}@example.org`, phone: `3370000000${count}` });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const list = (query = "") => adminCalls(house).get(`/admin/users${query}`);
+const list = (query = "") => adminCalls(app).get(`/admin/users${query}`);
 const emails = (users: { email: string }[]) => users.map(({ email }) => email[1]).join("");
 
 test("newest first, all on one page unless asked otherwise", async () => {
@@ -22,15 +22,15 @@ test("newest first, all on one page unless asked otherwise", async () => {
   expect(json.users[0].identities.map(({ provider }: { provider: string }) => provider)).toEqual(["email", "phone"]);
   expect([headers["x-total-count"], headers.link]).toEqual([
     "7",
-    `<${house.config.publicUrl}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`,
+    `<${app.config.publicUrl}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`,
   ]);
-  expect(json.users[3]).toEqual((await adminCalls(house).get(`/admin/users/${json.users[3].id}`)).json);
+  expect(json.users[3]).toEqual((await adminCalls(app).get(`/admin/users/${json.users[3].id}`)).json);
 });
 
 test("each page links to the others, and the last page has no next link", async () => {
   const first = await list("?page=1&per_page=3");
   expect([emails(first.json.users), first.headers["x-total-count"]]).toEqual(["765", "7"]);
-  const at = `${house.config.publicUrl}/auth/v1/admin/users`;
+  const at = `${app.config.publicUrl}/auth/v1/admin/users`;
   expect(first.headers.link).toBe(`<${at}?page=2&per_page=3>; rel="next", <${at}?page=3&per_page=3>; rel="last"`);
   const last = await list("?page=3&per_page=3");
   expect([emails(last.json.users), last.headers.link]).toEqual(["1", `<${at}?page=3&per_page=3>; rel="last"`]);

@@ -9,16 +9,16 @@ import { testApp } from "#test/test-app.ts";
 
 // The unmodified official client with the secret key, over a real connection.
 
-let house: TestApp;
+let app: TestApp;
 let url: string;
 let admin: GoTrueAdminApi;
 beforeAll(async () => {
-  house = await testApp({ env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
-  url = `${await house.app.listen({ port: 0, host: "127.0.0.1" })}/auth/v1`;
-  const key = apiKeysOf(house).service_role;
+  app = await testApp({ env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
+  url = `${await app.server.listen({ port: 0, host: "127.0.0.1" })}/auth/v1`;
+  const key = apiKeysOf(app).service_role;
   admin = new GoTrueAdminApi({ url, headers: { apikey: key, Authorization: `Bearer ${key}` } });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const client = () =>
   new GoTrueClient({ url, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false });
@@ -75,7 +75,7 @@ test("it understands our refusals", async () => {
     name: "AuthWeakPasswordError",
     reasons: ["length"],
   });
-  const stranger = new GoTrueAdminApi({ url, headers: { Authorization: `Bearer ${apiKeysOf(house).anon}` } });
+  const stranger = new GoTrueAdminApi({ url, headers: { Authorization: `Bearer ${apiKeysOf(app).anon}` } });
   expect((await stranger.listUsers()).error).toMatchObject({
     status: 403,
     code: "not_admin",
@@ -112,11 +112,11 @@ test("a generated sign-up link keeps exactly its data; a malformed address is re
 test("it invites a person, who signs in and chooses a password", async () => {
   const { data, error } = await admin.inviteUserByEmail("invitee@example.org", {
     data: { nom: "Karim" },
-    redirectTo: `${house.config.publicUrl}/bienvenue`,
+    redirectTo: `${app.config.publicUrl}/bienvenue`,
   });
   expect([error, data.user?.invited_at]).toEqual([null, expect.any(String)]);
-  const letter = await lastLetter(house, "invitee@example.org");
-  expect(new URL(letter.link).searchParams.get("redirect_to")).toBe(`${house.config.publicUrl}/bienvenue`);
+  const letter = await lastLetter(app, "invitee@example.org");
+  expect(new URL(letter.link).searchParams.get("redirect_to")).toBe(`${app.config.publicUrl}/bienvenue`);
   const auth = client();
   expect(
     (await auth.verifyOtp({ type: "invite", email: "invitee@example.org", token: letter.code })).data.user
@@ -131,12 +131,12 @@ test("it generates a link of each type, and the hash of each one verifies", asyn
   const { data, error } = await admin.generateLink({
     type: "magiclink",
     email: "liens@example.org",
-    options: { redirectTo: `${house.config.publicUrl}/suite` },
+    options: { redirectTo: `${app.config.publicUrl}/suite` },
   });
   expect([error, data.user?.id]).toEqual([null, id]);
   expect(data.properties).toMatchObject({
     verification_type: "magiclink",
-    redirect_to: `${house.config.publicUrl}/suite`,
+    redirect_to: `${app.config.publicUrl}/suite`,
     action_link: expect.stringContaining("/auth/v1/verify?token="),
   });
   expect(
@@ -203,7 +203,7 @@ test("it lists a person's factors and removes one: their session is lowered and 
     error: null,
   });
   expect((await admin.mfa.listFactors({ userId: id })).data).toEqual({ factors: [] });
-  const { rows } = await house.database.owner.query("select aal from auth.sessions where user_id = $1", [id]);
+  const { rows } = await app.database.owner.query("select aal from auth.sessions where user_id = $1", [id]);
   expect(rows).toEqual([{ aal: "aal1" }]);
-  expect((await lastLetter(house, "facteur@example.org")).subject).toBe("Double authentification : un moyen retiré");
+  expect((await lastLetter(app, "facteur@example.org")).subject).toBe("Double authentification : un moyen retiré");
 });

@@ -8,7 +8,7 @@ import { testApp } from "#test/test-app.ts";
 
 // Changing how a user signs in asks for a recent proof. A session left open is not enough (ASVS 7.5.1).
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let factors: ReturnType<typeof factorCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
@@ -22,12 +22,12 @@ const SETTINGS = {
   AUTH_PHONE_AUTOCONFIRM: "true",
 };
 beforeAll(async () => {
-  house = await testApp({ clock: () => now, env: SETTINGS });
-  auth = authCalls(house);
-  factors = factorCalls(house, () => now);
+  app = await testApp({ clock: () => now, env: SETTINGS });
+  auth = authCalls(app);
+  factors = factorCalls(app, () => now);
 });
 afterEach(() => later(24 * 3600));
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const somebody = () => auth.signUp(`preuve${++people}@example.org`);
 const change = (session: AuthSession, body: object, on = auth) =>
@@ -79,7 +79,7 @@ test("the password or a code proves for ten minutes; metadata needs no proof", a
   later(601);
   expect(await CHANGES.factor!(session)).toMatchObject(NEEDED);
   await auth.call("GET", "/reauthenticate", { bearer: session.access_token });
-  const { code } = await lastLetter(house, session.user.email);
+  const { code } = await lastLetter(app, session.user.email);
   expect((await change(session, { nonce: code })).status).toBe(200);
   expect((await CHANGES.factor!(session)).status).toBe(200);
   expect((await change(session, { nonce: code })).json.error_code).toBe("reauthentication_not_valid");
@@ -100,7 +100,7 @@ test("a wrong nonce is refused even after a recent proof, and five tries end the
     });
   expect((await auth.user(session.access_token)).json.user_metadata.a).toBeUndefined();
   await auth.call("GET", "/reauthenticate", { bearer: session.access_token });
-  const { code } = await lastLetter(house, session.user.email);
+  const { code } = await lastLetter(app, session.user.email);
   const wrong = code === "111111" ? "222222" : "111111";
   for (let index = 0; index < 5; index++) await change(session, { nonce: wrong });
   expect((await change(session, { nonce: code })).json.error_code).toBe("reauthentication_not_valid");
@@ -119,7 +119,7 @@ test("a proof counts for one session, and wrong passwords are counted by session
 
 test("a user without a password proves themselves with a code", async () => {
   const session = await somebody();
-  await house.database.owner.query("update auth.users set password_hash = null where id = $1", [session.user.id]);
+  await app.database.owner.query("update auth.users set password_hash = null where id = $1", [session.user.id]);
   later(700);
   expect(await change(session, { current_password: PASSWORD, password: "un tout premier mot" })).toMatchObject(NEEDED);
   expect((await change(session, { current_password: PASSWORD })).status).toBe(200);
@@ -131,7 +131,7 @@ test("a recovery leaves ten minutes to choose a password; the setting turns the 
   await auth.call("POST", "/recover", { body: { email: session.user.email } });
   const recovery = (
     await auth.call("POST", "/verify", {
-      body: { type: "recovery", email: session.user.email, token: (await lastLetter(house, session.user.email)).code },
+      body: { type: "recovery", email: session.user.email, token: (await lastLetter(app, session.user.email)).code },
     })
   ).json as AuthSession;
   later(590);

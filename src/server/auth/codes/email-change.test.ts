@@ -8,18 +8,18 @@ import { testApp } from "#test/test-app.ts";
 // A new email must be confirmed by both mailboxes. A new password may ask for a code or the old password
 // (docs/sign-in-protocol.md#endpoints, ASVS 7.5.1).
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 let people = 0;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now });
-  auth = authCalls(house);
+  app = await testApp({ clock: () => now });
+  auth = authCalls(app);
 });
 afterEach(() => later(24 * 3600));
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const newAddress = () => `adresse${++people}@example.org`;
 const change = (session: AuthSession, body: object, on = auth) =>
@@ -45,15 +45,15 @@ test("an address changes once both mailboxes have answered, in any order, by cod
     ["wanted", "old"],
   ] as const) {
     const { session, ...addresses } = await asking();
-    const { code } = await lastLetter(house, addresses[first]);
+    const { code } = await lastLetter(app, addresses[first]);
     expect((await typeCode(addresses[first], code)).json).toEqual({
       code: "200",
       msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
     });
     expect(await emailOf(session)).toBe(addresses.old);
     expect((await typeCode(addresses[first], code)).status).toBe(403);
-    const { link } = await lastLetter(house, addresses[second]);
-    const done = await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) });
+    const { link } = await lastLetter(app, addresses[second]);
+    const done = await app.server.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) });
     expect(String(done.headers.location)).toContain("type=email_change");
     const { json } = await auth.user(session.access_token);
     expect(json).toMatchObject({
@@ -64,14 +64,14 @@ test("an address changes once both mailboxes have answered, in any order, by cod
     expect(json.new_email).toBeUndefined();
     expect((await auth.signIn(addresses.wanted)).status).toBe(200);
     expect((await auth.signIn(addresses.old)).status).toBe(400);
-    expect((await lastLetter(house, addresses.old)).subject).toBe("Ton adresse a changé");
+    expect((await lastLetter(app, addresses.old)).subject).toBe("Ton adresse a changé");
   }
 });
 
 test("two mailboxes that answer at the same moment complete the change", async () => {
   for (let round = 0; round < 8; round++) {
     const { session, old, wanted } = await asking();
-    const codes = [(await lastLetter(house, old)).code, (await lastLetter(house, wanted)).code] as const;
+    const codes = [(await lastLetter(app, old)).code, (await lastLetter(app, wanted)).code] as const;
     const answers = await Promise.all([typeCode(old, codes[0]), typeCode(wanted, codes[1])]);
     expect(answers.map(({ status, json }) => [status, json.msg ? "first" : "session"]).sort()).toEqual([
       [200, "first"],
@@ -83,30 +83,30 @@ test("two mailboxes that answer at the same moment complete the change", async (
 
 test("the link of the first mailbox says that the other must answer too", async () => {
   const { wanted } = await asking();
-  const { link } = await lastLetter(house, wanted);
-  const first = await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) });
+  const { link } = await lastLetter(app, wanted);
+  const first = await app.server.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) });
   expect(first.headers.location).toMatch(/#message=Confirmation\+link\+accepted.*&sb=$/);
 });
 
 test("a mailbox counts once, and for the latest change only", async () => {
   const { session, old, wanted } = await asking();
-  await typeCode(wanted, (await lastLetter(house, wanted)).code);
-  const early = await lastLetter(house, old);
+  await typeCode(wanted, (await lastLetter(app, wanted)).code);
+  const early = await lastLetter(app, old);
   later(61);
   const other = newAddress();
   await change(session, { email: other });
-  expect((await typeCode(old, early.code)).status).toBe(early.code === (await lastLetter(house, old)).code ? 200 : 403);
-  await typeCode(old, (await lastLetter(house, old)).code);
+  expect((await typeCode(old, early.code)).status).toBe(early.code === (await lastLetter(app, old)).code ? 200 : 403);
+  await typeCode(old, (await lastLetter(app, old)).code);
   expect(await emailOf(session)).toBe(old);
-  await typeCode(other, (await lastLetter(house, other)).code);
+  await typeCode(other, (await lastLetter(app, other)).code);
   expect(await emailOf(session)).toBe(other);
 });
 
 test("the first answer expires with its letter: a day later the second is refused", async () => {
   const { old, wanted } = await asking();
-  await typeCode(wanted, (await lastLetter(house, wanted)).code);
+  await typeCode(wanted, (await lastLetter(app, wanted)).code);
   later(24 * 3600);
-  expect((await typeCode(old, (await lastLetter(house, old)).code)).status).toBe(403);
+  expect((await typeCode(old, (await lastLetter(app, old)).code)).status).toBe(403);
   expect((await auth.signIn(old)).status).toBe(200);
 });
 
@@ -117,17 +117,17 @@ test("an address that another user has, before or meanwhile, is refused and noth
   later(61);
   expect((await change(session, { email: takenEmail })).json.error_code).toBe("email_exists");
   await auth.signUp(wanted);
-  await typeCode(old, (await lastLetter(house, old)).code);
-  expect((await typeCode(wanted, (await lastLetter(house, wanted)).code)).json.error_code).toBe("email_exists");
+  await typeCode(old, (await lastLetter(app, old)).code);
+  expect((await typeCode(wanted, (await lastLetter(app, wanted)).code)).json.error_code).toBe("email_exists");
   expect(await emailOf(session)).toBe(old);
 });
 
 test("both letters are sent again on demand, once a minute", async () => {
   const { session, old, wanted } = await asking();
   expect((await change(session, { email: newAddress() })).json.error_code).toBe("over_email_send_rate_limit");
-  const before = await Promise.all([lastLetter(house, old), lastLetter(house, wanted)]);
+  const before = await Promise.all([lastLetter(app, old), lastLetter(app, wanted)]);
   expect((await auth.call("POST", "/resend", { body: { type: "email_change", email: old } })).json).toEqual({});
-  const after = await Promise.all([lastLetter(house, old), lastLetter(house, wanted)]);
+  const after = await Promise.all([lastLetter(app, old), lastLetter(app, wanted)]);
   expect(after.map(({ link }) => link)).not.toEqual(before.map(({ link }) => link));
   await typeCode(old, after[0].code);
   await typeCode(wanted, after[1].code);
@@ -153,7 +153,7 @@ test("one answer is enough without a former mailbox, or when the settings say so
     .json as AuthSession;
   const addedEmail = newAddress();
   await change(byPhone, { email: addedEmail });
-  expect((await typeCode(addedEmail, (await lastLetter(house, addedEmail)).code)).json.user).toMatchObject({
+  expect((await typeCode(addedEmail, (await lastLetter(app, addedEmail)).code)).json.user).toMatchObject({
     email: addedEmail,
     app_metadata: { providers: ["phone", "email"] },
     identities: [{ provider: "phone" }, { provider: "email" }],
@@ -185,7 +185,7 @@ test("two changes of a user at the same moment are both saved", async () => {
 test("a new password sends a letter", async () => {
   const session = await auth.signUp(newAddress());
   await change(session, { password: "un autre mot de passe" });
-  const letter = await lastLetter(house, session.user.email);
+  const letter = await lastLetter(app, session.user.email);
   expect([letter.subject, letter.code, letter.link]).toEqual([
     "Ton mot de passe a changé",
     "",
@@ -271,9 +271,9 @@ test("with the setting on, a new password needs the old one, except after a reco
 test("reauthentication asks for a session and a confirmed address", async () => {
   expect((await auth.call("GET", "/reauthenticate")).status).toBe(401);
   const session = await auth.signUp(newAddress());
-  await house.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
+  await app.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
   expect((await auth.call("GET", "/reauthenticate", { bearer: session.access_token })).json.error_code).toBe(
     "email_not_confirmed",
   );
-  expect((await waitingLetters(house)).filter(({ to }) => to === session.user.email)).toEqual([]);
+  expect((await waitingLetters(app)).filter(({ to }) => to === session.user.email)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { testApp } from "#test/test-app.ts";
 
 // With confirmation on, no call shows who is registered, by its status, form, pace or time (ASVS 6.3.8).
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
@@ -14,10 +14,10 @@ let count = 0;
 const nobody = () => `nobody${++count}@example.org`;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
-  auth = authCalls(house);
+  app = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
+  auth = authCalls(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const post = (path: string, body: unknown) => auth.call("POST", path, { body });
 
@@ -25,9 +25,9 @@ async function person(state: "unconfirmed" | "confirmed" | "banned"): Promise<st
   const email = `${state}${++count}@example.org`;
   await post("/signup", { email, password: PASSWORD });
   if (state !== "unconfirmed")
-    await post("/verify", { type: "signup", email, token: (await lastLetter(house, email)).code });
+    await post("/verify", { type: "signup", email, token: (await lastLetter(app, email)).code });
   if (state === "banned")
-    await house.database.owner.query("update auth.users set banned_until = $2 where email = $1", [
+    await app.database.owner.query("update auth.users set banned_until = $2 where email = $1", [
       email,
       new Date(now.getTime() + 1e9),
     ]);
@@ -80,14 +80,14 @@ test("a second sign-up with the same address answers another ID", async () => {
 });
 
 test("a second sign-up keeps the first password, and its invented answer is not stored", async () => {
-  const users = async () => (await house.database.owner.query("select id from auth.users")).rowCount;
+  const users = async () => (await app.database.owner.query("select id from auth.users")).rowCount;
   const [confirmedEmail, pendingEmail] = [await person("confirmed"), await person("unconfirmed")];
   const before = await users();
   for (const email of [confirmedEmail, pendingEmail])
     await post("/signup", { email, password: "le mot d'un autre", data: { role: "intrus" } });
   expect(await users()).toBe(before);
-  expect((await lastLetter(house, confirmedEmail)).subject).toBe("Tu as déjà un compte");
-  expect(await lastLetter(house, pendingEmail)).toMatchObject({
+  expect((await lastLetter(app, confirmedEmail)).subject).toBe("Tu as déjà un compte");
+  expect(await lastLetter(app, pendingEmail)).toMatchObject({
     subject: "Confirme ton adresse",
     code: expect.stringMatching(/^\d{6}$/),
   });
@@ -98,7 +98,7 @@ test("a second sign-up keeps the first password, and its invented answer is not 
 
 test("sign-ups with one address at the same moment make one user", async () => {
   const email = nobody();
-  await house.database.owner.query("delete from auth.rate_buckets");
+  await app.database.owner.query("delete from auth.rate_buckets");
   const answers = await Promise.all(Array.from({ length: 6 }, () => post("/signup", { email, password: PASSWORD })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
   const open = await testApp();
@@ -142,27 +142,27 @@ test("known and unknown addresses take the same time, within chance", async () =
 
 test("unknown addresses and banned users get no letter", async () => {
   const [unknownEmail, bannedEmail] = [nobody(), await person("banned")];
-  const before = (await waitingLetters(house)).filter(({ to }) => to === bannedEmail).length;
+  const before = (await waitingLetters(app)).filter(({ to }) => to === bannedEmail).length;
   for (const email of [unknownEmail, bannedEmail]) {
     await post("/recover", { email });
     later(61);
     await post("/otp", { email, create_user: false });
   }
-  const letters = await waitingLetters(house);
+  const letters = await waitingLetters(app);
   expect(letters.filter(({ to }) => to === unknownEmail)).toEqual([]);
   expect(letters.filter(({ to }) => to === bannedEmail)).toHaveLength(before);
 });
 
 test("without confirmation, a code for an unknown address is refused", async () => {
   const open = await testApp();
-  const closedHouse = await testApp({ env: { AUTH_SIGNUP_ENABLED: "false" } });
+  const closedApp = await testApp({ env: { AUTH_SIGNUP_ENABLED: "false" } });
   expect(
     (await authCalls(open).call("POST", "/otp", { body: { email: "personne@example.org", create_user: false } })).json,
   ).toMatchObject({ error_code: "otp_disabled", msg: "Signups not allowed for otp" });
   expect(
-    (await authCalls(closedHouse).call("POST", "/otp", { body: { email: "personne@example.org" } })).json.error_code,
+    (await authCalls(closedApp).call("POST", "/otp", { body: { email: "personne@example.org" } })).json.error_code,
   ).toBe("signup_disabled");
-  await Promise.all([open.close(), closedHouse.close()]);
+  await Promise.all([open.close(), closedApp.close()]);
 });
 
 function shapeOf(value: unknown): unknown {

@@ -8,26 +8,26 @@ import { testApp } from "#test/test-app.ts";
 // The link of a letter, opened in a browser. It leads to the right address, with the right fields, and works once
 // (docs/sign-in-protocol.md#endpoints and #redirects).
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 let people = 0;
 
 beforeAll(async () => {
-  house = await testApp({
+  app = await testApp({
     clock: () => now,
     env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_REDIRECT_URLS: "https://app.example.org/**" },
   });
-  auth = authCalls(house);
+  auth = authCalls(app);
 });
 afterEach(() => later(3600));
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   auth.call("POST", path, { body, headers });
 const open = async (link: string, method: "GET" | "HEAD" = "GET") =>
-  house.app.inject({ method, url: link.slice(link.indexOf("/auth/v1")) });
+  app.server.inject({ method, url: link.slice(link.indexOf("/auth/v1")) });
 const fragmentOf = (location: unknown) => Object.fromEntries(new URLSearchParams(String(location).split("#")[1] ?? ""));
 
 async function linkFor(
@@ -39,7 +39,7 @@ async function linkFor(
     { email, password: PASSWORD, ...options.more },
     options.headers,
   );
-  return { email, link: (await lastLetter(house, email)).link };
+  return { email, link: (await lastLetter(app, email)).link };
 }
 
 function pkce() {

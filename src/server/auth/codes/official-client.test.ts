@@ -8,13 +8,13 @@ import { testApp } from "#test/test-app.ts";
 
 // The unmodified official client, with letters that the jobs really send to the outbox.
 
-let house: TestApp;
+let app: TestApp;
 let address: string;
 beforeAll(async () => {
-  house = await testApp({ jobs: true, env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_MAIL_INTERVAL_SECONDS: "1" } });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  app = await testApp({ jobs: true, env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_MAIL_INTERVAL_SECONDS: "1" } });
+  address = await app.server.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const password = "un bon mot de passe";
 
@@ -36,7 +36,7 @@ function client(flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
 
 /** The text of the letter to an address, once the letter is there. */
 async function letterTo(to: string): Promise<{ code: string; link: string }> {
-  const outbox = join(house.config.dataDir, "outbox");
+  const outbox = join(app.config.dataDir, "outbox");
   const find = () =>
     readdirSync(outbox)
       .filter((name) => name.endsWith(".eml"))

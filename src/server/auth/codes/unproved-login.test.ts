@@ -19,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all([open.close(), confirming.close()]));
 
 /** A user who signs in by phone, and whose address an admin wrote without proof. */
-async function byPhone(house: TestApp): Promise<{ email: string; phone: string }> {
+async function byPhone(app: TestApp): Promise<{ email: string; phone: string }> {
   const login = { email: `ecrite${++people}@example.org`, phone: String(33_650_000_000 + people) };
   expect(
-    (await adminCalls(house).post("/admin/users", { ...login, phone_confirm: true, password: PASSWORD })).status,
+    (await adminCalls(app).post("/admin/users", { ...login, phone_confirm: true, password: PASSWORD })).status,
   ).toBe(200);
   return login;
 }
 
-const signInBy = (house: TestApp, login: object, password = PASSWORD) =>
-  authCalls(house).call("POST", "/token?grant_type=password", { body: { ...login, password } });
+const signInBy = (app: TestApp, login: object, password = PASSWORD) =>
+  authCalls(app).call("POST", "/token?grant_type=password", { body: { ...login, password } });
 
 test("signing up with an unproved address does not open the account of a proved number", async () => {
   const { email, phone } = await byPhone(open);

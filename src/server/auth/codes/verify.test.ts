@@ -7,18 +7,18 @@ import { testApp } from "#test/test-app.ts";
 // Codes and links sent by mail: what they open, how often and for how long (docs/sign-in-protocol.md#endpoints and
 // #codes-and-links).
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 let people = 0;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
-  auth = authCalls(house);
+  app = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
+  auth = authCalls(app);
 });
 afterEach(() => later(24 * 3600));
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const someone = () => `code${++people}@example.org`;
 const post = (path: string, body: unknown) => auth.call("POST", path, { body });
@@ -28,7 +28,7 @@ const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 async function addConfirmedUser(email = someone()): Promise<string> {
   await post("/signup", { email, password: PASSWORD });
-  expect((await typeCode(email, (await lastLetter(house, email)).code, "signup")).status).toBe(200);
+  expect((await typeCode(email, (await lastLetter(app, email)).code, "signup")).status).toBe(200);
   later(61);
   return email;
 }
@@ -43,7 +43,7 @@ test("signing up sends a letter; its code confirms the address and signs in, as 
   });
   expect(signUp.json.access_token).toBeUndefined();
   expect((await auth.signIn(email)).json.error_code).toBe("email_not_confirmed");
-  const { json: session } = await typeCode(email, (await lastLetter(house, email)).code);
+  const { json: session } = await typeCode(email, (await lastLetter(app, email)).code);
   expect(session.user).toMatchObject({
     email_confirmed_at: now.toISOString(),
     user_metadata: { email_verified: true },
@@ -63,7 +63,7 @@ test.each(["signup", "magiclink", "recovery"])(
         email,
         password: PASSWORD,
       });
-      const { code, link } = await lastLetter(house, email);
+      const { code, link } = await lastLetter(app, email);
       expect(new URL(link).searchParams.get("type")).toBe(type);
       const use = () =>
         by === "code" ? typeCode(email, code, type) : post("/verify", { type, token_hash: secretOf(link) });
@@ -84,13 +84,13 @@ test.each(["signup", "magiclink", "recovery"])(
 test("a code to sign in lives ten minutes, a code to confirm lives a day", async () => {
   const email = someone();
   await post("/signup", { email, password: PASSWORD });
-  const first = await lastLetter(house, email);
+  const first = await lastLetter(app, email);
   later(24 * 3600);
   expect((await typeCode(email, first.code)).status).toBe(403);
   expect((await post("/verify", { type: "signup", token_hash: secretOf(first.link) })).status).toBe(403);
   await post("/resend", { type: "signup", email });
   later(24 * 3600 - 1);
-  expect((await typeCode(email, (await lastLetter(house, email)).code)).status).toBe(200);
+  expect((await typeCode(email, (await lastLetter(app, email)).code)).status).toBe(200);
   for (const [wait, status] of [
     [599, 200],
     [600, 403],
@@ -98,7 +98,7 @@ test("a code to sign in lives ten minutes, a code to confirm lives a day", async
     later(61);
     await post("/otp", { email });
     later(wait);
-    expect((await typeCode(email, (await lastLetter(house, email)).code)).status).toBe(status);
+    expect((await typeCode(email, (await lastLetter(app, email)).code)).status).toBe(status);
   }
 });
 
@@ -106,7 +106,7 @@ test("after five wrong codes, at once or one by one, the right code fails; the l
   for (const together of [false, true]) {
     const email = await addConfirmedUser();
     await post("/otp", { email });
-    const { code, link } = await lastLetter(house, email);
+    const { code, link } = await lastLetter(app, email);
     const wrong = Array.from({ length: 5 }, () => () => typeCode(email, wrongCode(code)));
     const answers = together ? await Promise.all(wrong.map((one) => one())) : await inTurn(wrong);
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(403));
@@ -118,7 +118,7 @@ test("after five wrong codes, at once or one by one, the right code fails; the l
 test("after four wrong codes the right one still works", async () => {
   const email = await addConfirmedUser();
   await post("/otp", { email });
-  const { code } = await lastLetter(house, email);
+  const { code } = await lastLetter(app, email);
   for (let index = 0; index < 4; index++) await typeCode(email, wrongCode(code));
   expect((await typeCode(email, code)).status).toBe(200);
 });
@@ -126,11 +126,11 @@ test("after four wrong codes the right one still works", async () => {
 test("a code works for one user, one kind and one address", async () => {
   const [mine, theirs] = [await addConfirmedUser(), await addConfirmedUser()];
   await post("/recover", { email: mine });
-  const { code, link } = await lastLetter(house, mine);
+  const { code, link } = await lastLetter(app, mine);
   expect((await typeCode(theirs, code)).status).toBe(403);
   expect((await typeCode(mine, code, "signup")).status).toBe(403);
   expect((await post("/verify", { type: "signup", token_hash: secretOf(link) })).status).toBe(403);
-  await house.database.owner.query("update auth.users set email = 'ailleurs-' || email where email = $1", [mine]);
+  await app.database.owner.query("update auth.users set email = 'ailleurs-' || email where email = $1", [mine]);
   expect((await typeCode(mine, code, "recovery")).status).toBe(403);
   expect((await post("/verify", { type: "recovery", token_hash: secretOf(link) })).status).toBe(403);
 });
@@ -138,10 +138,10 @@ test("a code works for one user, one kind and one address", async () => {
 test("a newer letter ends the older one; a new password ends all", async () => {
   const email = await addConfirmedUser();
   await post("/recover", { email });
-  const first = await lastLetter(house, email);
+  const first = await lastLetter(app, email);
   later(61);
   await post("/recover", { email });
-  const second = await lastLetter(house, email);
+  const second = await lastLetter(app, email);
   if (first.code !== second.code) expect((await typeCode(email, first.code, "recovery")).status).toBe(403);
   expect((await post("/verify", { type: "recovery", token_hash: secretOf(first.link) })).status).toBe(403);
   const { access_token: bearer } = (await auth.signIn(email)).json;
@@ -154,14 +154,14 @@ test("a recovery sets a new password without the old one, ends other sessions an
   const other = (await auth.signIn(email)).json;
   for (let index = 0; index < 5; index++) await auth.signIn(email, "pas le bon mot");
   await post("/recover", { email });
-  const { json: session } = await typeCode(email, (await lastLetter(house, email)).code, "recovery");
+  const { json: session } = await typeCode(email, (await lastLetter(app, email)).code, "recovery");
   expect((await auth.signIn(email)).status).toBe(200);
   expect(
     (await auth.call("PUT", "/user", { bearer: session.access_token, body: { password: "tout nouveau mot" } })).status,
   ).toBe(200);
   expect((await auth.user(other.access_token)).json.error_code).toBe("session_not_found");
   expect((await auth.signIn(email, "tout nouveau mot")).status).toBe(200);
-  expect((await lastLetter(house, email)).subject).toBe("Ton mot de passe a changé");
+  expect((await lastLetter(app, email)).subject).toBe("Ton mot de passe a changé");
 });
 
 test("a banned or deleted person's code opens nothing", async () => {
@@ -171,8 +171,8 @@ test("a banned or deleted person's code opens nothing", async () => {
   ] as const) {
     const email = await addConfirmedUser();
     await post("/otp", { email });
-    const { code } = await lastLetter(house, email);
-    await house.database.owner.query(`update auth.users set ${column} = $2 where email = $1`, [
+    const { code } = await lastLetter(app, email);
+    await app.database.owner.query(`update auth.users set ${column} = $2 where email = $1`, [
       email,
       new Date(now.getTime() + 60_000),
     ]);
@@ -203,9 +203,9 @@ test("wrong requests are refused with a reason, and no body causes a server erro
 test("codes, links and waiting letters cannot be read in the database", async () => {
   const email = await addConfirmedUser();
   await post("/recover", { email });
-  const { code, link } = await lastLetter(house, email);
+  const { code, link } = await lastLetter(app, email);
   const dump = async (table: string) =>
-    JSON.stringify((await house.database.owner.query(`select t::text from ${table} t`)).rows);
+    JSON.stringify((await app.database.owner.query(`select t::text from ${table} t`)).rows);
   const all = `${await dump("auth.one_time_tokens")}${await dump("jobs._private_jobs")}`;
   expect(all).not.toContain(secretOf(link));
   expect(all).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
@@ -213,15 +213,15 @@ test("codes, links and waiting letters cannot be read in the database", async ()
 });
 
 test("a letter is sent only when its transaction commits", async () => {
-  const before = (await waitingLetters(house)).length;
-  await house.database.owner.query("alter table auth.users rename column recovery_sent_at to gone");
+  const before = (await waitingLetters(app)).length;
+  await app.database.owner.query("alter table auth.users rename column recovery_sent_at to gone");
   expect((await post("/otp", { email: await confirmedQuietly() })).status).toBe(500);
-  await house.database.owner.query("alter table auth.users rename column gone to recovery_sent_at");
-  expect((await waitingLetters(house)).length).toBe(before);
+  await app.database.owner.query("alter table auth.users rename column gone to recovery_sent_at");
+  expect((await waitingLetters(app)).length).toBe(before);
 });
 
 async function confirmedQuietly(): Promise<string> {
-  const queuedLetter = await house.database.owner.query<{ email: string }>(
+  const queuedLetter = await app.database.owner.query<{ email: string }>(
     `select email from auth.users
       where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1`,
   );

@@ -8,18 +8,18 @@ import { networkOf } from "#server/auth/ground/client-address.ts";
 // Wrong passwords typed by strangers lock nobody out. Many strangers together guess no faster than one (ASVS 6.3.1,
 // 6.1.1).
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 let people = 0;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now });
-  auth = authCalls(house);
+  app = await testApp({ clock: () => now });
+  auth = authCalls(app);
 });
 afterEach(() => later(24 * 3600));
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const WRONG = "faux mot de passe";
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers["set-cookie"]).split(";")[0]!;
@@ -77,12 +77,12 @@ test(
     expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(429);
     expect((await signIn(email, { from: "203.0.1.8", cookie })).status).toBe(200);
     await auth.call("POST", "/otp", { body: { email, create_user: false } });
-    const { code } = await lastLetter(house, email);
+    const { code } = await lastLetter(app, email);
     expect((await auth.call("POST", "/verify", { body: { type: "email", email, token: code } })).status).toBe(200);
     for (let client = 0; client < 12; client++) await tryFrom(email, `192.0.${client}.8`);
     later(61);
     await auth.call("POST", "/recover", { body: { email } });
-    const recovery = await lastLetter(house, email);
+    const recovery = await lastLetter(app, email);
     expect(
       (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: recovery.code } })).status,
     ).toBe(200);
@@ -118,7 +118,7 @@ test("a token alone gives no device cookie, and a new password ends them", async
   expect([answer.status, answer.headers["set-cookie"]]).toEqual([200, undefined]);
   expect((await auth.refresh(stolen.refresh_token)).headers["set-cookie"]).toBeUndefined();
   const isKnown = async (one: string) => {
-    await house.database.owner.query("delete from auth.rate_buckets; delete from auth.wrong_passwords");
+    await app.database.owner.query("delete from auth.rate_buckets; delete from auth.wrong_passwords");
     await tryFrom(email, "203.0.113.7");
     const { status } = await signIn(email, { from: "203.0.113.7", cookie: one, password: WRONG });
     return status === 400;
@@ -149,7 +149,7 @@ test("a token alone gives no device cookie, and a new password ends them", async
   ).toBeUndefined();
   const last = cookieOf(await signIn(email, { from: "198.51.100.9", password: "un autre mot de passe" }));
   expect(await isKnown(last)).toBe(true);
-  const token = new URL((await lastLetter(house, email)).link).searchParams.get("token");
+  const token = new URL((await lastLetter(app, email)).link).searchParams.get("token");
   expect((await auth.call("POST", "/way-back", { body: { token } })).status).toBe(200);
   expect(await isKnown(last)).toBe(false);
 });
@@ -164,7 +164,7 @@ test(
       for (let round = 0; round < 5; round++) {
         later(61);
         await auth.call("POST", "/recover", { body: { email: account }, from: `203.0.${round}.1` });
-        const code = account === email ? (await lastLetter(house, email)).code : "123456";
+        const code = account === email ? (await lastLetter(app, email)).code : "123456";
         const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
         for (let index = 0; index < 5; index++)
           statuses.push(
@@ -182,13 +182,13 @@ test(
     }
     later(61);
     await auth.call("POST", "/recover", { body: { email } });
-    const letter = await lastLetter(house, email);
+    const letter = await lastLetter(app, email);
     const recoveryCode = { body: { type: "recovery", email, token: letter.code } };
     expect((await auth.call("POST", "/verify", recoveryCode)).status).toBe(429);
     expect((await auth.call("POST", "/verify", { ...recoveryCode, headers: { cookie } })).status).toBe(200);
     later(61);
     await auth.call("POST", "/recover", { body: { email } });
-    const { link } = await lastLetter(house, email);
+    const { link } = await lastLetter(app, email);
     expect(
       (
         await auth.call("POST", "/verify", {
@@ -232,8 +232,8 @@ test("every proof gives the device cookie, which is secure over https", async ()
   const cookie = cookieOf(signUp);
   expect(cookieOf(await signIn(email, { cookie }))).toBe(cookie);
   await auth.call("POST", "/recover", { body: { email } });
-  const { link } = await lastLetter(house, email);
-  const verification = await house.app.inject({
+  const { link } = await lastLetter(app, email);
+  const verification = await app.server.inject({
     url: link.slice(link.indexOf("/auth/v1")),
     headers: { accept: "text/html" },
   });
@@ -245,7 +245,7 @@ test("every proof gives the device cookie, which is secure over https", async ()
   expect(
     cookieOf(
       await auth.call("POST", "/verify", {
-        body: { type: "email", email, token: (await lastLetter(house, email)).code },
+        body: { type: "email", email, token: (await lastLetter(app, email)).code },
       }),
     ),
   ).toMatch(/^etabli-device-/);

@@ -7,7 +7,7 @@ import { testApp } from "#test/test-app.ts";
 
 // New factors: what the answer contains, and who may add one.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let factors: ReturnType<typeof factorCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
@@ -16,18 +16,18 @@ let people = 0;
 let session: AuthSession;
 
 beforeAll(async () => {
-  house = await testApp({
+  app = await testApp({
     clock: () => now,
     env: { AUTH_ANONYMOUS_ENABLED: "true", AUTH_TEST_CODES: "33611111111=123456,33622222222=123456" },
   });
-  auth = authCalls(house);
-  factors = factorCalls(house, () => now);
+  auth = authCalls(app);
+  factors = factorCalls(app, () => now);
 });
 beforeEach(async () => {
   later(3600);
   session = await auth.signUp(`enrol${++people}@example.org`);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const listFactors = async (
   of: AuthSession = session,
@@ -88,10 +88,9 @@ test("any site name and address give a picture", async () => {
 
 test("the secret lies sealed in the database", async () => {
   const { json } = await factors.enroll(session);
-  const row = await house.database.owner.query<{ secret: Buffer }>(
-    "select secret from auth.mfa_factors where id = $1",
-    [json.id],
-  );
+  const row = await app.database.owner.query<{ secret: Buffer }>("select secret from auth.mfa_factors where id = $1", [
+    json.id,
+  ]);
   const secret = Buffer.from(base32(json.totp.secret));
   expect([secret.length, row.rows[0]!.secret.includes(secret), row.rows[0]!.secret.includes(json.totp.secret)]).toEqual(
     [20, false, false],
@@ -201,8 +200,8 @@ test("the first code taken removes the user's other unverified factors of its ty
 
 test("with factors switched off none can be added, and existing ones keep working", async () => {
   const { factor } = await factors.protect(session);
-  const { mfaTotpEnabled, mfaPhoneEnabled } = house.config.auth;
-  Object.assign(house.config.auth, { mfaTotpEnabled: false, mfaPhoneEnabled: false });
+  const { mfaTotpEnabled, mfaPhoneEnabled } = app.config.auth;
+  Object.assign(app.config.auth, { mfaTotpEnabled: false, mfaPhoneEnabled: false });
   try {
     expect(await factors.enroll(session)).toMatchObject({
       status: 422,
@@ -215,7 +214,7 @@ test("with factors switched off none can be added, and existing ones keep workin
     later(30);
     expect((await factors.show(session, factor)).status).toBe(200);
   } finally {
-    Object.assign(house.config.auth, { mfaTotpEnabled, mfaPhoneEnabled });
+    Object.assign(app.config.auth, { mfaTotpEnabled, mfaPhoneEnabled });
   }
 });
 

@@ -7,13 +7,13 @@ import { testApp } from "#test/test-app.ts";
 
 // The unmodified official client, over a real connection: what the browser uses.
 
-let house: TestApp;
+let app: TestApp;
 let address: string;
 beforeAll(async () => {
-  house = await testApp({ env: { AUTH_TEST_CODES: "33612345678=123456" } });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  app = await testApp({ env: { AUTH_TEST_CODES: "33612345678=123456" } });
+  address = await app.server.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 function client(): GoTrueClient {
   const storedValues = new Map<string, string>();

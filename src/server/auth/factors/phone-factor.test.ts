@@ -13,7 +13,7 @@ import { testApp } from "#test/test-app.ts";
 const sentSms: { to: string; text: string }[] = [];
 let gatewayAnswer = 200;
 let gateway: Server;
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let factors: ReturnType<typeof factorCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
@@ -34,12 +34,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   const { port } = gateway.address() as { port: number };
-  house = await testApp({
+  app = await testApp({
     clock: () => now,
     env: { SMS_URL: `http://127.0.0.1:${port}/send`, AUTH_SMS_PER_HOUR: "1000" },
   });
-  auth = authCalls(house);
-  factors = factorCalls(house, () => now);
+  auth = authCalls(app);
+  factors = factorCalls(app, () => now);
 });
 beforeEach(async () => {
   later(3600);
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => void (gatewayAnswer = 200));
 afterAll(async () => {
-  await house.close();
+  await app.close();
   gateway.close();
 });
 
@@ -89,7 +89,7 @@ test("a malformed number is refused", async () => {
 test("the code of the SMS raises the session by phone, and is kept hashed", async () => {
   const challenge = await factors.challenge(session, id);
   expect(challenge).toMatchObject({ status: 200, json: { type: "phone", expires_at: now.getTime() / 1000 + 300 } });
-  const rows = await house.database.owner.query<{ row: string }>("select c::text as row from auth.mfa_challenges c");
+  const rows = await app.database.owner.query<{ row: string }>("select c::text as row from auth.mfa_challenges c");
   expect(rows.rows.map(({ row }) => row).join()).not.toMatch(new RegExp(`(?<!\\d)${codeSent()}(?!\\d)`));
   expect(JSON.stringify(challenge.json)).not.toContain(codeSent());
   later(1);
@@ -148,9 +148,9 @@ test("one SMS a minute, also when asked for at once", async () => {
 test("an SMS that could not be sent leaves no challenge", async () => {
   gatewayAnswer = 500;
   expect(await factors.challenge(session, id)).toMatchObject(refusal("sms_send_failed"));
-  expect(
-    (await house.database.owner.query("select from auth.mfa_challenges where factor_id = $1", [id])).rowCount,
-  ).toBe(0);
+  expect((await app.database.owner.query("select from auth.mfa_challenges where factor_id = $1", [id])).rowCount).toBe(
+    0,
+  );
 });
 
 test("only a verified number of the same user cannot be enrolled again", async () => {

@@ -9,7 +9,7 @@ import { testApp } from "#test/test-app.ts";
 
 // The effects of a second factor on sessions.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let factors: ReturnType<typeof factorCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
@@ -19,16 +19,16 @@ let email: string;
 let session: AuthSession;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now, env: { AUTH_TEST_CODES: "33612345678=123456" } });
-  auth = authCalls(house);
-  factors = factorCalls(house, () => now);
+  app = await testApp({ clock: () => now, env: { AUTH_TEST_CODES: "33612345678=123456" } });
+  auth = authCalls(app);
+  factors = factorCalls(app, () => now);
 });
 beforeEach(async () => {
   later(3600);
   email = `niveau${++people}@example.org`;
   session = await auth.signUp(email);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const signedIn = async () => (await auth.signIn(email)).json as AuthSession;
 const refreshSession = async (of: AuthSession) => (await auth.refresh(of.refresh_token)).json as AuthSession;
@@ -36,7 +36,7 @@ const methods = (of: AuthSession) =>
   (decodeJwt(of.access_token).amr as { method: string }[]).map(({ method }) => method).sort();
 const level = (of: AuthSession) => decodeJwt(of.access_token).aal;
 const api = async (of: AuthSession) => {
-  const answer = await house.app.inject({
+  const answer = await app.server.inject({
     method: "GET",
     url: "/api/company",
     headers: { authorization: `Bearer ${of.access_token}` },
@@ -110,7 +110,7 @@ test("a session that has not shown its second factor creates nothing", async () 
   const { factor } = await factors.protect(session);
   later(60);
   const companies = async () =>
-    (await house.database.owner.query("select from membership where user_id = $1", [session.user.id])).rowCount;
+    (await app.database.owner.query("select from membership where user_id = $1", [session.user.id])).rowCount;
   const aal1 = await signedIn();
   expect([await api(aal1), await companies()]).toEqual([[401, "second_factor_needed"], 0]);
   expect([await api((await factors.show(aal1, factor)).json), await companies()]).toEqual([[200, undefined], 1]);
@@ -119,7 +119,7 @@ test("a session that has not shown its second factor creates nothing", async () 
 test("a recovery letter opens the first level alone: no login and no factor can be changed", async () => {
   const { factor, session: aal2Session } = await factors.protect(session);
   await auth.call("POST", "/recover", { body: { email } });
-  const { code } = await lastLetter(house, email);
+  const { code } = await lastLetter(app, email);
   const recovery = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: code } }))
     .json as AuthSession;
   expect([level(recovery), methods(recovery)]).toEqual(["aal1", ["otp"]]);
@@ -140,7 +140,7 @@ test("removing a factor lowers the sessions it had raised, and its owner is told
   later(60);
   const elsewhere = (await factors.show(await signedIn(), factor)).json as AuthSession;
   expect(await factors.remove(aal2Session, factor.id)).toMatchObject({ status: 200, json: { id: factor.id } });
-  expect((await lastLetter(house, email)).subject).toBe("Double authentification : un moyen retiré");
+  expect((await lastLetter(app, email)).subject).toBe("Double authentification : un moyen retiré");
   for (const one of [aal2Session, elsewhere]) {
     const next = await refreshSession(one);
     expect([level(next), methods(next), next.user.factors]).toEqual(["aal1", ["password"], undefined]);
@@ -187,10 +187,10 @@ test("a session that showed two factors keeps its level while one of them is the
 });
 
 test("an unverified factor is removed without a second level and without a letter", async () => {
-  const before = (await waitingLetters(house)).length;
+  const before = (await waitingLetters(app)).length;
   const factor = await factors.enrolled(session);
   expect((await factors.remove(session, factor.id)).status).toBe(200);
-  expect((await waitingLetters(house)).length).toBe(before);
+  expect((await waitingLetters(app)).length).toBe(before);
 });
 
 test("a session signed out meanwhile is not raised", async () => {
@@ -202,12 +202,12 @@ test("a session signed out meanwhile is not raised", async () => {
 
 test("a session that ends during a verification is not raised, and the factor stays unverified", async () => {
   const factor = await factors.enrolled(session);
-  const { owner } = house.database;
+  const { owner } = app.database;
   await owner.query("begin");
   await owner.query("delete from auth.sessions where user_id = $1", [session.user.id]);
   const pendingAnswer = factors.show(session, factor);
   const waitingUpdates = () =>
-    house.database.auth.query(
+    app.database.auth.query(
       "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update auth.sessions set aal%'",
     );
   await expect.poll(async () => (await waitingUpdates()).rowCount, { interval: 20 }).toBe(1);
@@ -219,7 +219,7 @@ test("a session that ends during a verification is not raised, and the factor st
 test("each step is audited", async () => {
   const { factor, session: aal2Session } = await factors.protect(session);
   await factors.remove(aal2Session, factor.id);
-  const lines = await house.database.owner.query<{ action: string }>(
+  const lines = await app.database.owner.query<{ action: string }>(
     "select action from auth.audit_log where actor_id = $1 and action like 'factor%' order by action",
     [session.user.id],
   );
@@ -232,8 +232,8 @@ test("each step is audited", async () => {
 });
 
 test("challenges and verifications are limited by client address", async () => {
-  const { rateLimitFactor } = house.config.auth;
-  Object.assign(house.config.auth, { rateLimitFactor: 1 });
+  const { rateLimitFactor } = app.config.auth;
+  Object.assign(app.config.auth, { rateLimitFactor: 1 });
   try {
     for (const path of ["challenge", "verify"]) {
       const ask = () => auth.call("POST", `/factors/nonsense/${path}`, { body: {}, from: "203.0.113.9" });
@@ -247,6 +247,6 @@ test("challenges and verifications are limited by client address", async () => {
       expect((await ask()).status).toBe(401);
     }
   } finally {
-    Object.assign(house.config.auth, { rateLimitFactor });
+    Object.assign(app.config.auth, { rateLimitFactor });
   }
 });

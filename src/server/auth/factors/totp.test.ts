@@ -11,7 +11,7 @@ import { testApp } from "#test/test-app.ts";
 // An authenticator's code works once, within one step of now, and only for the caller who asked for it. It cannot be
 // guessed.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let factors: ReturnType<typeof factorCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
@@ -21,16 +21,16 @@ let session: AuthSession;
 let factor: Enrolled;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now });
-  auth = authCalls(house);
-  factors = factorCalls(house, () => now);
+  app = await testApp({ clock: () => now });
+  auth = authCalls(app);
+  factors = factorCalls(app, () => now);
 });
 beforeEach(async () => {
   later(3600);
   session = await auth.signUp(`totp${++people}@example.org`);
   factor = await factors.enrolled(session);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const newChallenge = async (from?: string): Promise<string> =>
   (await factors.challenge(session, factor.id, from)).json.id;
@@ -52,7 +52,7 @@ test("the first right code verifies the factor and raises the session, which say
     amr: [{ method: "totp" }, { method: "password" }],
   });
   expect(JSON.stringify(raisedSession.json)).not.toContain(factor.secret);
-  expect((await lastLetter(house, session.user.email)).subject).toBe("Double authentification : un moyen ajouté");
+  expect((await lastLetter(app, session.user.email)).subject).toBe("Double authentification : un moyen ajouté");
 });
 
 test("a method is recorded once, with its latest time, however often it is shown", async () => {

@@ -31,51 +31,50 @@ afterAll(async () => {
 const someone = () => `proprietaire${++people}@example.org`;
 const secretOf = (link: string) => new URL(link).searchParams.get("token")!;
 
-const signIn = (house: TestApp, email: string, password: string) => authCalls(house).signIn(email, password);
-const forgetLimits = (house: TestApp) => house.database.owner.query("delete from auth.rate_buckets");
+const signIn = (app: TestApp, email: string, password: string) => authCalls(app).signIn(email, password);
+const forgetLimits = (app: TestApp) => app.database.owner.query("delete from auth.rate_buckets");
 
 /**
  * Every way an owner may prove an address for the first time, where an account already has this address. Gives the
  * session.
  */
 const PROOFS = {
-  "the link of the sign-up's own letter": async (house: TestApp, email: string) =>
-    browserOn(house).follow((await lastLetter(house, email)).link),
-  "the secret of that link": async (house: TestApp, email: string) =>
+  "the link of the sign-up's own letter": async (app: TestApp, email: string) =>
+    browserOn(app).follow((await lastLetter(app, email)).link),
+  "the secret of that link": async (app: TestApp, email: string) =>
     (
-      await browserOn(house).post("/verify", {
+      await browserOn(app).post("/verify", {
         type: "signup",
-        token_hash: secretOf((await lastLetter(house, email)).link),
+        token_hash: secretOf((await lastLetter(app, email)).link),
       })
     ).json,
-  "the code of that letter": async (house: TestApp, email: string) =>
-    (await browserOn(house).post("/verify", { type: "email", email, token: (await lastLetter(house, email)).code }))
-      .json,
-  "a code asked for": (house: TestApp, email: string) => proveByCode(house, email, "/otp", "email"),
-  "a recovery": (house: TestApp, email: string) => proveByCode(house, email, "/recover", "recovery"),
-  "a recovery by a program": async (house: TestApp, email: string) => {
-    const { call } = authCalls(house);
-    await forgetLimits(house);
+  "the code of that letter": async (app: TestApp, email: string) =>
+    (await browserOn(app).post("/verify", { type: "email", email, token: (await lastLetter(app, email)).code })).json,
+  "a code asked for": (app: TestApp, email: string) => proveByCode(app, email, "/otp", "email"),
+  "a recovery": (app: TestApp, email: string) => proveByCode(app, email, "/recover", "recovery"),
+  "a recovery by a program": async (app: TestApp, email: string) => {
+    const { call } = authCalls(app);
+    await forgetLimits(app);
     await call("POST", "/recover", { body: { email } });
     return (
       await call("POST", "/verify", {
-        body: { type: "recovery", email, token: (await lastLetter(house, email)).code },
+        body: { type: "recovery", email, token: (await lastLetter(app, email)).code },
         headers: { "user-agent": "curl" },
       })
     ).json;
   },
-  "a provider": async (house: TestApp, email: string) => {
-    const way = providerCalls(house, server);
+  "a provider": async (app: TestApp, email: string) => {
+    const way = providerCalls(app, server);
     way.as(email, { name: "Propriétaire" });
     return fieldsOf(await way.through());
   },
-} satisfies Record<string, (house: TestApp, email: string) => Promise<Record<string, unknown>>>;
+} satisfies Record<string, (app: TestApp, email: string) => Promise<Record<string, unknown>>>;
 
-async function proveByCode(house: TestApp, email: string, path: string, type: string) {
-  await forgetLimits(house);
-  const browser = browserOn(house);
+async function proveByCode(app: TestApp, email: string, path: string, type: string) {
+  await forgetLimits(app);
+  const browser = browserOn(app);
   await browser.post(path, { email });
-  return (await browser.post("/verify", { type, email, token: (await lastLetter(house, email)).code })).json;
+  return (await browser.post("/verify", { type, email, token: (await lastLetter(app, email)).code })).json;
 }
 
 const WAYS = Object.keys(PROOFS) as (keyof typeof PROOFS)[];
@@ -87,10 +86,10 @@ const CASES = [
 test.each(CASES)(
   "what a stranger set goes with the owner's first proof, by %s (confirmed by the settings: %s)",
   async (way, autoconfirm) => {
-    const [house, email] = [autoconfirm ? open : confirming, someone()];
-    const id = await leaveEverything(house, email);
-    const session = await PROOFS[way](house, email);
-    const { json: user } = await authCalls(house).user(session.access_token);
+    const [app, email] = [autoconfirm ? open : confirming, someone()];
+    const id = await leaveEverything(app, email);
+    const session = await PROOFS[way](app, email);
+    const { json: user } = await authCalls(app).user(session.access_token);
     expect(user).toMatchObject({ id, email, email_confirmed_at: expect.any(String) });
     expect([
       user.factors,
@@ -101,7 +100,7 @@ test.each(CASES)(
     ]).toEqual([undefined, undefined, undefined, 1, way === "a provider" ? "Propriétaire" : ""]);
     expect(JSON.stringify(user)).not.toMatch(/Étranger|etranger/);
     expect(user.app_metadata.providers).toEqual([way === "a provider" ? "atelier" : "email"]);
-    expect((await signIn(house, email, STRANGERS_PASSWORD)).json.error_code).toBe("invalid_credentials");
+    expect((await signIn(app, email, STRANGERS_PASSWORD)).json.error_code).toBe("invalid_credentials");
     for (const [table, left] of [
       ["sessions", 1],
       ["mfa_factors", 0],
@@ -109,12 +108,12 @@ test.each(CASES)(
       ["sign_ups", 0],
     ] as const)
       expect(
-        (await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows,
+        (await app.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows,
         table,
       ).toHaveLength(left);
     // The letter tells the owner that a provider is linked, with a link that takes this back.
     expect(
-      (await house.database.owner.query("select 1 from auth.login_changes where user_id = $1 and kind = 'email'", [id]))
+      (await app.database.owner.query("select 1 from auth.login_changes where user_id = $1 and kind = 'email'", [id]))
         .rows,
     ).toEqual([]);
     if (way !== "a provider") expect(session.choose_password).toBe("true");
@@ -122,22 +121,22 @@ test.each(CASES)(
 );
 
 test("a second proof changes nothing", async () => {
-  for (const house of [confirming, open]) {
+  for (const app of [confirming, open]) {
     const email = someone();
-    await leaveEverything(house, email);
-    const session = await PROOFS["a code asked for"](house, email);
-    await authCalls(house).call("PUT", "/user", {
+    await leaveEverything(app, email);
+    const session = await PROOFS["a code asked for"](app, email);
+    await authCalls(app).call("PUT", "/user", {
       bearer: session.access_token,
       body: { password: PASSWORD, data: { full_name: "Léa" } },
     });
     for (const way of ["a code asked for", "a recovery", "a recovery by a program", "a provider"] as const) {
-      const secondProof = await PROOFS[way](house, email);
+      const secondProof = await PROOFS[way](app, email);
       expect([
         secondProof.choose_password,
-        (await authCalls(house).user(secondProof.access_token)).json.user_metadata.full_name,
+        (await authCalls(app).user(secondProof.access_token)).json.user_metadata.full_name,
       ]).toEqual([undefined, "Léa"]);
     }
-    expect((await signIn(house, email, PASSWORD)).status).toBe(200);
+    expect((await signIn(app, email, PASSWORD)).status).toBe(200);
   }
 });
 
@@ -217,7 +216,7 @@ test("with PKCE, the verifier of the sign-up restores its choices", async () => 
     await forgetLimits(confirming);
     if (asksAgain) await call("POST", "/resend", { body: { type: "signup", email, ...theirs.query } });
     const { link } = await lastLetter(confirming, email);
-    const answer = await confirming.app.inject({
+    const answer = await confirming.server.inject({
       url: link.slice(link.indexOf("/auth/v1")),
       headers: { accept: "text/html" },
     });

@@ -12,12 +12,12 @@ import { testApp } from "#test/test-app.ts";
 // proof of its own.
 
 let server: OidcServer;
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let people = 0;
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({
+  app = await testApp({
     env: {
       ...asProvider(server),
       SMS_URL: "outbox:",
@@ -28,10 +28,10 @@ beforeAll(async () => {
       AUTH_SECURE_EMAIL_CHANGE: "false",
     },
   });
-  auth = authCalls(house);
+  auth = authCalls(app);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 
@@ -45,7 +45,7 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
     .flat()
     .map((one) => String(one).split(";")[0])
     .join("; ");
-const forgetLimits = () => house.database.owner.query("delete from auth.rate_buckets");
+const forgetLimits = () => app.database.owner.query("delete from auth.rate_buckets");
 const newLogins = () => ({ email: `deux${++people}@example.org`, phone: PHONES[people]! });
 
 async function provePhone(phone: string, headers: Record<string, string>): Promise<AuthSession> {
@@ -59,7 +59,7 @@ async function recover(email: string, headers: Record<string, string>): Promise<
   await auth.call("POST", "/recover", { body: { email }, headers });
   return (
     await auth.call("POST", "/verify", {
-      body: { type: "recovery", email, token: (await lastLetter(house, email)).code },
+      body: { type: "recovery", email, token: (await lastLetter(app, email)).code },
       headers,
     })
   ).json;
@@ -82,7 +82,7 @@ const HOLDS = {
         (await auth.call("PUT", "/user", { bearer: json.access_token, body, headers: THIEF })).status,
         JSON.stringify(body),
       ).toBe(200);
-    await house.database.owner.query("update auth.users set phone_proved_at = now() where id = $1", [json.user.id]);
+    await app.database.owner.query("update auth.users set phone_proved_at = now() where id = $1", [json.user.id]);
     return json as AuthSession;
   },
 };
@@ -114,7 +114,7 @@ test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])(
   async (hold) => {
     const logins = newLogins();
     const thief = await HOLDS[hold](logins);
-    const way = providerCalls(house, server);
+    const way = providerCalls(app, server);
     way.as(logins.email);
     const { json: owner } = await auth.user(fieldsOf(await way.through()).access_token!);
     expect([owner.email, owner.phone, owner.id === thief.user.id]).toEqual([logins.email, "", false]);

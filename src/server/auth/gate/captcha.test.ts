@@ -11,7 +11,7 @@ import { captchaOf } from "#server/auth/ground/captcha-settings.ts";
 
 // A local service speaks the protocol that hCaptcha and Turnstile share. No test calls these two.
 let service: Server;
-let house: TestApp;
+let app: TestApp;
 let isDown = false;
 const captchaRequests: URLSearchParams[] = [];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const { port } = service.address() as { port: number };
-  house = await testApp({
+  app = await testApp({
     env: {
       AUTH_CAPTCHA_PROVIDER: "turnstile",
       AUTH_CAPTCHA_SECRET: "le secret",
@@ -40,12 +40,12 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   service.close();
 });
 
 const post = (path: string, body: object, bearer?: string) =>
-  authCalls(house).call("POST", path, { body, ...(bearer && { bearer }) });
+  authCalls(app).call("POST", path, { body, ...(bearer && { bearer }) });
 const withCaptcha = (token: string) => ({ gotrue_meta_security: { captcha_token: token } });
 
 test("calls that guess or send ask for a captcha, and say what was wrong with it", async () => {
@@ -82,7 +82,7 @@ test("a person who answers the captcha signs up, and refreshes without another",
     ...withCaptcha("une personne"),
   });
   expect(signUp.status).toBe(200);
-  expect((await authCalls(house).refresh(signUp.json.refresh_token)).status).toBe(200);
+  expect((await authCalls(app).refresh(signUp.json.refresh_token)).status).toBe(200);
 });
 
 test("exchanging a code needs no captcha", async () => {
@@ -92,9 +92,7 @@ test("exchanging a code needs no captcha", async () => {
 });
 
 test("a server with the secret key needs no captcha, a browser with the public key does", async () => {
-  const { service_role, anon } = JSON.parse(
-    readFileSync(join(house.config.dataDir, "api-keys.json"), "utf8"),
-  ) as ApiKeys;
+  const { service_role, anon } = JSON.parse(readFileSync(join(app.config.dataDir, "api-keys.json"), "utf8")) as ApiKeys;
   expect((await post("/signup", { email: "serveur@example.org", password: PASSWORD }, service_role)).status).toBe(200);
   expect((await post("/signup", { email: "navigateur@example.org", password: PASSWORD }, anon)).json.error_code).toBe(
     "captcha_failed",

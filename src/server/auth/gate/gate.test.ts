@@ -9,25 +9,25 @@ import { testApp } from "#test/test-app.ts";
 // The checks that every call passes first: headers, other origins, API keys (docs/sign-in-protocol.md#calls-and-errors
 // and #keys-and-tokens).
 
-let house: TestApp;
-let lockedHouse: TestApp;
+let app: TestApp;
+let lockedApp: TestApp;
 let keys: { anon: string; service_role: string };
 beforeAll(async () => {
-  house = await testApp();
-  lockedHouse = await testApp({
+  app = await testApp();
+  lockedApp = await testApp({
     env: { AUTH_API_KEY_REQUIRED: "true", AUTH_ALLOWED_ORIGINS: "https://app.example.org, https://other.example.org" },
   });
-  keys = keysOf(lockedHouse);
+  keys = keysOf(lockedApp);
 });
-afterAll(() => Promise.all([house.close(), lockedHouse.close()]));
+afterAll(() => Promise.all([app.close(), lockedApp.close()]));
 
 const path = ({ config }: TestApp) => join(config.dataDir, "api-keys.json");
 const keysOf = (app: TestApp) => JSON.parse(readFileSync(path(app), "utf8")) as typeof keys;
 const paths = ["/signup", "/token?grant_type=password", "/logout"] as const;
 
 test("the file of API keys is readable by its owner alone and stays the same after a restart", async () => {
-  expect(statSync(path(lockedHouse)).mode & 0o777).toBe(0o600);
-  const storedKeys = await lockedHouse.database.owner.query<{ value: string }>("select value from auth.installation");
+  expect(statSync(path(lockedApp)).mode & 0o777).toBe(0o600);
+  const storedKeys = await lockedApp.database.owner.query<{ value: string }>("select value from auth.installation");
   expect(storedKeys.rows).toHaveLength(2);
   for (const { value } of storedKeys.rows) expect(Buffer.from(value, "base64").toString()).not.toContain("eyJ");
   const claims = JSON.parse(Buffer.from(keys.anon.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
@@ -36,7 +36,7 @@ test("the file of API keys is readable by its owner alone and stays the same aft
 });
 
 test("where an API key is required, both of ours pass, a wrong or missing one is refused", async () => {
-  const auth = authCalls(lockedHouse);
+  const auth = authCalls(lockedApp);
   const ask = (key?: string) =>
     auth.call("POST", "/signup", {
       body: { email: `cle${Math.random()}@example.org`, password: PASSWORD },
@@ -45,7 +45,7 @@ test("where an API key is required, both of ours pass, a wrong or missing one is
   expect(await ask()).toMatchObject({ status: 401, json: { msg: "No API key found in request" } });
   for (const wrong of [
     "x",
-    keysOf(house).anon,
+    keysOf(app).anon,
     `${keys.anon.slice(0, -1)}_`,
     `${keys.anon.slice(0, -1)}é`,
     keys.anon.split(".").slice(0, 2).join("."),
@@ -55,7 +55,7 @@ test("where an API key is required, both of ours pass, a wrong or missing one is
   expect((await ask(keys.service_role)).status).toBe(200);
   for (const open of ["/health", "/.well-known/jwks.json"]) expect((await auth.call("GET", open)).status).toBe(200);
   for (const open of ["/verify?token=x&type=signup", "/callback"])
-    expect((await lockedHouse.app.inject(`/auth/v1${open}`)).statusCode).toBe(303);
+    expect((await lockedApp.server.inject(`/auth/v1${open}`)).statusCode).toBe(303);
   expect((await auth.call("GET", "/authorize?provider=google")).json.error_code).toBe("validation_failed");
   for (const [method, path] of [
     ["GET", "/user"],
@@ -67,7 +67,7 @@ test("where an API key is required, both of ours pass, a wrong or missing one is
 });
 
 test("a requested audience changes nothing", async () => {
-  const auth = authCalls(house);
+  const auth = authCalls(app);
   await auth.signUp("audience@example.org");
   const { json } = await auth.call("POST", "/token?grant_type=password", {
     body: { email: "audience@example.org", password: PASSWORD },
@@ -82,12 +82,12 @@ test("a requested audience changes nothing", async () => {
 });
 
 test("where no API key is required, any key is ignored", async () => {
-  expect((await authCalls(house).call("GET", "/settings", { headers: { apikey: "whatever" } })).status).toBe(200);
+  expect((await authCalls(app).call("GET", "/settings", { headers: { apikey: "whatever" } })).status).toBe(200);
 });
 
 test("an API key as bearer is no user, and does not prevent signing in", async () => {
-  const auth = authCalls(house);
-  const own = keysOf(house);
+  const auth = authCalls(app);
+  const own = keysOf(app);
   await auth.signUp("personne@example.org");
   for (const key of [own.anon, own.service_role]) {
     expect(await auth.user(key)).toMatchObject({
@@ -104,7 +104,7 @@ test("an API key as bearer is no user, and does not prevent signing in", async (
 });
 
 test("the official client signs in with the public key in both headers", async () => {
-  const address = await lockedHouse.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await lockedApp.server.listen({ port: 0, host: "127.0.0.1" });
   const headers = { apikey: keys.anon, Authorization: `Bearer ${keys.anon}` };
   const client = new GoTrueClient({
     url: `${address}/auth/v1`,
@@ -117,14 +117,14 @@ test("the official client signs in with the public key in both headers", async (
 });
 
 test("on the same origin there is no CORS header at all, and another origin gets none", async () => {
-  for (const app of [house, lockedHouse]) {
-    const answer = await app.app.inject({
+  for (const oneApp of [app, lockedApp]) {
+    const answer = await oneApp.server.inject({
       method: "GET",
       url: "/auth/v1/health",
       headers: { origin: "https://evil.example.org" },
     });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
-    const preflight = await app.app.inject({
+    const preflight = await oneApp.server.inject({
       method: "OPTIONS",
       url: "/auth/v1/token",
       headers: { origin: "https://evil.example.org", "access-control-request-method": "POST" },
@@ -136,7 +136,7 @@ test("on the same origin there is no CORS header at all, and another origin gets
 test("an origin named in the settings may call, errors included; its preflight needs no key", async () => {
   const headers = { origin: "https://other.example.org", "access-control-request-method": "POST" };
   for (const one of paths) {
-    const preflight = await lockedHouse.app.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
+    const preflight = await lockedApp.server.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       "access-control-allow-origin": "https://other.example.org",
@@ -145,7 +145,7 @@ test("an origin named in the settings may call, errors included; its preflight n
     expect(preflight.headers["access-control-allow-headers"]).toMatch(/Authorization.*apikey.*X-Supabase-Api-Version/);
     expect(preflight.headers["access-control-allow-credentials"]).toBeUndefined();
   }
-  const refusal = await lockedHouse.app.inject({
+  const refusal = await lockedApp.server.inject({
     method: "POST",
     url: "/auth/v1/token?grant_type=password",
     headers: { origin: headers.origin },
@@ -159,7 +159,7 @@ test("an origin named in the settings may call, errors included; its preflight n
 });
 
 test("no cache keeps answers about people; the public keys may be kept ten minutes", async () => {
-  const auth = authCalls(house);
+  const auth = authCalls(app);
   const session = await auth.signUp("caches@example.org");
   const answers = [
     await auth.user(session.access_token),

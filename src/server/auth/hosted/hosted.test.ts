@@ -15,16 +15,16 @@ const ISSUER = "https://service.example/auth/v1";
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
-type House = { service: TestApp; house: TestApp; keys: ApiKeys; stop: () => Promise<void> };
+type Services = { service: TestApp; app: TestApp; keys: ApiKeys; stop: () => Promise<void> };
 
-async function openBoth(env: Record<string, string>, issuer = ISSUER): Promise<House> {
+async function openBoth(env: Record<string, string>, issuer = ISSUER): Promise<Services> {
   const service = await testApp({
     clock: () => now,
     env: { AUTH_ISSUER: ISSUER, AUTH_API_KEY_REQUIRED: "true", ...env },
   });
-  const address = await service.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await service.server.listen({ port: 0, host: "127.0.0.1" });
   const keys = JSON.parse(readFileSync(join(service.config.dataDir, "api-keys.json"), "utf8")) as ApiKeys;
-  const house = await testApp({
+  const app = await testApp({
     clock: () => now,
     env: {
       AUTH_URL: `${address}/auth/v1/`,
@@ -33,10 +33,10 @@ async function openBoth(env: Record<string, string>, issuer = ISSUER): Promise<H
       AUTH_SECRET_KEY: keys.service_role,
     },
   });
-  return { service, house, keys, stop: async () => (await house.close(), await service.close().catch(() => {})) };
+  return { service, app, keys, stop: async () => (await app.close(), await service.close().catch(() => {})) };
 }
 
-function calls({ service, house, keys }: House) {
+function calls({ service, app, keys }: Services) {
   const there = (method: "GET" | "POST" | "PUT", path: string, body?: object, bearer?: string) =>
     authCalls(service).call(method, path, {
       ...(body && { body }),
@@ -48,7 +48,7 @@ function calls({ service, house, keys }: House) {
     signUp: async (email: string) =>
       (await there("POST", "/signup", { email, password: PASSWORD })).json as AuthSession,
     here: async (bearer: string, url = "/api/company") =>
-      (await house.app.inject({ method: "GET", url, headers: { authorization: `Bearer ${bearer}` } })).statusCode,
+      (await app.server.inject({ method: "GET", url, headers: { authorization: `Bearer ${bearer}` } })).statusCode,
   };
 }
 
@@ -56,7 +56,7 @@ describe.each([
   ["with published keys", {}],
   ["with a shared secret", { AUTH_JWT_SECRET: "a secret of the service, long enough" }],
 ])("a hosted service %s", (_name, env) => {
-  let both: House;
+  let both: Services;
   let all: ReturnType<typeof calls>;
   beforeAll(async () => void ((both = await openBoth(env)), (all = calls(both))));
   afterAll(() => both.stop());
@@ -64,13 +64,13 @@ describe.each([
   test("a user of the service has their company here, and the embedded server is off", async () => {
     const session = await all.signUp("claire@example.org");
     expect(await all.here(session.access_token)).toBe(200);
-    const company = await both.house.app.inject({
+    const company = await both.app.server.inject({
       method: "GET",
       url: "/api/company",
       headers: { authorization: `Bearer ${session.access_token}` },
     });
     expect(company.json().company.email).toBe("claire@example.org");
-    expect((await both.house.app.inject({ method: "GET", url: "/auth/v1/settings" })).statusCode).toBe(404);
+    expect((await both.app.server.inject({ method: "GET", url: "/auth/v1/settings" })).statusCode).toBe(404);
     expect(await all.here(`${session.access_token}x`)).toBe(401);
   });
 
@@ -113,7 +113,7 @@ describe.each([
     const again = (
       await all.there("POST", "/token?grant_type=password", { email: "double@example.org", password: PASSWORD })
     ).json as AuthSession;
-    const refusal = await both.house.app.inject({
+    const refusal = await both.app.server.inject({
       method: "GET",
       url: "/api/company",
       headers: { authorization: `Bearer ${again.access_token}` },
@@ -124,7 +124,7 @@ describe.each([
   test("a person invited to a team gets the letter of the service", async () => {
     const owner = await all.signUp("patronne@example.org");
     expect(
-      await both.house.deps.accounts.invite({
+      await both.app.deps.accounts.invite({
         email: "nouvelle@example.org",
         companyName: "Chez nous",
         inviterName: "Claire",
@@ -133,7 +133,7 @@ describe.each([
     ).toBe("invited");
     expect((await waitingLetters(both.service)).some(({ to }) => to === "nouvelle@example.org")).toBe(true);
     expect(
-      await both.house.deps.accounts.invite({
+      await both.app.deps.accounts.invite({
         email: "patronne@example.org",
         companyName: "",
         inviterName: "",
@@ -145,7 +145,7 @@ describe.each([
 
   test("the sessions of the service cannot be listed here", async () => {
     const session = await all.signUp("liste@example.org");
-    const answer = await both.house.app.inject({
+    const answer = await both.app.server.inject({
       method: "GET",
       url: "/api/security/sessions",
       headers: { authorization: `Bearer ${session.access_token}` },
@@ -162,7 +162,7 @@ test("a token of another issuer or audience is refused; known users stay in whil
   const other = await calls(stranger).signUp("autre@example.org");
   expect([await all.here(session.access_token), await all.here(other.access_token)]).toEqual([200, 401]);
   const unseen = await all.signUp("neuve@example.org");
-  await both.service.app.close();
+  await both.service.server.close();
   later(31);
   expect([await all.here(session.access_token), await all.here(unseen.access_token)]).toEqual([200, 503]);
   await both.stop();
@@ -179,7 +179,7 @@ test("a token signed by the service for another issuer is refused", async () => 
 test("the official client signs in at the service, and its token opens our API", async () => {
   const both = await openBoth({});
   const client = new GoTrueClient({
-    url: both.house.config.hosted!.url,
+    url: both.app.config.hosted!.url,
     headers: { apikey: both.keys.anon },
     persistSession: false,
     autoRefreshToken: false,
@@ -190,7 +190,7 @@ test("the official client signs in at the service, and its token opens our API",
 });
 
 test("the page and its policy name the sign-in service, without the secret key", async () => {
-  const house = await testApp({
+  const app = await testApp({
     web: true,
     env: {
       AUTH_URL: "https://abc.supabase.example/auth/v1",
@@ -198,13 +198,13 @@ test("the page and its policy name the sign-in service, without the secret key",
       AUTH_SECRET_KEY: "secrète",
     },
   });
-  const page = await house.app.inject({ method: "GET", url: "/login" });
+  const page = await app.server.inject({ method: "GET", url: "/login" });
   expect(page.body).toContain(
     '<meta name="sign-in-service" content="https://abc.supabase.example/auth/v1" data-key="clé &#34;publique&#34;" />',
   );
   expect(page.headers["content-security-policy"]).toContain("connect-src 'self' https://abc.supabase.example;");
   expect(page.body).not.toContain("secrète");
-  await house.close();
+  await app.close();
 });
 
 test("an address without its key stops the start", async () => {

@@ -10,7 +10,7 @@ import { testApp } from "#test/test-app.ts";
 
 // Users link identities by themselves (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let server: OidcServer;
 let browser: ReturnType<typeof providerCalls>;
@@ -18,19 +18,19 @@ let identities: ReturnType<typeof identityCalls>;
 
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({
+  app = await testApp({
     env: { ...asProvider(server), AUTH_MANUAL_LINKING_ENABLED: "true", AUTH_ANONYMOUS_ENABLED: "true" },
   });
-  auth = authCalls(house);
-  browser = providerCalls(house, server);
-  identities = identityCalls(house, server);
+  auth = authCalls(app);
+  browser = providerCalls(app, server);
+  identities = identityCalls(app, server);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 
-const owner = (sql: string, values: unknown[] = []) => house.database.owner.query(sql, values);
+const owner = (sql: string, values: unknown[] = []) => app.database.owner.query(sql, values);
 
 test("linking and unlinking are refused by default, and without a bearer", async () => {
   const off = await testApp({ env: asProvider(server) });
@@ -42,7 +42,7 @@ test("linking and unlinking are refused by default, and without a bearer", async
         .json,
     ).toEqual({ code: 404, error_code: "manual_linking_disabled", msg: "Manual linking is disabled" });
     const id = (await authWithoutLinking.user(access_token)).json.identities[0].identity_id;
-    const answer = await off.app.inject({
+    const answer = await off.server.inject({
       method: "DELETE",
       url: `/auth/v1/user/identities/${id}`,
       headers: { authorization: `Bearer ${access_token}`, "x-supabase-api-version": "2024-01-01" },
@@ -68,7 +68,7 @@ test("linking adds a second way to sign in, and its owner gets a letter", async 
     app_metadata: { provider: "email", providers: ["email", "atelier"] },
     identities: [{ provider: "email" }, { provider: "atelier", email: "ailleurs@example.org" }],
   });
-  expect((await lastLetter(house, email)).subject).toBe("Un nouveau moyen de connexion");
+  expect((await lastLetter(app, email)).subject).toBe("Un nouveau moyen de connexion");
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.id).toBe(user.id);
   expect((await auth.signIn(email)).status).toBe(200);
 });
@@ -81,9 +81,7 @@ test("linking keeps the current session and opens no other", async () => {
     (JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { session_id: string }).session_id;
   expect(sessionOf(back.access_token!)).toBe(sessionOf(access_token));
   expect((await auth.refresh(back.refresh_token)).status).toBe(200);
-  expect((await house.database.owner.query("select from auth.sessions where user_id = $1", [user.id])).rowCount).toBe(
-    1,
-  );
+  expect((await app.database.owner.query("select from auth.sessions where user_id = $1", [user.id])).rowCount).toBe(1);
 });
 
 test("without skip_http_redirect the browser is redirected to the provider", async () => {
@@ -147,7 +145,7 @@ test("a linked identity stays when its owner proves their address again; older o
   const enter = async () => {
     await auth.call("POST", "/otp", { body: { email } });
     const { json } = await auth.call("POST", "/verify", {
-      body: { type: "email", email, token: (await lastLetter(house, email)).code },
+      body: { type: "email", email, token: (await lastLetter(app, email)).code },
     });
     return json.user.identities.map(({ provider }: { provider: string }) => provider);
   };
@@ -263,7 +261,7 @@ test("linking is finished only by the browser that started it", async () => {
     const { json, headers } = await auth.call(
       "GET",
       "/user/identities/authorize?provider=atelier&skip_http_redirect=true",
-      { bearer: access_token, headers: { origin: house.config.publicUrl } },
+      { bearer: access_token, headers: { origin: app.config.publicUrl } },
     );
     return {
       answer: await server.visit(json.url),
@@ -278,7 +276,7 @@ test("linking is finished only by the browser that started it", async () => {
     fieldsOf(
       new URL(
         String(
-          (await house.app.inject({ url: pathname + search, headers: { accept: "text/html", ...headers } })).headers
+          (await app.server.inject({ url: pathname + search, headers: { accept: "text/html", ...headers } })).headers
             .location,
         ),
       ),

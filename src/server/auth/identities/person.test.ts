@@ -10,37 +10,36 @@ import { testApp } from "#test/test-app.ts";
 // The account that a provider's proof opens, and attempts to enter another person's account
 // (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let server: OidcServer;
 let browser: ReturnType<typeof providerCalls>;
 
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({ env: { ...asProvider(server), AUTH_MAIL_AUTOCONFIRM: "false" } });
-  auth = authCalls(house);
-  browser = providerCalls(house, server);
+  app = await testApp({ env: { ...asProvider(server), AUTH_MAIL_AUTOCONFIRM: "false" } });
+  auth = authCalls(app);
+  browser = providerCalls(app, server);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 
 const enter = async () => (await auth.user(fieldsOf(await browser.through()).access_token!)).json;
 const row = async (email: string) =>
-  (await house.database.owner.query("select * from auth.users where email = $1", [email])).rows[0];
+  (await app.database.owner.query("select * from auth.users where email = $1", [email])).rows[0];
 const providersOf = async (userId: string) =>
   (
-    await house.database.owner.query(
-      "select provider from auth.identities where user_id = $1 order by created_at, id",
-      [userId],
-    )
+    await app.database.owner.query("select provider from auth.identities where user_id = $1 order by created_at, id", [
+      userId,
+    ])
   ).rows.map(({ provider }) => provider);
 
 async function addConfirmedUser(email: string): Promise<{ id: string; token: string }> {
   await auth.signUp(email);
   const { json } = await auth.call("POST", "/verify", {
-    body: { type: "email", email, token: (await lastLetter(house, email)).code },
+    body: { type: "email", email, token: (await lastLetter(app, email)).code },
   });
   return { id: json.user.id, token: json.access_token };
 }
@@ -85,10 +84,10 @@ test("a proved address opens the account that has it, and its owner gets a lette
     user_metadata: { full_name: "Léa", sub: id },
   });
   expect((await auth.signIn("connue@example.org")).status).toBe(200);
-  expect((await lastLetter(house, "connue@example.org")).subject).toBe("Un nouveau moyen de connexion");
+  expect((await lastLetter(app, "connue@example.org")).subject).toBe("Un nouveau moyen de connexion");
   await enter();
   expect(
-    (await waitingLetters(house)).filter(
+    (await waitingLetters(app)).filter(
       ({ to, subject }) => to === "connue@example.org" && subject === "Un nouveau moyen de connexion",
     ),
   ).toHaveLength(1);
@@ -117,9 +116,9 @@ test("a person without an address is refused", async () => {
 test("an account with an unproved address is wiped and given to the owner of the address", async () => {
   const email = "convoitee@example.org";
   await auth.signUp(email, { data: { full_name: "Attaquant" } });
-  const letter = await lastLetter(house, email);
+  const letter = await lastLetter(app, email);
   const { id } = await row(email);
-  const insert = (sql: string) => house.database.owner.query(sql, [id]);
+  const insert = (sql: string) => app.database.owner.query(sql, [id]);
   await insert(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
@@ -154,22 +153,22 @@ test("an account with an unproved address is wiped and given to the owner of the
     ["mfa_factors", 0],
     ["flow_state", 0],
   ] as const)
-    expect(
-      (await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows,
-    ).toHaveLength(left);
+    expect((await app.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows).toHaveLength(
+      left,
+    );
 });
 
 test("an account with a proved number stays; the owner of its unproved address gets their own account", async () => {
   await auth.signUp("numero@example.org");
   const { id } = await row("numero@example.org");
-  await house.database.owner.query(
+  await app.database.owner.query(
     "update auth.users set phone = '33611111111', phone_confirmed_at = now(), phone_proved_at = now() where id = $1",
     [id],
   );
   browser.as("numero@example.org");
   const owner = await enter();
   expect([owner.email, owner.phone, owner.id === id]).toEqual(["numero@example.org", "", false]);
-  expect((await house.database.owner.query("select email, phone from auth.users where id = $1", [id])).rows).toEqual([
+  expect((await app.database.owner.query("select email, phone from auth.users where id = $1", [id])).rows).toEqual([
     { email: "", phone: "33611111111" },
   ]);
 });
@@ -178,7 +177,7 @@ test("a banned user gets the reason, by identity or by address", async () => {
   browser.as("bannie@example.org");
   await enter();
   const { id } = await addConfirmedUser("bannie2@example.org");
-  await house.database.owner.query(
+  await app.database.owner.query(
     "update auth.users set banned_until = now() + interval '1 hour' where email like 'bannie%'",
   );
   const { query } = pkcePair();
@@ -196,7 +195,7 @@ test("a user banned before the code is exchanged gets no session", async () => {
   browser.as("tardive@example.org");
   const { verifier, query } = pkcePair();
   const code = (await browser.through(query)).searchParams.get("code");
-  await house.database.owner.query(
+  await app.database.owner.query(
     "update auth.users set banned_until = now() + interval '1 hour' where email = 'tardive@example.org'",
   );
   expect(
@@ -206,22 +205,22 @@ test("a user banned before the code is exchanged gets no session", async () => {
 });
 
 test("with sign-up closed, users sign in and new people are refused", async () => {
-  const closedHouse = await testApp({ env: { ...asProvider(server), AUTH_SIGNUP_ENABLED: "false" } });
+  const closedApp = await testApp({ env: { ...asProvider(server), AUTH_SIGNUP_ENABLED: "false" } });
   try {
-    const way = providerCalls(closedHouse, server);
+    const way = providerCalls(closedApp, server);
     way.as("dehors@example.org");
     expect(fieldsOf(await way.through())).toMatchObject({
       error: "access_denied",
       error_code: "signup_disabled",
       error_description: "Signups not allowed for this instance",
     });
-    await closedHouse.database.owner.query(
+    await closedApp.database.owner.query(
       `insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
         values (gen_random_uuid(), 'dehors@example.org', now(), now(), now())`,
     );
     expect(fieldsOf(await way.through()).access_token).toBeTypeOf("string");
   } finally {
-    await closedHouse.close();
+    await closedApp.close();
   }
 });
 
@@ -254,7 +253,7 @@ test("claims of a provider change no role and cause no server error", async () =
 });
 
 test("the audit log holds each sign-in by a provider, with the provider's name alone", async () => {
-  const { rows } = await house.database.owner.query(
+  const { rows } = await app.database.owner.query(
     "select distinct action, details from auth.audit_log where details ->> 'provider' = 'atelier'",
   );
   expect(rows.map(({ action }) => action).sort()).toEqual(["identity_linked", "login", "user_signedup"]);

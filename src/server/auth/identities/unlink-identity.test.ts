@@ -11,7 +11,7 @@ import { testApp } from "#test/test-app.ts";
 // Users remove identities by themselves (docs/sign-in-protocol.md#endpoints). The provider is a small server of our
 // own.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let server: OidcServer;
 let browser: ReturnType<typeof providerCalls>;
@@ -19,19 +19,19 @@ let identities: ReturnType<typeof identityCalls>;
 
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({
+  app = await testApp({
     env: { ...asProvider(server), AUTH_MANUAL_LINKING_ENABLED: "true" },
   });
-  auth = authCalls(house);
-  browser = providerCalls(house, server);
-  identities = identityCalls(house, server);
+  auth = authCalls(app);
+  browser = providerCalls(app, server);
+  identities = identityCalls(app, server);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 
-const owner = (sql: string, values: unknown[] = []) => house.database.owner.query(sql, values);
+const owner = (sql: string, values: unknown[] = []) => app.database.owner.query(sql, values);
 
 test("an unlinked identity no longer signs in; providers are updated, and its owner gets a letter", async () => {
   const { email, access_token, user } = await identities.person();
@@ -44,7 +44,7 @@ test("an unlinked identity no longer signs in; providers are updated, and its ow
     app_metadata: { provider: "email", providers: ["email"] },
     identities: [{ provider: "email" }],
   });
-  expect((await lastLetter(house, email)).subject).toBe("Un moyen de connexion retiré");
+  expect((await lastLetter(app, email)).subject).toBe("Un moyen de connexion retiré");
   expect((await identities.unlink(access_token, id)).json.error_code).toBe("single_identity_not_deletable");
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.id).not.toBe(user.id);
 });

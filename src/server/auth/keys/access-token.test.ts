@@ -9,19 +9,19 @@ import { testApp } from "#test/test-app.ts";
 import { installationKey } from "#server/installation-key.ts";
 import { unseal } from "#server/sealed.ts";
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 let session: AuthSession;
 let jwk: JWK;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now });
-  auth = authCalls(house);
+  app = await testApp({ clock: () => now });
+  auth = authCalls(app);
   session = await auth.signUp("jetons@example.org");
   jwk = (await auth.call("GET", "/.well-known/jwks.json")).json.keys[0];
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const part = (token: string, index: number) =>
   JSON.parse(Buffer.from(token.split(".")[index]!, "base64url").toString()) as Record<string, unknown>;
@@ -151,11 +151,11 @@ test("signing out takes effect at once on our own API, even for cached tokens", 
 
 // Signed with the installation's own key, which nobody outside has.
 async function signedByUs(claims: Record<string, unknown>, keyId?: string): Promise<string> {
-  const { rows } = await house.database.owner.query<{ sealed: Buffer; kid: string }>(
+  const { rows } = await app.database.owner.query<{ sealed: Buffer; kid: string }>(
     "select sealed_private_jwk as sealed, kid from auth.signing_keys",
   );
   const { sealed, kid } = rows[0]!;
-  const own = unseal(installationKey(house.config.dataDir, house.config.installationKey), sealed).toString();
+  const own = unseal(installationKey(app.config.dataDir, app.config.installationKey), sealed).toString();
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "ES256", typ: "JWT", kid: keyId ?? kid })
     .sign(await importJWK(JSON.parse(own) as JWK, "ES256"));

@@ -8,11 +8,11 @@ import { testApp } from "#test/test-app.ts";
 
 // Strangers cannot stop the letters of other people. The limits are the real ones, without the factor of other tests.
 
-const houses: TestApp[] = [];
-afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => house.close()))));
+const apps: TestApp[] = [];
+afterEach(async () => void (await Promise.all(apps.splice(0).map((app) => app.close()))));
 
 async function open(env: Record<string, string>, more: { jobs?: boolean; clock?: () => Date } = {}) {
-  const house = await testApp({
+  const app = await testApp({
     ...more,
     env: {
       AUTH_MAIL_AUTOCONFIRM: "false",
@@ -22,12 +22,12 @@ async function open(env: Record<string, string>, more: { jobs?: boolean; clock?:
       ...env,
     },
   });
-  houses.push(house);
+  apps.push(app);
   let clients = 0;
   /** Each call comes from another client, unless the test names one. */
   const post = (path: string, body: object, from = `203.0.113.${++clients}`) =>
-    authCalls(house).call("POST", path, { body, from });
-  return { house, post };
+    authCalls(app).call("POST", path, { body, from });
+  return { app, post };
 }
 
 const sent = ({ config }: TestApp, to: string, kind = ".eml") => {
@@ -35,56 +35,55 @@ const sent = ({ config }: TestApp, to: string, kind = ".eml") => {
   const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(kind)) : [];
   return files.filter((name) => readFileSync(join(outbox, name), "utf8").includes(to)).length;
 };
-const expectLetters = (house: TestApp, to: string, count: number) =>
-  expect.poll(() => sent(house, to), { timeout: 15_000, interval: 50 }).toBe(count);
+const expectLetters = (app: TestApp, to: string, count: number) =>
+  expect.poll(() => sent(app, to), { timeout: 15_000, interval: 50 }).toBe(count);
 
-async function addConfirmedUser({ house, post }: Awaited<ReturnType<typeof open>>, email: string): Promise<void> {
+async function addConfirmedUser({ app, post }: Awaited<ReturnType<typeof open>>, email: string): Promise<void> {
   await post("/signup", { email, password: PASSWORD });
-  expect((await post("/verify", { type: "signup", email, token: (await lastLetter(house, email)).code })).status).toBe(
+  expect((await post("/verify", { type: "signup", email, token: (await lastLetter(app, email)).code })).status).toBe(
     200,
   );
 }
 
 test("recoveries for unknown addresses do not use up the letters of known users", async () => {
-  const testHouse = await open({ AUTH_MAILS_PER_HOUR: "5" });
-  await addConfirmedUser(testHouse, "connue@example.org");
-  const { house, post } = testHouse;
+  const openApp = await open({ AUTH_MAILS_PER_HOUR: "5" });
+  await addConfirmedUser(openApp, "connue@example.org");
+  const { app, post } = openApp;
   for (let index = 0; index < 40; index++)
     expect((await post("/recover", { email: `inconnue${index}@example.org` })).status).toBe(200);
   expect((await post("/recover", { email: "connue@example.org" })).status).toBe(200);
-  expect((await lastLetter(house, "connue@example.org")).subject).toMatch(/mot de passe/);
+  expect((await lastLetter(app, "connue@example.org")).subject).toMatch(/mot de passe/);
 });
 
 test("beyond the ceiling letters to new addresses wait, those of known accounts leave at once", async () => {
-  const { house, post } = await open({ AUTH_MAILS_PER_HOUR: "2" }, { jobs: true });
+  const { app, post } = await open({ AUTH_MAILS_PER_HOUR: "2" }, { jobs: true });
   for (const name of ["un", "deux"]) {
     expect((await post("/signup", { email: `${name}@example.org`, password: PASSWORD })).status).toBe(200);
-    await expectLetters(house, `${name}@example.org`, 1);
+    await expectLetters(app, `${name}@example.org`, 1);
   }
-  expect((await authCalls(house).call("GET", "/settings")).json.mailer_failing).toBe(false);
+  expect((await authCalls(app).call("GET", "/settings")).json.mailer_failing).toBe(false);
   expect((await post("/signup", { email: "trois@example.org", password: PASSWORD })).status).toBe(200);
   const waiting = async () =>
     (
-      await house.database.owner.query<{ minutes: number }>(
+      await app.database.owner.query<{ minutes: number }>(
         `select round(extract(epoch from run_at - now()) / 60)::int as minutes
           from jobs._private_jobs where run_at > now() + interval '1 minute'`,
       )
     ).rows;
   await expect.poll(waiting, { timeout: 15_000, interval: 50 }).toEqual([{ minutes: 30 }]);
-  expect([
-    sent(house, "trois@example.org"),
-    (await authCalls(house).call("GET", "/settings")).json.mailer_failing,
-  ]).toEqual([0, true]);
+  expect([sent(app, "trois@example.org"), (await authCalls(app).call("GET", "/settings")).json.mailer_failing]).toEqual(
+    [0, true],
+  );
   expect((await post("/recover", { email: "un@example.org" })).status).toBe(200);
-  await expectLetters(house, "un@example.org", 2);
+  await expectLetters(app, "un@example.org", 2);
   expect((await post("/resend", { type: "signup", email: "trois@example.org" })).status).toBe(200);
-  await expectLetters(house, "trois@example.org", 1);
+  await expectLetters(app, "trois@example.org", 1);
 });
 
 test("one client gets thirty letters an hour, for known and unknown addresses", async () => {
-  const testHouse = await open({});
-  await addConfirmedUser(testHouse, "connue@example.org");
-  const { post } = testHouse;
+  const openApp = await open({});
+  await addConfirmedUser(openApp, "connue@example.org");
+  const { post } = openApp;
   const mine = (email: string, path = "/recover") => post(path, { email }, "198.51.100.7");
   for (let index = 0; index < 15; index++)
     for (const path of ["/recover", "/otp"])
@@ -99,9 +98,9 @@ test("one client gets thirty letters an hour, for known and unknown addresses", 
 });
 
 test("a request that sends no letter does not delay one that opens the account", async () => {
-  const testHouse = await open({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
-  await addConfirmedUser(testHouse, "connue@example.org");
-  const { post } = testHouse;
+  const openApp = await open({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
+  await addConfirmedUser(openApp, "connue@example.org");
+  const { post } = openApp;
   await post("/resend", { type: "email_change", email: "connue@example.org" });
   await post("/resend", { type: "signup", email: "connue@example.org" });
   expect((await post("/recover", { email: "connue@example.org" })).status).toBe(200);
@@ -109,7 +108,7 @@ test("a request that sends no letter does not delay one that opens the account",
 });
 
 test("beyond the ceiling of SMS none leaves for a new number, and codes of known ones still do", async () => {
-  const { house, post } = await open({ SMS_URL: "outbox:", AUTH_SMS_PER_HOUR: "2" });
+  const { app, post } = await open({ SMS_URL: "outbox:", AUTH_SMS_PER_HOUR: "2" });
   for (const phone of ["33611111111", "33622222222"]) expect((await post("/otp", { phone })).status).toBe(200);
   expect((await post("/otp", { phone: "33633333333" })).status).toBe(200);
   expect((await post("/signup", { phone: "33644444444", password: PASSWORD })).json.error_code).toBe(
@@ -120,6 +119,6 @@ test("beyond the ceiling of SMS none leaves for a new number, and codes of known
   );
   expect((await post("/otp", { phone: "33611111111" })).status).toBe(200);
   expect(
-    ["33611111111", "33622222222", "33633333333", "33644444444"].map((phone) => sent(house, `+${phone}`, ".sms.txt")),
+    ["33611111111", "33622222222", "33633333333", "33644444444"].map((phone) => sent(app, `+${phone}`, ".sms.txt")),
   ).toEqual([2, 1, 0, 0]);
 });

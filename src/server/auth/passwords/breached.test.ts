@@ -20,29 +20,29 @@ const service = createServer((request, response) => {
   if (answer === "endless") return void response.end("0".repeat(2_000_000));
   response.end(`${"0".repeat(35)}:0\r\n${sha1(STOLEN).slice(5)}:12\r\n${sha1(PASSWORD).slice(5)}:0\r\n`);
 });
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-  house = await houseWithTimeout("20000");
+  app = await appWithTimeout("20000");
 });
 beforeEach(() => {
   lookUps = [];
   answer = "list";
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   service.closeAllConnections();
   service.close();
 });
 
 // The time allowed for an answer is long enough for a busy machine. Only the silent service needs a short time.
-const houseWithTimeout = (timeoutMs: string) => {
+const appWithTimeout = (timeoutMs: string) => {
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/range/`;
   return testApp({ env: { AUTH_PASSWORD_BREACH_URL: url, AUTH_PASSWORD_BREACH_TIMEOUT_MS: timeoutMs } });
 };
 
 let people = 0;
-const signUp = (password: string, on = house) =>
+const signUp = (password: string, on = app) =>
   authCalls(on).call("POST", "/signup", { body: { email: `vole${++people}@example.org`, password } });
 
 test("a stolen password is refused; only five characters of its SHA-1 leave, and padding is asked for", async () => {
@@ -65,7 +65,7 @@ test("passwords are accepted when the look-up is down, silent or endless", async
     expect((await signUp(STOLEN)).status, state).toBe(200);
   }
   answer = "silence";
-  const impatient = await houseWithTimeout("300");
+  const impatient = await appWithTimeout("300");
   expect((await signUp(STOLEN, impatient)).status).toBe(200);
   await impatient.close();
 });
@@ -74,7 +74,7 @@ test("no look-up happens for a refused password, at sign-in, or by default", asy
   await signUp("motdepasse");
   const { json } = await signUp(PASSWORD);
   lookUps = [];
-  await authCalls(house).signIn(json.user.email as string);
+  await authCalls(app).signIn(json.user.email as string);
   await signUp("motdepasse");
   const plain = await testApp();
   expect((await signUp(STOLEN, plain)).status).toBe(200);

@@ -8,13 +8,13 @@ import { ownWords } from "./own-words.ts";
 // Common guesses are refused as passwords (ASVS 6.2.4, 6.2.5): a real list and the person's own words, no composition
 // rules.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 beforeAll(async () => {
-  house = await testApp();
-  auth = authCalls(house);
+  app = await testApp();
+  auth = authCalls(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const judge = async (passwords: readonly string[], own: readonly string[] = []) =>
   Object.fromEntries(await Promise.all(passwords.map(async (one) => [one, await isGuessable(one, own)] as const)));
@@ -133,7 +133,7 @@ test("sign-up refuses the address and the name given with it", async () => {
 });
 
 test("a new password refuses the name of the company", async () => {
-  const person = await house.signUp("patron@example.org");
+  const person = await app.signUp("patron@example.org");
   await person.call("PATCH", "/api/company", { name: "Wojciechowski et Cie" });
   const change = (password: string) => auth.call("PUT", "/user", { bearer: person.token, body: { password } });
   expect((await change("wojciechowski")).json.weak_password?.reasons).toEqual(["pwned"]);

@@ -7,42 +7,41 @@ import { testApp } from "#test/test-app.ts";
 import { isHashOutdated, isPasswordHash } from "./password-hash.ts";
 import { acceptPassword, isPassword, weaknessOf } from "./passwords.ts";
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(
-  async () => void (house = await testApp({ env: { AUTH_PASSWORD_MEMORY_KIB: "65536", AUTH_PASSWORD_PASSES: "3" } })),
+  async () => void (app = await testApp({ env: { AUTH_PASSWORD_MEMORY_KIB: "65536", AUTH_PASSWORD_PASSES: "3" } })),
 );
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const TODAY = { memoryKib: 65_536, passes: 3 };
 const plain = { passwordMinLength: 8, passwordCharacters: "" } as const;
 const storedHash = async (email: string) =>
   (
-    await house.database.owner.query<{ hash: string }>(
-      "select password_hash as hash from auth.users where email = $1",
-      [email],
-    )
+    await app.database.owner.query<{ hash: string }>("select password_hash as hash from auth.users where email = $1", [
+      email,
+    ])
   ).rows[0]!.hash;
 
 async function withHash(email: string, hash: string) {
-  await authCalls(house).signUp(email);
-  await house.database.owner.query("update auth.users set password_hash = $1 where email = $2", [hash, email]);
+  await authCalls(app).signUp(email);
+  await app.database.owner.query("update auth.users set password_hash = $1 where email = $2", [hash, email]);
 }
 
 test("a bcrypt password signs in and is then stored as Argon2id", async () => {
   await withHash("venu@example.org", await bcrypt(PASSWORD, 4));
-  expect((await authCalls(house).signIn("venu@example.org", "autre chose")).status).toBe(400);
+  expect((await authCalls(app).signIn("venu@example.org", "autre chose")).status).toBe(400);
   expect(await storedHash("venu@example.org")).toMatch(/^\$2/);
-  expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
+  expect((await authCalls(app).signIn("venu@example.org")).status).toBe(200);
   expect(await storedHash("venu@example.org")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-  expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
+  expect((await authCalls(app).signIn("venu@example.org")).status).toBe(200);
 });
 
 test("an outdated hash is replaced at sign-in; a current one stays", async () => {
   await withHash("ancien@example.org", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 }));
-  expect((await authCalls(house).signIn("ancien@example.org")).status).toBe(200);
+  expect((await authCalls(app).signIn("ancien@example.org")).status).toBe(200);
   const now = await storedHash("ancien@example.org");
   expect(isHashOutdated(now, TODAY)).toBe(false);
-  await authCalls(house).signIn("ancien@example.org");
+  await authCalls(app).signIn("ancien@example.org");
   expect(await storedHash("ancien@example.org")).toBe(now);
 });
 
@@ -68,7 +67,7 @@ test("a password is refused with every reason at once", async () => {
 });
 
 test("letters beyond ASCII count as letters, and 72 bytes is the longest", async () => {
-  const accept = (password: string) => acceptPassword({ config: house.config.auth, log: house.deps.log }, password, []);
+  const accept = (password: string) => acceptPassword({ config: app.config.auth, log: app.deps.log }, password, []);
   expect(await accept("éûèôîàçï")).toBe("éûèôîàçï");
   await expect(accept("éûèôîàç")).rejects.toThrow("at least 8 characters");
   const long = "quatre vingt onze chevaux regardent passer la fanfare du dimanche matin!!".slice(0, 72);
@@ -78,13 +77,13 @@ test("letters beyond ASCII count as letters, and 72 bytes is the longest", async
 
 test("a user with a weak password signs in with a warning", async () => {
   const strict = await testApp({ env: { AUTH_PASSWORD_MIN_LENGTH: "30" } });
-  const answer = await strict.app.inject({
+  const answer = await strict.server.inject({
     method: "POST",
     url: "/auth/v1/signup",
     payload: { email: "a@example.org", password: PASSWORD },
   });
   expect(answer.json()).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["length"] } });
-  await strict.app.inject({
+  await strict.server.inject({
     method: "POST",
     url: "/auth/v1/signup",
     payload: { email: "b@example.org", password: "une phrase de passe bien assez longue" },

@@ -8,19 +8,19 @@ import { testApp } from "#test/test-app.ts";
 
 // The parameters that /authorize passes on to the provider, and those it refuses.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let server: OidcServer;
 let browser: ReturnType<typeof providerCalls>;
 
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({ env: asProvider(server) });
-  auth = authCalls(house);
-  browser = providerCalls(house, server);
+  app = await testApp({ env: asProvider(server) });
+  auth = authCalls(app);
+  browser = providerCalls(app, server);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 

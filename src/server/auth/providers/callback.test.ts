@@ -8,7 +8,7 @@ import { testApp } from "#test/test-app.ts";
 
 // The return from the provider: /callback. The provider is a small server of our own, so that it can misbehave.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let server: OidcServer;
 let browser: ReturnType<typeof providerCalls>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await oidcServer();
   const { pino } = await import("pino");
   const log = pino({ level: "trace" }, { write: (line: string) => void logLines.push(line) });
-  house = await testApp({
+  app = await testApp({
     clock: () => new Date(Date.now() + shiftMs),
     log,
     env: {
@@ -29,15 +29,15 @@ beforeAll(async () => {
       AUTH_PROVIDER_TIMEOUT_SECONDS: "1",
     },
   });
-  auth = authCalls(house);
-  browser = providerCalls(house, server);
+  auth = authCalls(app);
+  browser = providerCalls(app, server);
 });
 afterEach(() => {
   server.misdeeds = {};
   shiftMs = 0;
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 
@@ -50,12 +50,12 @@ const exchange = (auth_code: string, code_verifier: string) =>
   auth.call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
 const problem = (error: string, error_code: string) =>
   expect.objectContaining({ error, error_code, error_description: expect.any(String), sb: "" });
-const users = async () => Number((await house.database.owner.query("select count(*) from auth.users")).rows[0].count);
+const users = async () => Number((await app.database.owner.query("select count(*) from auth.users")).rows[0].count);
 
 test("the browser comes back with a session and the provider's tokens in the fragment, cached nowhere", async () => {
   const email = someone({ name: "Léa Martin", picture: "https://example.org/lea.png" });
   const answer = await browser.visit(await browser.leave({ redirect_to: "https://app.example.org/bienvenue?x=1" }));
-  const { statusCode, headers } = await house.app.inject({ url: `${answer.pathname}${answer.search}` });
+  const { statusCode, headers } = await app.server.inject({ url: `${answer.pathname}${answer.search}` });
   expect([statusCode, headers["cache-control"]]).toEqual([303, "no-store"]);
   const location = new URL(String(headers.location));
   expect(`${location.origin}${location.pathname}${location.search}`).toBe("https://app.example.org/bienvenue?x=1");
@@ -127,7 +127,7 @@ test("a code needs its own verifier within five minutes; the provider's tokens w
   const codeOf = async () => (await browser.through(mine.query)).searchParams.get("code")!;
   expect((await exchange(await codeOf(), theirs.verifier)).json.error_code).toBe("bad_code_verifier");
   const code = await codeOf();
-  const flows = await house.database.owner.query("select * from auth.flow_state");
+  const flows = await app.database.owner.query("select * from auth.flow_state");
   expect(JSON.stringify(flows.rows)).not.toMatch(/their-(access|refresh)-token/);
   expect(JSON.stringify(flows.rows)).not.toContain(code);
   shiftMs += 300_000;
@@ -137,7 +137,7 @@ test("a code needs its own verifier within five minutes; the provider's tokens w
 test("a state is stored hashed and works once, even when sent twice at the same time", async () => {
   someone();
   const page = await browser.leave();
-  expect(JSON.stringify((await house.database.owner.query("select * from auth.flow_state")).rows)).not.toContain(
+  expect(JSON.stringify((await app.database.owner.query("select * from auth.flow_state")).rows)).not.toContain(
     page.searchParams.get("state"),
   );
   const answer = await browser.visit(page);
@@ -242,7 +242,7 @@ test("an address missing in the ID token is read from the userinfo endpoint", as
 
 test("Apple's form is read by /callback alone, and its name is kept", async () => {
   const email = someone();
-  const redirect = await house.app.inject({
+  const redirect = await app.server.inject({
     url: "/auth/v1/authorize?provider=atelier",
     headers: { accept: "text/html" },
   });
@@ -253,7 +253,7 @@ test("Apple's form is read by /callback alone, and its name is kept", async () =
     cookie: String(redirect.headers["set-cookie"]).split(";")[0]!,
   };
   const user = JSON.stringify({ name: { firstName: "Léa", lastName: "Martin" } });
-  const postedAnswer = await house.app.inject({
+  const postedAnswer = await app.server.inject({
     method: "POST",
     url: "/auth/v1/callback",
     headers,
@@ -265,7 +265,7 @@ test("Apple's form is read by /callback alone, and its name is kept", async () =
     user_metadata: { full_name: "Léa Martin" },
   });
   for (const url of ["/auth/v1/otp", "/auth/v1/token?grant_type=password"])
-    expect((await house.app.inject({ method: "POST", url, headers, payload: "email=a@b.fr" })).json().error_code).toBe(
+    expect((await app.server.inject({ method: "POST", url, headers, payload: "email=a@b.fr" })).json().error_code).toBe(
       "bad_json",
     );
 });
@@ -273,7 +273,7 @@ test("Apple's form is read by /callback alone, and its name is kept", async () =
 test("a HEAD request does not use up the answer", async () => {
   someone();
   const answer = await browser.visit(await browser.leave());
-  expect((await house.app.inject({ method: "HEAD", url: `${answer.pathname}${answer.search}` })).statusCode).toBe(404);
+  expect((await app.server.inject({ method: "HEAD", url: `${answer.pathname}${answer.search}` })).statusCode).toBe(404);
   expect(fieldsOf(await browser.back(answer)).access_token).toBeTypeOf("string");
 });
 
@@ -281,7 +281,7 @@ test("flows that nobody finished are deleted", async () => {
   await browser.leave();
   shiftMs += 3_700_000;
   await browser.leave();
-  expect((await house.database.owner.query("select 1 from auth.flow_state where created_at < now()")).rows).toEqual([]);
+  expect((await app.database.owner.query("select 1 from auth.flow_state where created_at < now()")).rows).toEqual([]);
 });
 
 test("the log holds no state, code, token or secret", async () => {

@@ -11,7 +11,7 @@ import { testApp } from "#test/test-app.ts";
 // POST /token?grant_type=id_token (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own,
 // because the emulator of other tests signs no wrong token.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let server: OidcServer;
 let address: string;
@@ -19,19 +19,19 @@ let shiftMs = 0;
 
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({
+  app = await testApp({
     clock: () => new Date(Date.now() + shiftMs),
     env: { ...asProvider(server), AUTH_MANUAL_LINKING_ENABLED: "true" },
   });
-  auth = authCalls(house);
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  auth = authCalls(app);
+  address = await app.server.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 
-const as = (email: string, more: object = {}) => providerCalls(house, server).as(email, { ...more });
+const as = (email: string, more: object = {}) => providerCalls(app, server).as(email, { ...more });
 const give = (body: object, bearer?: string) =>
   auth.call("POST", "/token?grant_type=id_token", {
     body: { provider: "atelier", ...body },
@@ -162,7 +162,7 @@ test("an ID token signs in neither an unproved address nor a banned user", async
   });
   as("bannie@example.org");
   await give({ id_token: await server.idToken() });
-  await house.database.owner.query(
+  await app.database.owner.query(
     "update auth.users set banned_until = now() + interval '1 hour' where email = 'bannie@example.org'",
   );
   expect((await give({ id_token: await server.idToken() })).json).toMatchObject({

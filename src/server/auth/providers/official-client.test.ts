@@ -9,7 +9,7 @@ import { testApp } from "#test/test-app.ts";
 
 // The unmodified official client with an emulator of Google: pages, forms, PKCE, keys.
 
-let house: TestApp;
+let app: TestApp;
 let google: Emulator;
 let address: string;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     },
   });
   const issuer = new URL(google.url);
-  house = await testApp({
+  app = await testApp({
     env: {
       AUTH_GOOGLE_CLIENT_ID: "our-client",
       AUTH_GOOGLE_CLIENT_SECRET: "our-secret",
@@ -46,10 +46,10 @@ beforeAll(async () => {
       AUTH_MANUAL_LINKING_ENABLED: "true",
     },
   });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  address = await app.server.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await google.close();
 });
 

@@ -6,21 +6,21 @@ import { asProvider, fieldsOf, pkcePair } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 let server: OidcServer;
 
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({ env: { ...asProvider(server), AUTH_REDIRECT_URLS: "https://app.example.org/**" } });
+  app = await testApp({ env: { ...asProvider(server), AUTH_REDIRECT_URLS: "https://app.example.org/**" } });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await server.close();
 });
 
 const exchange = (auth_code: string, code_verifier: string) =>
-  authCalls(house).call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
-const users = async () => Number((await house.database.owner.query("select count(*) from auth.users")).rows[0].count);
+  authCalls(app).call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
+const users = async () => Number((await app.database.owner.query("select count(*) from auth.users")).rows[0].count);
 
 test("an answer in another browser signs nobody in; with PKCE it needs the verifier", async () => {
   const cookieOf = (headers: Record<string, unknown>) =>
@@ -31,9 +31,9 @@ test("an answer in another browser signs nobody in; with PKCE it needs the verif
       .split(";")[0]!;
   const asBrowser = (cookie = "") => ({ accept: "text/html", "user-agent": "Firefox", ...(cookie && { cookie }) });
   const finishFlow = async (answer: URL, headers: Record<string, string>) =>
-    new URL(String((await house.app.inject({ url: answer.pathname + answer.search, headers })).headers.location));
+    new URL(String((await app.server.inject({ url: answer.pathname + answer.search, headers })).headers.location));
   const startFlow = async (query: Record<string, string> = {}) => {
-    const { headers } = await house.app.inject({
+    const { headers } = await app.server.inject({
       url: `/auth/v1/authorize?${new URLSearchParams({
         provider: "atelier",
         redirect_to: "https://app.example.org/retour",

@@ -6,12 +6,12 @@ import { testApp } from "#test/test-app.ts";
 
 test("while a provider is down browsers are sent back and callers told to try again", async () => {
   const server = await oidcServer();
-  const house = await testApp({ env: { ...asProvider(server), AUTH_PROVIDER_TIMEOUT_SECONDS: "1" } });
+  const app = await testApp({ env: { ...asProvider(server), AUTH_PROVIDER_TIMEOUT_SECONDS: "1" } });
   onTestFinished(async () => {
-    await house.close();
+    await app.close();
     await server.close();
   });
-  const [auth, browser] = [authCalls(house), providerCalls(house, server)];
+  const [auth, browser] = [authCalls(app), providerCalls(app, server)];
   browser.as("patiente@example.org");
   for (const misdeeds of [{ status: 503 }, { delayMs: 1_500 }]) {
     server.misdeeds = misdeeds;
@@ -37,19 +37,19 @@ test("while a provider is down browsers are sent back and callers told to try ag
 });
 
 test("a provider whose port is closed counts as down", async () => {
-  const house = await testApp({
+  const app = await testApp({
     env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: "http://127.0.0.1:9" },
   });
-  onTestFinished(() => house.close());
-  const answer = await house.app.inject({ url: "/auth/v1/authorize?provider=atelier" });
+  onTestFinished(() => app.close());
+  const answer = await app.server.inject({ url: "/auth/v1/authorize?provider=atelier" });
   expect(fieldsOf(new URL(String(answer.headers.location)))).toMatchObject({ error: "temporarily_unavailable" });
 });
 
 test("/authorize and /callback are limited by client address", async () => {
-  const house = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
-  onTestFinished(() => house.close());
+  const app = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
+  onTestFinished(() => app.close());
   const call = async (method: "GET" | "POST", path: string, remoteAddress = "192.0.2.1") =>
-    (await house.app.inject({ method, url: `/auth/v1${path}`, remoteAddress })).statusCode;
+    (await app.server.inject({ method, url: `/auth/v1${path}`, remoteAddress })).statusCode;
   for (let at = 0; at < 30; at++) expect(await call("GET", "/callback?state=x")).toBe(303);
   for (const [method, path] of [
     ["GET", "/callback?state=x"],

@@ -5,25 +5,25 @@ import { testApp } from "#test/test-app.ts";
 
 // Behind a proxy that the settings do not name, all people share one set of limits, and the operator must be told.
 
-const houses: TestApp[] = [];
-afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => house.close()))));
+const apps: TestApp[] = [];
+afterEach(async () => void (await Promise.all(apps.splice(0).map((app) => app.close()))));
 
 async function open(env: Record<string, string> = {}) {
   const logLines: Record<string, unknown>[] = [];
-  const house = await testApp({
+  const app = await testApp({
     env,
     log: pino(
       { level: "warn" },
       { write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) },
     ),
   });
-  houses.push(house);
-  const owner = await house.signUp();
+  apps.push(app);
+  const owner = await app.signUp();
   return {
     pass: (headers: Record<string, string>, remoteAddress = "10.0.0.2") =>
-      house.app.inject({ url: "/health/live", headers, remoteAddress }),
+      app.server.inject({ url: "/health/live", headers, remoteAddress }),
     details: async () =>
-      (await house.app.inject("/health/ready")).json<{ details: { code: string; message: string }[] }>().details,
+      (await app.server.inject("/health/ready")).json<{ details: { code: string; message: string }[] }>().details,
     told: async () => (await owner.call("GET", "/api/security/sessions")).json.warning as string | null,
     warned: () => logLines.filter(({ header }) => header !== undefined),
   };

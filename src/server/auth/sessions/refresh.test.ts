@@ -7,7 +7,7 @@ import { testApp } from "#test/test-app.ts";
 
 // Refresh tokens and sessions (docs/sign-in-protocol.md#refresh-tokens).
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
@@ -15,13 +15,13 @@ let people = 0;
 let first: AuthSession;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now });
-  auth = authCalls(house);
+  app = await testApp({ clock: () => now });
+  auth = authCalls(app);
 });
 beforeEach(async () => {
   first = await auth.signUp(`refresh${++people}@example.org`);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("a refresh gives a new pair, which can be refreshed", async () => {
   later(60);
@@ -78,7 +78,7 @@ test("a token of an ended session refreshes nothing", async () => {
 });
 
 test("a banned or deleted user can neither refresh nor call", async () => {
-  await house.database.owner.query("update auth.users set banned_until = $2 where id = $1", [
+  await app.database.owner.query("update auth.users set banned_until = $2 where id = $1", [
     first.user.id,
     new Date(now.getTime() + 60_000),
   ]);
@@ -86,13 +86,13 @@ test("a banned or deleted user can neither refresh nor call", async () => {
   expect(await auth.api(first.access_token)).toBe(401);
   later(61);
   expect((await auth.refresh(first.refresh_token)).status).toBe(200);
-  await house.database.owner.query("update auth.users set deleted_at = $2 where id = $1", [first.user.id, now]);
+  await app.database.owner.query("update auth.users set deleted_at = $2 where id = $1", [first.user.id, now]);
   expect((await auth.refresh(first.refresh_token)).status).toBe(400);
   expect(await auth.api(first.access_token)).toBe(401);
 });
 
 test("an expired session is not refreshed", async () => {
-  await house.database.owner.query("update auth.sessions set not_after = $2 where user_id = $1", [
+  await app.database.owner.query("update auth.sessions set not_after = $2 where user_id = $1", [
     first.user.id,
     new Date(now.getTime() + 60_000),
   ]);

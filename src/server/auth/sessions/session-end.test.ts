@@ -4,17 +4,17 @@ import { authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 beforeAll(async () => {
-  house = await testApp({
+  app = await testApp({
     clock: () => now,
     env: { AUTH_SESSION_TIMEBOX_SECONDS: "7200", AUTH_SESSION_INACTIVITY_SECONDS: "1800" },
   });
-  auth = authCalls(house);
+  auth = authCalls(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
 test("a session in use ends with its time-box", async () => {

@@ -9,7 +9,7 @@ import { testApp } from "#test/test-app.ts";
 // The letter about a change of how a user signs in can take the change back (ASVS 6.3.6). Only the owner of the former
 // address gets it.
 
-let house: TestApp;
+let app: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let factors: ReturnType<typeof factorCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
@@ -17,28 +17,28 @@ const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 100
 let people = 0;
 
 beforeAll(async () => {
-  house = await testApp({
+  app = await testApp({
     clock: () => now,
     env: { AUTH_SECURE_EMAIL_CHANGE: "false", SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true" },
   });
-  auth = authCalls(house);
-  factors = factorCalls(house, () => now);
+  auth = authCalls(app);
+  factors = factorCalls(app, () => now);
 });
 afterEach(() => later(24 * 3600));
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const newAddress = () => `retour${++people}@example.org`;
 const change = (session: AuthSession, body: object) =>
   auth.call("PUT", "/user", { bearer: session.access_token, body });
 const wayBack = (token: unknown) => auth.call("POST", "/way-back", { body: { token } });
-const tokenTo = async (address: string) => new URL((await lastLetter(house, address)).link).searchParams.get("token");
+const tokenTo = async (address: string) => new URL((await lastLetter(app, address)).link).searchParams.get("token");
 
 /** A user whose address was changed by themselves, or by a thief with their session. */
 async function changeAddress(): Promise<{ session: AuthSession; old: string; taken: string }> {
   const [oldEmail, newEmail] = [newAddress(), newAddress()];
   const session = await auth.signUp(oldEmail);
   await change(session, { email: newEmail });
-  const { code } = await lastLetter(house, newEmail);
+  const { code } = await lastLetter(app, newEmail);
   const confirmedSession = (
     await auth.call("POST", "/verify", { body: { type: "email_change", email: newEmail, token: code } })
   ).json as AuthSession;
@@ -48,7 +48,7 @@ async function changeAddress(): Promise<{ session: AuthSession; old: string; tak
 
 test("the link sent to the former address restores it, ends every session and leaves only recovery", async () => {
   const { session, old, taken } = await changeAddress();
-  const letter = await lastLetter(house, old);
+  const letter = await lastLetter(app, old);
   expect([letter.subject, letter.link.startsWith("http://127.0.0.1:3000/auth/way-back?token=")]).toEqual([
     "Ton adresse a changé",
     true,
@@ -60,7 +60,7 @@ test("the link sent to the former address restores it, ends every session and le
   await auth.call("POST", "/recover", { body: { email: old } });
   const recovery = (
     await auth.call("POST", "/verify", {
-      body: { type: "recovery", email: old, token: (await lastLetter(house, old)).code },
+      body: { type: "recovery", email: old, token: (await lastLetter(app, old)).code },
     })
   ).json as AuthSession;
   expect(recovery.user).toMatchObject({
@@ -81,13 +81,13 @@ test("later changes are undone too, latest first: number, factor, password, anot
   later(61);
   await change(aal2Session, { email: third });
   await auth.call("POST", "/verify", {
-    body: { type: "email_change", email: third, token: (await lastLetter(house, third)).code },
+    body: { type: "email_change", email: third, token: (await lastLetter(app, third)).code },
   });
-  expect((await waitingLetters(house)).filter(({ to }) => to === taken).map(({ subject }) => subject)).toContain(
+  expect((await waitingLetters(app)).filter(({ to }) => to === taken).map(({ subject }) => subject)).toContain(
     "Ton adresse a changé",
   );
   expect((await wayBack(first)).json).toEqual({ email: old });
-  const { rows } = await house.database.owner.query(
+  const { rows } = await app.database.owner.query(
     "select email, phone, phone_confirmed_at, password_hash, app_metadata from auth.users where id = $1",
     [session.user.id],
   );
@@ -102,7 +102,7 @@ test("later changes are undone too, latest first: number, factor, password, anot
   ]);
   for (const table of ["mfa_factors", "sessions", "login_changes", "one_time_tokens"])
     expect(
-      (await house.database.owner.query(`select from auth.${table} where user_id = $1`, [session.user.id])).rowCount,
+      (await app.database.owner.query(`select from auth.${table} where user_id = $1`, [session.user.id])).rowCount,
       table,
     ).toBe(0);
   expect((await wayBack(await tokenTo(taken))).status).toBe(403);
@@ -117,7 +117,7 @@ test("a factor that was removed is required again", async () => {
   await auth.call("POST", "/recover", { body: { email } });
   const recovery = (
     await auth.call("POST", "/verify", {
-      body: { type: "recovery", email, token: (await lastLetter(house, email)).code },
+      body: { type: "recovery", email, token: (await lastLetter(app, email)).code },
     })
   ).json as AuthSession;
   const [restoredFactor] = (await auth.user(recovery.access_token)).json.factors;
@@ -146,7 +146,7 @@ test("a way back works once, for seven days, even when used twice at the same ti
   later(7 * 86_400 + 1);
   expect((await wayBack(lateToken)).status).toBe(403);
   expect((await auth.signIn(late.taken)).status).toBe(200);
-  const { rows } = await house.database.owner.query("select link_hash from auth.login_changes");
+  const { rows } = await app.database.owner.query("select link_hash from auth.login_changes");
   expect(JSON.stringify(rows)).not.toContain(lateToken);
 });
 
@@ -154,12 +154,12 @@ test("an unproved former address is not taken from its present holder; the accou
   const { session, old, taken } = await changeAddress();
   await auth.signUp(old);
   expect(
-    (await wayBack(await tokenTo((await waitingLetters(house)).some(({ to }) => to === old) ? old : taken))).json
+    (await wayBack(await tokenTo((await waitingLetters(app)).some(({ to }) => to === old) ? old : taken))).json
       .error_code,
   ).toBe("email_exists");
   expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
   expect((await auth.signIn(old)).status).toBe(200);
-  const { rows } = await house.database.owner.query("select email, password_hash from auth.users where id = $1", [
+  const { rows } = await app.database.owner.query("select email, password_hash from auth.users where id = $1", [
     session.user.id,
   ]);
   expect(rows).toEqual([{ email: "", password_hash: null }]);
@@ -170,53 +170,53 @@ test("a former login returns to its owner unless another user has proved it", as
     const [email, phone, thiefs] = [newAddress(), `3361700${1000 + people}`, `3361800${1000 + people}`];
     const session = await auth.signUp(email);
     await change(session, { phone });
-    await house.database.owner.query(
+    await app.database.owner.query(
       "update auth.users set email_proved_at = now(), phone_proved_at = now() where id = $1",
       [session.user.id],
     );
-    await house.database.owner.query("delete from auth.login_changes where user_id = $1", [session.user.id]);
+    await app.database.owner.query("delete from auth.login_changes where user_id = $1", [session.user.id]);
     later(1);
     await change(session, { phone: thiefs, password: "le mot du voleur" });
     const token = await tokenTo(email);
     await auth.call("POST", "/otp", { body: { phone } });
     if (isProvedSince)
-      await house.database.owner.query(
+      await app.database.owner.query(
         "update auth.users set phone_confirmed_at = now(), phone_proved_at = now() where phone = $1",
         [phone],
       );
     expect((await wayBack(token)).json).toEqual({ email });
-    const { rows } = await house.database.owner.query(
+    const { rows } = await app.database.owner.query(
       "select phone, phone_proved_at is not null as proved, password_hash from auth.users where id = $1",
       [session.user.id],
     );
     expect(rows).toEqual([{ phone: isProvedSince ? "" : phone, proved: !isProvedSince, password_hash: null }]);
     expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
-    expect((await house.database.owner.query("select from auth.users where phone = $1", [thiefs])).rowCount).toBe(0);
+    expect((await app.database.owner.query("select from auth.users where phone = $1", [thiefs])).rowCount).toBe(0);
     const { session: moving, old, taken } = await changeAddress();
-    await house.database.owner.query(
+    await app.database.owner.query(
       "update auth.login_changes set before = before || '{\"proved\": true}' where user_id = $1",
       [moving.user.id],
     );
     const way = await tokenTo(old);
     await auth.signUp(old);
     if (isProvedSince)
-      await house.database.owner.query("update auth.users set email_proved_at = now() where email = $1", [old]);
+      await app.database.owner.query("update auth.users set email_proved_at = now() where email = $1", [old]);
     expect((await wayBack(way)).json).toMatchObject(isProvedSince ? { error_code: "email_exists" } : { email: old });
     expect((await auth.user(moving.access_token)).json.error_code).toBe("session_not_found");
-    expect((await house.database.owner.query("select from auth.users where email = $1", [taken])).rowCount).toBe(0);
+    expect((await app.database.owner.query("select from auth.users where email = $1", [taken])).rowCount).toBe(0);
   }
 });
 
 test("an unproved address gets no way back", async () => {
   const session = await auth.signUp(newAddress());
-  await house.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
+  await app.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
   await change(session, { password: "un autre mot de passe" });
   expect(
-    (await house.database.owner.query("select from auth.login_changes where user_id = $1", [session.user.id])).rowCount,
+    (await app.database.owner.query("select from auth.login_changes where user_id = $1", [session.user.id])).rowCount,
   ).toBe(0);
   const { session: deletedUsersSession, old } = await changeAddress();
   const token = await tokenTo(old);
-  await house.database.owner.query("update auth.users set deleted_at = now() where id = $1", [
+  await app.database.owner.query("update auth.users set deleted_at = now() where id = $1", [
     deletedUsersSession.user.id,
   ]);
   expect((await wayBack(token)).status).toBe(403);

@@ -45,11 +45,11 @@ test("two lines or two routes for the same call are named", () => {
 });
 
 test("the application refuses an API address mounted by hand, and no other", async () => {
-  const house = await testApp();
-  expect(() => house.app.get("/api/planted", async () => ({}))).toThrow(
+  const app = await testApp();
+  expect(() => app.server.get("/api/planted", async () => ({}))).toThrow(
     "GET /api/planted is mounted by hand and is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts",
   );
-  expect(() => house.app.route({ method: "POST", url: "/api/docs", handler: async () => ({}) })).toThrow("by hand");
-  house.app.get("/tools", async () => ({}));
-  await house.close();
+  expect(() => app.server.route({ method: "POST", url: "/api/docs", handler: async () => ({}) })).toThrow("by hand");
+  app.server.get("/tools", async () => ({}));
+  await app.close();
 });
