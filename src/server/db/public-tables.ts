@@ -94,7 +94,7 @@ export type PublicTables = {
   document_alteration: {
     company_id: string;
     document_id: string;
-    part: "content" | "view" | "xml" | "pdf";
+    part: "content" | "view" | "xml" | "pdf" | "logo";
     found_at: Date;
   };
   document_counter: {

@@ -1,21 +1,21 @@
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
-import type { FileHead } from "#server/files/files.repository.ts";
+import type { CheckedFile } from "#server/files/files.repository.ts";
+import { CHECKED_FILE } from "#server/files/files.repository.ts";
 import { sql } from "kysely";
 import type { LinkedDocument } from "./public-links.repository.ts";
 
 /** Format of a stored document. */
 export type DocumentFormat = Row<"document_file">["format"];
 
-/** The stored file of a document, without its bytes, or null; `isIntact`: its bytes are those that were stored. */
+/** The stored file of a document, without its bytes, or null. */
 export async function findDocumentFile(
   tx: Db,
   documentId: string,
   format: DocumentFormat,
-): Promise<(FileHead & { isIntact: boolean }) | null> {
-  const { rows } = await sql<FileHead & { isIntact: boolean }>`
-    select f.sha256, f.mime, octet_length(f.bytes) as size,
-      encode(sha256(f.bytes), 'hex') = f.sha256 as "isIntact"
+): Promise<CheckedFile | null> {
+  const { rows } = await sql<CheckedFile>`
+    select ${CHECKED_FILE}
     from document_file d
     join file f on f.company_id = d.company_id and f.sha256 = d.content_sha256
     where d.document_id = ${documentId} and d.format = ${format}`.execute(tx);

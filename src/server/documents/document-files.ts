@@ -3,7 +3,7 @@ import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { findFileHead } from "#server/files/files.repository.ts";
+import { findCheckedFile } from "#server/files/files.repository.ts";
 import { streamFile } from "./stream-file.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { leavePlace } from "#server/http/strangers.ts";
@@ -13,6 +13,7 @@ import { documentUrls } from "./document-links.ts";
 import { linkedDocument } from "./linked-document.ts";
 import { documentByToken } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
+import { refuseAltered } from "./read-document.ts";
 import { storedDocument } from "./stored-document.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
 
@@ -56,8 +57,9 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
     const { link, logoId } = request.params;
     const document = await documentByToken(deps.db, link);
     if (!document || (await linkedDocument(deps, document)).view.logoId !== logoId) throw notFound();
-    const file = await inCompany(deps.db, document.companyId, (tx) => findFileHead(tx, logoId));
+    const file = await inCompany(deps.db, document.companyId, (tx) => findCheckedFile(tx, logoId));
     if (!file?.mime.startsWith("image/")) throw notFound();
+    if (!file.isIntact) return refuseAltered(deps, document, "logo");
     return reply
       .type(file.mime)
       .header("content-length", file.size)

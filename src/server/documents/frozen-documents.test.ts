@@ -1,4 +1,5 @@
 import { inCompany } from "#server/db/tenancy.ts";
+import { plainPng } from "#test/image-bombs.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -102,3 +103,23 @@ test.each([
     );
   },
 );
+
+test("an altered logo is neither shown nor printed, and its company is told", async () => {
+  const seller = await app.signUp();
+  await seller.call("PUT", "/api/company/logo", { data: plainPng(12, 10).toString("base64") });
+  const { id, url, page_url, number } = await issuedInvoice(seller, "Logo altéré");
+  const token = page_url.split("/").at(-1)!;
+  const { logo_url } = (await seller.call("GET", `/api/public/invoices/${token}`)).json;
+  expect((await app.server.inject(logo_url)).statusCode).toBe(200);
+  await alter(
+    `update file set bytes = set_byte(bytes, 40, (get_byte(bytes, 40) + 1) % 256)
+      where sha256 = (select view ->> 'logoId' from document where id = $1)`,
+    id,
+  );
+  for (const address of [logo_url, url]) {
+    const { statusCode, body } = await app.server.inject(address);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: "document_altered" }]);
+  }
+  const { documents } = (await seller.call("GET", "/api/documents/set-aside")).json;
+  expect(documents).toContainEqual(expect.objectContaining({ id, number, problem: "altered" }));
+});

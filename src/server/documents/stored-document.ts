@@ -7,6 +7,7 @@ import { keptInvoiceXml } from "#server/e-invoice/factur-x.ts";
 import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
+import { sha256Hex } from "#server/sha256.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
 import { findDocumentFile, insertDocumentFile } from "./document-files.repository.ts";
 import { layOut } from "./lay-out.ts";
@@ -95,6 +96,7 @@ async function makePdf(deps: Deps, document: LinkedDocument, { kind, view }: Kep
     logo: view.logoId === null ? null : await findFile(tx, view.logoId),
     failures: await renderFailures(tx, document),
   }));
+  if (parts.logo && sha256Hex(parts.logo.bytes) !== view.logoId) return refuseAltered(deps, document, "logo");
   return layOut(deps, document, { view, ...parts });
 }
 

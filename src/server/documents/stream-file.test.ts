@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFileHead, saveFile } from "#server/files/files.repository.ts";
+import { findCheckedFile, saveFile } from "#server/files/files.repository.ts";
 import { streamFile } from "./stream-file.ts";
 
 let database: TestDatabase;
@@ -23,7 +23,7 @@ afterAll(() => database.close());
 async function storeRandomFile(size: number) {
   const bytes = randomBytes(size);
   const head = await inCompany(database.app, companyId, async (tx) =>
-    findFileHead(tx, await saveFile(tx, companyId, { bytes, mime: "application/pdf" }, new Date())),
+    findCheckedFile(tx, await saveFile(tx, companyId, { bytes, mime: "application/pdf" }, new Date())),
   );
   let reads = 0;
   const countedPool = new Proxy(database.app, {

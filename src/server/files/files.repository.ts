@@ -9,6 +9,13 @@ export type StoredFile = { bytes: Uint8Array; mime: string };
 /** The metadata of a stored file. `size` is in bytes. */
 export type FileHead = Pick<Row<"file">, "sha256" | "mime"> & { size: number };
 
+/** The metadata of a stored file. `isIntact`: its bytes are still those that were stored. */
+export type CheckedFile = FileHead & { isIntact: boolean };
+
+/** The columns of a `CheckedFile`, read from a file `f`. */
+export const CHECKED_FILE = sql`f.sha256, f.mime, octet_length(f.bytes) as size,
+  encode(sha256(f.bytes), 'hex') = f.sha256 as "isIntact"`;
+
 /**
  * Stores bytes and gives their SHA-256 (lower-case hex), under which they are stored. Storing the same bytes again
  * changes nothing.
@@ -29,9 +36,8 @@ export async function findFile(tx: Db, sha256: string): Promise<StoredFile | nul
 }
 
 /** The metadata of the file with that hash in the company of the transaction, or null. */
-export async function findFileHead(tx: Db, sha256: string): Promise<FileHead | null> {
-  const { rows } = await sql<FileHead>`
-    select sha256, mime, octet_length(bytes) as size from file where sha256 = ${sha256}`.execute(tx);
+export async function findCheckedFile(tx: Db, sha256: string): Promise<CheckedFile | null> {
+  const { rows } = await sql<CheckedFile>`select ${CHECKED_FILE} from file f where f.sha256 = ${sha256}`.execute(tx);
   return rows[0] ?? null;
 }
 
