@@ -75,7 +75,7 @@ test("a text with a limit passes", () => {
   expect(of(z.object(fields).catchall(anyJson(10)))).toEqual([]);
 });
 
-test("the check says with what a text and a number are read", () => {
+test("the check names the function that reads a text or a number", () => {
   const [ofText, ofNumber] = of(z.object({ name: z.string().max(50), hours: z.number() }));
   expect(ofText).toContain(
     "body.name: text that may hold characters PostgreSQL cannot store (NUL, half of a surrogate pair): " +
@@ -92,7 +92,7 @@ test("a text that is too long is not matched against patterns", () => {
   for (const schema of [day, id]) expect(schema.safeParse("x".repeat(1_000_000)).error?.issues).toHaveLength(1);
 });
 
-test("a parameter without a row of its own is reported, one that a POST creates or a test names is not", () => {
+test("a parameter must have a row of its own, be created by a POST or be named by a test", () => {
   const planted = [{ method: "GET", path: "/api/tools/{id}/photos/{photoId}" }] as const;
   const names = 'ids: { "/api/tools/{id}": tool.id }';
   expect(missingRows(planted, names)).toEqual([
@@ -105,7 +105,7 @@ test("a parameter without a row of its own is reported, one that a POST creates 
   ]);
 });
 
-test("an API address written by hand is caught in code, not in comments", () => {
+test("an API address written by hand is caught in code but not in comments", () => {
   const source = 'app.get("/api/tools", list);\n// of "/api/comments"\napp.route({ url: `/api/tools/:id` });';
   expect(addressesByHand("src/server/app.ts", source)).toEqual([
     expect.stringMatching(/^src\/server\/app\.ts: \/api\/tools is written by hand: export its endpoint/),

@@ -34,7 +34,7 @@ test.each([
   expect(brokenRule({ file, specifier, typeOnly: true }) === null).toBe(specifier.endsWith(".llm.ts"));
 });
 
-test("an unknown folder or file is caught with where to put it", () => {
+test("an unknown folder or file is reported with the places it may move to", () => {
   expect(brokenWith("src/domain/stock/stock.ts", "export const stock = 1;\n")).toEqual([
     "src/domain/stock/stock.ts: put stock/ on the ladder in scripts/check-imports.ts, " +
       "above what it imports and below what imports it; or in GROUND there, when it is no noun and nouns use it",
@@ -90,7 +90,7 @@ test.each([
   expect(brokenWith("src/server/quotes/planted.repository.ts", `${text}\n`)).toEqual([]);
 });
 
-test("English sentences are no SQL, and the list names only files with SQL", () => {
+test("an English sentence is not taken for SQL, and each file on the list holds SQL", () => {
   expect(
     brokenWith("src/server/quotes/planted.ts", 'export const said = "select a quote, update its lines";\n'),
   ).toEqual([]);

@@ -29,7 +29,7 @@ test.each([
   ]);
 });
 
-test("a factor under a name is caught, and a limit that is only compared is not", () => {
+test("a named conversion factor is caught, but a number that is only compared is not", () => {
   expect(of("const C = 100;\nconst cents = euros * C;\n")).toHaveLength(1);
   expect(of("const NS_PER_MS = 1_000_000;\nconst ms = nanoseconds / NS_PER_MS;\n")).toEqual([]);
   expect(of("const MOST = 100;\nconst isTooMuch = count > MOST;\n")).toEqual([]);
@@ -42,7 +42,7 @@ test.each(["select sum(gross_cents) / 100.0 as total", "select round(hours_e4 / 
   },
 );
 
-test("other figures, tests and the file itself are left alone", () => {
+test("other numbers, tests and the file of conversions pass", () => {
   for (const text of ["const ms = seconds * 1000;", "const most = 100;", "const size = width / 1_200;"])
     expect(of(text)).toEqual([]);
   expect(of("const query = sql`limit ${20 * 2} offset 100 /* 1000 */`;", "src/server/a.repository.ts")).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareDisables, frenchOutsideMessages, longLines, repeatedSentences } from "./check-text.ts";
 
-test("a line of 121 columns is caught with its place, one of 120 is not", () => {
+test("a line of 121 columns is reported with its place, and a line of 120 passes", () => {
   const file = (columns: number) => [
     { path: "src/web/ui/planted.tsx", text: `const a = 1;\n${"é".repeat(columns)}\n` },
   ];
@@ -29,7 +29,7 @@ test("class names, SQL and short labels may repeat", () => {
   expect(repeatedSentences([{ path: "src/a.ts", text: text.repeat(2) }])).toEqual([]);
 });
 
-test("a sentence of 20 letters that repeats is caught", () => {
+test("a repeated sentence is caught from 20 letters on", () => {
   const text = '["Ce logo est trop lourd.", "Indique un prénom là."];\n';
   expect(repeatedSentences([{ path: "src/a.ts", text: text.repeat(2) }])).toHaveLength(2);
 });
@@ -46,7 +46,7 @@ test("French text in the contract or in the server is caught, with what to do", 
   expect(frenchOutsideMessages([{ path: "src/server/company/logo.ts", text }])).toHaveLength(2);
 });
 
-test("English text, tests, messages of the domain and what the operator reads pass", () => {
+test("English text, tests, messages of the domain and texts for the operator pass", () => {
   const french = 'export const refusal = "Ce devis a expiré.";\n';
   expect(
     frenchOutsideMessages([

@@ -4,7 +4,7 @@ import { chooseSteps, runSteps, STEPS } from "./check.ts";
 
 const endsWith = (name: string, code: number): CheckStep => [name, process.execPath, ["-e", `process.exit(${code})`]];
 
-test("without a name every step runs, with names these alone, and an unknown name is refused", () => {
+test("no name runs every step, names run their steps, and an unknown name is refused", () => {
   expect(chooseSteps([])).toEqual(STEPS);
   expect(chooseSteps(["text", "format"])).toEqual(STEPS.filter(([name]) => name === "format" || name === "text"));
   expect(chooseSteps(["txt"])).toMatch(/^no step is named « txt »: write some of format, text, /);

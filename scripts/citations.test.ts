@@ -22,7 +22,7 @@ test("a citation of a missing page is reported with what to do", () => {
   expect(faultsOf("docs/architecture.md", "[Sign-in](sign-in.md), [flows](specification.md#flows)")).toEqual([]);
 });
 
-test("a file named by a page exists; a name in angle brackets means any name", () => {
+test("every file that a page names exists, where a name in angle brackets stands for any name", () => {
   const citations = "`src/api/projects.ts`, `src/server/<noun>/<noun>.routes.ts`, `src/server/*.ts`, `test/e2e/`";
   expect(faultsOf("docs/recipes.md", citations)).toEqual([]);
   expect(faultsOf("docs/recipes.md", "`src/api/shelves.ts`")[0]).toContain("src/api/shelves.ts, which is not there");

@@ -44,7 +44,7 @@ test("a number that does not read like money needs no mark", () => {
   );
 });
 
-test("what is not blank in a worker's answer is refused with what to do", () => {
+test("a field that stays filled in a worker's answer is refused with what to do", () => {
   const view = z.custom<object>((it) => typeof it === "object" && it !== null);
   for (const field of [money(), amountsOnly(view), amountsOnly(z.object({}))]) {
     const answer = z.object({ total: field });
@@ -68,7 +68,7 @@ test("what is not blank in a worker's answer is refused with what to do", () => 
   }
 });
 
-test("only a public endpoint shows amounts to whoever holds its link", () => {
+test("only a public endpoint may show amounts to a person who has its link", () => {
   expect(of(z.object({}), { amountsByLink: true })).toEqual([
     "GET /api/planted has amountsByLink and is not public: remove it, the caller's role decides",
   ]);
@@ -85,7 +85,7 @@ test("JSON of no known shape is refused in a worker's answer, with what to do", 
   }
 });
 
-test("a text that reads like money is refused where all read it", () => {
+test("a text that holds an amount is refused where every role can read it", () => {
   for (const name of ["iban", "bic", "total_text", "price_label"]) {
     expect(of(z.object({ [name]: z.string() }))).toEqual([
       expect.stringContaining(`${name} reads like money and may be read by all: declare it with amountsOnly(…)`),
@@ -94,7 +94,7 @@ test("a text that reads like money is refused where all read it", () => {
   }
 });
 
-test("euros are for the fields that the specification names, and a name repeats its unit", () => {
+test("only the fields that the specification names are in euros, and every other name says its unit", () => {
   expect(of(z.object({ total: money().nullable(), net_cents: moneyCents().nullable() }))).toEqual([]);
   expect(of(z.object({ deposit: money().nullable() }))).toEqual([
     "GET /api/planted, answer: deposit is in euros and no field of the specification: " +

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("the committed row types are those of the migrated database", async () => {
+test("the committed row types match the migrated database", async () => {
   expect(await staleTypes(database.owner, ROOT)).toBeNull();
 });
 
-test("after a column is renamed, the sentence names the file and the command to run", async () => {
+test("after a column is renamed, the message names the file and the command to run", async () => {
   await database.owner.query("begin; alter table document rename column gross_cents to total_cents");
   const sentence = await staleTypes(database.owner, ROOT);
   await database.owner.query("rollback");

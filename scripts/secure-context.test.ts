@@ -14,11 +14,11 @@ test.each([
   "export const locked = () => navigator.locks.request('one', () => {});",
   "export const kept = () => caches.open('one');",
   "export const tell = () => new Notification('Bonjour');",
-])("what a browser leaves out over plain http is refused in the web: %s", (text) => {
+])("the web uses no function that browsers lack over plain http: %s", (text) => {
   expect(lintFaults(text, "src/web/planted.ts").join()).toMatch(/no-restricted-(properties|globals)/);
 });
 
-test("random bytes are allowed everywhere, and any API on the server", () => {
+test("random bytes are allowed everywhere, and the server may use any API", () => {
   expect(lintFaults("export const bytes = crypto.getRandomValues(new Uint8Array(16));", "src/web/planted.ts")).toEqual(
     [],
   );

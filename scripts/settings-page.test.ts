@@ -51,6 +51,6 @@ test("a setting that is undeclared, unread or declared twice is reported", () =>
   expect(settingFaults([PLANTED, PLANTED], both)[0]).toBe("SHELF_COUNT is declared twice: keep one");
 });
 
-test("a README without its marks is refused", () => {
+test("a README without the marks of the settings table is refused", () => {
   expect(() => readmeWithSettings("# Établi", GROUPS)).toThrow("README.md must hold");
 });

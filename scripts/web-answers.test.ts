@@ -9,11 +9,11 @@ test.each([
   'import { useMutation } from "@tanstack/react-query"; export const use = () => useMutation({});',
   'import * as queries from "@tanstack/react-query"; export const use = () => queries.useQueryClient();',
   'import { QueryClient } from "@tanstack/react-query"; export const queries = new QueryClient();',
-])("a screen that writes a key of its own is told what to use instead: %s", (text) => {
+])("a screen that writes its own query key is refused with what to use instead: %s", (text) => {
   expect(lintFaults(text, "src/web/tools/tools.screen.tsx").join()).toContain("read with useAnswer");
 });
 
-test("the file of query keys is allowed the query library, and a screen its types and placeholder", () => {
+test("only the file of query keys imports the query library, except for types and the placeholder", () => {
   const text = 'import { useQuery } from "@tanstack/react-query"; export const use = () => useQuery({ queryKey: [] });';
   expect(lintFaults(text, "src/web/client/answers.tsx")).toEqual([]);
   const screen =

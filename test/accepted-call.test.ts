@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { acceptedCall } from "./accepted-call.ts";
 import { testApp } from "./test-app.ts";
 
-test("a refused call of a preparation fails with its status and its body", async () => {
+test("a refused call in the preparation of a test fails with its status and body", async () => {
   const app = await testApp();
   try {
     const owner = await app.signUp();

@@ -87,7 +87,7 @@ async function readByOwner(): Promise<{ line: Endpoint; text: string; amounts: s
   return answers;
 }
 
-test("a worker's answers bear no amount and no link to one, on any endpoint", async () => {
+test("no endpoint answers a worker with an amount or a link to one", async () => {
   const answers = await readByOwner();
   const amounts = [...new Set(answers.flatMap((answer) => answer.amounts))];
   for (const expected of ["913.57", "2740.71", "3014.78", "76541", "FR7630006000011234567890189"])
@@ -158,7 +158,7 @@ test("a member who no longer sees amounts cannot read the conversations that men
   expect((await call("GET", `session?session_id=${reply.session.id}`)).status).toBe(200);
 });
 
-test("a public page shows its amounts to whoever holds its link, and only the pages of documents do", async () => {
+test("only the public pages of documents show amounts to people who have their link", async () => {
   const links = contract.filter(({ amountsByLink }) => amountsByLink === true);
   expect(links.map(nameOf)).toEqual(["GET /api/public/quotes/{quoteId}", "GET /api/public/invoices/{token}"]);
   for (const line of links) {

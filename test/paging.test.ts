@@ -98,7 +98,7 @@ function endlessLists(lines: readonly Endpoint[]): string[] {
     );
 }
 
-test("every list of the contract has pages that are walked here, or a reason to be short", () => {
+test("every list of the contract has pages tested here or a reason to be short", () => {
   expect(endlessLists(contract)).toEqual([]);
   const unwalkedLists = contract.filter(
     (line) => isPaged(line) && !LISTS.some(([list]) => list.startsWith(`${line.path}?`)),
@@ -108,7 +108,7 @@ test("every list of the contract has pages that are walked here, or a reason to 
   );
 });
 
-test("a list that is planted without pages is reported", () => {
+test("a list without pages is reported", () => {
   const answer = z.object({ tools: z.array(z.object({ id: z.string() })) });
   const line: Endpoint = { method: "GET", path: "/api/tools", access: "signed-in", summary: "", answer };
   expect(endlessLists([line])[0]).toMatch(/^GET \/api\/tools answers a list without pages/);

@@ -43,7 +43,7 @@ const shape = ({ status, json }: { status: number; json: any }) => ({
 });
 
 test.each(withIds.map((line) => [nameOf(line), line] as const))(
-  "%s: another company's id answers exactly as one that does not exist",
+  "%s: an ID of another company gets the answer of an ID that does not exist",
   async (name, line) => {
     // A DELETE removes its row, so it gets its own company.
     const { owner, ids } = line.method === "DELETE" ? await newCompany() : otherCompany;
@@ -70,7 +70,7 @@ test("a task is reached only through its own project", async () => {
   }
 });
 
-test("another company's IDs in a query or body answer as unknown ones", async () => {
+test("IDs of another company in a query or body get the answer of unknown ones", async () => {
   const session = otherCompany.ids["/api/assistant/session/{id}"]!;
   const read = (id: string) => stranger.call("GET", `/api/assistant/session?session_id=${id}`);
   expect(shape(await read(session))).toEqual(shape(await read(randomUUID())));
@@ -80,7 +80,7 @@ test("another company's IDs in a query or body answer as unknown ones", async ()
   expect((await chat(session)).status).toBe(404);
 });
 
-test("acting for another company answers as for an unknown one", async () => {
+test("a call for another company gets the answer of an unknown company", async () => {
   const { company } = (await otherCompany.owner.call("GET", "/api/company")).json;
   const as = (id: string) => stranger.call("GET", "/api/company", undefined, { "x-company-id": id });
   expect(shape(await as(company.id))).toEqual(shape(await as(randomUUID())));
@@ -105,7 +105,7 @@ test("no list shows an ID of another company", async () => {
 });
 
 test.each(contract.filter(({ access }) => access !== "public").map((line) => [nameOf(line), line] as const))(
-  "%s refuses anybody not signed in",
+  "%s refuses people who are not signed in",
   async (_name, line) => {
     const response = await app.server.inject({
       method: line.method,

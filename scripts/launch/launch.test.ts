@@ -68,14 +68,14 @@ test("the page is built when the launcher cannot tell", () => {
   expect(testsNeedPage(ROOT, ["no-such-test"])).toBe(true);
 });
 
-test("some tests need the page and most do not", () => {
+test("the launcher knows which tests open the page", () => {
   const files = testFiles(ROOT);
   const share = files.filter((file) => fileNeedsPage(ROOT, file)).length / files.length;
   expect(share).toBeGreaterThan(0);
   expect(share).toBeLessThan(0.3);
 });
 
-test("the Node of the package is chosen, else the machine's when recent enough, and its version is said", () => {
+test("the launcher runs the Node of the package, or else the machine's if recent enough", () => {
   const name = `node-${process.platform}-${process.arch}`;
   const own = (version: string) => ({ version, path: "/usr/bin/node" });
   expect(chooseNode(folder, own("20.1.0"))).toEqual({ path: null, sentence: expect.stringContaining("24.12") });

@@ -34,12 +34,12 @@ function unguardedAmounts(lines: readonly Endpoint[]): string[] {
     );
 }
 
-test("people who may not see amounts write no field that sets one", () => {
+test("people who may not see amounts cannot write fields that set amounts", () => {
   expect(unguardedAmounts(contract)).toEqual([]);
   expect(contract.filter((line) => line.body && blindCallers(line).length > 0).length).toBeGreaterThan(2);
 });
 
-test("every guarded field exists in its body and needs a right some callers lack", () => {
+test("every guarded field exists in its body and needs a right that some roles lack", () => {
   for (const line of contract) {
     const fields = bodyFields([line]).map(({ path }) => path.join("."));
     for (const [name, { right }] of Object.entries(line.guarded ?? {})) {
@@ -67,7 +67,7 @@ const plantEndpoint = (
 ];
 
 test.each(["vat_basis_points", "estimate_h", "hourly_rate", "unit_price", "discount", "total", "quantity"])(
-  "is caught wherever it stands: %s",
+  "a field that sets an amount must be guarded: %s",
   (name) => {
     const field = { [name]: z.number().optional() };
     for (const body of [

@@ -10,19 +10,19 @@ import { changedEstimate, draftFromEstimate, linesToAdd } from "#domain/quotes/q
 
 const [first, second] = [labour("Dépose", 10_000), labour("Pose", 20_000)];
 
-test("an estimation that gives what it gave is no change, whatever the order of its keys", () => {
+test("an estimation that gives the same lines is no change, whatever the order of their keys", () => {
   const draft = draftFromEstimate("d", "p", [first]);
   const reorderedLine = Object.fromEntries(Object.entries(first).toReversed()) as typeof first;
   expect(changedEstimate(draft, [reorderedLine])).toBeNull();
   expect(changedEstimate(draft, [first, second])).toEqual([first, second]);
 });
 
-test("lines to add are those that the draft has not, and edited lines stay as they are", () => {
+test("only lines that the draft does not hold are added, and edited lines stay as they are", () => {
   const editedLine = { ...first, unitPriceE6: 1 };
   expect(linesToAdd([editedLine], [first, second])).toEqual([second]);
 });
 
-test("a regime decides again of what it imposed, and of nothing else", () => {
+test("a change of VAT regime only rewrites the VAT that a regime imposed", () => {
   const lines = [first, labour("Sous-traitance", 1, untaxed("subcontracting"))];
   const reasons = (...regimes: ("franchise" | "standard" | null)[]) =>
     regimes
@@ -39,7 +39,7 @@ test("a regime decides again of what it imposed, and of nothing else", () => {
   expect(reasons("franchise", "standard")[0]).toEqual([2000, null]);
 });
 
-test("lines read from the wire are those that were sent", () => {
+test("lines keep every value when they are sent and read back", () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const sent: WireLine[] = lines.map(toWireLine);

@@ -13,7 +13,7 @@ test("without settings, the server serves this machine only, with its own databa
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
-test("the public address is the one given, without its last slash, and the issuer follows it", () => {
+test("the public address loses its last slash and gives the issuer", () => {
   expect(readConfig({ PUBLIC_URL: "https://chantier.example.org/" })).toMatchObject({
     publicUrl: "https://chantier.example.org",
     auth: { issuer: "https://chantier.example.org/auth/v1" },

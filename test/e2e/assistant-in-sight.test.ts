@@ -52,31 +52,25 @@ test.each(SIZE_NAMES)(
   },
 );
 
-test(
-  "after scrolling up the page stays still while the assistant goes on, until the next answer",
-  { timeout: 60_000 },
-  async () => {
-    const person = await site.product.signUp("lea@example.org");
-    const { page } = await site.visitAs(person);
-    await page.goto("/app");
-    await page.getByLabel("Message à l'assistant").fill("Crée un projet");
-    await page.keyboard.press("Enter");
-    for (const [question, answer] of PROJECT.slice(0, 5)) await answerTo(page, question, answer);
-    await page.getByRole("button", { name: "Ponctuel" }).waitFor();
-    const log = page.getByRole("log");
-    await log.hover();
-    await page.mouse.wheel(0, -5_000);
-    await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(0);
-    await log.evaluate((box) =>
-      box.querySelector("p")!.append(document.createElement("br"), "une image qui se charge"),
-    );
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
-    await say(page, "ponctuel");
-    await page.getByText("date de début").waitFor();
-    await endInSight(page);
-  },
-);
+test("a page that was scrolled up stays still until the next answer", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp("lea@example.org");
+  const { page } = await site.visitAs(person);
+  await page.goto("/app");
+  await page.getByLabel("Message à l'assistant").fill("Crée un projet");
+  await page.keyboard.press("Enter");
+  for (const [question, answer] of PROJECT.slice(0, 5)) await answerTo(page, question, answer);
+  await page.getByRole("button", { name: "Ponctuel" }).waitFor();
+  const log = page.getByRole("log");
+  await log.hover();
+  await page.mouse.wheel(0, -5_000);
+  await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(0);
+  await log.evaluate((box) => box.querySelector("p")!.append(document.createElement("br"), "une image qui se charge"));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
+  await say(page, "ponctuel");
+  await page.getByText("date de début").waitFor();
+  await endInSight(page);
+});
 
 const PROJECT: [string, string][] = [
   ["Quel nom", "Menuiserie Roux"],

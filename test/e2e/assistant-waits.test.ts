@@ -10,7 +10,7 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 test(
-  "a message written while the conversation cannot be read is answered later, without reloading",
+  "a message written while the conversation cannot be read is answered later without a reload",
   { timeout: 60_000 },
   async () => {
     const person = await site.product.signUp("claire@example.org");

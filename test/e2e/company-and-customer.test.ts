@@ -59,7 +59,7 @@ test.each(SIZE_NAMES)(
 );
 
 test.each(SIZE_NAMES)(
-  "a private person is not asked for a firm, and the lists show their name: %s",
+  "a private person needs no company, and the lists show their name: %s",
   { timeout: 90_000 },
   async (size) => {
     const { page, person } = await signedIn(size);
@@ -108,7 +108,7 @@ test.each(SIZE_NAMES)(
 );
 
 test.each(SIZE_NAMES)(
-  "the usual hourly rate, set once, stands in the next project, by its page and by the assistant: %s",
+  "the usual hourly rate is filled in new projects, on the page and in the assistant: %s",
   { timeout: 90_000 },
   async (size) => {
     const { page, person } = await signedIn(size);

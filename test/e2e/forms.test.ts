@@ -37,33 +37,29 @@ test("a wrong password says what to do and keeps the address", { timeout: 60_000
   await page.waitForURL("**/app");
 });
 
-test(
-  "each missing field of an empty project is named; a private customer needs no company",
-  { timeout: 60_000 },
-  async () => {
-    await page.goto("/project/new");
-    await page.getByLabel("Nom du projet").fill("Cuisine");
-    await page.getByRole("button", { name: "Créer le projet" }).click();
-    await expect
-      .poll(() => beside("Date de début"))
-      .toBe("Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.");
-    expect(await beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
-    await page.getByLabel("Type de client").selectOption("person");
-    await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
-    expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
-    for (const [label, value] of [
-      ["Date de début", "1/12/2026"],
-      ["Prénom", "Paul"],
-      ["Nom", "Petit"],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByRole("button", { name: "Créer le projet" }).click();
-    await page.waitForURL("**/estimation");
-  },
-);
+test("each missing field of an empty project is named", { timeout: 60_000 }, async () => {
+  await page.goto("/project/new");
+  await page.getByLabel("Nom du projet").fill("Cuisine");
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await expect
+    .poll(() => beside("Date de début"))
+    .toBe("Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.");
+  expect(await beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
+  await page.getByLabel("Type de client").selectOption("person");
+  await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
+  expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
+  for (const [label, value] of [
+    ["Date de début", "1/12/2026"],
+    ["Prénom", "Paul"],
+    ["Nom", "Petit"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+});
 
 test(
-  "an impossible number is refused beside its field, and the form is saved after its correction",
+  "an impossible number is refused beside its field, and the form is saved once it is right",
   { timeout: 60_000 },
   async () => {
     await page.goto("/app/settings");
@@ -108,7 +104,7 @@ test("a removed task comes back at its place", { timeout: 60_000 }, async () => 
 });
 
 test(
-  "hours « deux » or « -3 » are refused beside the task and the price, and what was typed stays",
+  "hours « deux » or « -3 » are refused beside their field, and the typed text stays",
   { timeout: 60_000 },
   async () => {
     const { projects } = (await person.call("GET", "/api/projects")).json;
@@ -144,7 +140,7 @@ test(
 );
 
 test(
-  "a wrong fact on a customer's card is said beside its field; a right country and SIRET are stored whole",
+  "a wrong field on a customer's card is refused beside it, and right ones are stored whole",
   { timeout: 60_000 },
   async () => {
     await page.goto("/app/customers");

@@ -85,26 +85,30 @@ async function expectUsable(page: Page, name: string): Promise<void> {
 /** The screens that the sign-in tests check in the same state. */
 const SEEN_ELSEWHERE = new Set(["login", "register", "forgot"]);
 
-test.each(["phone", "desktop"] as const)("signed out: %s", { timeout: 90_000 }, async (size) => {
-  const { page, look } = await site.visit(size);
-  for (const [path, name] of [
-    ["/login", "login"],
-    ["/login?by=code", "login-code"],
-    ["/register", "register"],
-    ["/forgot-password", "forgot"],
-    ["/auth/confirm?token_hash=abc&type=signup", "confirm"],
-    ["/auth/callback#error=access_denied&error_code=otp_expired&error_description=x", "link-over"],
-  ] as const) {
-    await open(page, path);
-    if (!SEEN_ELSEWHERE.has(name)) await look(name);
-    await expectUsable(page, name);
-  }
-  await register(page, `clavier-${size}@example.org`);
-  await expectUsable(page, "code");
-});
+test.each(["phone", "desktop"] as const)(
+  "a signed-out screen works with the keyboard: %s",
+  { timeout: 90_000 },
+  async (size) => {
+    const { page, look } = await site.visit(size);
+    for (const [path, name] of [
+      ["/login", "login"],
+      ["/login?by=code", "login-code"],
+      ["/register", "register"],
+      ["/forgot-password", "forgot"],
+      ["/auth/confirm?token_hash=abc&type=signup", "confirm"],
+      ["/auth/callback#error=access_denied&error_code=otp_expired&error_description=x", "link-over"],
+    ] as const) {
+      await open(page, path);
+      if (!SEEN_ELSEWHERE.has(name)) await look(name);
+      await expectUsable(page, name);
+    }
+    await register(page, `clavier-${size}@example.org`);
+    await expectUsable(page, "code");
+  },
+);
 
 test.each(["phone", "desktop"] as const)(
-  "signed in, and between the two steps: %s",
+  "a screen of a signed-in person works with the keyboard: %s",
   { timeout: 120_000 },
   async (size) => {
     const { page, look } = await site.visit(size);
@@ -135,18 +139,22 @@ test.each(["phone", "desktop"] as const)(
   },
 );
 
-test.each(["phone", "desktop"] as const)("a new password: %s", { timeout: 60_000 }, async (size) => {
-  const first = await site.visit(size);
-  await site.signUp(first.page, `neuf-${size}@example.org`);
-  const { page } = await site.visit(size);
-  await page.goto("/forgot-password");
-  await page.getByLabel("Email ou téléphone").fill(`neuf-${size}@example.org`);
-  await page.keyboard.press("Enter");
-  await code(page).waitFor();
-  await page.keyboard.type(await site.codeSentTo(`neuf-${size}@example.org`));
-  await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
-  await expectUsable(page, "new-password");
-  await page.getByLabel("Nouveau mot de passe").fill(`${PASSWORD} neuf`);
-  await page.keyboard.press("Enter");
-  await home(page).waitFor();
-});
+test.each(["phone", "desktop"] as const)(
+  "the screen of a new password works with the keyboard: %s",
+  { timeout: 60_000 },
+  async (size) => {
+    const first = await site.visit(size);
+    await site.signUp(first.page, `neuf-${size}@example.org`);
+    const { page } = await site.visit(size);
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email ou téléphone").fill(`neuf-${size}@example.org`);
+    await page.keyboard.press("Enter");
+    await code(page).waitFor();
+    await page.keyboard.type(await site.codeSentTo(`neuf-${size}@example.org`));
+    await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
+    await expectUsable(page, "new-password");
+    await page.getByLabel("Nouveau mot de passe").fill(`${PASSWORD} neuf`);
+    await page.keyboard.press("Enter");
+    await home(page).waitFor();
+  },
+);

@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "in the browser that signed up, code and link work at once and the password stays",
+  "in the browser that signed up, a code or a link signs in and the password stays",
   { timeout: 60_000 },
   async () => {
     for (const by of ["code", "link"]) {
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  "the button of a confirmation page also asks, in a browser that requested nothing",
+  "the confirmation page asks before it signs in a browser that requested nothing",
   { timeout: 60_000 },
   async () => {
     const email = "bouton@example.org";

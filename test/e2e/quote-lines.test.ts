@@ -108,7 +108,7 @@ test.each(SIZE_NAMES)("a quote's lines are edited, and its total follows: %s", {
   expect(faults).toEqual([]);
 });
 
-test("lines saved elsewhere are not overwritten: the editor says so and reads them again", async () => {
+test("the editor does not overwrite lines saved elsewhere, says so and reads them again", async () => {
   const { person, id } = await pricedProject();
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
   const { page } = await site.visitAs(person, "phone");

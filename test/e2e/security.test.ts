@@ -48,7 +48,7 @@ test.each(SIZE_NAMES)("a second factor is added, then asked for at sign-in: %s",
 });
 
 test(
-  "an address changes once both mailboxes have answered; after a reload the change still waits",
+  "an address changes after both mailboxes have answered, even with a reload between",
   { timeout: 40_000 },
   async () => {
     const { page, look } = await site.visit();
@@ -94,7 +94,7 @@ test("a password is changed by giving the present one", { timeout: 40_000 }, asy
 });
 
 test(
-  "each device sees and signs out the other; signing out everywhere includes this one",
+  "each device sees and signs out the other, and signing out everywhere includes this one",
   { timeout: 40_000 },
   async () => {
     const { page, look } = await site.visit("desktop");
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  "a phone is given by its code, signs in by SMS, and serves as a second factor beside another",
+  "a phone is added with a code, signs in by SMS and can be another second factor",
   { timeout: 60_000 },
   async () => {
     const { page, look } = await site.visit();
@@ -202,7 +202,7 @@ test("a forgotten password does not get around the second factor", { timeout: 40
 });
 
 test(
-  "an old session confirms who it is before a change; a wrong answer is explained",
+  "an old session must give a proof before a change, and a wrong answer is explained",
   { timeout: 60_000 },
   async () => {
     const { page, look } = await site.visit();
@@ -235,7 +235,7 @@ test(
   },
 );
 
-test("the letter about a change undoes it: the account is closed, then recovered", { timeout: 60_000 }, async () => {
+test("the letter about a change closes the account, which its owner then recovers", { timeout: 60_000 }, async () => {
   const { page } = await site.visit();
   await site.signUp(page, "annule@example.org");
   await openSecurity(page);

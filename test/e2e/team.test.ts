@@ -140,7 +140,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "with another account, the page names the invited address and leads back after signing in",
+  "with another account, the page names the invited address and opens again after sign-in",
   { timeout: 60_000 },
   async () => {
     const owner = await site.product.signUp("host@example.org");

@@ -54,7 +54,7 @@ test.each(SIZE_NAMES)("0 % is not saved without its reason: %s", { timeout: 120_
   expect(faults).toEqual([]);
 });
 
-test.each(SIZE_NAMES)("an older project at 0 % is asked why before its documents: %s", async (size) => {
+test.each(SIZE_NAMES)("an older project at 0 % needs a VAT reason before its documents: %s", async (size) => {
   const { person, companyId, id } = await pricedProject();
   await inCompany(site.product.deps.db, companyId, async (tx) => {
     await sql`update project set estimation_vat_basis_points = 0 where id = ${id}`.execute(tx);

@@ -34,7 +34,7 @@ test.each(paths.filter(isKept))("%s answers the same bytes as before", async (pa
   expect(differenceSince(earlier.answers[path]!, await answerOf(app.server, path))).toBeNull();
 });
 
-test("an answer that lost a value, changed a letter or lost a byte is reported", () => {
+test("an answer that differs by a value, a letter or a byte is reported", () => {
   const json = (body: unknown) => ({ status: 200, type: "application/json", body: JSON.stringify(body) });
   const page = { view: { title: "Devis", lines: [] }, status: "draft" };
   expect(differenceSince(json(page), json({ ...page, pages: 1 }))).toBeNull();
@@ -45,7 +45,7 @@ test("an answer that lost a value, changed a letter or lost a byte is reported",
   expect(differenceSince(xml, { ...xml, body: "<a>2</a>" })).toContain("<a>1</a>");
 });
 
-test.each(earlier.companies)("what the owner of company $id reads is what it was", async ({ id, paths }) => {
+test.each(earlier.companies)("the owner of company $id reads the same answers as before", async ({ id, paths }) => {
   await joinCompany(id, person);
   for (const path of paths) {
     const headers = { authorization: `Bearer ${person.token}`, "x-company-id": id };
@@ -54,7 +54,7 @@ test.each(earlier.companies)("what the owner of company $id reads is what it was
   }
 });
 
-test.each(earlier.links)("files of $kind $token that were not made yet are made now", async ({ kind, token }) => {
+test.each(earlier.links)("missing files of $kind $token are made now", async ({ kind, token }) => {
   const page = earlier.answers[`/api/public/${kind}s/${token}`]!;
   const isSetAside = page.status === 200 && (JSON.parse(page.body) as { set_aside: boolean }).set_aside;
   const pdf = await answerOf(app.server, `/documents/${token}.pdf`);

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each(["server", "database", "server", "both"] as const)(
-  "killed during writes (%s): no acknowledged write is lost or doubled, no number is missing",
+  "a kill during writes (%s) loses or doubles no saved row and skips no number",
   { timeout: 90_000 },
   async (victim) => {
     const outcome = await killRound(worker, victim, 700);

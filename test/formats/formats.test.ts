@@ -15,7 +15,7 @@ const rowsOf = (table: string) =>
 const golden = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8"));
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test("invoices, quotes and views of format 1 are read as their golden files say", () => {
+test("invoices, quotes and views of format 1 are read as in their golden files", () => {
   const invoices = rowsOf("invoice").map(({ snapshot }) => readInvoice(snapshot, 1));
   expect(plain(invoices)).toEqual(golden("invoices-of-format-1"));
   const quotes = rowsOf("quote").map(({ snapshot }) => readQuote(snapshot, 1));
@@ -24,7 +24,7 @@ test("invoices, quotes and views of format 1 are read as their golden files say"
   expect(plain(views)).toEqual(golden("views-of-format-1"));
 });
 
-test("the totals read of format 1 are those the documents were issued with", () => {
+test("documents of format 1 keep the totals they were issued with", () => {
   for (const [table, read] of [
     ["invoice", readInvoice],
     ["quote", readQuote],
@@ -35,7 +35,7 @@ test("the totals read of format 1 are those the documents were issued with", () 
     }
 });
 
-test("what is read in the latest format is left as it is, and a format of later is refused", () => {
+test("content in the latest format is not changed, and a later format is refused", () => {
   const [row] = rowsOf("invoice");
   const latest = readInvoice(row!.snapshot, 1);
   expect(readInvoice(latest, 2)).toEqual(latest);

@@ -30,7 +30,7 @@ function changedType(name: string, format: number, source: string): string | nul
   );
 }
 
-test.each(KEPT)("%s: %s is the type of format %i", (path, name, format) => {
+test.each(KEPT)("%s: %s is the kept type of format %i", (path, name, format) => {
   expect(changedType(name, format, typeSource(path, name, read))).toBeNull();
 });
 

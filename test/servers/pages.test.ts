@@ -40,32 +40,36 @@ test("every command of the pages has a test", () => {
   ]);
 });
 
-test("clone, start, back up, restore, and start again as a service behind a proxy", { timeout: 180_000 }, async () => {
-  const PORT = String(await freePort());
-  const first = await serveIn(clone, blockText("README.md", "sh serve"), { PORT });
-  expect((await clientOf(PORT).signUp(LOGIN)).error).toBeNull();
-  await first.stop();
-  expect(first.said()).toMatch(/^Node \d+\.\d+\.\d+, /m);
-  expect(first.said()).toContain(`Établi est prêt : http://127.0.0.1:${PORT}`);
+test(
+  "the commands of the pages install, back up, restore and run the product behind a proxy",
+  { timeout: 180_000 },
+  async () => {
+    const PORT = String(await freePort());
+    const first = await serveIn(clone, blockText("README.md", "sh serve"), { PORT });
+    expect((await clientOf(PORT).signUp(LOGIN)).error).toBeNull();
+    await first.stop();
+    expect(first.said()).toMatch(/^Node \d+\.\d+\.\d+, /m);
+    expect(first.said()).toContain(`Établi est prêt : http://127.0.0.1:${PORT}`);
 
-  runIn(clone, blockText("docs/install/backup.md", "sh run", 0));
-  writeFileSync(join(clone, "data/secret.key"), "spoiled");
-  runIn(clone, blockText("docs/install/backup.md", "sh run", 1));
+    runIn(clone, blockText("docs/install/backup.md", "sh run", 0));
+    writeFileSync(join(clone, "data/secret.key"), "spoiled");
+    runIn(clone, blockText("docs/install/backup.md", "sh run", 1));
 
-  runIn(clone, blockText("docs/install/service.md", "sh run"));
-  writeFileSync(join(clone, ".env"), `${blockText("docs/install/proxy.md", "env run")}PORT=${PORT}\n`);
-  const unit = unitOf(blockText("docs/install/service.md", "ini"));
-  const service = await serveIn(clone, unit.ExecStart!.replace("/usr/bin/", ""), {});
-  try {
-    expect(service.said()).toContain("Établi est prêt : https://etabli.example.org");
-    expect((await clientOf(PORT).signInWithPassword(LOGIN)).error).toBeNull();
-    await fetch(`http://127.0.0.1:${PORT}/`, { headers: { "x-forwarded-for": "203.0.113.7" } });
-    const health = await fetch(`http://127.0.0.1:${PORT}/health/ready`);
-    expect(await health.json()).toEqual({ ready: true, details: [] });
-  } finally {
-    await service.stop();
-  }
-});
+    runIn(clone, blockText("docs/install/service.md", "sh run"));
+    writeFileSync(join(clone, ".env"), `${blockText("docs/install/proxy.md", "env run")}PORT=${PORT}\n`);
+    const unit = unitOf(blockText("docs/install/service.md", "ini"));
+    const service = await serveIn(clone, unit.ExecStart!.replace("/usr/bin/", ""), {});
+    try {
+      expect(service.said()).toContain("Établi est prêt : https://etabli.example.org");
+      expect((await clientOf(PORT).signInWithPassword(LOGIN)).error).toBeNull();
+      await fetch(`http://127.0.0.1:${PORT}/`, { headers: { "x-forwarded-for": "203.0.113.7" } });
+      const health = await fetch(`http://127.0.0.1:${PORT}/health/ready`);
+      expect(await health.json()).toEqual({ ready: true, details: [] });
+    } finally {
+      await service.stop();
+    }
+  },
+);
 
 test("the product runs on a PostgreSQL of its operator, then on two servers", { timeout: 180_000 }, async () => {
   const quiet = { info: () => {}, warn: () => {} };
@@ -111,7 +115,7 @@ test("the product runs on a PostgreSQL of its operator, then on two servers", { 
   }
 });
 
-test("the files for nginx and Caddy are well formed, and write the header that the settings trust", () => {
+test("the files for nginx and Caddy are well formed and send the header that the settings trust", () => {
   const settings = settingsOf(blockText("docs/install/proxy.md", "env run"));
   const host = new URL(settings.PUBLIC_URL!).hostname;
   const nginx = directivesOf({ language: "nginx", text: blockText("docs/install/proxy.md", "nginx") });

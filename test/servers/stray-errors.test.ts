@@ -9,7 +9,7 @@ const stray = (statement: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2", () => { ${statement} })`)}`;
 
 test(
-  "an unhandled rejection leaves the server up; an uncaught exception stops it cleanly",
+  "an unhandled rejection does not stop the server, and an uncaught exception stops it cleanly",
   { timeout: 120_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "etabli-stray-"));

@@ -19,7 +19,7 @@ test("the engine stays under 150 lines", () => {
   expect(lines).toBeLessThanOrEqual(150);
 });
 
-test("names of flows and steps, and places of flows, are unique", () => {
+test("flows and steps have unique names, and flows have unique places", () => {
   const steps = new Set(ALL_FLOWS.flatMap((flow) => flow.steps));
   expect(SCRIPT.flows.size, "two flows have one name: give one of them another").toBe(ALL_FLOWS.length);
   const places = new Set(ALL_FLOWS.map(({ chip }) => chip.place));
@@ -27,7 +27,7 @@ test("names of flows and steps, and places of flows, are unique", () => {
   expect(SCRIPT.steps.size).toBe(steps.size);
 });
 
-test("a suggested order starts its own flow", () => {
+test("each suggested order starts its flow", () => {
   for (const flow of ALL_FLOWS)
     expect([flow.chip.text, intentOf(flow.chip.text)?.name]).toEqual([flow.chip.text, flow.name]);
 });
@@ -98,7 +98,7 @@ test("a step that never stops is stopped after 20 turns, with the specification'
   expect(turn.state).toEqual(IDLE);
 });
 
-test("a conversation never throws and always asks or ends", () => {
+test("a conversation never throws, and it always ends or asks a question", () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.constantFrom("oui", "non", "nouveau", "01/12/2026", "a@b.fr", "12 h à 45 €", "particulier"),
@@ -195,7 +195,7 @@ test("a cancellation is a whole message, and an order begins with its verb", () 
   expect(isPlainOrder("Rénovation pour faire un devis")).toBe(false);
 });
 
-test("labelled lines are read, even several on one line", () => {
+test("labelled values are read, even several on one line", () => {
   expect(
     readLabelledText(
       "Projet : Cuisine\nDurée = 7,5 h, Taux : 45,00 €/h ; Client : Léa d'arc ; mail : LEA@X.FR ; début - 1/2/27",
@@ -250,7 +250,9 @@ test.each([
   "il n'a pas d'adresse email",
   "non, il n'en a pas",
   "sans",
-])("asked for an email, « %s » goes on without", (text) => expect(asksAfter(text)).toBe("recurrence"));
+])("at the question about the email, « %s » leaves it empty and goes on", (text) =>
+  expect(asksAfter(text)).toBe("recurrence"),
+);
 
 test.each([
   "claire at roux",
@@ -261,4 +263,4 @@ test.each([
   "sansemail.fr",
   "pas d'email mais claire@",
   "",
-])("a wrong email stays one: « %s » is asked again", (text) => expect(asksAfter(text)).toBe("email"));
+])("a wrong email is asked for again: « %s »", (text) => expect(asksAfter(text)).toBe("email"));

@@ -18,7 +18,7 @@ const FOLDER = join(import.meta.dirname, "transcripts");
 const TODAY = "2026-11-21";
 
 test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".txt")))(
-  "the conversation goes as written: %s",
+  "the conversation matches its transcript: %s",
   (file) => {
     const path = join(FOLDER, file);
     const transcript = readFileSync(path, "utf8");
@@ -30,7 +30,7 @@ test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".txt")))(
   },
 );
 
-test.each(ALL_FLOWS.map(({ name }) => name))("the flow « %s » has its conversation", (name) => {
+test.each(ALL_FLOWS.map(({ name }) => name))("the flow « %s » has a transcript", (name) => {
   const hint = `write what a person types in src/domain/assistant/transcripts/${name}.txt, then UPDATE_TRANSCRIPTS=1`;
   expect(readdirSync(FOLDER), hint).toContain(`${name}.txt`);
 });

@@ -50,7 +50,7 @@ const AGENTS: [string, string][] = [
   ["", "Appareil inconnu"],
 ];
 
-test.each(AGENTS)("a device is called what its owner calls it: %s", (agent, name) => {
+test.each(AGENTS)("a device gets a name that its owner recognises: %s", (agent, name) => {
   expect(deviceName(agent)).toBe(name);
 });
 

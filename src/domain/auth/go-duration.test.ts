@@ -13,7 +13,7 @@ test.each([
   ["0", 0],
   ["0s", 0],
   ["876600h", 876_600 * 3_600_000],
-])("a duration as Go writes it: %s", (text, ms) => {
+])("a duration in the format of Go is read: %s", (text, ms) => {
   expect(goDurationMs(text)).toBeCloseTo(ms, 6);
 });
 
@@ -32,6 +32,6 @@ test.each([
   "1e3h",
   "2562048h",
   `${"9".repeat(99)}h`,
-])("anything else is none: %s", (text) => {
+])("any other text is not a duration: %s", (text) => {
   expect(goDurationMs(text)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { searchText } from "../shared/search-text.ts";
 import { proposeFromTemplates } from "./propose-tasks.ts";
 import { ALL_WORKS, TRADES } from "./trades/all-trades.ts";
 
-test("the library holds at least twelve trades of six works, each with three tasks or more", () => {
+test("the library has at least twelve trades, six works a trade and three tasks a work", () => {
   expect(TRADES.length).toBeGreaterThanOrEqual(12);
   for (const trade of TRADES)
     expect(ALL_WORKS.filter((work) => work.trade === trade).length, trade).toBeGreaterThanOrEqual(6);

@@ -57,7 +57,7 @@ test("a legal form's required facts are printed on quote and invoice", () => {
   }
 });
 
-test("only forms that must print capital and register are asked for them", () => {
+test("capital and register are required only of legal forms that must print them", () => {
   for (const code of LEGAL_FORM_CODES) {
     const rule = ruleOf(code)!;
     const owedFields = [...(rule.capital ? ["capital"] : []), ...(rule.register === "owed" ? ["rcs_town"] : [])];

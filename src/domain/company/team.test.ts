@@ -36,7 +36,7 @@ test("each role gives exactly its rights", () => {
   });
 });
 
-test("only an owner gives roles and removes members; anybody may leave", () => {
+test("only an owner gives roles and removes others, and any member may leave", () => {
   for (const by of ["manager", "worker", "accountant", "stranger"]) {
     expect(changeRole(team, by, "worker", "owner")).toMatchObject({ refusal: { code: "owner_alone_decides" } });
     if (by !== "worker")
@@ -77,7 +77,7 @@ test("a company always keeps an owner", () => {
   );
 });
 
-test("an invitation works once, in time, for its proved address", () => {
+test("an invitation works once, before it expires, for its own proved address", () => {
   expect(acceptInvitation(invitation, paul, now)).toMatchObject({ value: "join" });
   expect(acceptInvitation(invitation, paul, new Date("2026-11-28T09:59:59Z"))).toMatchObject({ value: "join" });
   expect(acceptInvitation(invitation, paul, invitation.expiresAt)).toMatchObject({
@@ -123,7 +123,7 @@ test("a member's name never becomes a link, an address or a second line in a let
   );
 });
 
-test("the letter says who invites, to which company and role, with the link", () => {
+test("the invitation letter says who invites, the company, the role and the link", () => {
   const { subject, text } = invitationLetter({
     companyName: "Volt & Fils",
     inviterName: "Claire",

@@ -25,7 +25,7 @@ test("under franchise no VAT rate, amount or number is printed, and the legal re
   expect(text).not.toMatch(/HT|TTC|%/);
 });
 
-test("a document keeps the wording of its day: before September 2026 the franchise is that of the CGI", () => {
+test("a document keeps the legal wording of its day, so the franchise cites the CGI until September 2026", () => {
   const old = { ...invoice, seller: franchiseSeller, issuedOn: "2026-08-31" };
   expect(invoiceNotices(old)[0]).toBe(`${FRANCHISE}, art. 293 B du CGI`);
   expect(invoiceNotices({ ...old, issuedOn: "2026-09-01" })[0]).toContain("CIBS");
@@ -37,7 +37,7 @@ test("late penalty, compensation and discount are printed for professionals only
   expect(invoiceNotices({ ...invoice, buyer: person }).filter((notice) => terms.test(notice))).toEqual([]);
 });
 
-test("only a French professional without SIREN is beyond the network, and no copy says so", () => {
+test("only a French professional without SIREN is unreachable by the network, and no copy says it", () => {
   const isMissing = isMissingSiren;
   expect(isMissing({ ...professional, siren: "" })).toBe(true);
   expect(isMissing(professional)).toBe(false);
@@ -48,7 +48,7 @@ test("only a French professional without SIREN is beyond the network, and no cop
   );
 });
 
-test("a sole trader's name ends with EI once; a company's does not", () => {
+test("only a sole trader's name ends with EI, and only once", () => {
   const nameOf = (name: string, legalForm: "EI" | "SAS") =>
     invoiceView({ ...invoice, seller: { ...seller, name, legalForm } }).seller.name;
   expect(nameOf("Volt", "EI")).toBe("Volt EI");
@@ -56,7 +56,7 @@ test("a sole trader's name ends with EI once; a company's does not", () => {
   expect(nameOf("Volt", "SAS")).toBe("Volt");
 });
 
-test("each reduced rate of a quote has its own certificate to sign; 20 % has none", () => {
+test("each reduced rate of a quote has its own certificate to sign, unlike 20 %", () => {
   const certificates = (...rates: number[]) =>
     reducedVatCertificates({ ...quote, lines: rates.map((rate) => labour("Pose", 10_000, rate)) });
   expect(certificates(2000)).toEqual([]);
@@ -68,14 +68,14 @@ test("each reduced rate of a quote has its own certificate to sign; 20 % has non
   ]);
 });
 
-test("the payment code carries the total to pay; without IBAN there is no payment block", () => {
+test("the payment code holds the total to pay, and a document without IBAN has no payment block", () => {
   const view = invoiceView(invoice);
   const cents = view.amounts.grossCents;
   expect(view.payment?.qrText).toContain(`EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
   expect(invoiceView({ ...invoice, seller: { ...seller, iban: "" } }).payment).toBeNull();
 });
 
-test("the editor's totals are those of the quote, under each regime and while it is unknown", () => {
+test("the editor shows the totals of the quote, under each regime and without one", () => {
   const labels = (["standard", "franchise", null] as const).map((vatRegime) => {
     const { totals } = quoteLinesView(quote, vatRegime);
     expect(totals).toEqual(quoteView({ ...quote, seller: { ...seller, vatRegime } }).totals);
@@ -89,7 +89,7 @@ test("a credit note is called « Avoir » and asks for no payment", () => {
   expect(invoiceView({ ...invoice, kind: "credit_note" })).toMatchObject({ title: "Avoir", payment: null });
 });
 
-test("no line of a document may end before « : ; ! ? % € »", () => {
+test("no line of a document may break before a colon, another French mark, « % » or « € »", () => {
   for (const view of [invoiceView(invoice), quoteView(quote)]) expect(documentText(view)).not.toMatch(/\S [;!?%€»]|« /);
   fc.assert(
     fc.property(

@@ -16,7 +16,7 @@ test("the code gives payee, account, amount and reference, line by line (EPC069-
   );
 });
 
-test("an unknown BIC leaves its line empty; empty lines at the end are dropped", () => {
+test("an unknown BIC leaves an empty line, except at the end of the code", () => {
   expect(epcQrText({ ...transfer, bic: "", text: "" })).toBe(
     "BCD\n002\n1\nSCT\n\nVOLT & FILS EI\nFR7630006000011234567890189\nEUR1234.05",
   );
@@ -26,7 +26,7 @@ test("an amount outside the standard has no code", () => {
   for (const amountCents of [0, -1, 100_000_000_000]) expect(epcQrText({ ...transfer, amountCents })).toBeNull();
 });
 
-test("for any name and text the code has at most 331 bytes and eleven lines", () => {
+test("whatever the name and the text, the code has at most 331 bytes and eleven lines", () => {
   const long = { ...transfer, iban: "M".repeat(34), bic: "ABCDEFGHXXX", amountCents: 99_999_999_999 };
   const anyText = fc.oneof(
     fc.string({ unit: "binary", maxLength: 200 }),

@@ -26,26 +26,23 @@ test.each(PLACES)("a fact declared for « %s » is printed there and nowhere els
   for (const other of PLACES.filter((one) => one !== place)) expect(facts(other)).toEqual([]);
 });
 
-test.each(PLACES)(
-  "a fact without a value is not printed in « %s », nor one of a document older than its field",
-  (place) => {
-    const table = [siteFact(...PLACES)];
-    expect(printedFacts(source({ name: "" }), place, table)).toEqual([]);
-    expect(printedFacts(source(), place, table)).toEqual([]);
-  },
-);
+test.each(PLACES)("a fact without a value, or added after the document, is not printed in « %s »", (place) => {
+  const table = [siteFact(...PLACES)];
+  expect(printedFacts(source({ name: "" }), place, table)).toEqual([]);
+  expect(printedFacts(source(), place, table)).toEqual([]);
+});
 
 test.each(PLACES)("facts keep the order of their table in « %s »", (place) => {
   const table = ["Un", "Deux", "Trois"].map((label) => ({ label, value: () => "oui", places: PLACES }));
   expect(printedFacts(source(), place, table).map(({ label }) => label)).toEqual(["Un", "Deux", "Trois"]);
 });
 
-test("a value is typeset: no line ends before « : ; ! ? % € »", () => {
+test("no line of a value may break before a question mark or « € »", () => {
   const table = [{ ...siteFact("quote"), value: () => "45 € ?" }];
   expect(printedFacts(source(), "quote", table)[0]?.value).toBe("45\u00A0€\u202F?");
 });
 
-test("the head of a quote and of an invoice is the table's, in its order", () => {
+test("the head of a quote and of an invoice shows the facts of the table in its order", () => {
   const labels = (view: { facts: { label: string }[] }) => view.facts.map(({ label }) => label);
   expect(labels(quoteView(quote))).toEqual(["Date", "Valable jusqu'au", "Début prévu"]);
   expect(labels(invoiceView(invoice))).toEqual(["Date", "Prestation achevée le", "Échéance", "Devis"]);

@@ -13,7 +13,7 @@ import { untaxed } from "./vat-treatment.ts";
 const printedCents = (text: string) => Number(text.replace(/[^\d-]/g, ""));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test("a document with sections, discounts, three rates and an option adds up by hand", () => {
+test("the totals of a full document equal the ones worked out by hand", () => {
   const totals = addUp(bathroomLines, allTerms);
   // 12 x 65 = 780.00; 13 x 38.90 = 505.70 less 10 % = 455.13; 14 x 48 = 672.00; 1.5 x 45 = 67.50.
   expect(totals.sections).toEqual({ s1: 190_713, s2: 123_513, s3: 67_200, s4: 6_750 });
@@ -30,7 +30,7 @@ test("a document with sections, discounts, three rates and an option adds up by 
   expect([totals.dueCents, totals.retentionCents]).toEqual([184_082, 10_704]);
 });
 
-test("whatever the lines and terms, totals are sums of what is printed", () => {
+test("whatever the lines and terms, totals are the sums of the printed amounts", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
       const totals = addUp(lines, terms);
@@ -55,7 +55,7 @@ test("whatever the lines and terms, totals are sums of what is printed", () => {
   );
 });
 
-test("VAT is that of each base, a discount never makes a base negative, and a category is said once", () => {
+test("each VAT rate has one base, never negative, and its VAT is computed on that base", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
       const { vat, discountCents, linesCents } = addUp(lines, terms);
@@ -89,14 +89,14 @@ test("sections of the first level add up to the lines under them, and the order 
   );
 });
 
-test("two reasons of one category are one base with both reasons", () => {
+test("two reasons of one category share one base", () => {
   const lines = [labour("A", 10_000, untaxed("exempt_health")), labour("B", 10_000, untaxed("exempt_training"))];
   expect(addUp(lines, NO_TERMS).vat).toMatchObject([
     { category: "E", basisPoints: 0, reasons: ["exempt_health", "exempt_training"], baseCents: 9_000, vatCents: 0 },
   ]);
 });
 
-test("an amount spread over weights loses no cent, and no part differs from its share by a cent or more", () => {
+test("an amount shared out by weights loses no cent, and each part is within a cent of its share", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 9 }), (cents, weights) => {
       const total = sum(weights);

@@ -9,7 +9,7 @@ import { reasonNotice, treatmentUnder, untaxed, vatTreatment } from "./vat-treat
 const none = { vatBasisPoints: null, vatReason: null };
 const zero = { vatBasisPoints: 0, vatReason: "export" } as const;
 
-test("a rate of 0 is refused without its reason, and accepted with it or under franchise", () => {
+test("a rate of 0 needs a reason, except under franchise", () => {
   const refusal = { ok: false, refusal: { code: "vat_reason_missing", fields: ["vat_reason"] } };
   expect(changeVatChoice(none, { vatBasisPoints: 0 }, "standard")).toEqual(refusal);
   expect(changeVatChoice(none, { vatBasisPoints: 0 }, null)).toEqual(refusal);
@@ -18,7 +18,7 @@ test("a rate of 0 is refused without its reason, and accepted with it or under f
   expect(changeVatChoice(none, { vatBasisPoints: 0 }, "franchise")).toMatchObject({ ok: true });
 });
 
-test("another rate loses the reason, and what is not sent stays", () => {
+test("a new rate removes the reason, and a field that is not sent stays", () => {
   expect(changeVatChoice(zero, { vatBasisPoints: 2000 }, "standard")).toMatchObject({
     value: { vatBasisPoints: 2000, vatReason: null },
   });
@@ -26,7 +26,7 @@ test("another rate loses the reason, and what is not sent stays", () => {
   expect(changeVatChoice(zero, { vatBasisPoints: 0 }, "standard")).toMatchObject({ value: zero });
 });
 
-test("the regime decides before the rate: franchise has its reason, an unknown regime says nothing", () => {
+test("franchise and an unknown regime decide the VAT whatever the rate", () => {
   const chosen = { basisPoints: 2000, reason: null };
   expect(treatmentUnder("franchise", chosen)).toEqual({ category: "E", basisPoints: 0, reason: "franchise" });
   expect(treatmentUnder(null, chosen)).toMatchObject({ reason: "no_regime" });
@@ -34,7 +34,7 @@ test("the regime decides before the rate: franchise has its reason, an unknown r
   expect(() => vatTreatment(1234, null)).toThrow(RangeError);
 });
 
-test("every reason that one may choose has a notice, a code and a category of its own, none of them Z", () => {
+test("every VAT reason on offer has a notice, a code and a category other than Z", () => {
   for (const reason of CHOSEN_VAT_REASONS) {
     expect([reason, reasonNotice(reason, "2026-11-21")]).not.toEqual([reason, ""]);
     expect(VAT_REASONS[reason].code).toMatch(/^VATEX-(EU|FR)-/);
@@ -42,7 +42,7 @@ test("every reason that one may choose has a notice, a code and a category of it
   }
 });
 
-test("a reason keeps the wording of its day, and is said once whatever the lines", () => {
+test("a reason has the legal wording of the day and is printed once, whatever the lines", () => {
   const lines = [labour("A", 1, untaxed("subcontracting")), labour("B", 1, untaxed("subcontracting")), labour("C", 1)];
   expect(vatReasonNotices(lines, "2026-08-31")).toEqual([
     "Autoliquidation : TVA due par le preneur, article 283, 2 nonies du CGI",
@@ -62,7 +62,7 @@ test("a rate of 0 % without a reason is refused, and a line outside VAT cannot s
   expect(checkVat([line("overseas"), { kind: "text", id: "t", label: "Offert" }])).toMatchObject({ ok: true });
 });
 
-test("VAT numbers are asked where the category is proved by them", () => {
+test("VAT numbers are required where the VAT category needs them as a proof", () => {
   const missing = (reason: Parameters<typeof untaxed>[0], buyer: { vatNumber: string; siren: string }) =>
     missingVatNumbers([labour("Pose", 10_000, untaxed(reason))], { seller: { ...seller, vatNumber: "" }, buyer });
   const bare = { vatNumber: "", siren: "" };

@@ -35,7 +35,7 @@ test("a code alone on its line is highlighted, other lines are paragraphs", () =
   expect(html).toMatch(/letter-spacing[^>]*>042042</);
 });
 
-test("typed markup stays text", () => {
+test("HTML typed by a person is shown as text", () => {
   const html = letterHtml({
     subject: "Rejoins « <script>alert(1)</script> »",
     text: 'Bonjour,\n\n<img src=x onerror=alert(1)> "x" & co\n\nhttps://a.b/"onclick="x\n',
@@ -44,7 +44,7 @@ test("typed markup stays text", () => {
   expect(html).toContain("&#60;img src=x onerror=alert(1)&#62;");
 });
 
-test("every sign-in letter is complete as text and as HTML", () => {
+test("every sign-in letter has all its parts, as text and as HTML", () => {
   for (const letter of [
     "confirmation",
     "magic_link",

@@ -46,7 +46,7 @@ test("hours that do not add up give one labour line and the tasks as text", () =
   expect(addUp(lines, NO_TERMS).netCents).toBe(45_000);
 });
 
-test("if rounded tasks do not add up to hours times rate, one line becomes a lump sum with its hours", () => {
+test("when rounding leaves a difference, one line becomes a lump sum that states its hours", () => {
   const lines = linesOf(
     estimate({
       tasks: [task("A", 0.3333), task("B", 0.3333), task("C", 0.3333)],
@@ -80,7 +80,7 @@ test("a task without hours is a text line without price or VAT, with its descrip
   });
 });
 
-test("a long description is kept whole: its first line is the label, the others are details", () => {
+test("a long description is kept whole, as a label and details", () => {
   const long = "é".repeat(5_000);
   expect(linesOf(estimate({ description: ` Cuisine\r\n\n ${long} ` }))).toMatchObject([
     { label: "Cuisine", details: [long] },
@@ -88,7 +88,7 @@ test("a long description is kept whole: its first line is the label, the others 
   expect(linesOf(estimate({ description: " \n" }))).toMatchObject([{ label: "Main-d'œuvre", details: [] }]);
 });
 
-test("different VAT rates whose hours do not add up are refused", () => {
+test("tasks with several VAT rates are refused if their hours do not add up", () => {
   expect(estimateLines(estimate({ tasks: [task("Dépose", 1), task("Pose", 2, 1000)] }))).toEqual({
     ok: false,
     refusal: { code: "vat_needs_hours", fields: ["hours"] },
@@ -127,7 +127,7 @@ test("the net total is always hours times rate, rounded once, and no line is neg
   );
 });
 
-test("minutes worth less than a cent still add up: sixty times 0.0002 h at 45 € are 54 cents", () => {
+test("tasks worth less than a cent each still add up (60 × 0.0002 h at 45 € are 54 cents)", () => {
   const lines = linesOf(estimate({ tasks: Array.from({ length: 60 }, () => task("T", 0.0002)), hoursE4: 120 }));
   expect(addUp(lines, NO_TERMS).netCents).toBe(54);
 });

@@ -7,6 +7,6 @@ test("a title has single spaces and a limited length, and is never empty", () =>
   expect([tidyTitle("  "), tidyTitle(undefined)]).toEqual(["Tâche", "Tâche"]);
 });
 
-test("hours of tasks are added up without the errors of decimals", () => {
+test("the hours of tasks are added up without decimal errors", () => {
   expect(totalHours([{ estimate_h: 0.1 }, { estimate_h: 0.2 }])).toBe(0.3);
 });

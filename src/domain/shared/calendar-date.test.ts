@@ -41,7 +41,7 @@ test("a property name of JavaScript objects is no day", () => {
   for (const text of ["constructor", "__proto__"]) expect(parseRelativeDate(text, "2026-11-21"), text).toBeNull();
 });
 
-test("days are counted exactly, and a written day reads back the same", () => {
+test("days are counted exactly, and a day that is written can be read back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 70_000 }), (days) => {
       const day = addDays("1900-01-01", days);
@@ -53,7 +53,7 @@ test("days are counted exactly, and a written day reads back the same", () => {
   );
 });
 
-test("the day is that of the time zone, not the machine", () => {
+test("the day comes from the time zone, not from the machine", () => {
   expect(dayAt(new Date("2026-12-31T23:30:00Z"), "Europe/Paris")).toBe("2027-01-01");
   expect(dayAt(new Date("2026-12-31T23:30:00Z"), "America/Cayenne")).toBe("2026-12-31");
 });
@@ -75,6 +75,6 @@ test.each([
   ["d'arc", "d'Arc"],
   ["de la tour", "de la Tour"],
   ["McDonald", "McDonald"],
-])("the name %s is written %s", (text, name) => {
+])("the personal name %s is written %s", (text, name) => {
   expect(capitaliseName(text)).toBe(name);
 });

@@ -22,7 +22,7 @@ test("halves round away from zero", () => {
   expect(divideHalfUp(4n, 10n)).toBe(0);
 });
 
-test("decimals scale on their text, not on their binary value", () => {
+test("decimals are scaled from their text, not from their binary value", () => {
   expect(scaleDecimal(1.005, 2)).toBe(101);
   expect(scaleDecimal(45.5, 2)).toBe(4550);
   expect(scaleDecimal(0.1 + 0.2, 4)).toBe(3000);
@@ -31,7 +31,7 @@ test("decimals scale on their text, not on their binary value", () => {
   expect(scaleDecimal(1e20, 0)).toBe(1e20);
 });
 
-test("a line is quantity times price, rounded once", () => {
+test("a line's amount is quantity times price, rounded once", () => {
   expect(quantityTimesPriceCents(75_000, 45_000_000)).toBe(33_750);
   expect(quantityTimesPriceCents(3_333, 1_000_000)).toBe(33);
 });
@@ -41,7 +41,7 @@ test("VAT equals the official examples", () => {
   expect(vatCents(333, 550)).toBe(18);
 });
 
-test("cents in euros and back, and hours likewise, are the same integers", () => {
+test("amounts and hours stay the same integers when they are converted and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (integer) => {
       expect(eurosToCents(centsToEuros(integer))).toBe(integer);
@@ -51,14 +51,14 @@ test("cents in euros and back, and hours likewise, are the same integers", () =>
   );
 });
 
-test("what is answered and printed says the same as the integer it comes from", () => {
+test("converted amounts, hours and rates equal the integers they come from", () => {
   expect([centsToEuros(182_714), e4ToHours(75_000), basisPointsToPercent(550)]).toEqual([1827.14, 7.5, 5.5]);
   expect([centsToE6(4_550), quantityTimesPriceCents(10_000, centsToE6(4_550))]).toEqual([45_500_000, 4_550]);
   expect([5, -5, 0, 123_456].map((cents) => decimalText(cents, 2))).toEqual(["0.05", "-0.05", "0.00", "1234.56"]);
   expect([percentOf(1, 8), percentOf(3, 0), percentOf(7, 7)]).toEqual([12.5, 0, 100]);
 });
 
-test("hours times rate equals the line of those hours", () => {
+test("hours times rate equals the amount of a line with those hours", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 0, max: 1e6 }), (hoursE4, rate) => {
       expect(hoursTimesRateCents(hoursE4, rate)).toBe(quantityTimesPriceCents(hoursE4, rate * 10_000));

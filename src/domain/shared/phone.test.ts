@@ -26,6 +26,6 @@ test.each([
   "",
   "0611223344x",
   "04 72 00 00 00 / rien",
-])("« %s » is none", (text) => {
+])("« %s » is not a phone number", (text) => {
   expect(isPhone(text)).toBe(false);
 });

@@ -61,7 +61,7 @@ function invoicedIn(period: string) {
   };
 }
 
-test("figures are those of every row, not of a page of them", async () => {
+test("figures count every row, not one page of rows", async () => {
   const { figures } = (await person.call("GET", "/api/figures")).json;
   const months = ["2025-12", ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`)];
   const late = invoices().filter((one) => one.kind !== "credit_note" && one.dueOn < TODAY);
@@ -81,7 +81,7 @@ test("figures are those of every row, not of a page of them", async () => {
   });
 });
 
-test("the pages of the money list hold every invoice, and add up to the figures of all years", async () => {
+test("the pages of the money list hold every invoice", async () => {
   const totals: number[] = [];
   let pages = 0;
   for (let cursor: string | null = ""; cursor !== null; pages++) {
@@ -96,7 +96,7 @@ test("the pages of the money list hold every invoice, and add up to the figures 
   expect(sum(totals)).toBe(sum(invoices().map((one) => one.grossCents)));
 });
 
-test("the brief counts every project that waits, names five and sums what is known", async () => {
+test("the brief counts every waiting project, names five and adds up the known amounts", async () => {
   const { brief } = (await person.call("GET", "/api/figures/brief")).json;
   const isOpen = (book: BookRow) => book.invoices.length === 0;
   const isStarted = (book: BookRow) => book.done.some(Boolean);
@@ -128,7 +128,7 @@ test("the brief counts every project that waits, names five and sums what is kno
   expect(brief.overdue.first[0].date).toBe(late.map((one) => one.dueOn).sort()[0]);
 });
 
-test("the assistant says the figures of the screens, and lists twenty at most", async () => {
+test("the assistant says the same figures as the screens and lists at most twenty invoices", async () => {
   const ask = async (message: string): Promise<string> =>
     (await person.call("POST", "/api/assistant/chat", { message, history: [] })).json.reply;
   const { figures } = (await person.call("GET", "/api/figures")).json;
@@ -144,7 +144,7 @@ test("the assistant says the figures of the screens, and lists twenty at most", 
   );
 });
 
-test("a worker is told what starts, and no figure", async () => {
+test("a worker's brief says what starts and holds no figure", async () => {
   await app.database.owner.query("update membership set role = 'worker'");
   try {
     expect((await person.call("GET", "/api/figures")).status).toBe(403);

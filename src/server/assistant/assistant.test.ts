@@ -206,7 +206,7 @@ test("tasks proposed by a model are cleaned: hours, lengths, number, markup", as
   expect(estimation_ai).toEqual({ summary: "s".repeat(600), tasks: tidy });
 });
 
-test("the library replaces a model that answers nonsense; a model that is down changes nothing", async () => {
+test("the library replaces a model that answers nonsense, but not a model that is down", async () => {
   const id = await project(personWithModel, "Pose de 3 radiateurs");
   for (const nonsense of ["Je ne sais pas.", "{}", '{"tasks": []}', '{"tasks": "deux"}', "{".repeat(1_000)]) {
     say = () => nonsense;
@@ -223,7 +223,7 @@ test("the library replaces a model that answers nonsense; a model that is down c
   expect((await personWithModel.call("GET", `/api/projects/${id}`)).json.project.tasks).toEqual(before);
 });
 
-test("a description that gives orders is sent apart from the instructions, and without the key", async () => {
+test("a description is sent to the model apart from the instructions and without the key", async () => {
   const id = await project(personWithModel, "Injection");
   prompts = [];
   say = () => '{"summary":"","tasks":[{"title":"Une","estimate_h":1}]}';

@@ -97,7 +97,7 @@ test("another person's conversation answers 404 and does not change", async () =
   expect((await stranger.call("GET", "/api/assistant/session?session_id=x")).status).toBe(404);
 });
 
-test("`fresh` starts another conversation each time, and those in which nothing was said do not pile up", async () => {
+test("`fresh` starts another conversation each time, and empty ones are removed", async () => {
   const newcomer = await app.signUp();
   const ids = [];
   for (let time = 0; time < 25; time++) ids.push((await fresh(newcomer)).id);

@@ -30,7 +30,7 @@ const NAMED = [
   "latestInvoice",
 ];
 
-test("the names of a flow's state and the phone come back from the server", async () => {
+test("a flow's state keeps its names and phone number when it is saved and read back", async () => {
   const savedState = await stateAfter("yes");
   expect(Object.keys(savedState)).toEqual(expect.arrayContaining(NAMED));
   expect(savedState).toMatchObject({
@@ -43,9 +43,12 @@ test("the names of a flow's state and the phone come back from the server", asyn
 test.each([
   ["yes", true],
   ["no", false],
-] as const)("the answer « %s » about started tasks comes back from the server", async (value, tasksStarted) => {
-  expect(await stateAfter(value)).toMatchObject({ tasksStarted, answers: { tasksStarted } });
-});
+] as const)(
+  "the answer « %s » about started tasks is kept when it is saved and read back",
+  async (value, tasksStarted) => {
+    expect(await stateAfter(value)).toMatchObject({ tasksStarted, answers: { tasksStarted } });
+  },
+);
 
 /** The state that the server gives back, after `value` answered whether the tasks are started. */
 async function stateAfter(value: "yes" | "no"): Promise<FlowState> {

@@ -60,7 +60,7 @@ test("fields that only the server decides are ignored in a sign-up or a change",
   ).toBe("not_admin");
 });
 
-test("prototype keys in one's metadata reach no prototype", async () => {
+test("prototype keys in the metadata of a user change no prototype", async () => {
   const session = await auth.signUp("proto@example.org", {
     data: JSON.parse('{"__proto__":{"admin":true},"constructor":{"a":1},"nom":"Léa"}'),
   });

@@ -63,7 +63,7 @@ test("the client reads code, status and reasons of our errors", async () => {
   expect((await auth.updateUser({ password })).error).toMatchObject({ code: "same_password" });
 });
 
-test("signed out elsewhere, the client learns that its session has ended", async () => {
+test("a client that was signed out elsewhere gets the error that its session has ended", async () => {
   const [here, there] = [client(), client()];
   await here.signUp({ email: "ailleurs@example.org", password });
   await there.signInWithPassword({ email: "ailleurs@example.org", password });
@@ -79,7 +79,7 @@ test("a user signs in with a phone number and a password", async () => {
   expect((await auth.signInWithPassword({ phone: "06 12 34 56 78", password })).data.user?.phone).toBe("33612345678");
 });
 
-test("events come in order: initial, signed in, refreshed, updated, signed out", async () => {
+test("the client receives the events initial, signed in, refreshed, updated and signed out in order", async () => {
   const auth = client();
   const events: string[] = [];
   auth.onAuthStateChange((event) => void events.push(event));

@@ -46,7 +46,7 @@ test("with a mail server or an SMS service addresses are confirmed, unless the s
   });
 });
 
-test("/health answers with the name of the server", async () => {
+test("the health page answers with the name of the server", async () => {
   expect((await auth.call("GET", "/health")).json).toMatchObject({ name: "Établi auth", version: "1" });
 });
 
@@ -94,7 +94,7 @@ test("unsupported features are limited by address, each separately", async () =>
   await strict.close();
 });
 
-test("email or phone switched off by the settings is refused by every call", async () => {
+test("every call refuses a login type that the settings switch off", async () => {
   const closedApp = await testApp({ env: { AUTH_EMAIL_ENABLED: "false", AUTH_PHONE_ENABLED: "false" } });
   for (const path of ["/signup", "/token?grant_type=password", "/otp"]) {
     expect(
@@ -196,7 +196,7 @@ test("a wrong setting stops the start with an error that names it", () => {
     expect(() => parseAuthConfig({ ...SITE, [name]: value }), name).toThrow(name);
 });
 
-test("people who wait learn that the mail server is down, and the letter leaves once it is back", async () => {
+test("while the mail server is down people are told so, and the letter leaves once it is back", async () => {
   const port = await freePort();
   const app = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const calls = authCalls(app);
@@ -241,20 +241,17 @@ test.each([
   [{ SMS_URL: "outbox:" }, true],
   [{ SMS_URL: "outbox:", AUTH_MFA_PHONE_ENABLED: "false" }, false],
   [{ AUTH_TEST_CODES: "33611111111=123456" }, true],
-])(
-  "the settings say of phones as second factors what adding one answers: %o",
-  async (env: Record<string, string>, canAdd) => {
-    const other = await testApp({ env });
-    const calls = authCalls(other);
-    const { token } = await other.signUp("paul@example.org");
-    const answer = await other.server.inject({
-      method: "POST",
-      url: "/auth/v1/factors",
-      headers: { authorization: `Bearer ${token}` },
-      payload: { factor_type: "phone", phone: "33611111111", friendly_name: "Mobile" },
-    });
-    const { mfa_phone_enabled } = (await calls.call("GET", "/settings")).json;
-    await other.close();
-    expect([mfa_phone_enabled, answer.statusCode === 200]).toEqual([canAdd, canAdd]);
-  },
-);
+])("the settings state whether a phone can be a second factor: %o", async (env: Record<string, string>, canAdd) => {
+  const other = await testApp({ env });
+  const calls = authCalls(other);
+  const { token } = await other.signUp("paul@example.org");
+  const answer = await other.server.inject({
+    method: "POST",
+    url: "/auth/v1/factors",
+    headers: { authorization: `Bearer ${token}` },
+    payload: { factor_type: "phone", phone: "33611111111", friendly_name: "Mobile" },
+  });
+  const { mfa_phone_enabled } = (await calls.call("GET", "/settings")).json;
+  await other.close();
+  expect([mfa_phone_enabled, answer.statusCode === 200]).toEqual([canAdd, canAdd]);
+});

@@ -19,7 +19,7 @@ async function countRows(tables: string[]): Promise<number[]> {
   return counts;
 }
 
-test("expired rows are deleted; rows still in use and the audit log stay", async () => {
+test("only expired rows are deleted, never the audit log", async () => {
   const auth = authCalls(app);
   const { access_token } = await auth.signUp("menage@example.org");
   await auth.call("POST", "/recover", { body: { email: "menage@example.org" } });

@@ -82,7 +82,7 @@ test("a stolen token seen by one server ends the session on the other", async ()
   expect(await one.api(after.access_token)).toBe(401);
 });
 
-test("a code asked for on one is good on the other, once", async () => {
+test("a code requested on one server works once on the other", async () => {
   await one.signUp("code@example.org");
   await one.call("POST", "/otp", { body: { email: "code@example.org" } });
   const { code } = await lastLetter(first!, "code@example.org");
@@ -99,7 +99,7 @@ test("wrong passwords on one count on the other", async () => {
   ]);
 });
 
-test("the calls of an address are counted together", async () => {
+test("two servers count the calls of an address together", async () => {
   const strict = await Promise.all(
     [1, 2].map(() => testApp({ clock: () => now, beside: first!, env: { AUTH_RATE_LIMIT_FACTOR: "1" } })),
   );
@@ -116,7 +116,7 @@ test("the calls of an address are counted together", async () => {
   await Promise.all(strict.map((server) => server.close()));
 });
 
-test("the official client can change servers between calls", async () => {
+test("the official client can change server between two calls", async () => {
   const addresses = await Promise.all(
     [first!, second!].map((server) => server.server.listen({ port: 0, host: "127.0.0.1" })),
   );

@@ -20,7 +20,7 @@ test.each([
   ["vatNumber", "732829320", "vat_number"],
   ["iban", "FR7630006000011234567890188", "iban"],
   ["bic", "AGRI", "bic"],
-] as const)("%s « %s » cannot exist: refused beside its field, with what to do", (field, number, wire) => {
+] as const)("an impossible %s « %s » is refused beside its field with what to do", (field, number, wire) => {
   expect(() => checkIdentifiers({ [field]: number })).toThrow(
     expect.objectContaining({
       status: 400,
@@ -29,6 +29,6 @@ test.each([
   );
 });
 
-test("the exception of La Poste: establishments whose key is a plain sum of digits", () => {
+test("a SIRET of La Poste is checked by the plain sum of its digits", () => {
   expect(checkIdentifiers({ siret: "356 000 000 00048" })).toEqual({ siret: "35600000000048" });
 });

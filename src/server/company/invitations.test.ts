@@ -43,7 +43,7 @@ test("accepting an invitation creates no company", async () => {
   expect((await guest.call("GET", "/api/company")).json.company.id).toBe(id);
 });
 
-test("an invited person who works before accepting gets a company of their own, and may still join", async () => {
+test("an invited person who starts before accepting gets their own company and may still join", async () => {
   const { owner, id } = await company();
   const guest = await app.signUp("early@example.org");
   await invite(owner, "early@example.org");
@@ -185,7 +185,7 @@ test("a company sends twenty invitations an hour at most, even at the same momen
   expect((await invite(await again(owner), "mass99@example.org")).status).toBe(200);
 });
 
-test("a revoked invitation is refused even when revoked during the call", async () => {
+test("an invitation that is revoked during the call is refused", async () => {
   const { owner } = await company();
   const guest = await app.signUp("just@example.org");
   const { invitation } = (await invite(owner, "just@example.org")).json;

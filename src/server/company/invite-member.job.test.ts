@@ -92,7 +92,7 @@ test("a person with an account gets our letter, with the link only", async () =>
   expect((await member.call("POST", `/api/invitations/${token}/accept`, {})).status).toBe(200);
 });
 
-test("a letter of ours sent twice is still the same letter", async () => {
+test("an invitation letter that is sent again is identical", async () => {
   await addConfirmedPerson("retried@example.org");
   const { payload } = await invite("retried@example.org");
   const before = sent().length;

@@ -74,7 +74,7 @@ test("the usual hourly rate applies to new projects, and each may have its own",
   expect((await person.call("GET", `/api/projects/${before.id}`)).json.project.estimation_rate).toBeNull();
 });
 
-test("a private person's documents print no company number", async () => {
+test("documents for a private person print no company number", async () => {
   const client_info = {
     kind: "company",
     company: "Menuiserie Roux",
@@ -129,7 +129,7 @@ const TYPED: Record<string, string> = {
   "": "",
 };
 
-test("an older typed legal form becomes one of the list, or stays among the notices", async () => {
+test("a legal form typed in an older version becomes one of the list or stays in the notices", async () => {
   const { owner } = app.database;
   const migration = readFileSync(new URL("../db/migrations/0020-legal-forms.sql", import.meta.url), "utf8");
   const readForm = async (form: string, notices = "") => {

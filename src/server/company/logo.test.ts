@@ -52,7 +52,7 @@ test("a drawing that expands while drawn is refused, and the next logo is read",
   await pictures.close();
 });
 
-test("a photograph is stored upright, 1,200 pixels at most, without camera data", async () => {
+test("a photo is stored upright, at most 1,200 pixels wide or high, without camera data", async () => {
   const photograph = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: "#905030" } });
   const { mime, format, width, height, exif } = await storedLogo(
     await photograph
@@ -91,12 +91,12 @@ test("a drawing is stored as pixels, without scripts, links or fonts", async () 
   expect(stored.toString("latin1")).not.toContain("alert");
 });
 
-test("only the picture of a mixed file is stored", async () => {
+test("only the picture is stored from a file that holds more", async () => {
   const { stored } = await storedLogo(Buffer.concat([plainPng(10, 10), Buffer.from("<script>alert(1)</script>")]));
   expect(stored.toString("latin1")).not.toContain("alert");
 });
 
-test("a file that is no whole picture is refused", async () => {
+test("a file that is not a complete picture is refused", async () => {
   const half = (
     await sharp({
       create: {
@@ -139,7 +139,7 @@ test("logos of companies take turns: one running and one waiting for each", asyn
   await pictures.close();
 });
 
-test("too many pictures at once are refused with a wait, and a stored logo is still printed", async () => {
+test("too many simultaneous pictures are refused with a delay, and stored logos are still printed", async () => {
   const usual = app.deps.shrinkImage;
   const pictures = openImageShrinker({ mostJobs: 0 });
   app.deps.shrinkImage = pictures.shrinkImage;

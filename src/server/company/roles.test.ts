@@ -74,14 +74,14 @@ function address(line: Endpoint, kind = "quote"): string {
 const call = (who: Person, line: Endpoint) => who.call(line.method, address(line), line.body && {});
 const open = (line: Endpoint) => rightOf(line) === "own";
 
-test("an accountant can write only what is their own", async () => {
+test("an accountant can write only their own account and conversations", async () => {
   const writes = signedIn.filter((line) => line.method !== "GET" && !open(line));
   expect(writes.length).toBeGreaterThan(12);
   for (const line of writes)
     expect((await call(people.accountant, line)).json, nameOf(line)).toMatchObject({ code: "not_allowed" });
 });
 
-test("an accountant reads all, amounts included", async () => {
+test("an accountant reads everything, amounts included", async () => {
   for (const line of signedIn.filter(({ method, path }) => method === "GET" && !path.includes("session")))
     expect((await call(people.accountant, line)).status, nameOf(line)).toBe(200);
   expect((await people.accountant.call("GET", `/api/projects/${projectId}`)).json.project).toMatchObject({
@@ -101,7 +101,7 @@ test("a worker adds and ticks tasks, and writes nothing else", async () => {
   expect(answer.json.task).toMatchObject({ done: true, done_by_maitre: false });
 });
 
-test("a worker sets neither hours nor VAT of a task", async () => {
+test("a worker cannot set the hours or the VAT of a task", async () => {
   const { project } = (
     await people.owner.call("POST", "/api/projects", {
       name: "Atelier bis",
@@ -198,7 +198,7 @@ test("the assistant shows a worker no amount", async () => {
   ).toContain("Atelier");
 });
 
-test("an answer kept for a retry is not shown to a role that could not have asked", async () => {
+test("an answer kept for a retry is shown only to roles that may make the call", async () => {
   const key = { "idempotency-key": "quote-of-atelier" };
   await people.owner.call("POST", `/api/projects/${projectId}/quote`, {}, key);
   expect((await people.worker.call("POST", `/api/projects/${projectId}/quote`, {}, key)).status).toBe(403);

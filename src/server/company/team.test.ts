@@ -34,7 +34,7 @@ test("the last owner can neither leave nor change role", async () => {
   expect([one.status, two.status].sort()).toEqual([200, 422]);
 });
 
-test("of two owners who remove each other at once, one stays", async () => {
+test("when two owners remove each other at the same time, one stays", async () => {
   const { owner, id } = await company();
   const other = await join(app, owner, "rival@example.org", "owner");
   const [mine, theirs] = [await memberId(owner, owner.email), await memberId(owner, other.email)];
@@ -51,7 +51,7 @@ test("of two owners who remove each other at once, one stays", async () => {
   ).toEqual([{ user_id: done[0].status === 200 ? mine : theirs, role: "owner" }]);
 });
 
-test("only an owner invites, gives roles and removes people; everybody may leave", async () => {
+test("only an owner invites, gives roles and removes others, and any member may leave", async () => {
   const { owner } = await company();
   const me = await memberId(owner, owner.email);
   for (const role of ["manager", "worker", "accountant"]) {
@@ -80,7 +80,7 @@ test("only owners and managers see invitations", async () => {
   }
 });
 
-test("a removed member loses access at once, and their old link stays used", async () => {
+test("a removed member loses access at once and cannot use their old link again", async () => {
   const { owner, id } = await company();
   const member = await join(app, owner, "gone@example.org", "manager");
   const token = await lastToken();
@@ -92,7 +92,7 @@ test("a removed member loses access at once, and their old link stays used", asy
   expect((await member.call("GET", "/api/companies")).json.companies).toEqual([]);
 });
 
-test("a removed role stops at the next call", async () => {
+test("a lost role takes effect at the next call", async () => {
   const { owner } = await company();
   const member = await join(app, owner, "demoted@example.org", "manager");
   expect((await member.call("PATCH", "/api/company", { trade: "peintre" })).status).toBe(200);

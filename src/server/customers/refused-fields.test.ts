@@ -49,7 +49,7 @@ test.each(WRONG)("%j is refused on a company, a customer and a new project", asy
   }
 });
 
-test("a SIRET or a French VAT number of another SIREN is refused with the SIREN it must bear", async () => {
+test("a SIRET or a French VAT number that does not hold the SIREN is refused", async () => {
   const other = { "732829320": "552100554", "552100554": "732829320" } as const;
   for (const [url, siren] of [
     ["/api/company", "732829320"],
@@ -79,7 +79,7 @@ test("an address abroad has the postcodes of its country, and a French one loses
   expect(home.json.customer.address.postal_code).toBe("69003");
 });
 
-test("a buyer's SIRET keeps its fourteen digits wherever it is typed, in print and in the XML", async () => {
+test("a buyer's SIRET is printed with its fourteen digits, on the page and in the XML", async () => {
   for (const sent of [{ siret: "552 100 554 00013", siren: "" }, { siren: "552 100 554 00013" }]) {
     const { json } = await person.call("PATCH", customerUrl, sent);
     expect(json.customer).toMatchObject({ siren: "552100554", siret: "55210055400013" });

@@ -62,7 +62,7 @@ test("a full disk or too many connections mean the database is unavailable", () 
     expect(isDatabaseUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);
 });
 
-test("a wrong statement, a broken constraint or a missing file do not", async () => {
+test("a wrong statement, a broken constraint or a missing file is not an unavailable database", async () => {
   const faults = [
     () => sql`select wrong`.execute(database.app),
     () => sql`insert into company (company_id) values (null)`.execute(database.app),

@@ -45,7 +45,7 @@ test("three servers open a new database at once, each pool under its own role", 
   await cluster.stop();
 });
 
-test("acknowledged data survives kill -9 of PostgreSQL", async () => {
+test("saved data survives a kill -9 of PostgreSQL", async () => {
   const database = await open("own");
   const errors: unknown[] = [];
   for (let round = 1; round <= 3; round++) {
@@ -68,7 +68,7 @@ test("acknowledged data survives kill -9 of PostgreSQL", async () => {
   await expect(database.ping()).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
-test("a database that could lose acknowledged data is refused until it is safe", async () => {
+test("a database whose settings could lose saved data is refused", async () => {
   const dataDir = join(root, "own");
   const unsafe = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true });
   await expect(open("own")).rejects.toThrow(/fsync=off/);

@@ -83,7 +83,7 @@ test("an account that may make roles, without being superuser, needs no administ
   await opens(address("tenant", "tenant"));
 });
 
-test("the password of the address may change: the roles follow", async () => {
+test("when the password of the database address changes, the passwords of the roles follow", async () => {
   await opens(address("postgres", "first"));
   await admin.query("alter role postgres password 'second'");
   await opens(address("postgres", "second"));
@@ -120,7 +120,7 @@ test("every form of database address gives each role its own login", async () =>
   }
 });
 
-test("a password is sent in the form PostgreSQL stores", async () => {
+test("a password is sent in the hashed form that PostgreSQL stores", async () => {
   await admin.query(`create role etabli_probe login password '${scramVerifier("a word")}'`);
   const right = new Client({ connectionString: address("etabli_probe", "a%20word") });
   await right.connect();

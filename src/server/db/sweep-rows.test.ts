@@ -41,7 +41,7 @@ async function readPdf(kind: "quote" | "invoice", rate: number): Promise<string>
   return answer.rawPayload.toString("base64");
 }
 
-test("answers kept for retries go after seven days, not before", async () => {
+test("answers kept for retries are deleted after seven days", async () => {
   const post = (key: string) =>
     person.call("POST", "/api/projects", { name: key, client_info: { company: "Roux" } }, { "idempotency-key": key });
   const first = await post("la-premiere-cle");
@@ -66,7 +66,7 @@ test("files of every version of a quote and of an invoice stay, however old", as
   expect([await countOf("document_file"), await countOf("file")]).toEqual([4, 4]);
 });
 
-test("a file that no document names goes after a day; a picture stays", async () => {
+test("a file that no document names is deleted after a day, unless it is a picture", async () => {
   await app.database.owner.query(
     `insert into file select company_id, sha, mime, '\\x00', $1::timestamptz - age from company,
       (values (repeat('a', 64), 'application/pdf', interval '2 days'), (repeat('b', 64), 'application/xml', '2 days'),
@@ -80,7 +80,7 @@ test("a file that no document names goes after a day; a picture stays", async ()
   expect(rows.map(({ letter }) => letter)).toEqual(["c", "d"]);
 });
 
-test("the server may sweep by that function alone", async () => {
+test("the server has the right to delete rows only through the sweep function", async () => {
   const refuse = (statement: string) =>
     expect(app.database.owner.query(`set role etabli_app; ${statement}`)).rejects.toThrow(/permission denied/);
   for (const table of ["idempotency_key", "document_file", "file", "document"]) {

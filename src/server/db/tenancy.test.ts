@@ -84,7 +84,7 @@ test.each([
     "revoke all on task from etabli_app",
     "grant select, insert, update on",
   ],
-])("%s is told, with the SQL that mends it", async (_name, migration, line) => {
+])("%s is reported with the SQL that corrects it", async (_name, migration, line) => {
   await afterMigration(migration, async () => expect(await missingSql(database.owner)).toContain(line));
 });
 
@@ -118,7 +118,7 @@ test("a company cannot write rows for another", async () => {
   expect(setting.rows[0]?.company ?? "").toBe("");
 });
 
-test("after a deadlock both transactions succeed, one of them on a second run", async () => {
+test("after a deadlock one of the two transactions runs again, and both succeed", async () => {
   let attempts = 0;
   const locking = (first: number, second: number) =>
     inCompany(database.app, randomUUID(), async (tx) => {
@@ -131,7 +131,7 @@ test("after a deadlock both transactions succeed, one of them on a second run", 
   expect(attempts).toBe(3);
 });
 
-test("a lasting conflict is retried three times, another failure never", async () => {
+test("a transaction is retried three times after a conflict, and never after another failure", async () => {
   let attempts = 0;
   const failing = (code: string) =>
     inCompany(database.app, randomUUID(), (tx) => {

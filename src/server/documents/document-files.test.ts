@@ -64,7 +64,7 @@ test("every file of a document stops answering when its link is revoked", async 
   for (const url of files) expect((await open(url)).statusCode, url).toBe(404);
 });
 
-test("no address outside the contract gives a file without a link: each begins with its token", async () => {
+test("every address outside the contract that gives a file needs a link's token", async () => {
   const addresses = addressesOf(app.server).filter((address) => address.startsWith("/documents"));
   expect(addresses.length).toBeGreaterThan(1);
   expect(addresses.filter((address) => !opensByLink(address))).toEqual([]);
@@ -73,7 +73,7 @@ test("no address outside the contract gives a file without a link: each begins w
     expect((await open(address.replace(/:\w+/g, "a-link-that-nobody-has"))).statusCode, address).toBe(404);
 });
 
-test("an address that is neither of the contract nor known here is a new one to think about", () => {
+test("an address missing from the contract and from this test is reported", () => {
   const patterns = [/^\/auth\/v1\//, /^\/health\//, /^\/documents\//, /^\/api\/docs$/, /^\/?\*?$/, /^\/api\/\*?$/];
   const ofContract = new Set(contract.map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")));
   const unknown = (addresses: string[]) =>

@@ -81,30 +81,27 @@ test.each([
   ["amount", "update document set gross_cents = gross_cents + 1 where id = $1", [".pdf", ".xml"]],
   ["XML", ofFile("xml"), [".xml"]],
   ["PDF", ofFile("pdf"), [".pdf"]],
-])(
-  "a document whose %s was altered is refused, told to its company and never made again",
-  async (part, sqlText, refusedEndings) => {
-    const { id, url, number } = await issuedInvoice(owner, `Altéré ${part}`);
-    const get = (ending: string) => app.server.inject(url.replace(".pdf", ending));
-    expect((await get(".pdf")).statusCode).toBe(200);
-    await alter(sqlText, id);
-    const usual = app.deps.renderDocument;
-    app.deps.renderDocument = () => expect.unreachable("an altered document was laid out again");
-    for (const ending of refusedEndings) {
-      const { statusCode, body } = await get(ending);
-      expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: "document_altered" }]);
-      expect(body).toContain("n'est plus tel qu'il a été enregistré");
-    }
-    app.deps.renderDocument = usual;
-    const { documents } = (await owner.call("GET", "/api/documents/set-aside")).json;
-    expect(documents).toContainEqual(expect.objectContaining({ id, number, problem: "altered" }));
-    expect((await owner.call("POST", `/api/documents/${id}/retry`, {})).json.set_aside).toBe(
-      refusedEndings.includes(".pdf"),
-    );
-  },
-);
+])("a document whose %s was altered is refused and reported to its company", async (part, sqlText, refusedEndings) => {
+  const { id, url, number } = await issuedInvoice(owner, `Altéré ${part}`);
+  const get = (ending: string) => app.server.inject(url.replace(".pdf", ending));
+  expect((await get(".pdf")).statusCode).toBe(200);
+  await alter(sqlText, id);
+  const usual = app.deps.renderDocument;
+  app.deps.renderDocument = () => expect.unreachable("an altered document was laid out again");
+  for (const ending of refusedEndings) {
+    const { statusCode, body } = await get(ending);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: "document_altered" }]);
+    expect(body).toContain("n'est plus tel qu'il a été enregistré");
+  }
+  app.deps.renderDocument = usual;
+  const { documents } = (await owner.call("GET", "/api/documents/set-aside")).json;
+  expect(documents).toContainEqual(expect.objectContaining({ id, number, problem: "altered" }));
+  expect((await owner.call("POST", `/api/documents/${id}/retry`, {})).json.set_aside).toBe(
+    refusedEndings.includes(".pdf"),
+  );
+});
 
-test("an altered logo is neither shown nor printed, and its company is told", async () => {
+test("an altered logo is neither shown nor printed, and is reported to its company", async () => {
   const seller = await app.signUp();
   await seller.call("PUT", "/api/company/logo", { data: plainPng(12, 10).toString("base64") });
   const { id, url, page_url, number } = await issuedInvoice(seller, "Logo altéré");

@@ -74,7 +74,7 @@ test.each(["renderDocument", "shrinkImage"] as const)(
   },
 );
 
-test("a quote drawn up again during its layout is a new version; the link of the first shows the first", async () => {
+test("a quote drawn up again during its layout is a new version with its own link", async () => {
   const { project_id } = await issuedInvoice(owner, "Véranda");
   const refresh = async (rate: number) => {
     await owner.call("PATCH", `/api/projects/${project_id}/estimation`, { hours: 2, rate });

@@ -56,7 +56,7 @@ test("an emoji, a character no font has, Arabic, Chinese, and lone halves of cha
   expect(page.view.seller.name.isWellFormed()).toBe(true);
 });
 
-test("a description of 5,000 characters and one word of 160 letters stay in the page", async () => {
+test("a description of 5,000 characters and a word of 160 letters stay within the page", async () => {
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: "Long",
@@ -77,7 +77,7 @@ test("a description of 5,000 characters and one word of 160 letters stay in the 
   expect(text.replace(/\s/g, "")).toContain("x".repeat(160));
 });
 
-test("a quote of 200 tasks is printed whole, its pages numbered, totals carried", { timeout: 60_000 }, async () => {
+test("a quote of 200 tasks is printed whole, with page numbers and running totals", { timeout: 60_000 }, async () => {
   const tasks = Array.from({ length: 200 }, (_, index) => ({ title: `Tâche numéro ${index + 1}` }));
   const { text, quote } = await quoteOf(tasks, { name: "Grand chantier" }, { company: "Ville" }, "Grand");
   for (const { title } of [tasks[0]!, tasks[99]!, tasks[199]!]) expect(plain(text)).toContain(title);
@@ -85,7 +85,7 @@ test("a quote of 200 tasks is printed whole, its pages numbered, totals carried"
   expect(quote.total).toBe(10_800);
 });
 
-test("without a VAT regime a quote has no VAT and says so; once the regime is known it follows it", async () => {
+test("a quote without a VAT regime has no VAT and says so", async () => {
   const newcomer = await app.signUp();
   const { project } = (
     await newcomer.call("POST", "/api/projects", {

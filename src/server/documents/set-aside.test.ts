@@ -61,7 +61,7 @@ const pdf = (url: string, at = app) => at.server.inject(url);
 const list = async (person = owner) => (await person.call("GET", "/api/documents/set-aside")).json.documents;
 const render = (id: string) => renderDocumentJob(app.deps, { companyId, kind: "invoice", id });
 
-test("a document that fails twice is set aside: the owner is told, and it is only tried again on request", async () => {
+test("a document that fails twice is set aside until its owner asks for a retry", async () => {
   const { id, url, number, project_id } = await issuedInvoice(owner, "Salle de bain");
   const tries = await withDeadly(
     app,
@@ -115,7 +115,7 @@ test("a document that fails twice is set aside: the owner is told, and it is onl
   expect(await pdf(url)).toMatchObject({ statusCode: 200 });
 });
 
-test("a document that is set aside is read on its page; the PDF's address answers a French sentence", async () => {
+test("a document that is set aside still has its page, and its PDF address explains in French", async () => {
   const { id, url, page_url } = await issuedInvoice(owner, "Pergola");
   const page = async () =>
     (await app.server.inject(`/api/public${page_url.replace("/invoice/", "/invoices/")}`)).json();

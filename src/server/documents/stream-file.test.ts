@@ -46,7 +46,7 @@ test("a hundred readers of one file share its reads", async () => {
   expect(reads()).toBe(3);
 });
 
-test("a reader that stops holds neither the file nor a connection", async () => {
+test("a reader that stops releases the file and the connection", async () => {
   const { open, reads } = await storeRandomFile(3_000_000);
   const slow = Array.from({ length: 50 }, open);
   await Promise.all(slow.map((one) => new Promise((resolve) => one.once("readable", resolve))));

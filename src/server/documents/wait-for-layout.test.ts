@@ -19,7 +19,7 @@ test("each company has its own limited number of waiting places", async () => {
   expect(await wait("a", async () => "again")).toBe("again");
 });
 
-test("a request that waits too long is told when to come back, and frees its place", async () => {
+test("a request that waits too long frees its place and learns when to come back", async () => {
   vi.useFakeTimers();
   const wait = layoutWaits({ patienceMs: 1_000, most: 1 });
   const late = codeOf(wait("a", forEver));

@@ -120,7 +120,7 @@ test("the official French sample is valid, so the validation accepts what it mus
   expect(validateFacturX(sample).failures).toEqual([]);
 });
 
-test("an invoice that follows EN 16931 alone is refused: the French rules apply", () => {
+test("an invoice must follow the French rules, not only EN 16931", () => {
   const foreign = readFileSync(join(SAMPLES, "CII_example1.xml"), "utf8");
   expect(rules(foreign).filter((rule) => rule.startsWith("BR-FR")).length).toBeGreaterThan(10);
 });
@@ -159,15 +159,15 @@ test.each(SCHEMATRONS)("the rules %s refuse an invoice with a wrong total and no
   expect(validateFacturX(wrong).failures.map((failure) => failure.from)).toContain(name);
 });
 
-test("without the SIREN of a professional customer the rules refuse the invoice: « non transmissible »", () => {
+test("the rules refuse the invoice of a professional customer without SIREN", () => {
   expect(rules(xmlOf({ ...invoice, buyer: { ...professional, siren: "" } })).length).toBeGreaterThan(0);
 });
 
-test("a private customer without email only lacks an electronic address, and none is invented", () => {
+test("a private customer without email gets no electronic address in the XML", () => {
   expect(rules(xmlOf({ ...invoice, buyer: { ...person, email: "" } }))).toEqual(["BR-FR-12_BT-49"]);
 });
 
-test("each text line goes with a priced line, those before the first one too", () => {
+test("each text line is attached to a priced line, even before the first one", () => {
   const xml = xmlOf({
     ...invoice,
     lines: [
@@ -179,13 +179,13 @@ test("each text line goes with a priced line, those before the first one too", (
   expect(xml).toContain("<ram:Name>Pose</ram:Name><ram:Description>Lot 1\nFin</ram:Description>");
 });
 
-test("a note of the XML says the project's name, as the page does", () => {
+test("the project's name is in a note of the XML, as on the page", () => {
   const one = { ...invoice, subject: "Cuisine <Roux>" };
   expect(invoiceView(one).subject).toBe("Cuisine <Roux>");
   expect(xmlOf(one)).toContain("<ram:IncludedNote><ram:Content>Objet : Cuisine &lt;Roux&gt;</ram:Content>");
 });
 
-test("without a day of service the XML has none", () => {
+test("an invoice without a day of service has none in the XML", () => {
   expect(xmlOf({ ...invoice, servicedOn: null })).toContain(
     "<ram:ApplicableHeaderTradeDelivery></ram:ApplicableHeaderTradeDelivery>",
   );
@@ -198,7 +198,7 @@ test("the XML says who buys: a professional in France or abroad, or a private pe
   expect([professional, abroad, person].map(xmlFor)).toEqual(["B2B", "B2BINT", "B2C"]);
 });
 
-test("the totals of the XML are those of the printed page, whatever the lines and terms", () => {
+test("the XML has the totals of the printed page, whatever the lines and terms", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
       const one = { ...invoice, lines, terms };
@@ -222,13 +222,13 @@ test("the totals of the XML are those of the printed page, whatever the lines an
   );
 });
 
-test("the XML says the totals that were kept, and adds up nothing again", () => {
+test("the XML holds the totals kept with the invoice and computes none again", () => {
   const { lines, terms } = invoice;
   const xml = facturX({ ...invoice, totals: { ...addUp(lines, terms), grossCents: 99_999 } });
   expect(xml).toContain("<ram:GrandTotalAmount>999.99<");
 });
 
-test("a section's heading joins the line under it, a text the line above", () => {
+test("a section heading is attached to the line below it, and a text to the line above", () => {
   const xml = xmlOf({ ...invoice, lines: bathroomLines });
   const descriptions = [...xml.matchAll(/<ram:Name>([^<]*)<\/ram:Name><ram:Description>([^<]*)</g)].map(
     ([, ...text]) => text,
@@ -241,7 +241,7 @@ test("a section's heading joins the line under it, a text the line above", () =>
   ]);
 });
 
-test("page, notes and breakdown of the XML say the reason in the same words", () => {
+test("the page, the notes and the VAT breakdown of the XML word a VAT reason alike", () => {
   const exempt = { ...invoice, lines: [labour("Pose", 10_000, untaxed("subcontracting"))] };
   const notice = "Autoliquidation : TVA due par le preneur, article L. 221-38 du CIBS";
   expect(invoiceNotices(exempt)).toContain(notice);

@@ -36,7 +36,7 @@ test("each wrong field has its French sentence", async () => {
   expect(answer.json.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("any body gets a refusal with a sentence, never a 500", async () => {
+test("a wrong body gets a refusal with a sentence, never a 500", async () => {
   for (const body of [
     null,
     [],
@@ -108,7 +108,7 @@ test("a body over a mebibyte is 413 and an unreadable one 400, each with a sente
   }
 });
 
-test("an unknown API path is a 404 in our shape; any other path is the application", async () => {
+test("an unknown API path answers 404 in our format, and any other path gives the application", async () => {
   expect((await app.server.inject("/api/nothing")).statusCode).toBe(404);
   for (const url of [
     "/api",
@@ -163,7 +163,7 @@ test("HEAD answers as GET does, without a body", async () => {
   }
 });
 
-test("every answer forbids foreign scripts, frames and type guesses; private answers are not cached", async () => {
+test("every answer forbids foreign scripts, frames and type guesses, and private ones are not cached", async () => {
   for (const url of ["/", "/login", "/api/projects", "/auth/v1/settings", "/health/live", "/api/public/quotes/x"]) {
     const { headers } = await app.server.inject(url);
     expect(headers["content-security-policy"]).toContain("script-src 'self'");

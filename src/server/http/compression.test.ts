@@ -72,7 +72,7 @@ test("answers above 1 kB are compressed, smaller ones are not", async () => {
   expect(page.rawPayload.length).toBeLessThan((await get("/app", "identity")).rawPayload.length);
 });
 
-test("sign-in answers are never compressed: their length would leak secrets", async () => {
+test("sign-in answers are never compressed, since their length would leak secrets", async () => {
   const url = "/auth/v1/token?grant_type=password";
   const { headers, json } = await app.server.inject({
     method: "POST",
@@ -93,7 +93,7 @@ test("a PDF is not compressed", async () => {
   expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a compressed request body is refused: it could grow without end", async () => {
+test("a compressed request body is refused, since it could grow without end", async () => {
   const headers = {
     authorization: `Bearer ${person.token}`,
     "content-type": "application/json",

@@ -31,7 +31,7 @@ afterAll(async () => {
 const tag = (page: string, name: string) =>
   new RegExp(`<meta name="${name}" content="([^"]*)" data-key="([^"]*)"`).exec(page);
 
-test("where sign-in calls need a key, the page has only the public one and signs people up with it", async () => {
+test("where sign-in calls need a key, the page holds only the public one", async () => {
   const page = (await app.server.inject("/login")).body;
   const [, url, key] = tag(page, "sign-in-service")!;
   const { anon, service_role: secret } = JSON.parse(

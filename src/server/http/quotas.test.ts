@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
-test("each kind of call has its own quota; beyond it, that person alone gets a 429", async () => {
+test("each person has a quota for each kind of call, and gets a 429 beyond it", async () => {
   const { project } = (
     await person.call("POST", "/api/projects", { name: "Atelier", client_info: { company: "Roux" } })
   ).json;
@@ -61,7 +61,7 @@ test("a refused call says after how many seconds it will succeed", async () => {
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 429]);
 });
 
-test("a company of any size has the quota of four people", () => {
+test("a company of any size has at most the quota of four people", () => {
   const quotas = openQuotas(parseQuotas("write=10"), 1, () => now);
   const took = Array.from({ length: 60 }, (_, index) => {
     try {

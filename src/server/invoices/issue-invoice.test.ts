@@ -73,7 +73,7 @@ test("50 invoices issued at once for 50 projects are numbered 1 to 50 without a 
   );
 });
 
-test("20 simultaneous clicks on one project issue one invoice", async () => {
+test("20 simultaneous requests for one project issue one invoice", async () => {
   const id = await pricedProject("Double clic");
   const answers = await Promise.all(Array.from({ length: 20 }, () => issue(id)));
   expect(new Set(answers.map((answer) => answer.json.number)).size).toBe(1);
@@ -81,7 +81,7 @@ test("20 simultaneous clicks on one project issue one invoice", async () => {
   expect(documents).toHaveLength(1);
 });
 
-test("without the lock on the project's row, clicks at the same time issue several invoices", async () => {
+test("without the lock on the project's row, simultaneous requests issue several invoices", async () => {
   const open = await testApp({ db: (db) => db.withPlugin(withoutRowLocks) });
   const { owner } = open.database;
   person = await open.signUp();
@@ -99,7 +99,7 @@ test("without the lock on the project's row, clicks at the same time issue sever
   await open.close();
 });
 
-test("the same Idempotency-Key gives the same answer; with another body it is refused", async () => {
+test("the same Idempotency-Key gives the same answer, and is refused with another body", async () => {
   const body = { name: "Clé", start_date: "2026-12-01", client_info: CLIENT };
   const key = { "idempotency-key": "intent-0001" };
   const first = await person.call("POST", "/api/projects", body, key);
@@ -142,7 +142,7 @@ const item = (label: string, over: object = {}) => ({
 });
 const toTheUnion = { vat_basis_points: 0, vat_reason: "eu_goods" };
 
-test("an option that needs a VAT number keeps no invoice from being issued", async () => {
+test("an option that needs a VAT number does not prevent an invoice", async () => {
   const id = await pricedProject("Meuble");
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
   const lines = [item("Meuble"), item("Meuble livré en Belgique", { ...toTheUnion, is_option: true })];
@@ -150,7 +150,7 @@ test("an option that needs a VAT number keeps no invoice from being issued", asy
   expect(await issue(id)).toMatchObject({ status: 200, json: { total: 120 } });
 });
 
-test("an invoice asks for the VAT numbers that the accepted quote needs, whatever its draft became", async () => {
+test("an invoice needs the VAT numbers of the accepted quote, whatever the draft says now", async () => {
   const id = await pricedProject("Meuble exporté");
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
   const save = (version: number, line: object) =>
@@ -166,7 +166,7 @@ test("an invoice asks for the VAT numbers that the accepted quote needs, whateve
   expect(await issue(id)).toMatchObject({ status: 422, json: { fields: { vat_number: expect.any(String) } } });
 });
 
-test("page, PDF and XML agree on every total, with 20 % and 10 % together", async () => {
+test("page, PDF and XML have the same totals, even with two VAT rates", async () => {
   const id = await pricedProject("Deux taux", 9);
   for (const [title, estimate_h, vat] of [
     ["Dépose", 4.5, null],
@@ -197,7 +197,7 @@ test("page, PDF and XML agree on every total, with 20 % and 10 % together", asyn
   for (const value of totals) expect(pdf).toContain(value.replace(/[\s\u00a0\u202f]/g, ""));
 });
 
-test("the stored PDF is canonical: read twice, it is the same bytes", async () => {
+test("a stored PDF is the same bytes each time it is read", async () => {
   const { json: invoice } = await issue(await pricedProject("Octets"));
   const [first, second] = [await app.server.inject(invoice.url), await app.server.inject(invoice.url)];
   expect(first.headers["content-type"]).toBe("application/pdf");

@@ -133,7 +133,7 @@ test("where PLAIN is not offered, LOGIN is used", async () => {
   expect(smtp.heard).toContain("RCPT TO:<claire@example.org>");
 });
 
-test("a refusal at any step is an error without names, and ends the exchange", async () => {
+test("a refusal at any step ends the exchange with an error that names nobody", async () => {
   for (const [line, answer] of [
     [/greeting/, "554 no\r\n"],
     [/^AUTH/, "535 no\r\n"],

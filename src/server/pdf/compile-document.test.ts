@@ -24,7 +24,7 @@ describe("the templates pass stricter standards, used as lints", () => {
   });
 });
 
-test("one document leaves nothing for the next", async () => {
+test("no text of a document stays for the next one", async () => {
   const compiler = openCompiler();
   const alone = await compileDocument(compiler, { view: sampleInvoice(), createdAt });
   const attachment = { name: "factur-x.xml", bytes: Buffer.from("<a/>"), description: "Facture" } as const;
@@ -34,7 +34,7 @@ test("one document leaves nothing for the next", async () => {
   expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
 });
 
-test("a document with letters that no font has is laid out once; common letters need no check of fonts", async () => {
+test("a document with letters that no font has is laid out only once", async () => {
   const compiler = openCompiler();
   const compiledFiles: string[] = [];
   const watchedCompiler: TypstCompiler = {
@@ -59,7 +59,7 @@ test("a document with letters that no font has is laid out once; common letters 
   expect(compiledFiles.slice(2)).toEqual(["document.typ"]);
 });
 
-test("the characters of a failed compile are read, even when written as codes", () => {
+test("the characters that a failed compile names are read, even when written as codes", () => {
   const message =
     'message: "PDF/A-3b error: the text `\\"张\\"` could not be displayed" ' +
     'message: "the text `\\"\\\\u{301}\\"` could not be displayed"';

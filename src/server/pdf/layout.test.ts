@@ -119,7 +119,7 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
     for (const rates of [[1000], [550, 1000]]) await check(invoiceOf(count, ...rates));
   });
 
-  test("total and signature always share a page with a line", async () => {
+  test("the total and the signature are never alone on a page", async () => {
     for (let count = 1; count <= 32; count++) {
       await check(quoteOf(count, 550, 1000));
       await check(invoiceOf(count, 1000, 2000));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { latinOnly, printableText, replaceClusters } from "./printable-text.ts";
 
-test("spaces of French typography never break", () => {
+test("the spaces of French typography are unbreakable", () => {
   expect(printableText("Bonjour ! Prix : 3 € ; « oui »")).toBe(
     "Bonjour\u202F! Prix\u00A0: 3 €\u202F; «\u00A0oui\u00A0»",
   );
@@ -22,7 +22,7 @@ test("an ordinary address, email or IBAN does not change", () => {
   }
 });
 
-test("only a word longer than a column may break", () => {
+test("only a word that is longer than its column may break", () => {
   expect(printableText("m".repeat(300))).toBe(`${`${"m".repeat(24)}\u200B`.repeat(12)}${"m".repeat(12)}`);
 });
 
@@ -31,7 +31,7 @@ test("a character without a font becomes its plain letter or its code", () => {
   expect(latinOnly("Électricité – 12 € « ok » 张")).toBe("Électricité – 12 € « ok » U+5F20");
 });
 
-test("any text comes out well formed and without control characters", () => {
+test("any text becomes well formed and loses its control characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typedText) => {
       const text = printableText(typedText);

@@ -23,7 +23,7 @@ describe("an invoice with its XML", async () => {
   const catalog = pdf.object(pdf.reference(pdf.trailer, "Root"));
   const objects = Array.from({ length: pdf.objectCount - 1 }, (_, index) => pdf.object(index + 1));
 
-  test("declares PDF/A-3b, and Factur-X EN 16931 in its one list of extension schemas", () => {
+  test("declares PDF/A-3b and Factur-X EN 16931", () => {
     const xmp = pdf.stream(pdf.reference(catalog, "Metadata")).toString("utf8");
     expect(xmp).toContain("<pdfaid:part>3</pdfaid:part>");
     expect(xmp).toContain("<pdfaid:conformance>B</pdfaid:conformance>");
@@ -62,7 +62,7 @@ describe("an invoice with its XML", async () => {
     expect(text).toContain("page 1 / 1");
   });
 
-  test("is the same, byte for byte, when rendered again", async () => {
+  test("is the same bytes when it is rendered again", async () => {
     const again = openDocumentRenderer({ size: 1 });
     const second = await again.renderDocument(sampleInvoice(), { createdAt, attachment });
     await again.close();
@@ -161,7 +161,7 @@ describe("a quote of 300 lines", async () => {
   const view = sampleQuote(300);
   const pages = pdfText(await render(view));
 
-  test("carries its running total from page to page: « Report » repeats « À reporter »", () => {
+  test("repeats the running total « À reporter » of each page as « Report » on the next", () => {
     const runningTotals = pages.map((page) => /À reporter\n(.*)/.exec(page)?.[1]);
     const brought = pages.map((page) => /Report\n(.*)/.exec(page)?.[1]);
     expect(pages.length).toBeGreaterThan(5);

@@ -37,7 +37,7 @@ test("a document that takes too long is stopped, and the next one is rendered", 
   await expect(open({}).invoice()).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test("a picture of 200,000 pixels a side fails alone", async () => {
+test("a picture of 200,000 pixels a side fails without stopping other documents", async () => {
   const { withPng, invoice } = open({});
   const bomb = withPng(plainPng(1, 1, { width: 200_000, height: 200_000 }));
   const next = invoice();
@@ -76,7 +76,7 @@ test("a process that cannot start does not fail its document", async () => {
   expect(failure).not.toBeInstanceOf(JobFailed);
 });
 
-test("a long document does not hold the event loop", async () => {
+test("a long document does not block the event loop", async () => {
   const { invoice, longQuote } = open({});
   await invoice();
   let longestMs = 0;

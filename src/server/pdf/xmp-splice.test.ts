@@ -27,7 +27,7 @@ test("after the edit every object is where the xref table says", () => {
   expect(after.stream(metadata).toString("utf8")).toContain("<fx:DocumentType>INVOICE</fx:DocumentType>");
 });
 
-test("a second run is refused", () => {
+test("an XMP that was already edited is refused", () => {
   expect(() => spliceFacturX(done)).toThrow("already there");
 });
 

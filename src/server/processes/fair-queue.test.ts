@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fairQueue } from "./fair-queue.ts";
 
-test("shares take turns, and none has two tasks at once", () => {
+test("companies take turns, and none has two tasks at the same time", () => {
   const queue = fairQueue<number>();
   for (const task of [1, 2, 3]) queue.add("many", task);
   queue.add("one", 4);
@@ -19,7 +19,7 @@ test("shares take turns, and none has two tasks at once", () => {
   expect(order).toEqual([2, 5, 3]);
 });
 
-test("a new share waits for one task of each earlier share at most", () => {
+test("a new company waits for at most one task of each earlier company", () => {
   const queue = fairQueue<number>();
   for (const task of [1, 2, 3]) queue.add("many", task);
   queue.begin();
@@ -28,7 +28,7 @@ test("a new share waits for one task of each earlier share at most", () => {
   expect(queue.begin()).toEqual({ share: "late", task: 4 });
 });
 
-test("waiting and running tasks are counted, by share and in total", () => {
+test("waiting and running tasks are counted, by company and in total", () => {
   const queue = fairQueue<string>();
   for (const share of ["a", "a", "b"]) queue.add(share, share);
   queue.begin();

@@ -40,7 +40,7 @@ async function pricedProject(name: string): Promise<string> {
   return project.id;
 }
 
-test("every way to change tasks and documents leaves the project's row right", async () => {
+test("every change of tasks or documents keeps the counts in the project's row right", async () => {
   await person.call("PATCH", "/api/company", {
     name: "Volt",
     siren: "732829320",
@@ -74,7 +74,7 @@ test("every way to change tasks and documents leaves the project's row right", a
   expect(await wrongProjects()).toEqual([]);
 });
 
-test("twenty people who tick at once are all counted", async () => {
+test("twenty simultaneous ticks are all counted", async () => {
   const id = await pricedProject("Atelier");
   const tasks = await Promise.all(
     Array.from({ length: 20 }, (_, index) => create(`/api/projects/${id}/tasks`, { title: `Tâche ${index}` })),

@@ -38,7 +38,7 @@ async function project(client_info: object, more: object = {}) {
 const save = async (id: string, body: object) =>
   (await person.call("PATCH", `/api/projects/${id}/core`, body)).json.project;
 
-test("a project saved with a name alone, or with an empty customer, keeps everything else", async () => {
+test("a project saved with only a name or an empty customer keeps every other field", async () => {
   const before = await project(FIRM);
   for (const body of [
     { name: "Escalier tournant" },
@@ -49,7 +49,7 @@ test("a project saved with a name alone, or with an empty customer, keeps everyt
     expect(await save(before.id, body)).toEqual({ ...before, name: body.name ?? "Escalier tournant" });
 });
 
-test("a company known by its address alone stays a company", async () => {
+test("a company customer without a name stays a company", async () => {
   const before = await project({ kind: "company", email: "contact@roux.example" });
   expect((await save(before.id, { name: "Escalier", client_info: {} })).client_info).toEqual(before.client_info);
   expect((await save(before.id, { client_info: { phone: "0600000000" } })).client_info).toEqual({
@@ -60,7 +60,7 @@ test("a company known by its address alone stays a company", async () => {
   expect(answer.json.customer).toMatchObject({ kind: "company", last_name: "Roux" });
 });
 
-test("each field of the core saved alone changes that field alone", async () => {
+test("each project field saved alone changes only that field", async () => {
   for (const [field, value] of Object.entries({
     name: "Rampe",
     start_date: "2027-05-01",
@@ -110,7 +110,7 @@ test("a part of an address saved alone keeps the other parts, for a customer and
   });
 });
 
-test("a full description of another person gives the project another customer", async () => {
+test("the full details of another person give the project another customer", async () => {
   const before = await project({ ...FIRM, company: "Firme gardée", email: "garde@roux.fr" });
   const other = { company: "Peinture Blanc", first_name: "Luc", last_name: "Blanc", email: "luc@blanc.fr" };
   const after = await save(before.id, { client_info: other });

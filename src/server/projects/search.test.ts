@@ -37,7 +37,7 @@ test("a search looks for each word in projects and customers, without case or ac
   for (const q of ["veranda durand", "zoe@", "%", "_", "' or true --"]) expect([q, await namesFor(q)]).toEqual([q, []]);
 });
 
-test("one letter of each word is forgiven when nothing has the words as typed", async () => {
+test("when no project has the exact words, one wrong letter per word is accepted", async () => {
   await project("Bibliothèque sur mesure", { company: "Ébénisterie Guérin" });
   for (const q of [
     "bibliotheqeu",
@@ -52,14 +52,14 @@ test("one letter of each word is forgiven when nothing has the words as typed", 
     expect([q, await namesFor(q)]).toEqual([q, []]);
 });
 
-test("while a project has the words as typed, those that only come close are left out", async () => {
+test("when a project has the exact words, projects with close words are left out", async () => {
   await project("Pose parquet", { company: "Roches" });
   await project("Pose barquet", { company: "Roches" });
   expect(await namesFor("parquet")).toEqual(["Pose parquet"]);
   expect(await namesFor("rarquet")).toEqual(["Pose barquet", "Pose parquet"]);
 });
 
-test("what one slip finds has pages like any list", async () => {
+test("projects found by close words are listed in pages", async () => {
   for (let index = 0; index < 5; index++) await project(`Charpente ${index}`, { company: "Scierie Noël" });
   const names: string[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
@@ -70,7 +70,7 @@ test("what one slip finds has pages like any list", async () => {
   expect(names).toEqual([4, 3, 2, 1, 0].map((index) => `Charpente ${index}`));
 });
 
-test("whoever takes a project by its exact name gets it, however many newer ones hold the word", async () => {
+test("a search for the best match finds the exact name first, however many newer projects hold the word", async () => {
   await project("Escalier", { company: "Scierie Noël" });
   for (let index = 0; index < 4; index++) await project(`Escalier ${index}`, { company: "Scierie Noël" });
   const best = async (q: string) =>
@@ -81,7 +81,7 @@ test("whoever takes a project by its exact name gets it, however many newer ones
   expect(await best("escal")).toEqual(["Escalier 3", "Escalier 2", "Escalier 1"]);
 });
 
-test("customers are found by their names and email, one letter forgiven", async () => {
+test("customers are found by names and email, with one wrong letter", async () => {
   await project("Bureau", { company: "Pâtisserie Lœuillet", last_name: "Chève", email: "contact@loeuillet.fr" });
   const customersFor = async (q: string) =>
     (await person.call("GET", `/api/customers?q=${encodeURIComponent(q)}`)).json.customers.map(
@@ -123,7 +123,7 @@ test("the assistant finds a renamed customer's projects too", async () => {
   expect(await ask("où en est Bourdon ?")).not.toContain("Mezzanine");
 });
 
-test("projects saved by an older version are found by their name", async () => {
+test("projects saved by an older version can be searched", async () => {
   const names = ["  Œuvre   d'Æther ", "ÉCOLE œcuménique", "Niño Ångström Ça", "Chantier 12", "Đà Nẵng Straße"];
   const ids = await Promise.all(names.map((name) => project(name, { company: "Menuiserie Tapis" })));
   const owner = app.database.owner;

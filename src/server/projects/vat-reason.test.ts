@@ -68,7 +68,7 @@ test("the reason is on the quote's page and the invoice's XML, in the same words
   expect(xml).toContain("<ram:CategoryCode>AE</ram:CategoryCode>");
 });
 
-test("older rows at 0 % give no quote and no invoice until their reason is said, once for all", async () => {
+test("older projects at 0 % have no quote or invoice until their VAT reason is chosen", async () => {
   const id = await newProject();
   const { task } = (await person.call("POST", `/api/projects/${id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
   const { company } = (await person.call("GET", "/api/company")).json;
@@ -90,7 +90,7 @@ test("older rows at 0 % give no quote and no invoice until their reason is said,
   expect((await person.call("POST", `/api/projects/${id}/invoice`, {})).status).toBe(200);
 });
 
-test("goods sent to another state of the Union are not invoiced without the buyer's VAT number", async () => {
+test("goods sent to another EU country need the buyer's VAT number on the invoice", async () => {
   const id = await newProject();
   await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "eu_goods" });
   expect(await person.call("POST", `/api/projects/${id}/invoice`, {})).toMatchObject({

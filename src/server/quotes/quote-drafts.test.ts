@@ -54,7 +54,7 @@ const item = (label: string, over: object = {}) => ({
   ...over,
 });
 
-test("the estimation seeds the draft once; a second beginning answers the same", async () => {
+test("the draft is filled once from the estimation, and a second call answers the same draft", async () => {
   const id = await newProject();
   expect((await person.call("GET", `/api/projects/${id}/quote-draft`)).json.draft).toBeNull();
   const draft = await begin(id);
@@ -63,7 +63,7 @@ test("the estimation seeds the draft once; a second beginning answers the same",
   expect((await person.call("GET", `/api/quotes/${draft.id}/draft`)).json.draft).toEqual(draft);
 });
 
-test("edited lines are those of the quote and of the invoice, with their sections and discounts", async () => {
+test("edited lines are printed on quote and invoice, with sections and discounts", async () => {
   const id = await newProject();
   const draft = await begin(id);
   const lines = [
@@ -88,7 +88,7 @@ test("edited lines are those of the quote and of the invoice, with their section
   ]);
 });
 
-test("a quote keeps only what is printed of its project, so another recurrence gives no new version", async () => {
+test("a project change that is not printed gives no new version of its quote", async () => {
   const id = await newProject();
   const first = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
   await person.call("PATCH", `/api/projects/${id}/core`, { project_recurrence: "recurring" });
@@ -101,7 +101,7 @@ test("a quote keeps only what is printed of its project, so another recurrence g
   expect(rows).toEqual([{ version: 1, project }]);
 });
 
-test("of two saves of one version the second is refused, and keeps nothing", async () => {
+test("the second of two saves of the same version is refused and changes nothing", async () => {
   const draft = await begin(await newProject());
   const save = (label: string) =>
     person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines: [item(label)], discount: null });
@@ -115,7 +115,7 @@ test("of two saves of one version the second is refused, and keeps nothing", asy
   });
 });
 
-test("an estimation changed afterwards is offered, never taken, until the seller has seen it", async () => {
+test("a change of the estimation enters the draft only when the seller accepts it", async () => {
   const id = await newProject();
   const { id: draftId, lines } = await begin(id);
   const save = async (version: number, has_seen_estimate: boolean) =>

@@ -23,33 +23,33 @@ const item = (name: string, more: Partial<Waiting["first"][number]> = {}) => ({
   ...more,
 });
 
-test("one that waits is named and leads to its step", () => {
+test("a single waiting item is named, with a link to its step", () => {
   const overdue = { count: 1, gross_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
   expect(briefOf({ ...NOTHING, overdue })).toEqual([
     { what: "1 facture échue", who: "Bain", amountCents: 40_320, to: "/etape/Bain/invoice" },
   ]);
 });
 
-test("several items of a kind are one line with their sum and a link to their list", () => {
+test("several items of one kind share a line with their sum and a link to their list", () => {
   const overdue = { count: 2, gross_cents: 30, first: [item("Bain"), item("Toit")] };
   expect(briefOf({ ...NOTHING, overdue })).toEqual([
     { what: "2 factures échues", who: "Bain, Toit", amountCents: 30, to: "/app/billing" },
   ]);
 });
 
-test("when only the first are named, the line says that there are more", () => {
+test("a line that names only the first items says that there are more", () => {
   const to_estimate = { count: 340, gross_cents: null, first: [item("Bain"), item("Toit")] };
   expect(briefOf({ ...NOTHING, to_estimate })).toMatchObject([{ what: "340 projets à chiffrer", who: "Bain, Toit…" }]);
 });
 
-test("what starts is said with its day", () => {
+test("work that starts soon is shown with its day", () => {
   const starting = { count: 1, gross_cents: null, first: [item("Bain", { date: "2026-11-28" })] };
   expect(briefOf({ ...NOTHING, starting })).toMatchObject([
     { what: "1 chantier commence", who: "Bain le 28 nov. 2026", to: "/etape/Bain/work" },
   ]);
 });
 
-test("a document without its PDF comes first and links to its step", () => {
+test("a document without a PDF comes first and links to its step", () => {
   const set_aside = {
     count: 1,
     gross_cents: null,
@@ -69,7 +69,7 @@ test("a document without its PDF comes first and links to its step", () => {
   ]);
 });
 
-test("a newcomer sees only what is left to do", () => {
+test("a new user sees only what is left to do", () => {
   const firstTitles = (company?: Parameters<typeof firstThings>[0]) => firstThings(company).map(({ what }) => what);
   const all = ["Créer un projet", "Présenter ton entreprise", "Choisir ton taux horaire"];
   expect(firstTitles()).toEqual(all);

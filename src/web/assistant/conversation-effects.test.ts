@@ -39,7 +39,7 @@ test("a new creation has a new key, and a retry after a lost answer keeps its ke
   expect(keys.at(-1)).not.toBe(keys[0]);
 });
 
-test("a creation repeated after a refusal has another key", async () => {
+test("a creation tried again after a refusal has another key", async () => {
   const refuse = () => Response.json({ error: "Date refusée.", code: "bad_input" }, { status: 400 });
   const creations = serverThat({ create: refuse, canSave: true });
   await bench.store.open();
@@ -59,7 +59,7 @@ function cutNetwork() {
   return network;
 }
 
-test("without network a flow waits, then continues by itself with the same key", async () => {
+test("without a network a flow waits, then continues by itself with the same key", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const network = cutNetwork();
   await bench.store.open();

@@ -15,7 +15,7 @@ test("a conversation opened several times at once is read once", async () => {
   expect(bench.store.current()).toMatchObject({ id: "one", busy: false });
 });
 
-test("of two conversations opened in a row, the last one stays", async () => {
+test("when two conversations are opened in a row, the second one is shown", async () => {
   const [first, second] = [bench.store.open({ id: "old" }), bench.store.open({ fresh: true })];
   await bench.lastCallOf(2);
   bench.calls[1]!.answer(sessionAnswer("new"));
@@ -83,7 +83,7 @@ test.each([
   ["of a flow that is no more", { ...inFlow, activeFlow: "gone" }],
   ["that asks nothing", { ...inFlow, pending: null }],
   ["in another shape", { activeFlow: "project", queue: "?" }],
-])("a saved flow %s leaves the field free", async (_which, state) => {
+])("a person can still type when a saved flow %s", async (_which, state) => {
   await bench.open(sessionAnswer("one", { state }));
   expect(bench.store.current()).toMatchObject({ busy: false, flow: { activeFlow: null, pending: null } });
 });

@@ -16,15 +16,15 @@ function run(effect: Effect, fate: EffectFate): string {
   return keyedEffect!.key;
 }
 
-test("an effect repeated after a success has another key", () => {
+test("an effect that runs again after a success has another key", () => {
   expect(run(quote("a"), "done")).not.toBe(run(quote("a"), "done"));
 });
 
-test("an effect repeated after a refusal has another key", () => {
+test("an effect that runs again after a refusal has another key", () => {
   expect(run(quote("a"), "refused")).not.toBe(run(quote("a"), "refused"));
 });
 
-test("an effect repeated after an unknown result keeps its key", () => {
+test("an effect that runs again after an unknown result keeps its key", () => {
   const first = run(quote("a"), "unknown");
   run({ name: "getProject", id: "a" }, "done");
   expect(run(quote("b"), "unknown")).not.toBe(first);
@@ -43,7 +43,7 @@ test("the same effect twice in one turn has two keys, kept on a retry", () => {
   expect(again.toSorted()).toEqual([first!.key, second!.key].toSorted());
 });
 
-test("a key serves one effect, and again only for a retry after an unknown result", () => {
+test("a key is used again only to retry the same effect after an unknown result", () => {
   const effect = fc.constantFrom<Effect>(
     quote("a"),
     quote("b"),

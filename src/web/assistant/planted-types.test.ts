@@ -111,7 +111,7 @@ function compile(files: string[]): Promise<string[]> {
   });
 }
 
-test.each(PLANTS)("$what, forgotten elsewhere, is refused by the compiler where it is to be filled", ({ redIn }) => {
+test.each(PLANTS)("$what does not compile until every file that must handle it does", ({ redIn }) => {
   for (const [file, sentence] of Object.entries(redIn)) {
     const ofFile = errors.filter((error) => error.startsWith(`src/${file}(`));
     expect(ofFile, `${file} takes what is added without a word: make its table or its switch exhaustive`).toEqual(

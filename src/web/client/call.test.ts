@@ -135,7 +135,7 @@ test("only calls for a company name the company", async () => {
   expect((fetchStub.mock.calls[3]![1].headers as Record<string, string>)["x-company-id"]).toBeUndefined();
 });
 
-test("a person removed from a company returns to the home page once", async () => {
+test("a person removed from a company is sent to the home page once", async () => {
   stubAnswer(404, { error: "Plus la tienne.", code: "no_such_company" });
   const assign = vi.fn();
   vi.stubGlobal("location", { assign });
@@ -146,7 +146,7 @@ test("a person removed from a company returns to the home page once", async () =
   expect(actingCompany()).toBeNull();
 });
 
-test("a body is sent as JSON with the key of its intent", async () => {
+test("a body is sent as JSON with its idempotency key", async () => {
   const fetchStub = stubAnswer(200, { thing: "saw" });
   await call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
   expect(fetchStub.mock.calls[0]![1]).toMatchObject({
@@ -182,7 +182,7 @@ test("a refusal keeps its sentence, its code and a sentence per field", async ()
   });
 });
 
-test("without `error` the message is shown; without both, the status", async () => {
+test("a failure shows `error`, or else `message`, or else the status", async () => {
   stubAnswer(500, { message: "Panne" });
   expect((await failureOf(call(open)))?.message).toBe("Panne");
   stubAnswer(502, "<html>");
@@ -194,7 +194,7 @@ test("an answer outside the contract is refused", async () => {
   expect(await failureOf(call(open))).toMatchObject({ code: "unreadable" });
 });
 
-test("no network gives a sentence, and an abort stays an abort", async () => {
+test("a call without network fails with a sentence, and an aborted call with an abort", async () => {
   vi.stubGlobal(
     "fetch",
     vi.fn(async (_url: string, init: RequestInit) => {

@@ -12,7 +12,7 @@ const newQueue = () => {
 };
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("the data of a change is read again only after the change", async () => {
+test("data touched by a change is read again only after the change", async () => {
   const { reads, follow } = newQueue();
   follow(["/api/projects"], after(1_000));
   await vi.advanceTimersByTimeAsync(999);
@@ -21,7 +21,7 @@ test("the data of a change is read again only after the change", async () => {
   expect(reads).toEqual([["/api/projects"]]);
 });
 
-test("two changes in a row read each path once", async () => {
+test("after two changes in a row each path is read once", async () => {
   const { reads, follow } = newQueue();
   const twoCalls = async () => {
     const first = after(100);
@@ -60,7 +60,7 @@ test.each([
   expect(reads.flat()).toEqual(isReadAgain ? ["/api/team"] : []);
 });
 
-test("waiting for the queue ends after everything has been read again", async () => {
+test("waiting for the queue ends when everything has been read again", async () => {
   let endReading = () => {};
   const queue = refreshQueue(() => new Promise<void>((resolve) => (endReading = resolve)));
   queue.follow(["/api/team"], Promise.resolve());

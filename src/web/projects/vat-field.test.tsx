@@ -18,7 +18,7 @@ test("a saved rate of 8.5 % is offered and chosen", () => {
   expect(options(850)).toEqual(["", "2000", "1000", "850 chosen", "550", "0"]);
 });
 
-test("a rate of 0 asks why, and nothing is asked of the franchise nor of another rate", () => {
+test("only a rate of 0 outside the franchise asks for a reason", () => {
   const asks = (rate: number, isFranchise: boolean) =>
     renderToStaticMarkup(
       <VatField vat={{ rate, reason: null }} saved={null} isFranchise={isFranchise} onVat={() => {}} />,

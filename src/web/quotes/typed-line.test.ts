@@ -13,7 +13,7 @@ test("a unit price of a million euros is read, and a larger one is refused", () 
   });
 });
 
-test("a share over 100 % is refused in its own words, whatever its size", () => {
+test("a share over 100 % is refused with its own sentence, whatever its size", () => {
   for (const discount of ["101", "200000"])
     expect(readItem(line, { ...typedLine, unitPrice: "1", discount }, true).problems).toEqual({
       discount: fieldMessages.overHundred,

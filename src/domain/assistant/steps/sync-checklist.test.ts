@@ -38,12 +38,12 @@ function checklistOf(count: number) {
   return resumeFlow(SCRIPT, ready.state, { effect: "listTasks", outcome: { ok: true, value } }, TODAY);
 }
 
-test("the checklist shows and ticks up to 200 tasks", () => {
+test("the checklist shows at most 200 tasks, and each can be ticked", () => {
   const message = checklistOf(200).state.pending?.message;
   expect(message?.type === "checklist" && [message.tasks.length, message.footer]).toEqual([200, undefined]);
 });
 
-test("past 200 tasks the checklist links to the work page for the others", () => {
+test("beyond 200 tasks the checklist links to the work page", () => {
   const { state } = checklistOf(300);
   const ticking = readInput(state, { kind: "tick", taskId: "t1", done: true }, TODAY);
   const value = { ...tasksOf(2)[1]!, done: true };
@@ -57,7 +57,7 @@ test("past 200 tasks the checklist links to the work page for the others", () =>
   }
 });
 
-test("progress counts every task, even those past the checklist", () => {
+test("progress counts every task, even those the checklist does not show", () => {
   const end = readInput(checklistOf(300).state, { kind: "choice", value: "continue" }, TODAY);
   expect(end.messages.map((message) => message.content)).toContain("150 tâches faites sur 300 (50 %).");
 });

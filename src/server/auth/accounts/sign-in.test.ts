@@ -39,7 +39,7 @@ test("an unknown account and a wrong password give the same answer", async () =>
   expect(unknown.status).toBe(wrongPassword.status);
 });
 
-test("an unknown account and a wrong password take the same work", async () => {
+test("an unknown account and a wrong password take the same amount of work", async () => {
   await open.signUp("temps@example.org");
   const spent = async (email: string) => {
     const startUsage = process.cpuUsage();
@@ -69,7 +69,7 @@ test("with confirmation on, signing up with a known address answers as for a new
   );
 });
 
-test("after five wrong passwords an account waits, twice as long each time, a quarter of an hour at most", async () => {
+test("after five wrong passwords the wait doubles each time, up to a quarter of an hour", async () => {
   await open.signUp("force@example.org");
   for (let index = 0; index < 5; index++)
     expect((await open.signIn("force@example.org", "faux mot de passe")).status).toBe(400);
@@ -91,7 +91,7 @@ test("after five wrong passwords an account waits, twice as long each time, a qu
   expect((await open.signIn("force@example.org")).status).toBe(200);
 });
 
-test("forty tries at once count as forty", async () => {
+test("forty simultaneous tries count as forty", async () => {
   await open.signUp("ensemble@example.org");
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => open.signIn("ensemble@example.org", `faux mot de passe ${index}`)),
@@ -124,7 +124,7 @@ test("one address may try thirty times in a burst, over all accounts", async () 
   expect((await strict.signIn("cible99@example.org", "faux mot de passe", "203.0.113.7")).status).toBe(400);
 });
 
-test("a limit factor that gives no whole numbers still limits, and still lets a call through", async () => {
+test("a limit factor with decimals still limits calls and still lets some through", async () => {
   for (const [factor, burst] of [
     ["0.35", 10],
     ["0.01", 1],

@@ -47,7 +47,7 @@ test("a new password ends every session and the old password, and its owner gets
   expect((await change(first.user.id, { password: "court" })).json.error_code).toBe("weak_password");
 });
 
-test("a new address counts at once, the old mailbox gets a letter, and a pending change ends", async () => {
+test("a new address is valid at once, the old mailbox gets a letter, and a pending change ends", async () => {
   const auth = authCalls(app);
   const { user, access_token } = await auth.signUp("avant@example.org", { data: { nom: "Léa" } });
   await auth.call("PUT", "/user", { bearer: access_token, body: { email: "ailleurs@example.org" } });
@@ -70,7 +70,7 @@ test("a new address counts at once, the old mailbox gets a letter, and a pending
   expect(rows).toEqual([]);
 });
 
-test("an unconfirmed address stays so until an admin confirms it; a number can be added", async () => {
+test("an unconfirmed address stays unconfirmed until an admin confirms it", async () => {
   const newUser = (await adminCalls(app).post("/admin/users", { email: "doute@example.org", password: PASSWORD })).json;
   expect((await change(newUser.id, { email: "doute2@example.org" })).json).not.toHaveProperty("email_confirmed_at");
   expect((await change(newUser.id, { email_confirm: true })).json).toMatchObject({

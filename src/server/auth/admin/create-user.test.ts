@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const create = (body: object) => adminCalls(app).post("/admin/users", body);
 
-test("only the `_confirm` flags confirm; metadata is kept exactly; no letter is sent", async () => {
+test("a user is confirmed only by the `_confirm` flags and gets no letter", async () => {
   const plain = await create({
     email: "  Nouveau@Example.org ",
     password: PASSWORD,

@@ -70,7 +70,7 @@ test.each(SIGNING_IN)(
   },
 );
 
-test.each(SIGNING_IN)("%s: one of the link, the code and the hash signs in, once", async (type) => {
+test.each(SIGNING_IN)("%s: the link, the code and the hash work once among the three", async (type) => {
   const byLink = await linkFor(type, `lien-${type}@example.org`);
   const landing = await follow(byLink.action_link);
   expect(landing.pathname).toBe("/suite");
@@ -89,7 +89,7 @@ test.each(SIGNING_IN)("%s: one of the link, the code and the hash signs in, once
   expect((await verify({ type, token_hash: byHash.hashed_token })).json.user.id).toBe(byHash.id);
 });
 
-test("signup: the password works once the address is confirmed; a weak one is refused", async () => {
+test("signup: a weak password is refused, and another works once the address is confirmed", async () => {
   const { email_otp: token } = await linkFor("signup", "neuf@example.org");
   expect((await authCalls(app).signIn("neuf@example.org")).json.error_code).toBe("email_not_confirmed");
   await verify({ type: "signup", email: "neuf@example.org", token });
@@ -99,7 +99,7 @@ test("signup: the password works once the address is confirmed; a weak one is re
   );
 });
 
-test("signup of an address a stranger had claimed: the admin's password counts", async () => {
+test("signup: the admin's password replaces the one a stranger chose for the address", async () => {
   await authCalls(app).call("POST", "/signup", {
     body: { email: "reclamee@example.org", password: "mot de passe d'un autre" },
   });
@@ -117,7 +117,7 @@ test("a sign-in link for an unconfirmed user removes the password chosen before"
   expect((await authCalls(app).signIn("magique@example.org")).json.error_code).toBe("invalid_credentials");
 });
 
-test("for an unknown address a magic link becomes a sign-up; other links are refused", async () => {
+test("for an unknown address a magic link becomes a sign-up and other links are refused", async () => {
   const { json } = await generate({ type: "magiclink", email: "inconnue@example.org" });
   expect([json.verification_type, new URL(json.action_link).searchParams.get("type")]).toEqual(["signup", "signup"]);
   expect((await verify({ type: "email", email: "inconnue@example.org", token: json.email_otp })).status).toBe(200);
@@ -136,7 +136,7 @@ test("signup and invite of a confirmed address are refused", async () => {
     });
 });
 
-test("a change of address counts once both of its links have been followed", async () => {
+test("an address changes only after both of its links have been followed", async () => {
   const user = await addConfirmedUser("vieille@example.org");
   const old = (
     await generate({ type: "email_change_current", email: "vieille@example.org", new_email: "Neuve@example.org" })
@@ -198,7 +198,7 @@ test("a change to the address of another user is refused, and so is a link the s
   );
 });
 
-test("a link leads to allowed addresses only; a missing or unknown field is refused", async () => {
+test("a generated link may only redirect to allowed addresses", async () => {
   const { json } = await generate({
     type: "magiclink",
     email: "veut@example.org",

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const list = (query = "") => adminCalls(app).get(`/admin/users${query}`);
 const emails = (users: { email: string }[]) => users.map(({ email }) => email[1]).join("");
 
-test("newest first, all on one page unless asked otherwise", async () => {
+test("users are listed newest first, all on one page by default", async () => {
   const { json, headers } = await list();
   expect(json.aud).toBe("authenticated");
   expect(emails(json.users)).toBe("7654321");

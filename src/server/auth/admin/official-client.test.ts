@@ -30,7 +30,7 @@ async function signedIn(email: string) {
   return { auth, id: data.user!.id };
 }
 
-test("it creates, reads, changes, lists and deletes users", async () => {
+test("the official client creates, reads, changes, lists and deletes users", async () => {
   const { data, error } = await admin.createUser({
     email: "officiel@example.org",
     password: PASSWORD,
@@ -65,7 +65,7 @@ test("it creates, reads, changes, lists and deletes users", async () => {
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: "user_not_found" });
 });
 
-test("it understands our refusals", async () => {
+test("the official client reads the code of each refusal", async () => {
   await signedIn("deux@example.org");
   expect((await admin.createUser({ email: "deux@example.org" })).error).toMatchObject({
     status: 422,
@@ -87,7 +87,7 @@ test("it understands our refusals", async () => {
   });
 });
 
-test("a generated sign-up link keeps exactly its data; a malformed address is refused first", async () => {
+test("a generated sign-up link keeps exactly its data", async () => {
   const link = await admin.generateLink({
     type: "signup",
     email: "exact@example.org",
@@ -109,7 +109,7 @@ test("a generated sign-up link keeps exactly its data; a malformed address is re
   ).toMatchObject({ message: "Unable to validate email address: invalid format" });
 });
 
-test("it invites a person, who signs in and chooses a password", async () => {
+test("the official client invites a person, who signs in and chooses a password", async () => {
   const { data, error } = await admin.inviteUserByEmail("invitee@example.org", {
     data: { nom: "Karim" },
     redirectTo: `${app.config.publicUrl}/bienvenue`,
@@ -126,7 +126,7 @@ test("it invites a person, who signs in and chooses a password", async () => {
   expect((await client().signInWithPassword({ email: "invitee@example.org", password: PASSWORD })).error).toBeNull();
 });
 
-test("it generates a link of each type, and the hash of each one verifies", async () => {
+test("the official client generates a link of each type, and the hash of each one verifies", async () => {
   const { id } = await signedIn("liens@example.org");
   const { data, error } = await admin.generateLink({
     type: "magiclink",
@@ -164,7 +164,7 @@ test("it generates a link of each type, and the hash of each one verifies", asyn
   ).toMatchObject({ a: 1 });
 });
 
-test("it signs a person out with their own token, by scope", async () => {
+test("the official client signs a person out with their own token, by scope", async () => {
   const { auth: here } = await signedIn("dehors@example.org");
   const there = client();
   await there.signInWithPassword({ email: "dehors@example.org", password: PASSWORD });
@@ -176,7 +176,7 @@ test("it signs a person out with their own token, by scope", async () => {
   expect((await here.getUser()).error?.name).toBe("AuthSessionMissingError");
 });
 
-test("it lists a person's factors and removes one: their session is lowered and they get a letter", async () => {
+test("the official client lists a person's factors, and removing one lowers their session", async () => {
   const { auth, id } = await signedIn("facteur@example.org");
   const enrolment = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
   const factorId = enrolment.data!.id;

@@ -45,7 +45,7 @@ const CHANGES: Record<string, (session: AuthSession) => Promise<{ status: number
 };
 
 test.each(Object.keys(CHANGES))(
-  "%s: asked nothing within ten minutes of signing in, a proof afterwards, and nothing has changed",
+  "%s: ten minutes after signing in, a change needs a proof and is refused without one",
   async (kind) => {
     const session = await somebody();
     later(599);
@@ -58,7 +58,7 @@ test.each(Object.keys(CHANGES))(
   },
 );
 
-test("a verified factor is removed only after a recent proof; showing a factor is one", async () => {
+test("a verified factor is removed only after a recent proof, such as showing that factor", async () => {
   const { factor, session } = await factors.protect(await somebody());
   later(700);
   expect(await factors.remove(session, factor.id)).toMatchObject(NEEDED);
@@ -66,7 +66,7 @@ test("a verified factor is removed only after a recent proof; showing a factor i
   expect((await factors.remove(aal2Session, factor.id)).status).toBe(200);
 });
 
-test("the password or a code proves for ten minutes; metadata needs no proof", async () => {
+test("a password or a code is a proof for ten minutes, and metadata needs none", async () => {
   const session = await somebody();
   later(700);
   expect((await change(session, { data: { nom: "Léa" } })).status).toBe(200);
@@ -106,7 +106,7 @@ test("a wrong nonce is refused even after a recent proof, and five tries end the
   expect((await change(session, { nonce: code })).json.error_code).toBe("reauthentication_not_valid");
 });
 
-test("a proof counts for one session, and wrong passwords are counted by session", async () => {
+test("a proof is valid for one session, and wrong passwords are counted by session", async () => {
   const session = await somebody();
   const other = (await auth.signIn(session.user.email)).json as AuthSession;
   later(700);
@@ -126,7 +126,7 @@ test("a user without a password proves themselves with a code", async () => {
   expect(await CHANGES.email!(session)).toMatchObject(NEEDED);
 });
 
-test("a recovery leaves ten minutes to choose a password; the setting turns the rule off", async () => {
+test("a recovery leaves ten minutes to choose a password, unless the setting turns the rule off", async () => {
   const session = await somebody();
   await auth.call("POST", "/recover", { body: { email: session.user.email } });
   const recovery = (

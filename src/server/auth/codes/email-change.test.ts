@@ -39,7 +39,7 @@ async function asking(): Promise<{ session: AuthSession; old: string; wanted: st
   return { session, old: oldEmail, wanted: newEmail };
 }
 
-test("an address changes once both mailboxes have answered, in any order, by code or link", async () => {
+test("an address changes when both mailboxes have answered, in any order, by code or link", async () => {
   for (const [first, second] of [
     ["old", "wanted"],
     ["wanted", "old"],
@@ -88,7 +88,7 @@ test("the link of the first mailbox says that the other must answer too", async 
   expect(first.headers.location).toMatch(/#message=Confirmation\+link\+accepted.*&sb=$/);
 });
 
-test("a mailbox counts once, and for the latest change only", async () => {
+test("each mailbox answers once, and only for the latest change", async () => {
   const { session, old, wanted } = await asking();
   await typeCode(wanted, (await lastLetter(app, wanted)).code);
   const early = await lastLetter(app, old);
@@ -102,7 +102,7 @@ test("a mailbox counts once, and for the latest change only", async () => {
   expect(await emailOf(session)).toBe(other);
 });
 
-test("the first answer expires with its letter: a day later the second is refused", async () => {
+test("the first answer expires with its letter, so a day later the second one is refused", async () => {
   const { old, wanted } = await asking();
   await typeCode(wanted, (await lastLetter(app, wanted)).code);
   later(24 * 3600);
@@ -193,7 +193,7 @@ test("a new password sends a letter", async () => {
   ]);
 });
 
-test("with the setting on, an older session needs a mailed code, good once, five tries", async () => {
+test("with the setting on, an older session needs a mailed code, which works once and allows five tries", async () => {
   const careful = await testApp({
     clock: () => now,
     env: { AUTH_REAUTHENTICATION_REQUIRED: "true", AUTH_TOKEN_SECONDS: "200000" },
@@ -233,7 +233,7 @@ test("with the setting on, an older session needs a mailed code, good once, five
   await careful.close();
 });
 
-test("an old password that is not required is still checked when it is sent", async () => {
+test("an old password is checked whenever it is sent, even if it is not required", async () => {
   const session = await auth.signUp(newAddress());
   expect(
     (await change(session, { password: "un autre mot de passe", current_password: "faux mot de passe" })).json,
@@ -268,7 +268,7 @@ test("with the setting on, a new password needs the old one, except after a reco
   await careful.close();
 });
 
-test("reauthentication asks for a session and a confirmed address", async () => {
+test("reauthentication needs a session and a confirmed address", async () => {
   expect((await auth.call("GET", "/reauthenticate")).status).toBe(401);
   const session = await auth.signUp(newAddress());
   await app.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);

@@ -109,7 +109,7 @@ test("sign-ups with one address at the same moment make one user", async () => {
   expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
 });
 
-test("one address gets one letter a minute, known or not; other addresses are not limited", async () => {
+test("each address, known or not, gets one letter a minute", async () => {
   for (const email of [nobody(), await person("confirmed")]) {
     expect((await post("/recover", { email })).status).toBe(200);
     later(59);
@@ -125,7 +125,7 @@ test("one address gets one letter a minute, known or not; other addresses are no
   }
 });
 
-test("known and unknown addresses take the same time, within chance", async () => {
+test("calls for known and unknown addresses take the same time", async () => {
   const emails = [await person("confirmed"), nobody()];
   const times: number[][] = [[], []];
   for (let round = 0; round < 24; round++)

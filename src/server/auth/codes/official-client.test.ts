@@ -52,7 +52,7 @@ const follow = async (link: string) =>
     (await fetch(`${address}${link.slice(link.indexOf("/auth/v1"))}`, { redirect: "manual" })).headers.get("location")!,
   );
 
-test("sign up, receive the code, confirm, and be signed in", async () => {
+test("the official client signs up, then the code confirms and signs in", async () => {
   const auth = client();
   const { data, error } = await auth.signUp({ email: "vrai@example.org", password });
   expect([data.session, error, data.user?.email_confirmed_at]).toEqual([null, null, undefined]);
@@ -70,7 +70,7 @@ test("sign up, receive the code, confirm, and be signed in", async () => {
   expect((await auth.getUser()).data.user?.email_confirmed_at).toBeTypeOf("string");
 });
 
-test("sign in by a link alone: the session comes in the address", async () => {
+test("the official client signs in by a link, with the session in the address", async () => {
   const auth = client();
   expect((await auth.signInWithOtp({ email: "lien@example.org", options: { data: { nom: "Léa" } } })).error).toBeNull();
   const { link } = await letterTo("lien@example.org");
@@ -82,7 +82,7 @@ test("sign in by a link alone: the session comes in the address", async () => {
   expect(data.user).toMatchObject({ email: "lien@example.org", user_metadata: { nom: "Léa" } });
 });
 
-test("recover with PKCE: the code of the link is exchanged, the new password set", async () => {
+test("the official client recovers an account with PKCE and sets a new password", async () => {
   const auth = client("pkce");
   await auth.signInWithOtp({ email: "oubli@example.org" });
   const first = (await follow((await letterTo("oubli@example.org")).link)).searchParams.get("code")!;

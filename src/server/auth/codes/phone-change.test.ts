@@ -76,7 +76,7 @@ const WRONG: [string, object, string][] = [
 ];
 
 test.each(WRONG)(
-  "a change of number with %s is refused before any SMS leaves, and takes no pace",
+  "a change of number with %s is refused, sends no SMS and uses up no quota",
   async (_what, more, error_code) => {
     const { access_token } = (await signedUp(newPhone())).json;
     gateway.received.splice(0);

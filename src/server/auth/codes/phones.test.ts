@@ -32,7 +32,7 @@ test("signing up by phone gives no session until the code of the SMS comes back"
   expect((await post("/token?grant_type=password", { phone: "0612345678", password: PASSWORD })).status).toBe(200);
 });
 
-test("a code of an SMS is good once, even used twice at once", async () => {
+test("a code of an SMS works once, even when it is sent twice at the same time", async () => {
   const phone = newPhone();
   await post("/signup", { phone, password: PASSWORD });
   const body = { type: "sms", phone, token: codeOf(phone) };
@@ -56,7 +56,7 @@ test("a code of an SMS expires after a minute", async () => {
   );
 });
 
-test("a code signs a known user in and creates an unknown one", async () => {
+test("a code signs a known user in and creates an account for a new one", async () => {
   const phone = newPhone();
   const answer = await post("/otp", { phone });
   expect([answer.status, answer.json.message_id]).toEqual([200, gateway.received[0]!.key]);
@@ -67,7 +67,7 @@ test("a code signs a known user in and creates an unknown one", async () => {
   expect(second.json.user.id).toBe(first.json.user.id);
 });
 
-test("with create_user false an unknown number answers as a known one, and no user is created", async () => {
+test("with create_user false an unknown number gets the answer of a known one and no account", async () => {
   const [usersNumber, otherNumber] = [newPhone(), newPhone()];
   await signedUp(usersNumber);
   later(61);
@@ -83,7 +83,7 @@ test("with create_user false an unknown number answers as a known one, and no us
   expect(gateway.received.some(({ to }) => to === `+${otherNumber}`)).toBe(false);
 });
 
-test("signing up with a known number answers as with a new one, and sends nothing", async () => {
+test("signing up with a known number gives the answer of a new one and sends nothing", async () => {
   const [usersNumber, newNumber] = [newPhone(), newPhone()];
   await signedUp(usersNumber);
   later(61);
@@ -130,7 +130,7 @@ test("without an SMS service known and unknown numbers get the same error", asyn
   await mute.close();
 });
 
-test("one SMS a minute to a number, known or not", async () => {
+test("each number, known or not, gets one SMS a minute", async () => {
   const phone = newPhone();
   await post("/otp", { phone });
   later(20);

@@ -39,7 +39,7 @@ test("signing up with an unproved address does not open the account of a proved 
   expect((await signInBy(open, { phone })).status).toBe(200);
 });
 
-test("asking for a code to an unproved address keeps the password of a proved number", async () => {
+test("a code requested for an unproved address keeps the password of a proved number", async () => {
   const { email, phone } = await byPhone(confirming);
   for (const path of ["/otp", "/magiclink", "/recover"]) {
     await authCalls(confirming).call("POST", path, { body: { email } });

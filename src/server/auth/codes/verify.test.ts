@@ -33,7 +33,7 @@ async function addConfirmedUser(email = someone()): Promise<string> {
   return email;
 }
 
-test("signing up sends a letter; its code confirms the address and signs in, as « otp »", async () => {
+test("the code of a sign-up letter confirms the address and signs in with the method « otp »", async () => {
   const email = someone();
   const signUp = await post("/signup", { email, password: PASSWORD, data: { nom: "Léa" } });
   expect(signUp.json).toMatchObject({
@@ -55,7 +55,7 @@ test("signing up sends a letter; its code confirms the address and signs in, as 
 });
 
 test.each(["signup", "magiclink", "recovery"])(
-  "a code, and the secret of a link, of type %s are good once, also twice at once",
+  "a code or a link of type %s works once, even when it is used twice at the same time",
   async (type) => {
     for (const by of ["code", "link"]) {
       const email = type === "signup" ? someone() : await addConfirmedUser();
@@ -102,7 +102,7 @@ test("a code to sign in lives ten minutes, a code to confirm lives a day", async
   }
 });
 
-test("after five wrong codes, at once or one by one, the right code fails; the link still works", async () => {
+test("after five wrong codes the right code fails, but the link still works", async () => {
   for (const together of [false, true]) {
     const email = await addConfirmedUser();
     await post("/otp", { email });
@@ -135,7 +135,7 @@ test("a code works for one user, one kind and one address", async () => {
   expect((await post("/verify", { type: "recovery", token_hash: secretOf(link) })).status).toBe(403);
 });
 
-test("a newer letter ends the older one; a new password ends all", async () => {
+test("a newer letter ends the older one, and a new password ends all of them", async () => {
   const email = await addConfirmedUser();
   await post("/recover", { email });
   const first = await lastLetter(app, email);
@@ -164,7 +164,7 @@ test("a recovery sets a new password without the old one, ends other sessions an
   expect((await lastLetter(app, email)).subject).toBe("Ton mot de passe a changé");
 });
 
-test("a banned or deleted person's code opens nothing", async () => {
+test("the code of a banned or deleted user signs nobody in", async () => {
   for (const [column, status] of [
     ["banned_until", 403],
     ["deleted_at", 403],

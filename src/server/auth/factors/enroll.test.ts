@@ -34,7 +34,7 @@ const listFactors = async (
 ): Promise<{ id: string; friendly_name: string; status: string }[]> =>
   (await auth.user(of.access_token)).json.factors ?? [];
 
-test("an authenticator is told its secret once, as text, address and picture", async () => {
+test("the secret of an authenticator is shown once, as text, address and picture", async () => {
   const { status, json } = await factors.enroll(session, { friendly_name: "Téléphone" });
   expect([status, json.type, json.friendly_name]).toEqual([200, "totp", "Téléphone"]);
   expect(json.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -86,7 +86,7 @@ test("any site name and address give a picture", async () => {
   expect((await factors.enroll(session, { issuer: "\ud83d", friendly_name: "\ude00" })).status).toBe(200);
 });
 
-test("the secret lies sealed in the database", async () => {
+test("the secret of a factor is encrypted in the database", async () => {
   const { json } = await factors.enroll(session);
   const row = await app.database.owner.query<{ secret: Buffer }>("select secret from auth.mfa_factors where id = $1", [
     json.id,
@@ -111,7 +111,7 @@ test("a second factor of the same name is refused, also when both are added at o
   expect((await factors.enroll(await auth.signUp(`voisin${people}@example.org`))).status).toBe(200);
 });
 
-test("a user has ten factors at most, also when added at once; lapsed ones do not count", async () => {
+test("a user has at most ten factors, without those that expired, even when added at the same time", async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Appareil ${index}`);
   const answers = await Promise.all(names.map((friendly_name) => factors.enroll(session, { friendly_name })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -184,7 +184,7 @@ test("a factor added before the owner's first cannot be verified with the passwo
   expect((await factors.verify(aal2Session, phoneFactor.json.id, open, "123456")).status).toBe(200);
 });
 
-test("the first code taken removes the user's other unverified factors of its type, not of the other", async () => {
+test("verifying a factor removes the user's other unverified factors of the same type", async () => {
   await factors.enroll(session, { friendly_name: "Oublié" });
   const phone = await factors.enrolled(session, {
     factor_type: "phone",

@@ -99,7 +99,7 @@ test("a phone is enrolled, challenged and verified", async () => {
   expect((await auth.mfa.listFactors()).data?.phone).toMatchObject([{ id: data!.id }]);
 });
 
-test("it understands our refusals", async () => {
+test("the official client reads the code of each refusal", async () => {
   const auth = client();
   await auth.signUp({ email: "refus@example.org", password: PASSWORD });
   await auth.mfa.enroll({ factorType: "totp", friendlyName: "Appli" });

@@ -105,7 +105,7 @@ test("the code of the SMS raises the session by phone, and is kept hashed", asyn
   });
 });
 
-test("a wrong phone code has its own error; after five, even the right code is refused", async () => {
+test("after five wrong phone codes even the right one is refused", async () => {
   const challenge = await newChallenge();
   for (let tries = 0; tries < 5; tries++)
     expect(await factors.verify(session, id, challenge, otherThan(codeSent()))).toMatchObject({
@@ -116,7 +116,7 @@ test("a wrong phone code has its own error; after five, even the right code is r
   expect(await factors.verify(session, id, challenge, codeSent())).toMatchObject(refusal("mfa_challenge_expired"));
 });
 
-test("a code is good once, for its own challenge, and for five minutes", async () => {
+test("a phone code works once, for its own challenge, for five minutes", async () => {
   const firstChallenge = await newChallenge();
   const old = codeSent();
   later(60);
@@ -130,7 +130,7 @@ test("a code is good once, for its own challenge, and for five minutes", async (
   expect(await factors.verify(session, id, firstChallenge, old)).toMatchObject(refusal("mfa_challenge_expired"));
 });
 
-test("one SMS a minute, also when asked for at once", async () => {
+test("a factor gets one SMS a minute, even when several are requested at the same time", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => factors.challenge(session, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
   expect(await factors.challenge(session, id)).toMatchObject({
@@ -164,7 +164,7 @@ test("only a verified number of the same user cannot be enrolled again", async (
   expect((await enrollAgain(await auth.signUp(`autre${people}@example.org`))).status).toBe(200);
 });
 
-test("another channel than SMS is refused", async () => {
+test("a channel other than SMS is refused", async () => {
   const ask = (channel: unknown) =>
     auth.call("POST", `/factors/${id}/challenge`, { bearer: session.access_token, body: { channel } });
   for (const channel of ["whatsapp", "pigeon", 5])

@@ -56,7 +56,7 @@ test("a refresh token from before the second factor is refused and ends the sess
   });
 });
 
-test("a factor shown in the very moment of signing in comes before it in `amr`", async () => {
+test("a factor shown right after the password comes before it in `amr`", async () => {
   for (const name of ["un", "deux", "trois"]) {
     const { session: aal2Session } = await factors.protect(await auth.signUp(`instant-${name}@example.org`));
     expect((decodeJwt(aal2Session.access_token).amr as { method: string }[]).map(({ method }) => method)).toEqual([
@@ -74,7 +74,7 @@ test("a refresh token from before the second factor stays refused right after a 
   expect((await auth.refresh(session.refresh_token)).status).toBe(400);
 });
 
-test("the new refresh token keeps the level and may be used late as any other", async () => {
+test("the new refresh token keeps the session's level and can be used late like any other", async () => {
   const { session: aal2Session } = await factors.protect(session);
   const next = await refreshSession(aal2Session);
   expect([level(next), methods(next)]).toEqual(["aal2", ["password", "totp"]]);
@@ -94,7 +94,7 @@ test("showing a factor ends only the user's other sessions of the first level", 
   for (const alive of [aal2Session, second, stranger]) expect((await auth.user(alive.access_token)).status).toBe(200);
 });
 
-test("our own API says that a second factor is needed, and opens once it is shown", async () => {
+test("our own API answers that a second factor is needed until it is shown", async () => {
   expect(await api(session)).toEqual([200, undefined]);
   const { factor } = await factors.protect(session);
   later(60);
@@ -116,7 +116,7 @@ test("a session that has not shown its second factor creates nothing", async () 
   expect([await api((await factors.show(aal1, factor)).json), await companies()]).toEqual([[200, undefined], 1]);
 });
 
-test("a recovery letter opens the first level alone: no login and no factor can be changed", async () => {
+test("after a recovery letter alone, no login and no factor can be changed", async () => {
   const { factor, session: aal2Session } = await factors.protect(session);
   await auth.call("POST", "/recover", { body: { email } });
   const { code } = await lastLetter(app, email);
@@ -135,7 +135,7 @@ test("a recovery letter opens the first level alone: no login and no factor can 
   expect((await change(aal2Session, { password: "tout nouveau mot" })).status).toBe(200);
 });
 
-test("removing a factor lowers the sessions it had raised, and its owner is told", async () => {
+test("removing a factor lowers the sessions it had raised, and its owner gets a letter", async () => {
   const { factor, session: aal2Session } = await factors.protect(session);
   later(60);
   const elsewhere = (await factors.show(await signedIn(), factor)).json as AuthSession;
@@ -149,7 +149,7 @@ test("removing a factor lowers the sessions it had raised, and its owner is told
   expect((await factors.remove(aal2Session, factor.id)).json.error_code).toBe("mfa_factor_not_found");
 });
 
-test("a session raised by one of two factors falls with that one alone, whatever its token still says", async () => {
+test("removing a factor lowers only the sessions it raised, whatever their tokens still say", async () => {
   const { factor: first, session: aal2Session } = await factors.protect(session);
   later(60);
   const { factor: second } = await factors.protect(aal2Session, { friendly_name: "Bureau" });
@@ -216,7 +216,7 @@ test("a session that ends during a verification is not raised, and the factor st
   expect((await auth.user((await signedIn()).access_token)).json.factors).toMatchObject([{ status: "unverified" }]);
 });
 
-test("each step is audited", async () => {
+test("the audit log holds each step of a factor", async () => {
   const { factor, session: aal2Session } = await factors.protect(session);
   await factors.remove(aal2Session, factor.id);
   const lines = await app.database.owner.query<{ action: string }>(

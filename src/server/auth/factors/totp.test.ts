@@ -36,7 +36,7 @@ const newChallenge = async (from?: string): Promise<string> =>
   (await factors.challenge(session, factor.id, from)).json.id;
 const refusal = (code: string) => ({ status: 422, json: { error_code: code } });
 
-test("the first right code verifies the factor and raises the session, which says so", async () => {
+test("the first right code verifies the factor, and the session states its new level", async () => {
   later(1);
   const challenge = await factors.challenge(session, factor.id);
   expect(challenge).toMatchObject({ status: 200, json: { type: "totp", expires_at: now.getTime() / 1000 + 300 } });
@@ -65,7 +65,7 @@ test("a method is recorded once, with its latest time, however often it is shown
   ]);
 });
 
-test("a code one step away is accepted, two steps away is refused", async () => {
+test("a code may be one time step away, but not two", async () => {
   for (const steps of [-2, 2])
     expect(await factors.show(session, factor, steps)).toMatchObject({
       ...refusal("mfa_verification_failed"),
@@ -132,7 +132,7 @@ test("after five wrong codes a challenge refuses even the right one", async () =
   expect((await factors.show(session, factor)).status).toBe(200);
 });
 
-test("many challenges give no more guesses: from the fifth wrong code on, each waits longer", async () => {
+test("wrong codes are counted over all challenges, and from the fifth on each waits longer", async () => {
   await factors.show(session, factor);
   const wrong = async () => factors.verify(session, factor.id, await newChallenge(), wrongCode(factor.secret, now));
   const answers = await Promise.all(Array.from({ length: 12 }, wrong));
@@ -210,7 +210,7 @@ test("every call refuses a factor of another user, an unknown one and a malforme
   );
 });
 
-test("errors have both shapes", async () => {
+test("errors of factors have both formats", async () => {
   const answer = await auth.call("POST", "/factors/nonsense/challenge", {
     bearer: session.access_token,
     body: {},

@@ -84,7 +84,7 @@ const CASES = [
 ];
 
 test.each(CASES)(
-  "what a stranger set goes with the owner's first proof, by %s (confirmed by the settings: %s)",
+  "the owner's first proof by %s removes the stranger's data (confirmed by the settings: %s)",
   async (way, autoconfirm) => {
     const [app, email] = [autoconfirm ? open : confirming, someone()];
     const id = await leaveEverything(app, email);
@@ -120,7 +120,7 @@ test.each(CASES)(
   },
 );
 
-test("a second proof changes nothing", async () => {
+test("a second proof of the same login changes nothing", async () => {
   for (const app of [confirming, open]) {
     const email = someone();
     await leaveEverything(app, email);
@@ -174,7 +174,7 @@ test("a later sign-up by a stranger does not change the choice of the owner's br
   ]).toEqual([200, 400]);
 });
 
-test("another browser, or a program from elsewhere, does not keep what the sign-up chose", async () => {
+test("another browser or program does not keep the password and data of the sign-up", async () => {
   const { call } = authCalls(confirming);
   const verifyFrom = async (email: string, { from = "127.0.0.1", agent = "our client" } = {}) =>
     (
@@ -205,7 +205,7 @@ test("another browser, or a program from elsewhere, does not keep what the sign-
   }
 });
 
-test("with PKCE, the verifier of the sign-up restores its choices", async () => {
+test("with PKCE, the verifier of the sign-up restores its password and data", async () => {
   for (const [asksAgain, status] of [
     [false, 200],
     [true, 400],
@@ -230,7 +230,7 @@ test("with PKCE, the verifier of the sign-up restores its choices", async () => 
   }
 });
 
-test("an administrator's choices outlive the first proof, a stranger's do not", async () => {
+test("data set by an administrator outlives the first proof, unlike a stranger's", async () => {
   const admin = adminCalls(confirming);
   const [adminsEmail, claimedEmail] = [someone(), someone()];
   await admin.post("/admin/users", { email: adminsEmail, password: PASSWORD, user_metadata: { nom: "Léa" } });

@@ -88,7 +88,7 @@ const HOLDS = {
 };
 
 test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])(
-  "who holds somebody's address by %s, and proves a number, loses the address with its owner's recovery",
+  "an account that claimed an address by %s loses it when its owner recovers",
   async (hold) => {
     const logins = newLogins();
     const thief = await HOLDS[hold](logins);

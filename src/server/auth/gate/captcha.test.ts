@@ -48,7 +48,7 @@ const post = (path: string, body: object, bearer?: string) =>
   authCalls(app).call("POST", path, { body, ...(bearer && { bearer }) });
 const withCaptcha = (token: string) => ({ gotrue_meta_security: { captcha_token: token } });
 
-test("calls that guess or send ask for a captcha, and say what was wrong with it", async () => {
+test("calls that check a secret or send a message need a captcha and say what was wrong with it", async () => {
   const calls = [
     "/signup",
     "/token?grant_type=password",

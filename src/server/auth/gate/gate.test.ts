@@ -35,7 +35,7 @@ test("the file of API keys is readable by its owner alone and stays the same aft
   expect(claims).not.toHaveProperty("sub");
 });
 
-test("where an API key is required, both of ours pass, a wrong or missing one is refused", async () => {
+test("where an API key is required, only our two keys pass", async () => {
   const auth = authCalls(lockedApp);
   const ask = (key?: string) =>
     auth.call("POST", "/signup", {
@@ -116,7 +116,7 @@ test("the official client signs in with the public key in both headers", async (
   expect((await client.getUser()).data.user?.email).toBe("officiel@example.org");
 });
 
-test("on the same origin there is no CORS header at all, and another origin gets none", async () => {
+test("without a setting, no answer has a CORS header", async () => {
   for (const oneApp of [app, lockedApp]) {
     const answer = await oneApp.server.inject({
       method: "GET",
@@ -133,7 +133,7 @@ test("on the same origin there is no CORS header at all, and another origin gets
   }
 });
 
-test("an origin named in the settings may call, errors included; its preflight needs no key", async () => {
+test("an origin named in the settings reads answers and errors, and its preflight needs no key", async () => {
   const headers = { origin: "https://other.example.org", "access-control-request-method": "POST" };
   for (const one of paths) {
     const preflight = await lockedApp.server.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
@@ -158,7 +158,7 @@ test("an origin named in the settings may call, errors included; its preflight n
   ]).toEqual([401, headers.origin, expect.stringContaining("X-Supabase-Api-Version")]);
 });
 
-test("no cache keeps answers about people; the public keys may be kept ten minutes", async () => {
+test("no cache keeps answers about people, and only public keys are cached, for ten minutes", async () => {
   const auth = authCalls(app);
   const session = await auth.signUp("caches@example.org");
   const answers = [

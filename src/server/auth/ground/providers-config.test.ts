@@ -11,7 +11,7 @@ const wrong = (env: Record<string, string>) => {
   return null;
 };
 
-test("without a client id there is no provider", () => {
+test("a provider needs a client ID to exist", () => {
   expect(
     parseProviders({
       AUTH_GOOGLE_CLIENT_ID: "",

@@ -12,7 +12,7 @@ test.each([
   "https://nord.atelier.example.com/retour",
   "https://grand.example.com/a/b/c?d=e",
   "etabli://connexion",
-])("%s is an allowed redirect", (redirect) => {
+])("a redirect to %s is allowed", (redirect) => {
   expect(target(redirect)).toBe(new URL(redirect).href);
 });
 
@@ -53,7 +53,7 @@ test.each([
   "",
   null,
   ["https://etabli.example.org/app"],
-])("%s redirects to our site instead", (redirect) => {
+])("a redirect to %s is replaced by our site", (redirect) => {
   expect(target(redirect)).toBe(site.siteUrl);
 });
 
@@ -67,7 +67,7 @@ test("without a redirect, the referring page is used under the same rules", () =
   expect(target("https://evil.org/", "https://evil.org/")).toBe(site.siteUrl);
 });
 
-test("on this machine any port is allowed, on another host only its own", () => {
+test("a redirect to this machine may have any port, to another host only the port allowed", () => {
   const local = { siteUrl: "http://127.0.0.1:3000", redirectUrls: [] };
   expect(redirectTarget(local, "http://127.0.0.1:5173/app", null)).toBe("http://127.0.0.1:5173/app");
   expect(redirectTarget(local, "http://localhost:3000/app", null)).toBe(local.siteUrl);

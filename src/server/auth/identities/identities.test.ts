@@ -94,7 +94,7 @@ test("without skip_http_redirect the browser is redirected to the provider", asy
   expect([status, new URL(String(headers.location)).origin]).toEqual([302, server.issuer]);
 });
 
-test("an identity of another user cannot be linked; the error is in the fragment, with PKCE in the query", async () => {
+test("an identity of another user cannot be linked, and the browser gets the error", async () => {
   browser.as("prise@example.org");
   const holder = (await auth.user(fieldsOf(await browser.through()).access_token!)).json;
   const { access_token } = await identities.person();
@@ -138,7 +138,7 @@ test("an account with its own address can link an identity with an unproved one"
   expect(await identities.identitiesOf(access_token)).toHaveLength(2);
 });
 
-test("a linked identity stays when its owner proves their address again; older ones do not", async () => {
+test("identities linked after the address was proved stay when it is proved again", async () => {
   const { email, access_token, user } = await identities.person();
   browser.as("sans-preuve@example.org", { email_verified: false });
   await identities.link(access_token);

@@ -60,7 +60,7 @@ test("a person keeps their account when the provider changes their address", asy
   expect(await enter()).toMatchObject({ id, email: "avant@example.org" });
 });
 
-test("a new person who signs in twice at the same time gets one account", async () => {
+test("a new person who signs in twice at the same time has one account", async () => {
   browser.as("jumelle@example.org");
   const answers = [
     await browser.visit(await browser.leave()),
@@ -158,7 +158,7 @@ test("an account with an unproved address is wiped and given to the owner of the
     );
 });
 
-test("an account with a proved number stays; the owner of its unproved address gets their own account", async () => {
+test("the owner of an address that a proved account never proved gets an account of their own", async () => {
   await auth.signUp("numero@example.org");
   const { id } = await row("numero@example.org");
   await app.database.owner.query(

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const owner = (sql: string, values: unknown[] = []) => app.database.owner.query(sql, values);
 
-test("an unlinked identity no longer signs in; providers are updated, and its owner gets a letter", async () => {
+test("an unlinked identity no longer signs in, and its owner gets a letter", async () => {
   const { email, access_token, user } = await identities.person();
   browser.as("passagere@example.org");
   await identities.link(access_token);
@@ -99,7 +99,7 @@ test("unlinking the last two identities at once leaves one", async () => {
   expect(await identities.identitiesOf(access_token)).toHaveLength(1);
 });
 
-test("unlinking the address takes the password away; the address another identity proved remains", async () => {
+test("unlinking the address removes the password and keeps an address that another identity proved", async () => {
   const { email, access_token } = await identities.person();
   browser.as("la-nouvelle@example.org");
   await identities.link(access_token);

@@ -35,7 +35,7 @@ async function expectRefused(token: string): Promise<void> {
   expect(await auth.api(token)).toBe(401);
 }
 
-test("an access token opens both APIs and holds its user, audience and end", async () => {
+test("an access token works on both APIs and holds its user, audience and expiry", async () => {
   expect((await auth.user(session.access_token)).status).toBe(200);
   expect(await auth.api(session.access_token)).toBe(200);
   expect(part(session.access_token, 0)).toEqual({ alg: "ES256", typ: "JWT", kid: jwk.kid });
@@ -86,7 +86,7 @@ test("a token signed with another key is refused, even under our key's name", as
     );
 });
 
-test("our own tokens are refused for another audience, issuer or key, or without user or end", async () => {
+test("a token with another audience, issuer or key, or without user or expiry, is refused", async () => {
   const claims = part(session.access_token, 1);
   const { sub: _, ...nobody } = claims;
   const { exp: __, ...endless } = claims;
@@ -96,7 +96,7 @@ test("our own tokens are refused for another audience, issuer or key, or without
   expect((await auth.user(await signedByUs(claims))).status).toBe(200);
 });
 
-test("a bad token is refused with a reason, a missing one with a request for one", async () => {
+test("a bad token is refused with the reason, and a missing token is requested", async () => {
   const [header, payload] = session.access_token.split(".");
   const claims = part(session.access_token, 1);
   const unreadable = "invalid JWT: unable to parse or verify signature, ";

@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("servers that start at once agree on one key", async () => {
+test("servers that start at the same time share one key", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => signingKeys(deps)));
   expect(new Set(all.map(({ kid }) => kid)).size).toBe(1);
   expect(all.map(({ verify }) => verify.size)).toEqual(Array(6).fill(1));
 });
 
-test("stored keys open only with the installation's key", async () => {
+test("stored keys can be decrypted only with the installation's key", async () => {
   const { rows } = await database.owner.query<{ sealed: Buffer }>(
     "select sealed_private_jwk as sealed from auth.signing_keys",
   );
@@ -43,7 +43,7 @@ test("stored keys open only with the installation's key", async () => {
   ).rejects.toThrow();
 });
 
-test("a replaced key verifies while its tokens live, and is then deleted", async () => {
+test("a replaced key still verifies until its last token expires, and is then deleted", async () => {
   const first = await signingKeys(deps);
   const days = (count: number): AuthDeps => ({
     ...deps,
@@ -61,7 +61,7 @@ test("a replaced key verifies while its tokens live, and is then deleted", async
   expect([...(await signingKeys(days(91))).verify.keys()]).toEqual([second!.kid]);
 });
 
-test("an unknown key in a token makes the server read its keys, once a second at most", async () => {
+test("a token with an unknown key makes the server read its keys at most once a second", async () => {
   const start = new Date("2027-06-01T08:00:00Z").getTime();
   const at = (ms: number) => new Date(start + ms);
   let now = at(0);

@@ -55,7 +55,7 @@ test("recoveries for unknown addresses do not use up the letters of known users"
   expect((await lastLetter(app, "connue@example.org")).subject).toMatch(/mot de passe/);
 });
 
-test("beyond the ceiling letters to new addresses wait, those of known accounts leave at once", async () => {
+test("above the ceiling letters to new addresses wait, while known accounts get theirs at once", async () => {
   const { app, post } = await open({ AUTH_MAILS_PER_HOUR: "2" }, { jobs: true });
   for (const name of ["un", "deux"]) {
     expect((await post("/signup", { email: `${name}@example.org`, password: PASSWORD })).status).toBe(200);
@@ -97,7 +97,7 @@ test("one client gets thirty letters an hour, for known and unknown addresses", 
   expect((await post("/recover", { email: "connue@example.org" }, "198.51.100.8")).status).toBe(200);
 });
 
-test("a request that sends no letter does not delay one that opens the account", async () => {
+test("a request that sends no letter does not delay a letter that signs in", async () => {
   const openApp = await open({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
   await addConfirmedUser(openApp, "connue@example.org");
   const { post } = openApp;
@@ -107,7 +107,7 @@ test("a request that sends no letter does not delay one that opens the account",
   expect((await post("/recover", { email: "connue@example.org" })).status).toBe(429);
 });
 
-test("beyond the ceiling of SMS none leaves for a new number, and codes of known ones still do", async () => {
+test("above the ceiling of SMS only known numbers still get their codes", async () => {
   const { app, post } = await open({ SMS_URL: "outbox:", AUTH_SMS_PER_HOUR: "2" });
   for (const phone of ["33611111111", "33622222222"]) expect((await post("/otp", { phone })).status).toBe(200);
   expect((await post("/otp", { phone: "33633333333" })).status).toBe(200);

@@ -72,7 +72,7 @@ test("the list shows the caller's sessions, last used first, and marks the curre
   });
 });
 
-test("ending a session takes effect at once and is audited; ending it again answers not found", async () => {
+test("ending a session takes effect at once and is audited, and a second call answers not found", async () => {
   const auth = authCalls(app);
   const oldSession = await auth.signUp("perdu@example.org");
   const here = await signIn(app, "perdu@example.org", "203.0.113.8");

@@ -54,7 +54,7 @@ test("French words, names, trades, keyboard walks, dates and famous passwords ar
   expect(await judge(weak)).toEqual(all(weak, true));
 });
 
-test("a short phrase and eight random characters are accepted, without composition rules", async () => {
+test("a short phrase and eight random characters are accepted, since there are no composition rules", async () => {
   const strong = [
     PASSWORD,
     "x7kq9pzm",

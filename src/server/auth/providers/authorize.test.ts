@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("the provider gets our state, nonce and PKCE challenge; other parameters are passed on", async () => {
+test("the provider gets our state, nonce and PKCE challenge, and the caller's other parameters", async () => {
   const url = await browser.leave({
     scopes: "calendar",
     access_type: "offline",
@@ -94,7 +94,7 @@ test("skip_http_redirect answers with the address instead of a redirect", async 
   expect([status, new URL(json.url).pathname]).toEqual([200, "/authorize"]);
 });
 
-test("the settings list which providers are on", async () => {
+test("the settings list the providers that are on", async () => {
   expect((await auth.call("GET", "/settings")).json.external).toMatchObject({
     google: false,
     apple: false,

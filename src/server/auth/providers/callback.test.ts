@@ -121,7 +121,7 @@ test("with PKCE the browser comes back with a code, exchanged once for a session
   ]);
 });
 
-test("a code needs its own verifier within five minutes; the provider's tokens wait sealed", async () => {
+test("a code needs its own verifier within five minutes", async () => {
   someone();
   const [mine, theirs] = [pkcePair(), pkcePair()];
   const codeOf = async () => (await browser.through(mine.query)).searchParams.get("code")!;
@@ -159,7 +159,7 @@ test("an expired, unknown or missing state is refused without asking the provide
   expect(server.asked).toEqual([]);
 });
 
-test("a state is no code, and a code is no state", async () => {
+test("a state is not accepted as a code, nor a code as a state", async () => {
   someone();
   const { verifier, query } = pkcePair();
   const page = await browser.leave(query);

@@ -115,7 +115,7 @@ test("an expired token is refused", async () => {
   expect((await give({ id_token })).status).toBe(200);
 });
 
-test("a nonce must be on both sides, hashed in the token, or on neither", async () => {
+test("a nonce must be in the call and, hashed, in the token, or in neither", async () => {
   as("jeton@example.org");
   expect((await give({ id_token: await server.idToken({ nonce: hex("mine") }), nonce: "mine" })).status).toBe(200);
   const wrong = [

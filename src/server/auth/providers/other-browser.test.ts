@@ -22,7 +22,7 @@ const exchange = (auth_code: string, code_verifier: string) =>
   authCalls(app).call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
 const users = async () => Number((await app.database.owner.query("select count(*) from auth.users")).rows[0].count);
 
-test("an answer in another browser signs nobody in; with PKCE it needs the verifier", async () => {
+test("an answer opened in another browser signs nobody in", async () => {
   const cookieOf = (headers: Record<string, unknown>) =>
     [headers["set-cookie"]]
       .flat()

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test("a refresh gives a new pair, which can be refreshed", async () => {
+test("a refresh gives a new pair of tokens, which can be refreshed", async () => {
   later(60);
   const second = await auth.refresh(first.refresh_token);
   expect(second.status).toBe(200);
@@ -39,7 +39,7 @@ test("two refreshes at once both succeed, with one result", async () => {
   expect(new Set(answers.map(({ json }) => json.refresh_token)).size).toBe(1);
 });
 
-test("the token before the last one always works, for answers that were lost", async () => {
+test("the token before the last one always works, since an answer may be lost", async () => {
   later(60);
   const lostAnswer = await auth.refresh(first.refresh_token);
   later(3600);

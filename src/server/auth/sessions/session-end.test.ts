@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
-test("a session in use ends with its time-box", async () => {
+test("a session ends after its longest duration, even while in use", async () => {
   let session = await auth.signUp("bornee@example.org");
   for (let step = 0; step < 4; step++) {
     later(1_700);

@@ -17,7 +17,7 @@ const tools = {
 const toolsRoute = publicRoute(tools, async () => ({}));
 const routes = await findRoutes();
 
-test("every line of the contract has its route, and every route its line", () => {
+test("every endpoint of the contract has a route, and every route is in the contract", () => {
   expect(contract.length).toBeGreaterThan(30);
   expect(mountingFaults(contract, routes)).toEqual([]);
 });
@@ -29,14 +29,14 @@ test("a mounted endpoint that the contract lacks is named, with what to do", () 
   ]);
 });
 
-test("a line of the contract without a route is named, with what to do", () => {
+test("an endpoint of the contract without a route is named, with what to do", () => {
   expect(mountingFaults([...contract, tools], routes)).toEqual([
     "GET /api/planted is in the contract but no route answers it: write its route(…) " +
       "in an exported list of src/server/<noun>/<noun>.routes.ts, or remove its endpoint from src/api",
   ]);
 });
 
-test("two lines or two routes for the same call are named", () => {
+test("two endpoints or two routes for the same call are named", () => {
   expect(mountingFaults([...contract, tools, { ...tools }], [...routes, toolsRoute, toolsRoute])).toEqual([
     expect.stringMatching(/^GET \/api\/planted is in the contract but no route answers it/),
     "GET /api/planted is in the contract twice: keep one of its endpoints in src/api",

@@ -51,7 +51,7 @@ test("amounts are blanked however deep, and nothing else is", () => {
   });
 });
 
-test("what the contract does not describe is taken for an amount", () => {
+test("a value that the contract does not describe is blanked like an amount", () => {
   const opaque = { price: 12 };
   expect(blankAmounts(z.object({ state: z.unknown() }), { state: opaque })).toEqual({ state: null });
   expect(blankAmounts(z.object({ state: noAmount(z.unknown()) }), { state: opaque })).toEqual({ state: opaque });
@@ -63,7 +63,7 @@ test("what the contract does not describe is taken for an amount", () => {
   expect(blankAmounts(z.object({ lines: z.tuple([z.number()]).nullable() }), { lines: [12] })).toEqual({ lines: null });
 });
 
-test("a mark stays through what is said of a field, and what is beside it has none", () => {
+test("the mark of an amount stays when its schema is copied or made optional", () => {
   const plain = z.number();
   const fields = z.object({ total: money(plain).nullable(), count: plain });
   for (const schema of [
@@ -76,14 +76,14 @@ test("a mark stays through what is said of a field, and what is beside it has no
     expect(withoutAmounts(schema, { total: 12, count: 3 })).toEqual({ total: null, count: 3 });
 });
 
-test("an amount that cannot be blank is not answered at all", () => {
+test("an answer whose amount cannot be blanked is refused", () => {
   expect(() => withoutAmounts(z.object({ total: money() }), { total: 12 })).toThrow("make its field nullable");
   expect(() =>
     withoutAmounts(z.object({ view: z.custom<object>((it) => typeof it === "object" && it !== null) }), { view: {} }),
   ).toThrow();
 });
 
-test("the contract bears amounts, and its copies keep their marks", () => {
+test("amounts of the contract keep their marks in copied schemas", () => {
   const project = contract.find(({ method, path }) => method === "GET" && path === "/api/projects")!;
   const row = { name: "Atelier", estimation_total: 1827.14, tasks_total: 3, quote: { total: 2192.57, url: "/x" } };
   expect(withoutAmounts(project.answer, { projects: [row], next_cursor: null })).toEqual({

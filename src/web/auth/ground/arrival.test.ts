@@ -41,12 +41,12 @@ test("an error is read in the fragment and in the query", () => {
   expect(read("/#error_description=oops")).toEqual({ kind: "error", code: "unspecified_code" });
 });
 
-test("a code to exchange is an error on the callback page, and ignored elsewhere", () => {
+test("a code in the address is an error on the callback page and is ignored elsewhere", () => {
   expect(read("/auth/callback?redirect=%2Fapp&code=abc")).toEqual({ kind: "error", code: "flow_state_not_found" });
   expect(read("/login?code=abc")).toBeNull();
 });
 
-test("the owner is read from the token, and an unreadable token has none", () => {
+test("the user's ID and address are read from the token and are empty for an unreadable one", () => {
   const token = `x.${btoa(JSON.stringify({ sub: "u-1", email: "lea@example.org" }))
     .replace(/\+/g, "-")
     .replace(/\//g, "_")
@@ -56,12 +56,12 @@ test("the owner is read from the token, and an unreadable token has none", () =>
     expect(ownerOf(broken)).toEqual({ id: "", email: "" });
 });
 
-test("the first of two confirmations is a message; an ordinary address brings nothing", () => {
+test("only the link of a first confirmation brings a message", () => {
   expect(read("/#message=Confirmation+link+accepted&sb=")).toEqual({ kind: "message" });
   for (const plain of ["/", "/app/settings#securite", "/login?redirect=%2Fapp"]) expect(read(plain)).toBeNull();
 });
 
-test("the address keeps where it was going and nothing of the session", () => {
+test("the address shown keeps the page to open and loses the session", () => {
   const tidy = (tail: string) => tidyAddress(`https://etabli.example${tail}`, "/auth/callback");
   expect(tidy(`/auth/callback?redirect=%2Fapp%2Fbilling&asked=abc${session(0)}`)).toBe(
     "/auth/callback?redirect=%2Fapp%2Fbilling",

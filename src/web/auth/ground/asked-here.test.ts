@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 21, 8);
 const HOUR = 3_600_000;
 const wayOf = (url: string) => new URL(url).searchParams.get("asked")!;
 
-test("a requested letter opens a session for its own address, for a day", () => {
+test("a letter requested by this browser may sign in its own address for a day", () => {
   rememberLetter(" Lea@Example.org ", NOW);
   for (const later of [0, HOUR, 24 * HOUR - 1])
     expect(wasAskedHere({ email: "lea@example.org", way: "" }, NOW + later)).toBe(true);
@@ -16,7 +16,7 @@ test("a requested letter opens a session for its own address, for a day", () => 
   expect(wasAskedHere({ email: "lea@example.org", way: "" }, NOW + 24 * HOUR)).toBe(false);
 });
 
-test("a return from a provider is accepted once, within fifteen minutes", () => {
+test("a return from a provider is accepted once within fifteen minutes", () => {
   const leadsTo = "https://etabli.example/auth/callback?redirect=%2Fapp%2Fbilling";
   const [first, second] = [rememberWay(leadsTo, NOW), rememberWay(leadsTo, NOW)];
   expect(new URL(first).searchParams.get("redirect")).toBe("/app/billing");

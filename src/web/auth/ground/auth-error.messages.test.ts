@@ -60,14 +60,14 @@ test("every code of our own server has a sentence", () => {
   expect([...new Set(codes)].filter((code) => SENTENCES[code] === undefined)).toEqual([]);
 });
 
-test("sentences are whole, in French, and show no code", () => {
+test("sentences are complete, in French, and show no code", () => {
   for (const [code, sentence] of Object.entries(SENTENCES)) {
     expect(sentence, code).toMatch(/^[A-ZÀ-Ý].*[.?]$/);
     expect(sentence, code).not.toMatch(/_|\b(error|invalid|token)\b/i);
   }
 });
 
-test("the sentence about a weak password gives its reasons and the length asked here", () => {
+test("the sentence about a weak password gives the reasons and the required length", () => {
   const weak = (reasons: string[], message = "") =>
     authErrorSentence({ code: "weak_password", status: 422, message, reasons });
   expect(weak(["length"], "Password should be at least 12 characters.")).toBe(
@@ -77,7 +77,7 @@ test("the sentence about a weak password gives its reasons and the length asked 
   expect(authErrorSentence({ code: "weak_password" })).toBe(SENTENCES.weak_password);
 });
 
-test("a badly written phone, email or password is named", () => {
+test("a malformed phone, email or password is named", () => {
   const wrong = (message: string) => authErrorSentence({ code: "validation_failed", status: 400, message });
   expect(wrong("Invalid phone number format (E.164 required)")).toContain("06 12 34 56 78");
   expect(wrong("Unable to validate email address: invalid format")).toBe(
@@ -86,7 +86,7 @@ test("a badly written phone, email or password is named", () => {
   expect(wrong("Password cannot be longer than 72 characters")).toContain("trop long");
 });
 
-test("a wait asked by the server is given in seconds", () => {
+test("a delay required by the server is shown in seconds", () => {
   expect(
     authErrorSentence({
       code: "over_email_send_rate_limit",
@@ -105,7 +105,7 @@ test("no network, a failing server and an unknown code each have a sentence", ()
   expect(authErrorSentence({ status: 422, code: "code_of_tomorrow" })).toContain("n'a pas abouti");
 });
 
-test("a link that no longer works has another sentence than a code", () => {
+test("an expired link and an expired code have different sentences", () => {
   expect(linkErrorSentence("otp_expired")).toContain("Ce lien n'est plus valable");
   expect(linkErrorSentence("unheard_of")).toBe(SENTENCES.access_denied);
 });
