@@ -2,12 +2,12 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { mountingFaults } from "#server/http/contract/mounting-faults.ts";
 import { findRoutes } from "#server/http/contract/product-routes.ts";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { amountFaults } from "./contract-amounts.ts";
-import { faultCount, isProduct } from "./source-code.ts";
+import { faultCount, productSources } from "./source-code.ts";
 
 // Four rules of the contract. Every endpoint has one route and every route has its endpoint. The server writes no
 // address of the API by hand. Every text that a user may send is read by `limited()`, every number has a minimum and a
@@ -146,10 +146,9 @@ export function tellFieldsOnce(faults: readonly string[]): string[] {
 }
 
 function addressesByHandUnder(root: string): string[] {
-  return readdirSync(join(root, "src/server"), { recursive: true, encoding: "utf8" })
-    .map((name) => `src/server/${name.replaceAll("\\", "/")}`)
-    .filter(isProduct)
-    .flatMap((file) => addressesByHand(file, readFileSync(join(root, file), "utf8")));
+  return productSources(root)
+    .filter(({ path }) => path.startsWith("src/server/"))
+    .flatMap(({ path, text }) => addressesByHand(path, text));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

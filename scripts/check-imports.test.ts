@@ -2,13 +2,13 @@ import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { AUTH_ROOMS, unlistedAuthRooms } from "./auth-rooms.ts";
-import { brokenRule, pictureOf, productSources, readsClockOrDice, unknownRoom } from "./check-imports.ts";
+import { brokenRule, pictureOf, importingSources, readsClockOrDice, unknownRoom } from "./check-imports.ts";
 import { importsOf } from "./source-code.ts";
 
 const brokenWith = (path: string, text: string) => pictureOf([{ path, text }], []).broken;
 
 test("the code respects the import rules", () => {
-  expect(pictureOf(productSources(fileURLToPath(new URL("..", import.meta.url)))).broken).toEqual([]);
+  expect(pictureOf(importingSources(fileURLToPath(new URL("..", import.meta.url)))).broken).toEqual([]);
 });
 
 test.each([

@@ -1,10 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AUTH_ROOMS, brokenAuthRoom } from "./auth-rooms.ts";
 import { circlesOf, graphOf } from "./import-circles.ts";
 import type { Import, Source } from "./source-code.ts";
-import { importedPath, importsOf, isProduct } from "./source-code.ts";
+import { importedPath, importsOf, isProduct, sourcesOf } from "./source-code.ts";
 import { SQL_ELSEWHERE, sqlOutsideItsRooms } from "./sql-rooms.ts";
 
 /** The nouns, lowest first. On each floor, a room imports from itself and from lower rooms. */
@@ -257,19 +255,14 @@ function brokenSqlRooms(files: readonly string[], sqlFiles: readonly string[]): 
   ];
 }
 
-/** The sources of `src/` under `root`. */
-export function productSources(root: string): Source[] {
-  return readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({
-      path: `src/${name.replaceAll("\\", "/")}`,
-      text: readFileSync(join(root, "src", name), "utf8"),
-    }));
+/** The sources of `src/` that import others, tests included. */
+export function importingSources(root: string): Source[] {
+  return sourcesOf(root, ["src"]).filter(({ path }) => /\.tsx?$/.test(path));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { broken, upward, circles, sqlElsewhere } = pictureOf(
-    productSources(fileURLToPath(new URL("..", import.meta.url))),
+    importingSources(fileURLToPath(new URL("..", import.meta.url))),
   );
   for (const line of broken) console.error(line);
   console.log(

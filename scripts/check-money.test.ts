@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { conversions } from "./check-money.ts";
-import { sourcesOf } from "./yardsticks.ts";
+import { sourcesOf } from "./source-code.ts";
 
 const of = (text: string, path = "src/web/planted.ts") => conversions([{ path, text }]);
 

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
-import { faultCount, isProduct, lineFinder, visit, writtenTexts } from "./source-code.ts";
-import { sourcesOf } from "./yardsticks.ts";
+import { faultCount, isProduct, lineFinder, sourcesOf, visit, writtenTexts } from "./source-code.ts";
 
 // Euros, cents, ten-thousandths and percent are converted only in src/domain/shared/money.ts, which decides the
 // rounding. Elsewhere in src, one of their factors breaks the rule, in code and in SQL.

@@ -1,9 +1,7 @@
-import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
-import { isProduct, lineFinder, visit } from "./source-code.ts";
+import { lineFinder, productSources, visit } from "./source-code.ts";
 
 // The time of a pattern must not grow faster than the text it reads. Each pattern of src/ is analysed. A pattern built
 // at run time cannot be analysed: it is listed here with the reason why it is harmless.
@@ -72,10 +70,7 @@ function isInstalled(name: string): boolean {
 }
 
 async function faultsUnder(root: string): Promise<string[]> {
-  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-    .map((name) => `src/${name.replaceAll("\\", "/")}`)
-    .filter(isProduct);
-  const patterns = files.flatMap((file) => patternsOf(file, readFileSync(join(root, file), "utf8")));
+  const patterns = productSources(root).flatMap(({ path, text }) => patternsOf(path, text));
   const verdicts = new Map<string, Promise<string | null>>();
   const faults: string[] = [];
   for (const pattern of patterns) {

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { bareParticiples } from "./participles.ts";
 import type { Source } from "./source-code.ts";
-import { faultCount, isProduct, writtenTexts } from "./source-code.ts";
-import { sourcesOf } from "./yardsticks.ts";
+import { faultCount, isProduct, sourcesOf, writtenTexts } from "./source-code.ts";
 
 // The rules of written text: no line over 120 columns, no French sentence written twice, no French on the floors of
 // the API and the server, no name that is a participle alone, and no check turned off without a reason.

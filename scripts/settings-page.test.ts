@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { settingsGroup } from "../src/server/settings-group.ts";
-import { GROUPS, productSources, readmeWithSettings, settingFaults, settingsPage } from "./settings-page.ts";
+import { GROUPS, readmeWithSettings, settingFaults, settingsPage } from "./settings-page.ts";
+import { productSources } from "./source-code.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -37,16 +38,16 @@ test("a default, meaning or name changed only in the code is reported", () => {
 });
 
 test("a setting that is undeclared, unread or declared twice is reported", () => {
-  const sources = new Map([
-    ["src/server/shelf.ts", "const shelf = settings.SHELF_COUNT + settings.SHELF_WIDTH;"],
-    ["src/server/side.ts", "const key = process.env['SHELF_KEY'];"],
-  ]);
+  const sources = [
+    { path: "src/server/shelf.ts", text: "const shelf = settings.SHELF_COUNT + settings.SHELF_WIDTH;" },
+    { path: "src/server/side.ts", text: "const key = process.env['SHELF_KEY'];" },
+  ];
   expect(settingFaults([PLANTED], sources)).toEqual([
     "SHELF_WIDTH is read but not declared: declare it in a settingsGroup of src/server",
     "SHELF_KEY is declared but nothing reads it: delete it, or read it as settings.SHELF_KEY",
     "src/server/side.ts reads process.env: declare the setting and pass it from src/server/config.ts",
   ]);
-  const both = new Map([["src/server/shelf.ts", "settings.SHELF_COUNT; settings.SHELF_KEY;"]]);
+  const both = [{ path: "src/server/shelf.ts", text: "settings.SHELF_COUNT; settings.SHELF_KEY;" }];
   expect(settingFaults([PLANTED], both)).toEqual([]);
   expect(settingFaults([PLANTED, PLANTED], both)[0]).toBe("SHELF_COUNT is declared twice: keep one");
 });

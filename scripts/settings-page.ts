@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { AUTH_SETTINGS } from "../src/server/auth/ground/auth-settings.ts";
 import { PROVIDER_SETTINGS } from "../src/server/auth/ground/providers-config.ts";
 import { CONFIG_SETTINGS } from "../src/server/config.ts";
 import type { SettingNote, SettingsGroup } from "../src/server/settings-group.ts";
-import { isProduct } from "./source-code.ts";
+import type { Source } from "./source-code.ts";
 
 // Writes docs/settings.md, and the table of the README, from the code that reads the settings. Its test fails while
 // they differ. `node scripts/settings-page.ts` writes them again.
@@ -72,19 +72,19 @@ export function readmeWithSettings(readme: string, groups: readonly SettingsGrou
  * The settings that are declared and not read, or read and not declared, one sentence each. `sources` are the files of
  * src/ by path, without tests.
  */
-export function settingFaults(groups: readonly SettingsGroup[], sources: ReadonlyMap<string, string>): string[] {
+export function settingFaults(groups: readonly SettingsGroup[], sources: readonly Source[]): string[] {
   const names = groups.flatMap(({ notes }) => Object.keys(notes));
-  const text = [...sources.values()].join("\n");
+  const text = sources.map((source) => source.text).join("\n");
   const reads = new Set([...text.matchAll(/\b(?:settings|env)\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name]) => name!));
   const undeclaredNames = [...reads].filter((name) => !names.includes(name));
   const unread = names.filter((name) => !reads.has(name));
   const twice = names.filter((name, at) => names.indexOf(name) !== at);
-  const strays = [...sources].filter(([path, code]) => code.includes("process.env") && !MAY_READ_ENV.has(path));
+  const strays = sources.filter((source) => source.text.includes("process.env") && !MAY_READ_ENV.has(source.path));
   return [
     ...undeclaredNames.map((name) => `${name} is read but not declared: declare it in a settingsGroup of src/server`),
     ...unread.map((name) => `${name} is declared but nothing reads it: delete it, or read it as settings.${name}`),
     ...twice.map((name) => `${name} is declared twice: keep one`),
-    ...strays.map(([path]) => `${path} reads process.env: declare the setting and pass it from src/server/config.ts`),
+    ...strays.map(({ path }) => `${path} reads process.env: declare the setting and pass it from src/server/config.ts`),
   ];
 }
 
@@ -122,14 +122,6 @@ function kindOf(type: z.ZodType): string {
   const { minimum: least = 0, maximum: most = Number.MAX_SAFE_INTEGER } = read;
   const range = most < Number.MAX_SAFE_INTEGER ? `${least} to ${most}` : `${least} or more`;
   return `${read.type === "integer" ? "whole number" : "number"}, ${range}`;
-}
-
-/** The texts of the files of src/ that are not tests, by path. */
-export function productSources(root: string): Map<string, string> {
-  const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-    .map((name) => `src/${name.replaceAll("\\", "/")}`)
-    .filter(isProduct);
-  return new Map(names.map((name) => [name, readFileSync(join(root, name), "utf8")]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

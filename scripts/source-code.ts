@@ -1,4 +1,5 @@
-import { posix } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
 /** A source file, by its path from the root. */
@@ -16,6 +17,23 @@ export type WrittenText = { text: string; line: number };
 /** Whether a path from the root is of the product: a source of `src/` that is no test. */
 export function isProduct(path: string): boolean {
   return path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+}
+
+/** The sources in the folders of the repository at `root`: code, styles, SQL and templates of documents. */
+export function sourcesOf(root: string, folders: readonly string[] = ["src", "test", "scripts", "bench"]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(tsx?|css|sql|typ|mjs)$/.test(name))
+      .map((name) => ({
+        path: `${folder}/${name.replaceAll("\\", "/")}`,
+        text: readFileSync(join(root, folder, name), "utf8"),
+      })),
+  );
+}
+
+/** The sources of the product, without its tests. */
+export function productSources(root: string): Source[] {
+  return sourcesOf(root, ["src"]).filter(({ path }) => isProduct(path));
 }
 
 /** « 1 fault », « 2 faults »: how a check says what it found. */

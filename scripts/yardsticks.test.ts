@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Source } from "./source-code.ts";
-import { sourcesOf, yardsticks } from "./yardsticks.ts";
+import { sourcesOf } from "./source-code.ts";
+import { yardsticks } from "./yardsticks.ts";
 
 const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
 

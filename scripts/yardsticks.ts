@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
-import { visit } from "./source-code.ts";
+import { sourcesOf, visit } from "./source-code.ts";
 
 // Limits of size, so that the code can be read. `npm run check` fails over a limit.
 
@@ -88,18 +87,6 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
       held: commentPercent >= 4 && commentPercent <= 12,
     },
   ];
-}
-
-/** The sources of the repository. */
-export function sourcesOf(root: string): Source[] {
-  return ["src", "test", "scripts", "bench"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.(tsx?|css|sql|typ|mjs)$/.test(name))
-      .map((name) => ({
-        path: `${folder}/${name.replaceAll("\\", "/")}`,
-        text: readFileSync(join(root, folder, name), "utf8"),
-      })),
-  );
 }
 
 function longFunctions(sources: readonly Source[], most: number): string[] {

@@ -102,6 +102,5 @@ export const messages = {
 
 /** Refusals of the API about conversations and free questions. */
 export const conversationMessages = {
-  modelUnavailable: "le modèle de langage ne répond pas pour le moment",
   staleVersion: "Cette conversation a continué dans un autre onglet. Recharge-la pour reprendre.",
 };

@@ -1,4 +1,5 @@
 import { BRAND_BLUE } from "../shared/brand.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 /** A letter in plain lines. `action` is the label of its link's button, « Continuer » by default. */
 export type LetterText = { subject: string; text: string; action?: string | undefined };
@@ -51,8 +52,4 @@ function button(link: string, action: string): string {
   const href = escapeHtml(link);
   return `<p style="margin:0 0 12px"><a href="${href}" style="${BUTTON}">${escapeHtml(action)}</a></p>
 <p style="margin:0 0 16px;font-size:12px;line-height:1.4;color:#635d54;word-break:break-all">${href}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

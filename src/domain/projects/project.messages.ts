@@ -9,7 +9,7 @@ export const projectMessages = {
   tasksTimeout: "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.",
   tasksFailed: (reason: string) => `Impossible de générer les tâches pour le moment (${reason}).`,
   modelTooSlow: "le modèle met trop de temps à répondre",
-  modelSilent: "le modèle ne répond pas",
+  modelUnavailable: "le modèle ne répond pas",
   noTasks: "Aucune tâche n'est encore enregistrée pour ce projet.",
   quoteFailed: (reason: string) => `Echec lors de la génération du devis (${reason}).`,
   invoiceFailed: (reason: string) => `Echec lors de la génération de la facture (${reason}).`,

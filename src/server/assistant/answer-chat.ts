@@ -1,6 +1,6 @@
-import { conversationMessages } from "#domain/assistant/assistant.messages.ts";
 import type { HistoryMessage, chat } from "#api/assistant.ts";
 import { hasRight } from "#domain/company/team.ts";
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
@@ -60,6 +60,6 @@ async function ask(
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     if (fromData.understood) return fromData.text;
-    throw new ApiError(502, "model_unavailable", conversationMessages.modelUnavailable);
+    throw new ApiError(502, "model_unavailable", projectMessages.modelUnavailable);
   }
 }

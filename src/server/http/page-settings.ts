@@ -1,3 +1,5 @@
+import { escapeHtml } from "#domain/mail/escape-html.ts";
+
 /** A captcha of another company that our screens show. */
 export type CaptchaWidget = { provider: "hcaptcha" | "turnstile"; siteKey: string };
 
@@ -35,6 +37,5 @@ export function withPageSettings(page: string, { signInService, apiUrl, captcha 
 }
 
 function meta(name: string, content: string, key: string): string {
-  const escapeHtml = (text: string) => text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   return `<meta name="${name}" content="${escapeHtml(content)}" data-key="${escapeHtml(key)}" />`;
 }

@@ -63,7 +63,7 @@ async function propose(deps: Deps, description: string, trade: string, signal: A
     throw new ApiError(
       502,
       "model_unavailable",
-      error.kind === "timeout" ? projectMessages.modelTooSlow : projectMessages.modelSilent,
+      error.kind === "timeout" ? projectMessages.modelTooSlow : projectMessages.modelUnavailable,
     );
   }
 }
