@@ -99,7 +99,7 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
   };
   await projectPage(db, { search: "", cursor: null, limit: 50 });
   const list = takeCaught();
-  await projectAnswer(db, (await findProject(db, id))!);
+  await projectAnswer(db, (await findProject(db, id))!, new Date());
   const read = takeCaught();
   const freshId = crypto.randomUUID();
   const route = projectRoutes.find((candidate) => candidate.endpoint === createProject)!;

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { z } from "zod";
-import { amountsOnly, money } from "./amounts.ts";
+import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { page } from "./fields.ts";
 
@@ -11,6 +11,15 @@ import { page } from "./fields.ts";
  */
 const view = amountsOnly(z.custom<DocumentView>((value) => typeof value === "object" && value !== null));
 
+/** The state of a document on the wire, as the server derives it. */
+const documentState = {
+  status: z.string(),
+  /** What is left to pay of an invoice, VAT included; below zero when its customer is owed money. Null for the rest. */
+  rest_cents: moneyCents().nullable(),
+  /** How many days an invoice is late. */
+  late_days: noAmount(z.number()),
+};
+
 /** A quote or an invoice of a project. `url` is its PDF, `page_url` its public page. `total` is gross, in euros. */
 export const documentLink = amountsOnly(
   z.object({
@@ -18,7 +27,7 @@ export const documentLink = amountsOnly(
     url: z.string(),
     page_url: z.string(),
     number: z.string(),
-    status: z.string(),
+    ...documentState,
     total: money(),
   }),
 );
@@ -87,7 +96,7 @@ export const documentRow = z.object({
   id: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   number: z.string(),
-  status: z.string(),
+  ...documentState,
   project_id: z.string(),
   project_name: z.string(),
   customer_name: z.string(),

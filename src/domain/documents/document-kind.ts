@@ -4,7 +4,7 @@ export const DOCUMENT_KINDS = ["quote", "invoice"] as const;
 /** A quote or an invoice. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What is said of each kind: every word and state that differs by the kind alone. */
+/** What is said of each kind: every word that differs by the kind alone. */
 export const DOCUMENT_WORDS = {
   quote: {
     name: "Devis",
@@ -17,10 +17,6 @@ export const DOCUMENT_WORDS = {
     series: "D",
     /** Whether an electronic invoice goes with it. */
     hasXml: false,
-    /** Its state until something is known of it. */
-    state: "draft",
-    /** Its state once its last day is over. */
-    overdue: "expired",
   },
   invoice: {
     name: "Facture",
@@ -31,7 +27,5 @@ export const DOCUMENT_WORDS = {
     howToMake: "Une facture s'émet depuis la dernière étape d'un projet.",
     series: "F",
     hasXml: true,
-    state: "issued",
-    overdue: "late",
   },
 } as const satisfies Record<DocumentKind, Record<string, string | boolean>>;

@@ -53,6 +53,11 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return at.toISOString().slice(0, 10);
 }
 
+/** The days from one day to another, negative when `to` is before `from`. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
+
 /** Day of the week, from 1 for Monday to 7 for Sunday (ISO 8601). */
 export function weekday(date: CalendarDate): number {
   return new Date(Date.parse(`${date}T00:00:00Z`)).getUTCDay() || 7;

@@ -2,8 +2,10 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
+import type { StateFacts } from "./state-facts.repository.ts";
+import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
 
-/** A document as its row says it, not verified yet; `decision`: what the customer said of it. */
+/** A document as its row says it, not verified yet, with what its state is derived from. */
 export type KeptRow = Pick<
   Row<"document">,
   | "company_id"
@@ -21,12 +23,13 @@ export type KeptRow = Pick<
   | "net_cents"
   | "vat_cents"
   | "gross_cents"
-> & { decision: Row<"quote_decision">["decision"] | null };
+> &
+  StateFacts;
 
 /** The document of that id, whichever its kind, or null. */
 export async function documentRow(tx: Db, id: string): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, q.decision from document d left join quote_decision q on q.document_id = d.id
+    select d.*, ${STATE_COLUMNS} from document d ${STATE_JOINS}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -34,7 +37,7 @@ export async function documentRow(tx: Db, id: string): Promise<KeptRow | null> {
 /** The last document of a kind of a project, in its last version, or null. */
 export async function latestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, q.decision from document d left join quote_decision q on q.document_id = d.id
+    select d.*, ${STATE_COLUMNS} from document d ${STATE_JOINS}
     where d.project_id = ${projectId} and d.kind = ${kind}
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0] ?? null;

@@ -4,25 +4,26 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { z } from "zod";
 import { documentState } from "./document-state.ts";
+import type { StateFacts } from "./state-facts.repository.ts";
 
 /** A quote or an invoice as a row: `gross_cents` is the total with VAT. */
-export type DocumentLinkRow = Pick<Row<"document">, "id" | "kind" | "number" | "gross_cents"> & {
-  decision: Row<"quote_decision">["decision"] | null;
-  token: string;
-};
+export type DocumentLinkRow = Pick<Row<"document">, "id" | "kind" | "number" | "gross_cents"> &
+  StateFacts & {
+    token: string;
+  };
 
 /** The capability links of a document: its PDF (an iframe cannot send a bearer) and its public page. */
 export function documentUrls(kind: DocumentKind, token: string) {
   return { url: `/documents/${token}.pdf`, page_url: `/${kind}/${token}`, xml_url: `/documents/${token}.xml` };
 }
 
-/** A document on the wire. */
-export function toDocumentLink(row: DocumentLinkRow): z.input<typeof documentLink> {
+/** A document on the wire, in its state at that moment. */
+export function toDocumentLink(row: DocumentLinkRow, now: Date): z.input<typeof documentLink> {
   const { url, page_url } = documentUrls(row.kind, row.token);
   return {
     id: row.id,
     number: row.number,
-    status: documentState(row),
+    ...documentState(row, now),
     total: centsToEuros(row.gross_cents),
     url,
     page_url,

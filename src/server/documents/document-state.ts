@@ -1,10 +1,33 @@
-import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import type { Row } from "#server/db/database-types.ts";
+import type { InvoiceFacts, InvoiceState } from "#domain/documents/invoice-state.ts";
+import { invoiceState, lateDays, restCents } from "#domain/documents/invoice-state.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import type { StateFacts } from "./state-facts.repository.ts";
 
-/** The state of a document, from what is known of it: what its customer said, or nothing yet. */
-export function documentState(facts: {
-  kind: Row<"document">["kind"];
-  decision: Row<"quote_decision">["decision"] | null;
-}): string {
-  return facts.decision ?? DOCUMENT_WORDS[facts.kind].state;
+/**
+ * The state of a document, and what is left to pay of an invoice, in cents; null for a document that nobody pays.
+ * `late_days`: how long an invoice has been late.
+ */
+export type DocumentState = { status: string; rest_cents: number | null; late_days: number };
+
+/** The state of a document at a moment, from what is known of it. */
+export function documentState({ kind, decision, balance, time_zone }: StateFacts, now: Date): DocumentState {
+  if (kind === "quote") return { status: decision ?? "draft", rest_cents: null, late_days: 0 };
+  if (balance === null) return { status: "credit_note", rest_cents: null, late_days: 0 };
+  return invoiceStateOn(toInvoiceFacts(balance), dayAt(now, time_zone));
+}
+
+/** The state of an invoice on a day, on the wire. */
+function invoiceStateOn(facts: InvoiceFacts, today: string): DocumentState & { status: InvoiceState } {
+  return { status: invoiceState(facts, today), rest_cents: restCents(facts), late_days: lateDays(facts, today) };
+}
+
+/** What happened to an invoice, from its row. */
+function toInvoiceFacts(balance: NonNullable<StateFacts["balance"]>): InvoiceFacts {
+  return {
+    dueOn: balance.due_on,
+    grossCents: balance.gross_cents,
+    dueCents: balance.due_cents,
+    creditedCents: balance.credited_cents,
+    paidCents: balance.paid_cents,
+  };
 }

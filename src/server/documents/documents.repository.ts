@@ -12,14 +12,16 @@ import { sql } from "kysely";
 import { documentUrls } from "./document-links.ts";
 import { IS_LATEST_VERSION } from "./latest-documents.repository.ts";
 import { documentState } from "./document-state.ts";
+import type { StateFacts } from "./state-facts.repository.ts";
+import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
 
 type PageRow = Pick<
   Row<"document">,
   "id" | "kind" | "number" | "project_id" | "due_on" | "gross_cents" | "created_at"
 > &
-  Pick<Row<"public_link">, "token"> & {
+  Pick<Row<"public_link">, "token"> &
+  StateFacts & {
     date: CalendarDate;
-    decision: Row<"quote_decision">["decision"] | null;
     project_name: string;
     customer: CustomerRow;
   };
@@ -38,25 +40,25 @@ export async function documentPage(
         d.created_at
       from document d where d.kind = ${kind} and ${before} and ${IS_LATEST_VERSION}
       order by d.created_at desc, d.id desc limit ${limit + 1})
-    select page.*, p.name as project_name, to_jsonb(c) as customer, l.token, q.decision
-    from page
-    join project p on p.company_id = page.company_id and p.id = page.project_id
+    select d.*, p.name as project_name, to_jsonb(c) as customer, l.token, ${STATE_COLUMNS}
+    from page d
+    join project p on p.company_id = d.company_id and p.id = d.project_id
     join customer c on c.company_id = p.company_id and c.id = p.customer_id
-    join public_link l on l.company_id = page.company_id and l.document_id = page.id and l.revoked_at is null
-    left join quote_decision q on q.company_id = page.company_id and q.document_id = page.id
-    order by page.created_at desc, page.id desc`.execute(tx);
+    join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
+    ${STATE_JOINS}
+    order by d.created_at desc, d.id desc`.execute(tx);
   return rows;
 }
 
-/** One row on the wire; total in euros. */
-export function toDocumentRow(row: PageRow): DocumentRow {
+/** One row on the wire, in its state at that moment; total in euros. */
+export function toDocumentRow(row: PageRow, now: Date): DocumentRow {
   const { id, kind, number, project_id, project_name, date, due_on } = row;
   const { url, page_url } = documentUrls(kind, row.token);
   return {
     id,
     kind,
     number,
-    status: documentState(row),
+    ...documentState(row, now),
     project_id,
     project_name,
     date,

@@ -23,13 +23,13 @@ import { storedDocument } from "./stored-document.ts";
 
 /** Documents across projects: the money list, public pages, those set aside. */
 export const documentRoutes: Route[] = [
-  route(listDocuments, async (_deps, { tx, query }) => {
+  route(listDocuments, async (deps, { tx, query }) => {
     const { page, next } = pageOf(
       await documentPage(tx, query.kind, parseCursor(query.cursor), query.limit),
       query.limit,
       creationOf,
     );
-    return { documents: page.map(toDocumentRow), next_cursor: next };
+    return { documents: page.map((row) => toDocumentRow(row, deps.clock())), next_cursor: next };
   }),
 
   route(listSetAside, async (_deps, { tx }) => ({ documents: await setAsideDocuments(tx) })),
@@ -72,7 +72,7 @@ async function publicPage(deps: Deps, kind: DocumentKind, token: string, authori
   });
   return {
     view,
-    status: state,
+    status: state.status,
     url: documentUrls(kind, token).url,
     qr_url: view.payment?.qrText ? `/documents/${token}.svg` : null,
     set_aside: setAside,

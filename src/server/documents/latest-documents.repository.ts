@@ -6,6 +6,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { DocumentLinkRow } from "./document-links.ts";
 import { toDocumentLink } from "./document-links.ts";
+import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
 
 /** True of the last version of a document `d`. */
 export const IS_LATEST_VERSION = sql`not exists (
@@ -25,40 +26,47 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
       select jsonb_object_agg(one.kind, to_jsonb(one)) as documents
       from (
         select distinct on (d.kind) d.kind, d.id, d.number, d.gross_cents, d.content -> 'buyer' as buyer, l.token,
-          q.decision
+          ${STATE_COLUMNS}
         from document d
         join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
-        left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id
+        ${STATE_JOINS}
         where d.company_id = ${projects}.company_id and d.project_id = ${projects}.id
         order by d.kind, d.created_at desc, d.version desc) one) latest on true`;
 }
 
-/** The latest quote and the latest invoice of a project, on the wire; `buyer` is whom the invoice was made out to. */
-export async function latestDocuments(tx: Db, projectId: string) {
+/**
+ * The latest quote and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is whom the
+ * invoice was made out to.
+ */
+export async function latestDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<LatestDocumentsRow>`
     select latest.documents from project ${latestDocumentsOf(sql`project`)}
     where project.id = ${projectId}`.execute(tx);
   const documents = rows[0]?.documents ?? null;
-  return { ...latestLinks({ documents }), buyer: documents?.invoice?.buyer ?? null };
+  return { ...latestLinks({ documents }, now), buyer: documents?.invoice?.buyer ?? null };
 }
 
 /** The latest documents of a row of projects, on the wire. */
-export function latestLinks({ documents }: LatestDocumentsRow) {
-  const linkOf = (row: LatestRow | undefined) => (row ? toDocumentLink(row) : null);
+export function latestLinks({ documents }: LatestDocumentsRow, now: Date) {
+  const linkOf = (row: LatestRow | undefined) => (row ? toDocumentLink(row, now) : null);
   return { quote: linkOf(documents?.quote), invoice: linkOf(documents?.invoice) };
 }
 
-/** The last document of a kind of a project, without what is printed of it, or null. */
-export async function latestDocument(
-  tx: Db,
-  projectId: string,
-  kind: DocumentKind,
-): Promise<Omit<DocumentLinkRow, "token"> | null> {
-  const { rows } = await sql<
-    Pick<Row<"document">, "id" | "kind" | "number" | "gross_cents"> & Pick<DocumentLinkRow, "decision">
-  >`select d.id, d.kind, d.number, d.gross_cents, q.decision
-    from document d left join quote_decision q on q.document_id = d.id
-    where d.project_id = ${projectId} and d.kind = ${kind}
+/** The ID of the last document of a kind of a project, or null. */
+export async function latestDocumentId(tx: Db, projectId: string, kind: DocumentKind): Promise<string | null> {
+  const { rows } = await sql<Pick<Row<"document">, "id">>`
+    select d.id from document d where d.project_id = ${projectId} and d.kind = ${kind}
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0]?.id ?? null;
+}
+
+/** A document with its public link, which it must have. */
+export async function documentLinkRow(tx: Db, id: string): Promise<DocumentLinkRow> {
+  const { rows } = await sql<DocumentLinkRow>`
+    select d.id, d.kind, d.number, d.gross_cents, l.token, ${STATE_COLUMNS}
+    from document d
+    join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
+    ${STATE_JOINS}
+    where d.id = ${id}`.execute(tx);
+  return rows[0]!;
 }

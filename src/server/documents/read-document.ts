@@ -9,6 +9,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { canonicalSha256 } from "./canonical-json.ts";
 import { noteAlteration } from "./document-alterations.repository.ts";
 import type { KeptRow } from "./document-content.repository.ts";
+import type { DocumentState } from "./document-state.ts";
 import { documentState } from "./document-state.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 
@@ -25,7 +26,7 @@ export type KeptDocument = {
   view: DocumentView;
   xmlSha256: string | null;
   grossCents: number;
-  state: string;
+  state: DocumentState;
 };
 
 /** What of a document can be found altered. */
@@ -48,7 +49,7 @@ export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocume
     view,
     xmlSha256: row.xml_sha256,
     grossCents: row.gross_cents,
-    state: documentState(row),
+    state: documentState(row, deps.clock()),
   };
 }
 

@@ -15,7 +15,7 @@ import { issueInvoice } from "./issue-invoice.ts";
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [
   route(createInvoice, async (deps, { tx, caller, params }) =>
-    toDocumentLink(await issueInvoice(deps, tx, caller.companyId, params.id)),
+    toDocumentLink(await issueInvoice(deps, tx, caller.companyId, params.id), deps.clock()),
   ),
 
   route(previewInvoice, async (deps, { tx, params }) => {

@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { checkSale } from "#server/documents/check-sale.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
 import { nextDocument } from "#server/documents/issue-document.repository.ts";
-import { latestDocument } from "#server/documents/latest-documents.repository.ts";
+import { latestDocumentId } from "#server/documents/latest-documents.repository.ts";
 import { linkDocument } from "#server/documents/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -26,16 +26,15 @@ import { insertInvoice } from "./kept-invoices.ts";
 export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const existing = await latestDocument(tx, projectId, "invoice");
-  if (existing) return linkDocument(deps, tx, companyId, existing);
+  const existingId = await latestDocumentId(tx, projectId, "invoice");
+  if (existingId) return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
   const unnumberedInvoice = await drawUpCheckedInvoice(deps, tx, project);
   if (!unnumberedInvoice.ok) throw refusalError(unnumberedInvoice.refusal, invoiceMessages);
   const invoice = await numberInvoice(tx, unnumberedInvoice.value);
   await insertInvoice(tx, invoice, deps.clock());
-  const { id, number } = invoice;
-  await enqueue(tx, "render-document", { companyId, kind: "invoice", id }, `render-${id}`);
-  const gross_cents = invoice.totals.grossCents;
-  return linkDocument(deps, tx, companyId, { id, kind: "invoice", number, decision: null, gross_cents });
+  const document = { companyId, kind: "invoice", id: invoice.id } as const;
+  await enqueue(tx, "render-document", document, `render-${invoice.id}`);
+  return linkDocument(deps, tx, document);
 }
 
 /** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */

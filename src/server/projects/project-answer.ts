@@ -29,11 +29,12 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
   };
 }
 
-/** A project on the wire with all its parts. Money is in euros, durations are in hours. */
-export async function projectAnswer(tx: Db, project: StoredProject): Promise<z.input<typeof projectShape>> {
+/** A project on the wire with all its parts at that moment. Money is in euros, durations are in hours. */
+export async function projectAnswer(tx: Db, project: StoredProject, now: Date): Promise<z.input<typeof projectShape>> {
   const customer = await findCustomer(tx, project.customerId);
   if (!customer) throw new Error(`project ${project.id} has no customer`);
-  return wholeAnswer(project, customer, await projectTasks(tx, project.id), await latestDocuments(tx, project.id));
+  const documents = await latestDocuments(tx, project.id, now);
+  return wholeAnswer(project, customer, await projectTasks(tx, project.id), documents);
 }
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
@@ -66,9 +67,9 @@ function wholeAnswer(
 }
 
 /** A project of a list on the wire, from the row that the query of the list gave. */
-export function listRowAnswer(row: ListRow): z.input<typeof projectRow> {
+export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRow> {
   const { tasks_total, tasks_done } = row;
-  const { quote, invoice } = latestLinks(row);
+  const { quote, invoice } = latestLinks(row, now);
   return {
     ...commonFields(toProject(row), toCustomer(row.customer)),
     status: projectStatus({ hasInvoice: invoice !== null, hasQuote: quote !== null, tasksDone: tasks_done }),

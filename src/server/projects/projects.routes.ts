@@ -18,6 +18,7 @@ import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { applyVatChoice } from "./apply-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
+import type { ListRow } from "./project-list.repository.ts";
 import { bestProjects, plannedPage, projectPage } from "./project-list.repository.ts";
 import {
   findProject,
@@ -30,28 +31,29 @@ import {
 
 /** Projects: list, read, create, save the core and the estimation. */
 export const projectRoutes: Route[] = [
-  route(listProjects, async (_deps, { tx, query }) => {
+  route(listProjects, async (deps, { tx, query }) => {
     const search = query.q ?? "";
+    const answerOf = (row: ListRow) => listRowAnswer(row, deps.clock());
     if (query.best === "true") {
       const best = await bestProjects(tx, search, query.limit);
-      return { projects: best.map(listRowAnswer), next_cursor: null };
+      return { projects: best.map(answerOf), next_cursor: null };
     }
     const plannedDay = query.starts_from ?? query.starts_before;
     if (plannedDay !== undefined) {
       const direction = query.starts_from === undefined ? "before" : "from";
       const rows = await plannedPage(tx, direction, plannedDay, parseCursor(query.cursor), query.limit);
       const { page, next } = pageOf(rows, query.limit, (row) => new Date(`${row.start_date}T00:00:00Z`));
-      return { projects: page.map(listRowAnswer), next_cursor: next };
+      return { projects: page.map(answerOf), next_cursor: next };
     }
     const rows = await projectPage(tx, { search, cursor: parseCursor(query.cursor), limit: query.limit });
     const { page, next } = pageOf(rows, query.limit, creationOf);
-    return { projects: page.map(listRowAnswer), next_cursor: next };
+    return { projects: page.map(answerOf), next_cursor: next };
   }),
 
-  route(getProject, async (_deps, { tx, params }) => {
+  route(getProject, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    return { project: await projectAnswer(tx, project) };
+    return { project: await projectAnswer(tx, project, deps.clock()) };
   }),
 
   formRoute(createProject, async (deps, { tx, caller, body }) => {
@@ -74,13 +76,13 @@ export const projectRoutes: Route[] = [
       : current;
     const project = withCore({ ...before, customerId: customer.id }, body);
     await saveProject(tx, project, deps.clock());
-    return { project: await projectAnswer(tx, project) };
+    return { project: await projectAnswer(tx, project, deps.clock()) };
   }),
 
   route(sayVatReasonEndpoint, async (deps, { tx, params, body }) => {
     if (!(await lockProject(tx, params.id))) throw notFound();
     await sayVatReason(tx, params.id, body.vat_reason, deps.clock());
-    return { project: await projectAnswer(tx, (await findProject(tx, params.id))!) };
+    return { project: await projectAnswer(tx, (await findProject(tx, params.id))!, deps.clock()) };
   }),
 
   route(saveEstimation, async (deps, { tx, params, body }) => {
@@ -94,6 +96,6 @@ export const projectRoutes: Route[] = [
       ...(await applyVatChoice(tx, before.estimation, body)),
     };
     await saveProjectEstimation(tx, before.id, estimation, deps.clock());
-    return { project: await projectAnswer(tx, { ...before, estimation }) };
+    return { project: await projectAnswer(tx, { ...before, estimation }, deps.clock()) };
   }),
 ];

@@ -54,12 +54,6 @@ function isSameQuote({ totals: _totals, project, ...latest }: NumberedQuote, dra
   return canonicalJson({ ...draft, id, version }) === canonicalJson({ ...latest, project: printedProject });
 }
 
-function linkQuote(deps: Deps, tx: Db, companyId: string, { quote, state }: KnownQuote): Promise<DocumentLinkRow> {
-  return linkDocument(deps, tx, companyId, {
-    id: quote.id,
-    kind: "quote",
-    number: quote.number,
-    decision: state === "accepted" || state === "declined" ? state : null,
-    gross_cents: quote.totals.grossCents,
-  });
+function linkQuote(deps: Deps, tx: Db, companyId: string, { quote }: KnownQuote): Promise<DocumentLinkRow> {
+  return linkDocument(deps, tx, { companyId, kind: "quote", id: quote.id });
 }

@@ -15,7 +15,7 @@ export async function latestQuote(deps: Deps, tx: Db, projectId: string): Promis
   const row = await latestDocumentRow(tx, projectId, "quote");
   if (!row) return null;
   const { content, contentFormat, state } = await readDocument(deps, row);
-  return { quote: readQuote(content, contentFormat), state };
+  return { quote: readQuote(content, contentFormat), state: state.status };
 }
 
 /** Keeps a version of a quote for ever. */

@@ -35,7 +35,7 @@ export const quoteRoutes: Route[] = [
   })),
 
   route(createQuoteEndpoint, async (deps, { tx, caller, params }) =>
-    toDocumentLink(await createQuote(deps, tx, caller.companyId, params.id)),
+    toDocumentLink(await createQuote(deps, tx, caller.companyId, params.id), deps.clock()),
   ),
 
   route(previewQuote, async (deps, { tx, params }) => {

@@ -71,7 +71,7 @@ export default function BillingScreen() {
 
 function Row({ document }: { document: DocumentRow }) {
   const today = todayInFrance();
-  const state = document.due_on < today ? DOCUMENT_WORDS[document.kind].overdue : document.status;
+  const state = document.kind === "quote" && document.due_on < today ? "expired" : document.status;
   return (
     <li>
       <Link to="/etape/$id/$stepKey" params={{ id: document.project_id, stepKey: document.kind }} className={rowLook}>

@@ -9,12 +9,16 @@ const STATES: Record<string, { word: string; colour: string }> = {
   accepted: { word: "accepté", colour: "bg-good" },
   declined: { word: "refusé", colour: "bg-bad" },
   expired: { word: "expiré", colour: "bg-alert" },
-  issued: { word: "émise", colour: "bg-act" },
+  issued: { word: "à payer", colour: "bg-act" },
+  partly_paid: { word: "partiellement payée", colour: "bg-act" },
   paid: { word: "payée", colour: "bg-good" },
+  late: { word: "en retard", colour: "bg-bad" },
+  credited: { word: "annulée par avoir", colour: "bg-quiet" },
+  overpaid: { word: "trop-perçu", colour: "bg-alert" },
+  credit_note: { word: "avoir", colour: "bg-quiet" },
   incomplete: { word: "à compléter", colour: "bg-alert" },
   invited: { word: "en attente", colour: "bg-act" },
   over: { word: "expirée", colour: "bg-alert" },
-  late: { word: "échue", colour: "bg-bad" },
 };
 
 /** A state: a dot and a word, with the same colour everywhere. */

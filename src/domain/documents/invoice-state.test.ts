@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "../shared/calendar-date.ts";
+import type { InvoiceFacts } from "./invoice-state.ts";
+import { invoiceState, lateDays, restCents } from "./invoice-state.ts";
+
+const DUE_ON = "2026-12-01";
+const facts = (over: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
+  dueOn: DUE_ON,
+  grossCents: 120_000,
+  dueCents: 120_000,
+  creditedCents: 0,
+  paidCents: 0,
+  ...over,
+});
+
+test.each([
+  ["nothing is paid", {}, DUE_ON, "issued"],
+  ["nothing is paid the day after", {}, "2026-12-02", "late"],
+  ["half is paid", { paidCents: 60_000 }, DUE_ON, "partly_paid"],
+  ["half is paid the day after", { paidCents: 60_000 }, "2026-12-02", "late"],
+  ["all is paid, whenever", { paidCents: 120_000 }, "2027-06-01", "paid"],
+  ["a part is credited and nothing is paid", { creditedCents: 20_000 }, DUE_ON, "issued"],
+  ["a part is credited and the rest is paid", { creditedCents: 20_000, paidCents: 100_000 }, "2027-06-01", "paid"],
+  ["all is credited", { creditedCents: 120_000 }, "2027-06-01", "credited"],
+  ["all is credited after a payment", { creditedCents: 120_000, paidCents: 5_000 }, DUE_ON, "overpaid"],
+  ["a cent too much is paid", { paidCents: 120_001 }, "2027-06-01", "overpaid"],
+  ["a deposit was paid before it was issued", { dueCents: 0 }, "2027-06-01", "paid"],
+  ["it comes to nothing", { grossCents: 0, dueCents: 0 }, "2027-06-01", "paid"],
+] as const)("the state when %s", (_when, over, today, state) => {
+  expect(invoiceState(facts(over), today)).toBe(state);
+});
+
+const anyFacts: fc.Arbitrary<InvoiceFacts> = fc
+  .record({ gross: fc.nat(1_000_000), due: fc.nat(100), credited: fc.nat(100), paid: fc.nat(2_000_000) })
+  .map(({ gross, due, credited, paid }) => ({
+    dueOn: DUE_ON,
+    grossCents: gross,
+    dueCents: Math.floor((gross * due) / 100),
+    creditedCents: Math.floor((gross * credited) / 100),
+    paidCents: paid,
+  }));
+const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(DUE_ON, days));
+
+test("an invoice is late on exactly the days after its last day, while something is left to pay", () => {
+  fc.assert(
+    fc.property(anyFacts, anyDay, (one, today) => {
+      const isLate = restCents(one) > 0 && today > DUE_ON;
+      expect(invoiceState(one, today) === "late").toBe(isLate);
+      expect(lateDays(one, today) > 0).toBe(isLate);
+      if (isLate) expect(addDays(DUE_ON, lateDays(one, today))).toBe(today);
+    }),
+  );
+});
+
+test("the state says which side owes money", () => {
+  fc.assert(
+    fc.property(anyFacts, anyDay, (one, today) => {
+      const side = { overpaid: -1, paid: 0, credited: 0, issued: 1, partly_paid: 1, late: 1 };
+      expect(side[invoiceState(one, today)]).toBe(Math.sign(restCents(one)));
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { daysBetween } from "../shared/calendar-date.ts";
+
+/**
+ * What happened to an issued invoice, in cents with VAT. `dueCents`: what was to be paid when it was issued, at most
+ * `grossCents`. `creditedCents`: the sum of its credit notes. `paidCents`: what was received, without what was given
+ * back.
+ */
+export type InvoiceFacts = {
+  dueOn: CalendarDate;
+  grossCents: number;
+  dueCents: number;
+  creditedCents: number;
+  paidCents: number;
+};
+
+/**
+ * The state of an issued invoice. `issued`: nothing is paid yet. `late`: something is left to pay and its last day is
+ * over. `credited`: credit notes cancel it whole, and no money is left on either side. `overpaid`: the customer is owed
+ * money.
+ */
+export type InvoiceState = "issued" | "partly_paid" | "paid" | "late" | "credited" | "overpaid";
+
+/** What is left to pay, in cents. Below zero when the customer is owed money. */
+export function restCents({ dueCents, creditedCents, paidCents }: InvoiceFacts): number {
+  return dueCents - creditedCents - paidCents;
+}
+
+/** The state of an invoice on a day: of the facts alone, so that screens, brief and assistant say the same. */
+export function invoiceState(facts: InvoiceFacts, today: CalendarDate): InvoiceState {
+  const rest = restCents(facts);
+  if (rest < 0) return "overpaid";
+  if (rest === 0) return facts.creditedCents > 0 && facts.creditedCents >= facts.grossCents ? "credited" : "paid";
+  if (lateDays(facts, today) > 0) return "late";
+  return facts.paidCents > 0 ? "partly_paid" : "issued";
+}
+
+/** How many days an invoice is late, from the day after its last day to pay. Zero when nothing is left to pay. */
+export function lateDays(facts: InvoiceFacts, today: CalendarDate): number {
+  return restCents(facts) > 0 ? Math.max(0, daysBetween(facts.dueOn, today)) : 0;
+}
