@@ -12,7 +12,7 @@ import { labour } from "./demo-company.ts";
 
 const treatment: fc.Arbitrary<VatTreatment> = fc.oneof(
   fc.constantFrom(...TAXED_RATES).map((rate) => vatTreatment(rate, null)),
-  fc.constantFrom(...CHOSEN_VAT_REASONS).map(untaxed),
+  fc.constantFrom(...CHOSEN_VAT_REASONS, "not_said" as const).map(untaxed),
 );
 
 const label = fc.constantFrom("Dépose", "Pose", "Fourniture");

@@ -1,5 +1,6 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
+import type { Line } from "#domain/lines/line.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { invoice, labour, person, quote } from "#test/demo-company.ts";
 import type { Box, PageGeometry } from "#test/pdf-geometry.ts";
@@ -149,4 +150,20 @@ test("long notices follow the total over several pages", async () => {
       page.texts.filter((text) => text.text.startsWith("Mention ") && text.bottom < footerTop(page)),
     ),
   ).toHaveLength(100);
+});
+
+test("a document may begin with several titles of any level", async () => {
+  const section = (id: string, level: 1 | 2): Line => ({ kind: "section", id, label: `Lot ${id}`, level });
+  const text = (id: string): Line => ({ kind: "text", id, label: `Note ${id}` });
+  const starts = [
+    [text("a"), text("b")],
+    [text("a"), section("b", 1)],
+    [section("a", 1), section("b", 1)],
+  ];
+  for (const start of [...starts, [section("a", 2), section("b", 1), section("c", 2), text("d")]]) {
+    const pages = await pagesOf(invoiceView({ ...invoice, lines: [...start, ...linesAt(2, [2000])] }));
+    checkSheet(pages);
+    const texts = pages.flatMap((page) => joinRuns(page.texts).map((run) => run.text));
+    for (const line of start) expect(texts.some((run) => run.startsWith(line.label))).toBe(true);
+  }
 });
