@@ -99,6 +99,8 @@ export const invoice: Invoice = {
   servicedOn: "2026-11-20",
   dueOn: "2026-12-21",
   quoteNumber: "D2026-0001",
+  refersTo: null,
+  creditReason: "",
   seller,
   buyer: professional,
   lines: [

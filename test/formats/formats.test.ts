@@ -24,6 +24,20 @@ test("invoices, quotes and views of format 1 are read as in their golden files",
   expect(plain(views)).toEqual(golden("views-of-format-1"));
 });
 
+test("invoices of format 2 are read as their golden file says, and invoices of format 3 as they are kept", () => {
+  const invoices = (golden("kept-invoices-of-format-2") as object[]).map((json) => readInvoice(json, 2));
+  expect(plain(invoices)).toEqual(golden("invoices-of-format-2"));
+  const latest = golden("kept-invoices-of-format-3") as object[];
+  expect(plain(latest.map((json) => readInvoice(json, 3)))).toEqual(latest);
+});
+
+test("quotes of format 2 and views of format 1, with sections and discounts, are read as they are kept", () => {
+  const quotes = golden("kept-quotes-of-format-2") as object[];
+  expect(plain(quotes.map((json) => readQuote(json, 2)))).toEqual(quotes);
+  const views = golden("kept-views-of-format-1") as object[];
+  expect(plain(views.map((json) => readView(json, 1)))).toEqual(views);
+});
+
 test("documents of format 1 keep the totals they were issued with", () => {
   for (const [table, read] of [
     ["invoice", readInvoice],
@@ -38,8 +52,8 @@ test("documents of format 1 keep the totals they were issued with", () => {
 test("content in the latest format is not changed, and a later format is refused", () => {
   const [row] = rowsOf("invoice");
   const latest = readInvoice(row!.snapshot, 1);
-  expect(readInvoice(latest, 2)).toEqual(latest);
-  expect(() => readInvoice(latest, 3)).toThrow("a later version wrote it");
+  expect(readInvoice(latest, 3)).toEqual(latest);
+  expect(() => readInvoice(latest, 4)).toThrow("a later version wrote it");
   expect(upcast({ n: 1 }, 1, [({ n }) => ({ n: Number(n) + 1 }), ({ n }) => ({ n: Number(n) * 10 })])).toEqual({
     n: 20,
   });

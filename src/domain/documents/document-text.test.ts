@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { franchiseSeller, invoice, labour, person, professional, quote, seller } from "#test/demo-company.ts";
 import { documentText } from "./document-text.ts";
 import type { DocumentView } from "./document-view.ts";
+import { creditNoteLines } from "../invoices/credit-note.ts";
+import { addUp } from "../lines/totals.ts";
 import { invoiceView } from "../invoices/invoice-view.ts";
 import { quoteView } from "../quotes/quote-view.ts";
 
@@ -15,6 +17,10 @@ const sarl = {
   rcsTown: "Lyon",
   vatDueOn: "invoice" as const,
 };
+
+const issuedInvoice = { ...invoice, totals: addUp(invoice.lines, invoice.terms) };
+const credit = creditNoteLines(issuedInvoice, [], [{ lineId: "Pose de deux radiateurs", quantityE4: 20_000 }]);
+if (!credit.ok) throw new Error(credit.refusal.sentence);
 
 // Golden bills: read one, and you know what the product prints.
 const bills: Record<string, DocumentView> = {
@@ -30,6 +36,15 @@ const bills: Record<string, DocumentView> = {
     ...invoice,
     seller: { ...sarl, iban: "", bic: "" },
     servicedOn: null,
+  }),
+  "avoir-sur-deux-heures": invoiceView({
+    ...issuedInvoice,
+    ...credit.value,
+    kind: "credit_note",
+    number: "A2026-0001",
+    issuedOn: "2026-12-02",
+    refersTo: invoice,
+    creditReason: "Un radiateur de moins",
   }),
   "facture-40-lignes": invoiceView({ ...invoice, lines: manyLines }),
   "devis-reel-20-et-10": quoteView(quote),

@@ -8,14 +8,14 @@ import { formatMoney, formatScaled, formatPercent } from "../shared/french-forma
 import type { DocumentView, LineView } from "./document-view.ts";
 import { typeset } from "../shared/typeset.ts";
 
-/** The lines and terms of a document, as far as its table goes. */
-export type Priced = { lines: readonly Line[]; terms: Terms };
+/** The lines and terms of a document, as far as its table goes. Totals that were kept are printed as they are. */
+export type Priced = { lines: readonly Line[]; terms: Terms; totals?: Totals };
 
 /**
  * Rows, totals and VAT recap of a document, formatted. Without VAT (franchise) neither rate nor VAT amount is printed.
  */
-export function linesView({ lines, terms }: Priced, showsVat: boolean, grossLabel: string) {
-  const totals = addUp(lines, terms);
+export function linesView(content: Priced, showsVat: boolean, grossLabel: string) {
+  const { lines, terms, totals = addUp(lines, terms) } = content;
   return {
     showsVat,
     lines: lines.map((line) => lineView(line, totals, showsVat)),
@@ -60,6 +60,9 @@ function ownDetails(line: ItemLine): string[] {
   ];
 }
 
+/** What is taken off the lines of a credit note so that its invoice's credits add up to it, when it had no discount. */
+export const ROUNDING = "Arrondi";
+
 const ZERO_LABELS: Record<Exclude<VatTreatment["category"], "S">, string> = {
   E: " (exonéré)",
   AE: " (autoliquidation)",
@@ -76,11 +79,13 @@ function vatLabel({ category, basisPoints }: VatSubtotal): string {
 function totalRows(totals: Totals, terms: Terms, showsVat: boolean, grossLabel: string) {
   const row = (label: string, cents: number, strong = false) => ({ label, value: formatMoney(cents), strong });
   const share = terms.discount?.kind === "share" ? ` de ${formatPercent(terms.discount.basisPoints)}` : "";
-  const [net, beforeDiscount] = showsVat ? ["Total HT", "Total HT avant remise"] : ["Total", "Total avant remise"];
+  const net = showsVat ? "Total HT" : "Total";
+  const beforeDiscount = `${net} avant ${terms.discount === null ? ROUNDING.toLowerCase() : "remise"}`;
+  const discountLabel = terms.discount === null ? ROUNDING : `Remise${share}`;
   const discount =
     totals.discountCents === 0
       ? []
-      : [row(beforeDiscount, totals.linesCents), row(`Remise${share}`, -totals.discountCents)];
+      : [row(beforeDiscount, totals.linesCents), row(discountLabel, -totals.discountCents)];
   const vat = showsVat ? totals.vat.map((subtotal) => row(`TVA ${vatLabel(subtotal)}`, subtotal.vatCents)) : [];
   const deductions = [
     ...(totals.prepaidCents === 0 ? [] : [row("Déjà réglé", -totals.prepaidCents)]),

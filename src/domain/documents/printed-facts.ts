@@ -30,6 +30,9 @@ export type FactSource = {
   servicedOn?: CalendarDate | null;
   dueOn?: CalendarDate;
   quoteNumber?: string | null;
+  /** The invoice that a credit note credits. */
+  refersTo?: { number: string; issuedOn: CalendarDate } | null;
+  creditReason?: string;
 };
 
 /** Where a fact is said: in the head of a kind of document, in a note of the invoice's XML (« label : value »). */
@@ -44,7 +47,7 @@ export type PrintedFact = {
 
 /**
  * Every fact printed in the head of documents, in its order. Declared here, it is on the page, the PDF and the preview;
- * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14 below).
+ * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14, BT-25 below).
  */
 const PRINTED_FACTS: readonly PrintedFact[] = [
   // Page and PDF print it under their title. BT-11 is for a reference that the buyer's software knows, not for a name.
@@ -53,8 +56,11 @@ const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },
   { label: "Prestation achevée le", value: ({ servicedOn }) => day(servicedOn), places: ["invoice"] },
-  { label: "Échéance", value: ({ dueOn }) => day(dueOn), places: ["invoice"] },
+  // A credit note asks for nothing: it has a due date for the XML alone (BR-CO-25).
+  { label: "Échéance", value: ({ dueOn, refersTo }) => (refersTo ? "" : day(dueOn)), places: ["invoice"] },
   { label: "Devis", value: ({ quoteNumber }) => quoteNumber ?? "", places: ["invoice"] },
+  { label: "Avoir sur la facture", value: ({ refersTo }) => invoiceReference(refersTo), places: ["invoice"] },
+  { label: "Motif", value: ({ creditReason }) => creditReason ?? "", places: ["invoice", "xml-note"] },
 ];
 
 /** The facts said in one place, in order, without those that have nothing to say. */
@@ -67,4 +73,8 @@ export function printedFacts(source: FactSource, place: FactPlace, facts = PRINT
 
 function day(date: CalendarDate | null | undefined): string {
   return date ? formatDate(date) : "";
+}
+
+function invoiceReference(invoice: FactSource["refersTo"]): string {
+  return invoice ? `${invoice.number} du ${formatDate(invoice.issuedOn)}` : "";
 }

@@ -3,8 +3,8 @@ import type { UpcastStep } from "../documents/upcast.ts";
 import { upcast } from "../documents/upcast.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 
-/** From format 1, which kept rates of VAT and no totals, to format 2. */
-const STEPS: readonly UpcastStep[] = [fromFormat1];
+/** From format 1, which kept rates of VAT and no totals, to 2; from format 2, before credit notes, to 3. */
+const STEPS: readonly UpcastStep[] = [fromFormat1, (json) => ({ ...json, refersTo: null, creditReason: "" })];
 
 /** The format invoices are kept in today. */
 export const INVOICE_FORMAT = STEPS.length + 1;

@@ -8,15 +8,18 @@ import { operationOf } from "../lines/operation.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
 import { reasonNotice } from "../lines/vat-treatment.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
+import { creditMessages } from "./credit.messages.ts";
 import type { Invoice } from "./invoice.ts";
 
 /**
- * The notices at the foot of an invoice, in order; those of professional buyers are not printed for private persons.
+ * The notices at the foot of an invoice, in order. Those of professional buyers, about late payment, are printed
+ * neither for private persons nor on credit notes.
  */
 export function invoiceNotices(invoice: Invoice): string[] {
-  const { seller, buyer, issuedOn, lines } = invoice;
-  const professional = buyer.kind === "company" ? Object.values(PROFESSIONAL_WORDINGS) : [];
+  const { seller, buyer, issuedOn, lines, refersTo } = invoice;
+  const professional = buyer.kind === "company" && refersTo === null ? Object.values(PROFESSIONAL_WORDINGS) : [];
   return withoutEmpty([
+    refersTo ? creditMessages.whatToDo(refersTo.number) : "",
     ...vatNotices(invoice),
     wordingOn(OPERATION_WORDINGS[operationOf(lines)], issuedOn),
     ...professional.map((wordings) => wordingOn(wordings, issuedOn)),

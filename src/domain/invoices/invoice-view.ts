@@ -1,5 +1,6 @@
 import { legalName } from "../company/legal-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
+import type { Totals } from "../lines/totals.ts";
 import { addUp, payableNowCents } from "../lines/totals.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
@@ -21,8 +22,17 @@ const TITLES: Record<InvoiceKind, string> = {
   corrected: "Facture rectificative",
 };
 
+// What the customer pays, or takes off what they have to pay.
+const GROSS_LABELS = {
+  payment: { standard: "Total TTC à payer", exempt: "Net à payer" },
+  credit: { standard: "Total TTC à déduire", exempt: "Net à déduire" },
+};
+
+/** An invoice to be printed: one that was issued, with the totals that were kept, or its preview. */
+type PrintedInvoice = Invoice & { totals?: Totals };
+
 /** An invoice as it is printed: mentions of CGI ann. II 242 nonies A and C. com. L441-9, in order. */
-export function invoiceView(invoice: Invoice): DocumentView {
+export function invoiceView(invoice: PrintedInvoice): DocumentView {
   const { seller, buyer } = invoice;
   const exempt = seller.vatRegime === "franchise";
   return {
@@ -33,7 +43,7 @@ export function invoiceView(invoice: Invoice): DocumentView {
     facts: printedFacts({ ...invoice, date: invoice.issuedOn }, "invoice"),
     seller: sellerView(seller),
     buyer: buyerView(buyer),
-    ...linesView(invoice, !exempt, exempt ? "Net à payer" : "Total TTC à payer"),
+    ...linesView(invoice, !exempt, grossLabel(invoice.kind, exempt)),
     notices: invoiceNotices(invoice).map(typeset),
     payment: payment(invoice),
     signature: null,
@@ -43,7 +53,12 @@ export function invoiceView(invoice: Invoice): DocumentView {
   };
 }
 
-function payment(invoice: Invoice): PaymentView | null {
+function grossLabel(kind: InvoiceKind, isExempt: boolean): string {
+  const labels = GROSS_LABELS[kind === "credit_note" ? "credit" : "payment"];
+  return isExempt ? labels.exempt : labels.standard;
+}
+
+function payment(invoice: PrintedInvoice): PaymentView | null {
   const { iban, bic } = invoice.seller;
   if (iban === "" || invoice.kind === "credit_note") return null;
   const name = legalName(invoice.seller);
@@ -51,7 +66,7 @@ function payment(invoice: Invoice): PaymentView | null {
     name,
     iban,
     bic,
-    amountCents: payableNowCents(addUp(invoice.lines, invoice.terms)),
+    amountCents: payableNowCents(invoice.totals ?? addUp(invoice.lines, invoice.terms)),
     text: `Facture ${invoice.number}`,
   });
   const lines = [

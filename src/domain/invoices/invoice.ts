@@ -9,6 +9,9 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 /** Kinds of documents of the invoice series; UNTDID 1001 codes 380, 386, 380, 380, 381, 384 in e-invoices. */
 export type InvoiceKind = "standard" | "deposit" | "progress" | "final" | "credit_note" | "corrected";
 
+/** An invoice that another document names. */
+export type InvoiceRef = { id: string; number: string; issuedOn: CalendarDate };
+
 /** An issued invoice: numbered, dated, frozen. Nothing of it changes afterwards (CGI ann. II 242 nonies A). */
 export type Invoice = {
   id: string;
@@ -21,6 +24,10 @@ export type Invoice = {
   servicedOn: CalendarDate | null;
   dueOn: CalendarDate;
   quoteNumber: string | null;
+  /** The invoice that a credit note credits (BT-25, BT-26); null on any other. */
+  refersTo: InvoiceRef | null;
+  /** Why a credit note was issued, in the seller's words; empty when they said nothing. */
+  creditReason: string;
   project?: KeptProject;
   seller: Company;
   buyer: Customer;

@@ -31,6 +31,11 @@ export function shareCents(cents: number, basisPoints: number): number {
   return divideHalfUp(BigInt(cents) * BigInt(basisPoints), 10_000n);
 }
 
+/** The part of an amount, in cents, that falls on `part` of `whole`, rounded half-up. 0 when the whole is 0. */
+export function proportionCents(cents: number, part: number, whole: number): number {
+  return whole === 0 ? 0 : divideHalfUp(BigInt(cents) * BigInt(part), BigInt(whole));
+}
+
 /**
  * Spreads an amount in cents in proportion to weights of zero or more. The parts add up to the amount. Each part is
  * rounded down, then the cents left go to the parts that lost most, the first among equals. When all weights are 0,

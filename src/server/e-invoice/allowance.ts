@@ -1,7 +1,23 @@
+import { ROUNDING } from "#domain/documents/lines-view.ts";
 import { decimalText } from "#domain/shared/money.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, textElement } from "./xml.ts";
 import { ciiName, formatCents } from "./values.ts";
+
+/**
+ * An amount added to the document, in cents, with what tells its VAT: what a credit note lacks to add up to its invoice
+ * once its lines are rounded. Reason ZZZ of UNTDID 7161: another one.
+ */
+export function charge(cents: number, tax: XmlElement): XmlElement {
+  return element(
+    ciiName("SpecifiedTradeAllowanceCharge"),
+    element(ciiName("ChargeIndicator"), textElement("udt:Indicator", "true")),
+    textElement(ciiName("ActualAmount"), formatCents(cents)),
+    textElement(ciiName("ReasonCode"), "ZZZ"),
+    textElement(ciiName("Reason"), ROUNDING),
+    tax,
+  );
+}
 
 /**
  * A discount, in cents, of a line or of the document, with the share of an amount that it is, and what tells its VAT.

@@ -5,7 +5,7 @@ import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { reasonNotice } from "#domain/lines/vat-treatment.ts";
 import type { Totals, VatSubtotal } from "#domain/lines/totals.ts";
 import type { XmlElement } from "./xml.ts";
-import { allowance } from "./allowance.ts";
+import { allowance, charge } from "./allowance.ts";
 import { element, optionalText, textElement } from "./xml.ts";
 import { categoryElements, formatCents, ciiName, dateElement, rateElement } from "./values.ts";
 
@@ -18,7 +18,7 @@ export function settlement(invoice: IssuedInvoice): XmlElement {
     textElement(ciiName("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
     totals.vat.map((line) => vatBreakdown(invoice, line)),
-    totals.vat.filter((line) => line.discountCents > 0).map(documentDiscount),
+    totals.vat.filter((line) => line.discountCents !== 0).map(documentDiscount),
     element(
       ciiName("SpecifiedTradePaymentTerms"),
       retentionTerm(invoice, totals),
@@ -27,21 +27,43 @@ export function settlement(invoice: IssuedInvoice): XmlElement {
     element(
       ciiName("SpecifiedTradeSettlementHeaderMonetarySummation"),
       textElement(ciiName("LineTotalAmount"), formatCents(totals.linesCents)),
-      totals.discountCents === 0
-        ? null
-        : textElement(ciiName("AllowanceTotalAmount"), formatCents(totals.discountCents)),
+      totalOf(
+        "ChargeTotalAmount",
+        totals.vat.map((line) => Math.max(0, -line.discountCents)),
+      ),
+      totalOf(
+        "AllowanceTotalAmount",
+        totals.vat.map((line) => Math.max(0, line.discountCents)),
+      ),
       textElement(ciiName("TaxBasisTotalAmount"), formatCents(totals.netCents)),
       textElement(ciiName("TaxTotalAmount"), formatCents(totals.vatCents), { currencyID: "EUR" }),
       textElement(ciiName("GrandTotalAmount"), formatCents(totals.grossCents)),
       totals.prepaidCents === 0 ? null : textElement(ciiName("TotalPrepaidAmount"), formatCents(totals.prepaidCents)),
       textElement(ciiName("DuePayableAmount"), formatCents(totals.dueCents)),
     ),
+    creditedInvoice(invoice),
   );
 }
 
-// 58: SEPA credit transfer; 1: means not defined, when the seller gave no IBAN.
-function paymentMeans({ seller }: Invoice): XmlElement {
-  if (seller.iban === "")
+function totalOf(name: string, parts: readonly number[]): XmlElement | null {
+  const cents = parts.reduce((sum, part) => sum + part, 0);
+  return cents === 0 ? null : textElement(ciiName(name), formatCents(cents));
+}
+
+// BG-3: the invoice that a credit note credits, with its day (BR-FR-CO-05).
+function creditedInvoice({ refersTo }: Invoice): XmlElement | null {
+  if (refersTo === null) return null;
+  return element(
+    ciiName("InvoiceReferencedDocument"),
+    textElement(ciiName("IssuerAssignedID"), refersTo.number),
+    element(ciiName("FormattedIssueDateTime"), dateElement("qdt:DateTimeString", refersTo.issuedOn)),
+  );
+}
+
+// 58: SEPA credit transfer; 1: means not defined, when the seller gave no IBAN and on a credit note, which asks for
+// nothing.
+function paymentMeans({ seller, refersTo }: Invoice): XmlElement {
+  if (seller.iban === "" || refersTo !== null)
     return element(ciiName("SpecifiedTradeSettlementPaymentMeans"), textElement(ciiName("TypeCode"), "1"));
   return element(
     ciiName("SpecifiedTradeSettlementPaymentMeans"),
@@ -72,10 +94,12 @@ function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal): XmlElement {
   );
 }
 
-// BG-20: the share of the document's discount that each rate bears.
+// BG-20: the share of the document's discount that each rate bears; BG-21 where a credit note's rounding adds to it.
 function documentDiscount(subtotal: VatSubtotal): XmlElement {
   const tax = element(ciiName("CategoryTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(subtotal));
-  return allowance(subtotal.discountCents, null, tax);
+  return subtotal.discountCents < 0
+    ? charge(-subtotal.discountCents, tax)
+    : allowance(subtotal.discountCents, null, tax);
 }
 
 // BT-20: what is kept back stays in what is due, and is said in words.

@@ -29,6 +29,8 @@ export async function drawUpInvoice(
     ...invoiceDays(today),
     servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
     quoteNumber: latest?.quote.number ?? null,
+    refersTo: null,
+    creditReason: "",
     ...content,
     ...(latest?.state === "accepted" && { terms: latest.quote.terms }),
     lines: withoutOptions(latest?.state === "accepted" ? latest.quote.lines : content.lines),

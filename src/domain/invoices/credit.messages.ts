@@ -1,0 +1,18 @@
+import type { ItemLine } from "../lines/line.ts";
+import { formatScaled } from "../shared/french-format.ts";
+
+/** Sentences about credit notes: what their customer does with them, and refusals, which say what to do. */
+export const creditMessages = {
+  whatToDo: (number: string) => `Montant à déduire de la facture ${number} ; il est remboursé si elle est déjà réglée.`,
+  notAnInvoice: "Un avoir ne se corrige pas par un autre avoir : choisis la facture.",
+  nothingLeft: "Cette facture est déjà entièrement annulée par ses avoirs : il ne reste rien à créditer.",
+  lineUnknown: "Cette ligne n'est pas sur la facture : recharge la page, puis choisis une de ses lignes.",
+  lineTwice: "La même ligne est demandée deux fois : garde une seule quantité par ligne.",
+  noLine: "Choisis au moins une ligne à créditer, ou toute la facture.",
+  quantityZero: ({ label }: ItemLine) => `Indique une quantité plus grande que zéro pour « ${label} », ou retire-la.`,
+  beyondLine: ({ label, unit }: ItemLine, leftE4: number) =>
+    leftE4 === 0
+      ? `« ${label} » est déjà entièrement créditée : retire-la de l'avoir.`
+      : `Il reste ${formatScaled(leftE4, 4, 0)} ${unit} à créditer sur la ligne « ${label} » : réduis la quantité.`,
+  ofZero: "Cet avoir serait de 0,00 € : choisis une ligne ou une quantité qui a un prix.",
+};
