@@ -1,6 +1,6 @@
 import { compileDocument, openCompiler } from "#server/pdf/compile-document.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
-import { printableView } from "#server/pdf/template-data.ts";
+import { longWordLetters, printableView } from "#server/pdf/template-data.ts";
 import type { TypstCompiler } from "#server/pdf/typst-native.ts";
 import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
 import { dirname, join } from "node:path";
@@ -70,7 +70,14 @@ function invoice(seed: number) {
 
 function bareData(seed: number): Buffer {
   const view = printableView(invoice(seed));
-  const data = { view, logoFormat: null, hasQr: false, hasAttachment: false, attachmentDescription: "" };
+  const data = {
+    view,
+    longWordLetters: longWordLetters(view),
+    logoFormat: null,
+    hasQr: false,
+    hasAttachment: false,
+    attachmentDescription: "",
+  };
   return Buffer.from(JSON.stringify(data));
 }
 

@@ -2,7 +2,7 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import { join } from "node:path";
 import { latinOnly, replaceClusters } from "./printable-text.ts";
 import { qrSvg } from "./qr-svg.ts";
-import { logoFormat, mapStrings, printableView, type TemplateData } from "./template-data.ts";
+import { logoFormat, longWordLetters, mapStrings, printableView, type TemplateData } from "./template-data.ts";
 import { loadTypst, type PdfStandard, type TypstCompiler } from "./typst-native.ts";
 import { spliceFacturX } from "./xmp-splice.ts";
 
@@ -65,8 +65,10 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   if (job.logo && format) mapFile(compiler, `logo.${format}`, job.logo.bytes);
   if (qrText) mapFile(compiler, "qr.svg", await qrSvg(qrText));
   if (job.attachment) mapFile(compiler, "factur-x.xml", job.attachment.bytes);
+  const view = printableView(job.view);
   return {
-    view: printableView(job.view),
+    view,
+    longWordLetters: longWordLetters(view),
     logoFormat: format,
     hasQr: qrText !== "",
     hasAttachment: job.attachment !== undefined,

@@ -7,6 +7,8 @@ import { printableText } from "./printable-text.ts";
 export type TemplateData = {
   view: Omit<DocumentView, "lines"> & { lines: (LineView & { runningTotal: string })[] };
   logoFormat: LogoFormat | null;
+  /** How many letters make a word that may be wider than its column. Null when the view has none. */
+  longWordLetters: number | null;
   hasQr: boolean;
   hasAttachment: boolean;
   attachmentDescription: string;
@@ -25,6 +27,30 @@ const LOGO_FORMATS: Record<string, LogoFormat> = {
 /** The file ending of a logo, or null when its type cannot be placed in a document. */
 export function logoFormat(mime: string | undefined): LogoFormat | null {
   return LOGO_FORMATS[mime ?? ""] ?? null;
+}
+
+// The narrowest column (templates/sheet.typ) in units of its text size, and how wide a letter of each kind may be.
+const COLUMN_EM = 10.7;
+const LETTER_EM = [
+  { kind: /^[a-ln-vx-z0-9à-åç-öø-ÿ.,:;'’/()-]$/u, em: 0.68 },
+  { kind: /^[\p{Script=Latin}\p{ASCII}\p{M}]$/u, em: 1.15 },
+] as const;
+const WIDEST_EM = 2;
+const NOT_PRINTED = ["qrText", "logoId"];
+
+/**
+ * The letters of the shortest word of a view that may be wider than the narrowest column, or null. The templates measure
+ * the words of that length alone, because each one they measure takes a layout.
+ */
+export function longWordLetters(view: unknown): number | null {
+  const printed = JSON.stringify(view, (key, value: unknown) => (NOT_PRINTED.includes(key) ? null : value));
+  const words = printed.match(/[^\p{White_Space}\u200B"]{6,}/gu) ?? [];
+  const lengths = words.map((word) => [...word]).filter((letters) => widthEm(letters) > COLUMN_EM);
+  return lengths.length === 0 ? null : Math.min(...lengths.map((letters) => letters.length));
+}
+
+function widthEm(letters: string[]): number {
+  return letters.reduce((sum, letter) => sum + (LETTER_EM.find(({ kind }) => kind.test(letter))?.em ?? WIDEST_EM), 0);
 }
 
 /** The view with its running totals (« À reporter ») as text, and with every string made printable. */

@@ -39,6 +39,10 @@ const SAID_CHARACTERS = 500;
 /** The environment variables that a worker gets. None of them is secret. */
 const ENVIRONMENT = ["PATH", "LD_LIBRARY_PATH", "TZ", "TMPDIR", "NODE_COMPILE_CACHE"];
 
+// Each process works on one core: with threads of its own, it would spend more time to share one document out than they
+// save, and take the cores of the server.
+const OWN_ENVIRONMENT = { RAYON_NUM_THREADS: "1" };
+
 /** One process, which does one job at a time until it is ended. */
 export class WorkerProcess<Job, Done> {
   readonly #options: ProcessOptions;
@@ -149,9 +153,12 @@ function startProcess({ script, memoryMib }: ProcessOptions): ChildProcess {
     {
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       serialization: "advanced",
-      env: Object.fromEntries(
-        ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-      ),
+      env: {
+        ...OWN_ENVIRONMENT,
+        ...Object.fromEntries(
+          ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+        ),
+      },
     },
   );
   (child.stderr as unknown as { unref(): void }).unref();
