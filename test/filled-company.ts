@@ -50,6 +50,7 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
     "/api/projects/{id}/tasks/{taskId}": task.id,
     "/api/projects/{id}/preview/{kind}": "quote",
     "/api/quotes/{id}": draft.id,
+    "/api/quotes/{versionId}": quote.id,
     "/api/customers/{id}": project.customer_id,
     "/api/documents/{id}": invoice.id,
     "/api/assistant/session/{id}": session.id,

@@ -96,6 +96,9 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     vat_cents: 0,
     due_cents: 0,
     decided_at: new Date(),
+    decided_on: "2026-01-02",
+    signer: "",
+    options: [],
   });
   let number = 0;
   await insert(
@@ -152,7 +155,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
   await insert(
     "quote_decision",
     common,
-    decisions.map(({ id, decision }) => ({ document_id: id, decision })),
+    decisions.map(({ id, decision }) => ({ id: randomUUID(), document_id: id, decision })),
   );
   for (const [kind, documents] of Object.entries({ quote: quotes, invoice: invoices }))
     await insert(

@@ -44,6 +44,11 @@ const documentPage = z.object({
   set_aside: z.boolean(),
 });
 
+const quotePage = documentPage.extend({
+  /** The page of the version that was offered after this one, or null. */
+  newer_page_url: z.string().nullable(),
+});
+
 /** A quote or an invoice as its public page shows it. */
 export type DocumentPageAnswer = z.infer<typeof documentPage>;
 
@@ -54,7 +59,12 @@ export const createQuote = endpoint({
   touches: ["/api/projects", "/api/documents", "/api/public", "/api/figures"],
   quota: "document",
   summary: "Makes or refreshes the draft quote from tasks and estimation",
-  body: emptyBody,
+  body: z
+    .object({
+      /** True to draw up a version after an accepted one, which stands until the customer accepts the new one. */
+      after_acceptance: z.boolean().optional(),
+    })
+    .default({}),
   answer: documentLink,
 });
 
@@ -160,7 +170,7 @@ export const getPublicQuote = endpoint({
   access: "public",
   amountsByLink: true,
   summary: "A quote, by its unguessable public identifier",
-  answer: documentPage,
+  answer: quotePage,
 });
 
 export const getPublicInvoice = endpoint({

@@ -7,11 +7,12 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-amount.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { QUOTE_ANSWERS } from "#domain/documents/quote-state.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
-import { moneyCents, moneyE6, noAmount } from "./amounts.ts";
+import { money, moneyCents, moneyE6, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, limitedText, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { day, id, limitedText, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
 // Lines on the wire: quantities x 10^4, unit prices x 10^6 euros, shares in basis points.
 
@@ -180,4 +181,66 @@ export const saveDraft = endpoint({
     has_seen_estimate: z.boolean().optional(),
   }),
   answer: z.object({ draft }),
+});
+
+const quoteVersion = z.object({
+  id: z.string(),
+  number: z.string(),
+  version: noAmount(z.number().int()),
+  /** `draft`, `sent`, `viewed`, `accepted`, `declined`, `expired` or `replaced`. */
+  status: z.string(),
+  total: money(),
+  dated_on: z.string(),
+  valid_until: z.string(),
+  url: z.string(),
+  page_url: z.string(),
+  sent_at: z.string().nullable(),
+  /** When the customer first opened its page. */
+  viewed_at: z.string().nullable(),
+  /** The customer's answer, as it was noted; null while there is none. */
+  decision: z.object({ decision: z.enum(QUOTE_ANSWERS), signer: z.string(), decided_on: z.string() }).nullable(),
+});
+
+/** A version of a quote, and what became of it. */
+export type QuoteVersion = z.infer<typeof quoteVersion>;
+
+// What shows the state of a quote, or counts it.
+const TOUCHED = ["/api/projects", "/api/documents", "/api/public", "/api/figures"] as const;
+
+export const listVersions = endpoint({
+  method: "GET",
+  path: "/api/projects/{id}/quote-versions",
+  access: "signed-in",
+  right: "amounts",
+  summary: "The versions of a project's quote, the newest first, and what became of each",
+  answer: z.object({ versions: z.array(quoteVersion) }),
+});
+
+export const sendQuote = endpoint({
+  method: "POST",
+  path: "/api/quotes/{versionId}/sending",
+  access: "signed-in",
+  touches: TOUCHED,
+  summary: "Notes that the seller gave this version of a quote to the customer; a second time changes nothing",
+  body: z.object({}).default({}),
+  answer: z.object({ version: quoteVersion }),
+});
+
+export const decideQuote = endpoint({
+  method: "POST",
+  path: "/api/quotes/{versionId}/decision",
+  access: "signed-in",
+  touches: TOUCHED,
+  summary: "Notes the customer's answer to this version of a quote, with who answered and on which day",
+  body: z.object({ decision: z.enum(QUOTE_ANSWERS), signer: text(200).default(""), decided_on: day }),
+  answer: z.object({ version: quoteVersion }),
+});
+
+export const withdrawDecision = endpoint({
+  method: "DELETE",
+  path: "/api/quotes/{versionId}/decision",
+  access: "signed-in",
+  touches: TOUCHED,
+  summary: "Withdraws an answer that was noted by mistake, while the project has no invoice",
+  answer: z.object({ version: quoteVersion }),
 });

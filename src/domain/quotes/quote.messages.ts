@@ -4,6 +4,17 @@ import { lineMessages } from "../lines/line.messages.ts";
 export const quoteMessages = {
   ...lineMessages,
   draft_stale: "Ce devis a été modifié ailleurs depuis : recharge-le avant de continuer.",
+  lines_missing: "Ce devis n'a aucune ligne à facturer : ajoutes-en au moins une, avec son prix.",
+  quote_replaced:
+    "Une version plus récente de ce devis est déjà chez le client : ouvre-la pour continuer, celle-ci reste à lire.",
+  quote_expired: "Ce devis n'est plus valable : mets-le à jour, puis envoie la nouvelle version.",
+  quote_answered:
+    "La réponse du client à ce devis est déjà notée. Si elle est fausse, annule-la d'abord, puis note la bonne.",
+  quote_invoiced:
+    "Ce projet est facturé : la réponse du client ne s'annule plus. Une erreur sur la facture se corrige par un avoir.",
+  signer_missing: "Indique le nom de la personne qui a accepté le devis.",
+  answer_ahead: "Cette date n'est pas encore arrivée : indique le jour où le client a répondu.",
+  answer_too_early: "Cette date est avant celle du devis : indique le jour où le client a répondu.",
   estimation_incomplete: (fields: readonly string[]) =>
     fields.length === 2
       ? "Il manque la durée et le taux horaire pour chiffrer ce projet."

@@ -76,7 +76,7 @@ const QUOTED = sql`join document d
 /** A quote waits when its project has no invoice and nobody has declined the quote. */
 const IS_WAITING = sql`p.quoted and not p.invoiced and not exists (
   select from quote_decision q
-  where q.company_id = d.company_id and q.document_id = d.id and q.decision = 'declined')`;
+  where q.company_id = d.company_id and q.document_id = d.id and q.decision = 'declined' and q.withdrawn_at is null)`;
 
 /** Quotes that wait: their number and total. */
 export async function waitingQuotes(tx: Db): Promise<CountedDocuments> {
@@ -95,8 +95,16 @@ export async function firstWaitingQuotes(tx: Db, limit: number): Promise<NamedDo
   return rows;
 }
 
-/** A quote has no answer when it waits and no task of its project is done (migration 0066 has its index). */
-const IS_UNANSWERED = sql`${IS_WAITING} and p.tasks_left = p.tasks_total`;
+/**
+ * A quote has no answer when it waits, no task of its project is done (migration 0066 has its index), and nobody has
+ * accepted it. While a newer version is not offered, the customer's answer is still the one to the version they have.
+ */
+const IS_UNANSWERED = sql`${IS_WAITING} and p.tasks_left = p.tasks_total and not exists (
+  select from document v
+  join quote_decision q on q.company_id = v.company_id and q.document_id = v.id and q.withdrawn_at is null
+  where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted'
+    and (v.id = d.id or not exists (
+      select from sending s where s.company_id = d.company_id and s.document_id = d.id)))`;
 
 /** The projects whose quote has no answer: their number, and the newest of them. */
 export async function unansweredProjects(tx: Db, limit: number): Promise<WaitingProjects> {

@@ -201,6 +201,14 @@ export type PublicTables = {
     document_id: string;
     decision: "accepted" | "declined";
     decided_at: Date;
+    id: Generated<string>;
+    signer: Generated<string>;
+    decided_on: Generated<CalendarDate>;
+    recorded_by: string | null;
+    options: Generated<unknown>;
+    evidence_document_id: string | null;
+    withdrawn_at: Date | null;
+    withdrawn_by: string | null;
   };
   quote_draft: {
     company_id: string;
@@ -220,6 +228,14 @@ export type PublicTables = {
     last_problem: string;
     failed_at: Date;
     set_aside_at: Date | null;
+  };
+  sending: {
+    company_id: string;
+    id: Generated<string>;
+    document_id: string;
+    how: string;
+    sent_at: Date;
+    sent_by: string | null;
   };
   task: {
     company_id: string;

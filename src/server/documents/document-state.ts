@@ -1,5 +1,6 @@
 import type { InvoiceFacts, InvoiceState } from "#domain/documents/invoice-state.ts";
 import { invoiceState, lateDays, restCents } from "#domain/documents/invoice-state.ts";
+import { quoteState } from "#domain/documents/quote-state.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { StateFacts } from "./state-facts.repository.ts";
 
@@ -10,10 +11,11 @@ import type { StateFacts } from "./state-facts.repository.ts";
 export type DocumentState = { status: string; rest_cents: number | null; late_days: number };
 
 /** The state of a document at a moment, from what is known of it. */
-export function documentState({ kind, decision, balance, time_zone }: StateFacts, now: Date): DocumentState {
-  if (kind === "quote") return { status: decision ?? "draft", rest_cents: null, late_days: 0 };
+export function documentState({ quote, balance, time_zone }: StateFacts, now: Date): DocumentState {
+  const today = dayAt(now, time_zone);
+  if (quote !== null) return { status: quoteState(quote, today), rest_cents: null, late_days: 0 };
   if (balance === null) return { status: "credit_note", rest_cents: null, late_days: 0 };
-  return invoiceStateOn(toInvoiceFacts(balance), dayAt(now, time_zone));
+  return invoiceStateOn(toInvoiceFacts(balance), today);
 }
 
 /** The state of an invoice on a day, on the wire. */

@@ -36,7 +36,7 @@ export async function documentPage(
   const before = cursor ? sql`(d.created_at, d.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const { rows } = await sql<PageRow>`
     with page as (
-      select d.company_id, d.id, d.kind, d.number, d.project_id, d.dated_on as date, d.due_on, d.gross_cents,
+      select d.company_id, d.id, d.kind, d.version, d.number, d.project_id, d.dated_on as date, d.due_on, d.gross_cents,
         d.created_at
       from document d where d.kind = ${kind} and ${before} and ${IS_LATEST_VERSION}
       order by d.created_at desc, d.id desc limit ${limit + 1})

@@ -19,6 +19,7 @@ import {
   renderFailures,
   setAsideDocuments,
 } from "./render-failures.repository.ts";
+import { newerVersionToken } from "./state-facts.repository.ts";
 import { storedDocument } from "./stored-document.ts";
 
 /** Documents across projects: the money list, public pages, those set aside. */
@@ -51,12 +52,13 @@ export const documentRoutes: Route[] = [
     );
   }),
 
-  publicRoute(getPublicQuote, (deps, { params, authorization }) =>
-    publicPage(deps, "quote", params.quoteId, authorization),
-  ),
+  publicRoute(getPublicQuote, async (deps, { params, authorization }) => {
+    const { page, newerToken } = await publicPage(deps, "quote", params.quoteId, authorization);
+    return { ...page, newer_page_url: newerToken && documentUrls("quote", newerToken).page_url };
+  }),
 
   publicRoute(getPublicInvoice, async (deps, { params, authorization }) => {
-    const page = await publicPage(deps, "invoice", params.token, authorization);
+    const { page } = await publicPage(deps, "invoice", params.token, authorization);
     return { ...page, xml_url: documentUrls("invoice", params.token).xml_url };
   }),
 ];
@@ -66,16 +68,18 @@ async function publicPage(deps: Deps, kind: DocumentKind, token: string, authori
   if (!document || document.kind !== kind) throw notFound();
   const { view, state } = await linkedDocument(deps, document);
   const looker = await deps.verifyAccessToken(authorization);
-  const setAside = await inCompany(deps.db, document.companyId, async (tx) => {
+  const { isSetAside, newerToken } = await inCompany(deps.db, document.companyId, async (tx) => {
     await noteViewed(tx, token, looker?.userId ?? null, deps.clock());
-    return (await renderFailures(tx, document)) >= MOST_FAILURES;
+    const failures = await renderFailures(tx, document);
+    return { isSetAside: failures >= MOST_FAILURES, newerToken: await newerVersionToken(tx, document.id) };
   });
-  return {
+  const page = {
     view,
     status: state.status,
     url: documentUrls(kind, token).url,
     qr_url: view.payment?.qrText ? `/documents/${token}.svg` : null,
-    set_aside: setAside,
+    set_aside: isSetAside,
     logo_url: view.logoId && `/documents/${token}/logo/${view.logoId}`,
   };
+  return { page, newerToken };
 }

@@ -1,12 +1,14 @@
+import type { QuoteFacts } from "#domain/documents/quote-state.ts";
 import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /**
- * What the state of a document is derived from. `decision`: what the customer said of a quote. `balance`: what is left
- * of an invoice, null for any other document. Days are those of the company's time zone.
+ * What the state of a document is derived from. `quote`: what became of a quote, `balance`: what is left of an invoice,
+ * each null for any other document. Days are those of the company's time zone.
  */
 export type StateFacts = Pick<Row<"document">, "kind"> & {
-  decision: Row<"quote_decision">["decision"] | null;
+  quote: QuoteFacts | null;
   balance: Pick<
     Row<"invoice_balance">,
     "due_on" | "gross_cents" | "due_cents" | "credited_cents" | "paid_cents"
@@ -14,11 +16,40 @@ export type StateFacts = Pick<Row<"document">, "kind"> & {
   time_zone: string;
 };
 
+// Versions `n` after `d` that were offered, with their answer `a`. A version is offered once it is sent or answered, so
+// one that nobody was given replaces nothing.
+const OFFERED_AFTER = sql`document n
+  left join quote_decision a on a.company_id = n.company_id and a.document_id = n.id and a.withdrawn_at is null
+  where n.company_id = d.company_id and n.number = d.number and n.version > d.version
+    and (a.decision is not null
+      or exists (select from sending s where s.company_id = n.company_id and s.document_id = n.id))`;
+
+const QUOTE_FACTS = sql`case d.kind when 'quote' then jsonb_build_object(
+  'isSent', exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id),
+  'isViewed', exists (
+    select from public_link v where v.company_id = d.company_id and v.document_id = d.id and v.revoked_at is null
+      and v.first_viewed_at is not null),
+  'answer', q.decision,
+  'newerVersion', (
+    select case when bool_or(a.decision = 'accepted') then 'accepted' when count(*) > 0 then 'offered' end
+    from ${OFFERED_AFTER}),
+  'validUntil', d.due_on) end`;
+
 /** The columns of `StateFacts` for documents `d`, beside `d.kind`. They need `STATE_JOINS`. */
-export const STATE_COLUMNS = sql`q.decision, to_jsonb(b) as balance,
+export const STATE_COLUMNS = sql`${QUOTE_FACTS} as quote, to_jsonb(b) as balance,
   (select time_zone from company where company_id = current_company()) as time_zone`;
 
-/** Joins what happened to documents `d`. */
+/** Joins what happened to documents `d`; `q` is the answer that counts to a quote. */
 export const STATE_JOINS = sql`
-  left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id
+  left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
   left join invoice_balance b on b.company_id = d.company_id and b.document_id = d.id`;
+
+/** The public token of the last version that was offered after a document, or null. */
+export async function newerVersionToken(tx: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<Pick<Row<"public_link">, "token">>`
+    select l.token from document d
+    join lateral (select n.id from ${OFFERED_AFTER} order by n.version desc limit 1) latest on true
+    join public_link l on l.company_id = d.company_id and l.document_id = latest.id and l.revoked_at is null
+    where d.id = ${id}`.execute(tx);
+  return rows[0]?.token ?? null;
+}

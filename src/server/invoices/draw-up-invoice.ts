@@ -7,11 +7,11 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { Pricing } from "#server/projects/load-estimate.ts";
-import { latestQuote } from "#server/quotes/kept-quotes.ts";
+import { acceptedQuote, latestQuote } from "#server/quotes/kept-quotes.ts";
 
 /**
  * The invoice of a project as it reads today, without a number, whatever is missing: for its preview and to be issued.
- * Agreed lines win over the estimation.
+ * The lines of the accepted version win over those of the draft and of the estimation, whatever was drawn up since.
  */
 export async function drawUpInvoice(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function drawUpInvoice(
   project: StoredProject,
   { today, ...content }: Pricing,
 ): Promise<Invoice> {
-  const latest = await latestQuote(deps, tx, project.id);
+  const [latest, agreement] = [await latestQuote(deps, tx, project.id), await acceptedQuote(deps, tx, project.id)];
   return {
     id: deps.ids(),
     projectId: project.id,
@@ -32,8 +32,8 @@ export async function drawUpInvoice(
     refersTo: null,
     creditReason: "",
     ...content,
-    ...(latest?.state === "accepted" && { terms: latest.quote.terms }),
-    lines: withoutOptions(latest?.state === "accepted" ? latest.quote.lines : content.lines),
+    ...(agreement && { terms: agreement.quote.terms }),
+    lines: withoutOptions(agreement?.quote.lines ?? content.lines),
   };
 }
 

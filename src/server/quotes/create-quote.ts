@@ -19,19 +19,25 @@ import { loadPricing } from "./load-pricing.ts";
 /**
  * Creates the quote of a project, or a new version of it when it reads otherwise than the last one: what was shown is
  * never rewritten, and each version keeps its link. The project's row is locked, so a second click gets the quote of
- * the first. An accepted quote is answered as it is.
+ * the first. An accepted quote is answered as it is, unless a version after it is wanted.
  */
-export async function createQuote(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
+export async function createQuote(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  projectId: string,
+  isAfterAcceptance: boolean,
+): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const latest = await latestQuote(deps, tx, projectId);
-  if (latest?.state === "accepted") return linkQuote(deps, tx, companyId, latest);
+  if (latest?.state === "accepted" && !isAfterAcceptance) return linkQuote(deps, tx, companyId, latest);
   const pricing = await loadPricing(deps, tx, project);
   if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
   const vat = checkVat(pricing.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
   const nextQuote = drawUpQuote(deps, project, pricing.value, latest?.quote ?? null);
-  if (latest && isSameQuote(latest.quote, nextQuote)) return linkQuote(deps, tx, companyId, latest);
+  if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
   const quote = await numberQuote(tx, nextQuote, latest?.quote ?? null);
   await insertQuote(tx, quote, deps.clock());
   return linkQuote(deps, tx, companyId, { quote, state: "draft" });
@@ -47,11 +53,16 @@ async function numberQuote(tx: Db, nextQuote: Quote, latest: Quote | null): Prom
   };
 }
 
-function isSameQuote({ totals: _totals, project, ...latest }: NumberedQuote, draft: Quote): boolean {
-  const { id, version } = latest;
+const OFFERED = new Set<string>(["sent", "viewed", "accepted"]);
+
+function isSameQuote({ quote, state }: KnownQuote, draft: Quote): boolean {
+  const { totals: _totals, project, ...latest } = quote;
+  const { id, version, quotedOn, validUntil } = latest;
+  // A version that the customer has keeps its days while it is valid: another day alone makes no new version.
+  const days = OFFERED.has(state) ? { quotedOn, validUntil } : {};
   // Older quotes keep more of their project than what is printed. Only the printed facts are compared.
   const printedProject = project && { name: project.name, startDate: project.startDate, endDate: project.endDate };
-  return canonicalJson({ ...draft, id, version }) === canonicalJson({ ...latest, project: printedProject });
+  return canonicalJson({ ...draft, id, version, ...days }) === canonicalJson({ ...latest, project: printedProject });
 }
 
 function linkQuote(deps: Deps, tx: Db, companyId: string, { quote }: KnownQuote): Promise<DocumentLinkRow> {

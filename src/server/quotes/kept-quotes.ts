@@ -3,17 +3,30 @@ import { QUOTE_FORMAT, readQuote } from "#domain/quotes/quote-formats.ts";
 import type { NumberedQuote } from "#domain/quotes/quote.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { latestDocumentRow } from "#server/documents/document-content.repository.ts";
+import type { KeptRow } from "#server/documents/document-content.repository.ts";
+import { documentRow, latestDocumentRow } from "#server/documents/document-content.repository.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
+import { acceptedVersionId } from "./quote-versions.repository.ts";
 
-/** A version of a quote, and what became of it: `draft`, `accepted` or `declined`. */
+/** A version of a quote, and its state. */
 export type KnownQuote = { quote: NumberedQuote; state: string };
 
 /** The last version of the last quote of a project, verified, or null. */
 export async function latestQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
   const row = await latestDocumentRow(tx, projectId, "quote");
   if (!row) return null;
+  return readKeptQuote(deps, row);
+}
+
+/** The version of a project's quote that the customer accepted last, verified, or null. */
+export async function acceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
+  const id = await acceptedVersionId(tx, projectId);
+  const row = id && (await documentRow(tx, id));
+  return row ? readKeptQuote(deps, row) : null;
+}
+
+async function readKeptQuote(deps: Deps, row: KeptRow): Promise<KnownQuote> {
   const { content, contentFormat, state } = await readDocument(deps, row);
   return { quote: readQuote(content, contentFormat), state: state.status };
 }

@@ -1,5 +1,6 @@
 import type { Result } from "#domain/shared/refusal.ts";
-import { ok } from "#domain/shared/refusal.ts";
+import { ok, refused } from "#domain/shared/refusal.ts";
+import { countedItems } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,15 +11,16 @@ import { projectDraft } from "./quote-drafts.repository.ts";
 
 /**
  * What a quote or an invoice of a project is drawn up from: the lines of its draft, or those of its estimation while it
- * has none. Refuses what an estimation refuses, without a draft.
+ * has none. Refuses what an estimation refuses, without a draft, and a draft without a line that has a price.
  */
 export async function loadPricing(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours">> {
+): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours" | "lines_missing">> {
   const draft = await projectDraft(tx, project.id);
   if (!draft) return loadEstimate(deps, tx, project);
+  if (countedItems(draft.lines).length === 0) return refused("lines_missing");
   const parties = await loadParties(deps, tx, project);
   return ok({ ...parties, lines: linesUnderRegime(draft.lines, parties.seller.vatRegime), terms: draft.terms });
 }

@@ -2,8 +2,12 @@ import { createQuote as createQuoteEndpoint, previewQuote } from "#api/documents
 import {
   beginDraft as beginDraftEndpoint,
   getDraft,
+  decideQuote,
   getProjectDraft,
+  listVersions,
   saveDraft as saveDraftEndpoint,
+  sendQuote,
+  withdrawDecision,
 } from "#api/quotes.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
@@ -15,6 +19,7 @@ import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { beginDraft, draftAnswerById, projectDraftAnswer, saveDraft } from "./quote-drafts.ts";
+import { noteAnswer, sendByHand, versionAnswers, withdrawAnswer } from "./quote-versions.ts";
 import { createQuote } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
 import { latestQuote } from "./kept-quotes.ts";
@@ -34,9 +39,27 @@ export const quoteRoutes: Route[] = [
     draft: await saveDraft(deps, tx, params.id, body),
   })),
 
-  route(createQuoteEndpoint, async (deps, { tx, caller, params }) =>
-    toDocumentLink(await createQuote(deps, tx, caller.companyId, params.id), deps.clock()),
+  route(createQuoteEndpoint, async (deps, { tx, caller, params, body }) =>
+    toDocumentLink(
+      await createQuote(deps, tx, caller.companyId, params.id, body.after_acceptance ?? false),
+      deps.clock(),
+    ),
   ),
+
+  route(listVersions, async (deps, { tx, params }) => ({ versions: await versionAnswers(deps, tx, params.id) })),
+
+  route(sendQuote, async (deps, { tx, caller, params }) => ({
+    version: await sendByHand(deps, tx, caller, params.versionId),
+  })),
+
+  route(decideQuote, async (deps, { tx, caller, params, body }) => {
+    const answer = { answer: body.decision, signer: body.signer, decidedOn: body.decided_on };
+    return { version: await noteAnswer(deps, tx, caller, params.versionId, answer) };
+  }),
+
+  route(withdrawDecision, async (deps, { tx, caller, params }) => ({
+    version: await withdrawAnswer(deps, tx, caller, params.versionId),
+  })),
 
   route(previewQuote, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);

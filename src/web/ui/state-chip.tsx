@@ -8,6 +8,7 @@ const STATES: Record<string, { word: string; colour: string }> = {
   viewed: { word: "vu", colour: "bg-act" },
   accepted: { word: "accepté", colour: "bg-good" },
   declined: { word: "refusé", colour: "bg-bad" },
+  replaced: { word: "remplacé", colour: "bg-quiet" },
   expired: { word: "expiré", colour: "bg-alert" },
   issued: { word: "à payer", colour: "bg-act" },
   partly_paid: { word: "partiellement payée", colour: "bg-act" },

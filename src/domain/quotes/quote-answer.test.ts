@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { checkAnswer, checkSending, checkWithdrawal } from "./quote-answer.ts";
+
+const TODAY = "2026-11-22";
+const sentQuote = { state: "sent", quotedOn: "2026-11-20", noted: null } as const;
+const yes = { answer: "accepted", signer: "Claire Roux", decidedOn: TODAY } as const;
+const codeOf = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? null : result.refusal?.code);
+
+test("an answer is noted once; the same one again is nothing new", () => {
+  expect(checkAnswer(sentQuote, yes, TODAY)).toEqual({ ok: true, value: true });
+  expect(checkAnswer({ ...sentQuote, state: "accepted", noted: yes }, yes, TODAY)).toEqual({ ok: true, value: false });
+});
+
+test("a quote past its last day can still be accepted: the seller holds its price if they want to", () => {
+  expect(checkAnswer({ ...sentQuote, state: "expired" }, yes, TODAY)).toEqual({ ok: true, value: true });
+});
+
+test.each([
+  ["another answer than the noted one", { noted: { ...yes, answer: "declined" } }, {}, "quote_answered"],
+  ["the noted answer under another name", { noted: { ...yes, signer: "Paul Roux" } }, {}, "quote_answered"],
+  ["a version that was replaced", { state: "replaced" }, {}, "quote_replaced"],
+  ["an acceptance without a name", {}, { signer: "" }, "signer_missing"],
+  ["a day that has not come", {}, { decidedOn: "2026-11-23" }, "answer_ahead"],
+  ["a day before the quote", {}, { decidedOn: "2026-11-19" }, "answer_too_early"],
+] as const)("%s is refused", (_case, quote, answer, code) => {
+  expect(codeOf(checkAnswer({ ...sentQuote, ...quote }, { ...yes, ...answer }, TODAY))).toBe(code);
+});
+
+test("a refusal needs no name", () => {
+  expect(checkAnswer(sentQuote, { ...yes, answer: "declined", signer: "" }, TODAY).ok).toBe(true);
+});
+
+test("what was replaced or is no longer valid is not sent", () => {
+  expect(codeOf(checkSending("replaced"))).toBe("quote_replaced");
+  expect(codeOf(checkSending("expired"))).toBe("quote_expired");
+  expect(checkSending("draft").ok).toBe(true);
+});
+
+test("an answer is withdrawn while no invoice stands on it and no newer version replaced it", () => {
+  expect(checkWithdrawal("accepted", false).ok).toBe(true);
+  expect(codeOf(checkWithdrawal("accepted", true))).toBe("quote_invoiced");
+  expect(codeOf(checkWithdrawal("replaced", false))).toBe("quote_replaced");
+});

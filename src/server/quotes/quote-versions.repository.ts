@@ -1,0 +1,89 @@
+import type { QuoteFacts } from "#domain/documents/quote-state.ts";
+import type { NotedAnswer } from "#domain/quotes/quote-answer.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import type { StateFacts } from "#server/documents/state-facts.repository.ts";
+import { STATE_COLUMNS, STATE_JOINS } from "#server/documents/state-facts.repository.ts";
+import { sql } from "kysely";
+
+/** A version of a quote with what became of it. The columns of its answer are null while none counts. */
+export type VersionRow = Pick<
+  Row<"document">,
+  "id" | "version" | "number" | "project_id" | "dated_on" | "due_on" | "gross_cents"
+> &
+  Pick<StateFacts, "time_zone"> & {
+    quote: QuoteFacts;
+    token: string;
+    viewed_at: Date | null;
+    sent_at: Date | null;
+    decision: Row<"quote_decision">["decision"] | null;
+    signer: string | null;
+    decided_on: CalendarDate | null;
+  };
+
+const COLUMNS = sql`
+  d.id, d.version, d.number, d.project_id, d.dated_on, d.due_on, d.gross_cents, ${STATE_COLUMNS},
+    l.token, l.first_viewed_at as viewed_at, q.decision, q.signer, q.decided_on,
+    (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
+
+const FROM_VERSIONS = sql`
+  from document d
+  join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
+  ${STATE_JOINS}`;
+
+/** The versions of the quotes of a project, the newest first. */
+export async function projectVersions(tx: Db, projectId: string): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`select ${COLUMNS} ${FROM_VERSIONS}
+    where d.project_id = ${projectId} and d.kind = 'quote' order by d.created_at desc, d.version desc`.execute(tx);
+  return rows;
+}
+
+/** The version of a quote of that id, or null. */
+export async function findVersion(tx: Db, id: string): Promise<VersionRow | null> {
+  const { rows } =
+    await sql<VersionRow>`select ${COLUMNS} ${FROM_VERSIONS} where d.id = ${id} and d.kind = 'quote'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The id of the version of a project's quote that its customer accepted last, or null. */
+export async function acceptedVersionId(tx: Db, projectId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from document d ${STATE_JOINS}
+    where d.project_id = ${projectId} and d.kind = 'quote' and q.decision = 'accepted'
+    order by d.created_at desc, d.version desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Who notes something, in which company and when. */
+export type Noting = { companyId: string; userId: string; at: Date };
+
+/** Notes that a version was sent by hand, the first time only. */
+export async function insertSending(tx: Db, documentId: string, { companyId, userId, at }: Noting): Promise<void> {
+  await sql`insert into sending (company_id, document_id, how, sent_at, sent_by)
+    values (${companyId}, ${documentId}, 'by_hand', ${at}, ${userId}) on conflict do nothing`.execute(tx);
+}
+
+/** Notes the answer to a version. */
+export async function insertDecision(
+  tx: Db,
+  documentId: string,
+  { answer, signer, decidedOn }: NotedAnswer,
+  { companyId, userId, at }: Noting,
+): Promise<void> {
+  await sql`insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on, recorded_by)
+    values (${companyId}, ${documentId}, ${answer}, ${at}, ${signer}, ${decidedOn}, ${userId})`.execute(tx);
+}
+
+/** The answer that counts does not count any more. It stays, with who withdrew it. */
+export async function withdrawDecision(tx: Db, documentId: string, { userId, at }: Noting): Promise<void> {
+  await sql`update quote_decision set withdrawn_at = ${at}, withdrawn_by = ${userId}
+    where document_id = ${documentId} and withdrawn_at is null`.execute(tx);
+}
+
+/** Whether a project has an invoice that no credit note took back whole. */
+export async function isInvoiced(tx: Db, projectId: string): Promise<boolean> {
+  const { rows } = await sql<Pick<Row<"project">, "invoiced">>`
+    select invoiced from project where id = ${projectId}`.execute(tx);
+  return rows[0]?.invoiced ?? false;
+}

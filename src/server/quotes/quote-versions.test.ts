@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// What becomes of a quote: sent, seen, answered, replaced. Nothing that was sent, seen or answered is rewritten.
+
+const DAY = 86_400_000;
+const START = Date.parse("2026-09-01T10:00:00Z");
+
+let app: TestApp;
+let person: Person;
+let now = START;
+beforeAll(async () => {
+  app = await testApp({ clock: () => new Date(now) });
+});
+beforeEach(async () => {
+  // The session has to last until the latest day of these tests.
+  now = START + 31 * DAY;
+  person = await app.signUp();
+  now = START;
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+});
+afterAll(() => app.close());
+
+async function quotedProject(): Promise<{ id: string; quote: { id: string; page_url: string } }> {
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Salle de bain",
+      start_date: "2026-12-01",
+      client_info: {
+        first_name: "Léa",
+        last_name: "Arc",
+        kind: "person",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  return { id: project.id, quote: await drawUp(project.id) };
+}
+
+const drawUp = async (id: string, body: object = {}) =>
+  (await person.call("POST", `/api/projects/${id}/quote`, body)).json;
+const price = (id: string, rate: number) => person.call("PATCH", `/api/projects/${id}/estimation`, { rate });
+const send = (id: string) => person.call("POST", `/api/quotes/${id}/sending`, {});
+const YES = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-09-01" };
+const decide = (id: string, answer: object = YES) => person.call("POST", `/api/quotes/${id}/decision`, answer);
+const withdraw = (id: string) => person.call("DELETE", `/api/quotes/${id}/decision`);
+const versions = async (id: string) => (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+const statuses = async (id: string) => (await versions(id)).map((one: { status: string }) => one.status);
+const pageOf = async ({ page_url }: { page_url: string }) =>
+  (await app.server.inject(`/api/public${page_url.replace("/quote/", "/quotes/")}`)).json();
+const rowCount = async (table: string, id: string) =>
+  (await app.database.owner.query(`select from ${table} where document_id = $1`, [id])).rowCount;
+
+test("a quote is a draft, then sent, seen and accepted, and every reader says so", async () => {
+  const { id, quote } = await quotedProject();
+  const readers = async () => {
+    const { project } = (await person.call("GET", `/api/projects/${id}`)).json;
+    const { projects } = (await person.call("GET", "/api/projects")).json;
+    const { documents } = (await person.call("GET", "/api/documents?kind=quote")).json;
+    return [project.quote.status, projects[0].quote.status, documents[0].status, ...(await statuses(id))];
+  };
+  expect(await readers()).toEqual(Array(4).fill("draft"));
+  expect((await send(quote.id)).json.version).toMatchObject({ status: "sent", sent_at: "2026-09-01T10:00:00.000Z" });
+  expect(await readers()).toEqual(Array(4).fill("sent"));
+  await pageOf(quote);
+  expect(await readers()).toEqual(Array(4).fill("viewed"));
+  const { version } = (await decide(quote.id)).json;
+  expect(version).toMatchObject({ status: "accepted", decision: { ...YES } });
+  expect(await readers()).toEqual(Array(4).fill("accepted"));
+  expect((await pageOf(quote)).status).toBe("accepted");
+});
+
+test("to copy or open the link as the seller sends nothing", async () => {
+  const { id, quote } = await quotedProject();
+  const url = `/api/public${quote.page_url.replace("/quote/", "/quotes/")}`;
+  await person.call("GET", url);
+  expect(await statuses(id)).toEqual(["draft"]);
+});
+
+test("a quote past its last day is expired, and is not sent but drawn up again", async () => {
+  const { id, quote } = await quotedProject();
+  now = START + 31 * DAY;
+  expect(await statuses(id)).toEqual(["expired"]);
+  expect(await send(quote.id)).toMatchObject({
+    status: 422,
+    json: { code: "quote_expired", error: expect.stringContaining("mets-le à jour") },
+  });
+  await drawUp(id);
+  expect(await statuses(id)).toEqual(["draft", "expired"]);
+});
+
+test("sent twice, from two tabs at once, it is sent once", async () => {
+  const { quote } = await quotedProject();
+  const answers = await Promise.all([send(quote.id), send(quote.id), send(quote.id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  now = START + DAY;
+  expect((await send(quote.id)).json.version.sent_at).toBe("2026-09-01T10:00:00.000Z");
+  expect(await rowCount("sending", quote.id)).toBe(1);
+});
+
+test("of two answers at once one counts; a double click notes one", async () => {
+  const { quote } = await quotedProject();
+  const no = { ...YES, decision: "declined" };
+  const answers = await Promise.all([decide(quote.id), decide(quote.id, no)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)?.json).toMatchObject({
+    code: "quote_answered",
+    error: expect.stringContaining("annule-la d'abord"),
+  });
+  const first = answers[0]?.status === 200 ? YES : no;
+  expect((await Promise.all([decide(quote.id, first), decide(quote.id, first)])).map((one) => one.status)).toEqual([
+    200, 200,
+  ]);
+  expect(await rowCount("quote_decision", quote.id)).toBe(1);
+});
+
+test.each([
+  ["no name", { signer: " " }, 422, "nom de la personne"],
+  ["a day to come", { decided_on: "2026-09-02" }, 422, "n'est pas encore arrivée"],
+  ["a day before the quote", { decided_on: "2026-08-31" }, 422, "avant celle du devis"],
+  ["no day", { decided_on: "" }, 400, ""],
+  ["another word", { decision: "maybe" }, 400, ""],
+] as const)("an acceptance with %s is refused, and nothing is noted", async (_case, wrong, status, sentence) => {
+  const { id, quote } = await quotedProject();
+  const answer = await decide(quote.id, { ...YES, ...wrong });
+  expect(answer.status).toBe(status);
+  expect(answer.json.error).toContain(sentence);
+  expect(await statuses(id)).toEqual(["draft"]);
+});
+
+test("an answer noted by mistake is withdrawn and stays as a row, until an invoice stands on it", async () => {
+  const { id, quote } = await quotedProject();
+  await decide(quote.id, { ...YES, decision: "declined" });
+  expect((await withdraw(quote.id)).json.version).toMatchObject({ status: "draft", decision: null });
+  expect((await withdraw(quote.id)).status).toBe(200);
+  await decide(quote.id);
+  expect(await statuses(id)).toEqual(["accepted"]);
+  expect(await rowCount("quote_decision", quote.id)).toBe(2);
+  await person.call("POST", `/api/projects/${id}/invoice`, {});
+  expect(await withdraw(quote.id)).toMatchObject({
+    status: 422,
+    json: { code: "quote_invoiced", error: expect.stringContaining("avoir") },
+  });
+});
+
+test("a version that was sent stays behind its link until the next one is sent, then names it", async () => {
+  const { id, quote } = await quotedProject();
+  await send(quote.id);
+  const before = await pageOf(quote);
+  await price(id, 60);
+  const second = await drawUp(id);
+  expect(second.page_url).not.toBe(quote.page_url);
+  expect(await pageOf(quote)).toMatchObject({ view: before.view, status: "viewed", newer_page_url: null });
+  await send(second.id);
+  expect(await pageOf(quote)).toMatchObject({
+    view: before.view,
+    status: "replaced",
+    newer_page_url: second.page_url,
+  });
+  expect(await versions(id)).toMatchObject([
+    { version: 2, status: "sent", total: 144 },
+    { version: 1, status: "replaced", total: 120 },
+  ]);
+  expect(await decide(quote.id)).toMatchObject({ status: 422, json: { code: "quote_replaced" } });
+});
+
+test("the accepted version is billed until the customer accepts another", async () => {
+  const { id, quote } = await quotedProject();
+  await decide(quote.id);
+  await price(id, 60);
+  expect((await drawUp(id)).id).toBe(quote.id);
+  const second = await drawUp(id, { after_acceptance: true });
+  const billedCents = async () =>
+    (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json.view.amounts.grossCents;
+  expect(await statuses(id)).toEqual(["draft", "accepted"]);
+  expect(await billedCents()).toBe(12_000);
+  await send(second.id);
+  expect(await statuses(id)).toEqual(["sent", "accepted"]);
+  expect(await pageOf(quote)).toMatchObject({ status: "accepted", newer_page_url: second.page_url });
+  expect(await billedCents()).toBe(12_000);
+  await decide(second.id);
+  expect(await statuses(id)).toEqual(["accepted", "replaced"]);
+  expect(await billedCents()).toBe(14_400);
+  await withdraw(second.id);
+  expect(await statuses(id)).toEqual(["sent", "accepted"]);
+  expect((await person.call("POST", `/api/projects/${id}/invoice`, {})).json.total).toBe(120);
+});
+
+test("another day alone makes no version of a quote that its customer has", async () => {
+  const { id, quote } = await quotedProject();
+  await send(quote.id);
+  now = START + 3 * DAY;
+  expect((await drawUp(id)).id).toBe(quote.id);
+  now = START + 31 * DAY;
+  expect((await drawUp(id)).id).not.toBe(quote.id);
+});
+
+test("brief and figures count the quotes that nobody answered", async () => {
+  const { id, quote } = await quotedProject();
+  const counts = async () => {
+    const { brief } = (await person.call("GET", "/api/figures/brief")).json;
+    const { figures } = (await person.call("GET", "/api/figures")).json;
+    return [brief.unanswered.count, brief.unanswered.gross_cents, figures.waiting_quotes.count];
+  };
+  await send(quote.id);
+  expect(await counts()).toEqual([1, 12_000, 1]);
+  await decide(quote.id, { ...YES, decision: "declined" });
+  expect(await counts()).toEqual([0, 0, 0]);
+  await withdraw(quote.id);
+  expect(await counts()).toEqual([1, 12_000, 1]);
+  await decide(quote.id);
+  expect(await counts()).toEqual([0, 0, 1]);
+  await price(id, 60);
+  const second = await drawUp(id, { after_acceptance: true });
+  expect(await counts()).toEqual([0, 0, 1]);
+  await send(second.id);
+  expect(await counts()).toEqual([1, 14_400, 1]);
+});
+
+test("the database refuses to rewrite what was sent or answered", async () => {
+  const { quote } = await quotedProject();
+  await send(quote.id);
+  await decide(quote.id);
+  for (const statement of [
+    "update sending set sent_at = now()",
+    "delete from sending",
+    "truncate sending",
+    "update quote_decision set signer = 'Paul'",
+    "update quote_decision set withdrawn_at = now(), decision = 'declined'",
+    "delete from quote_decision",
+  ])
+    await expect(app.database.owner.query(statement), statement).rejects.toThrow("never rewritten");
+  await withdraw(quote.id);
+  await expect(app.database.owner.query("update quote_decision set withdrawn_at = null")).rejects.toThrow("rewritten");
+});

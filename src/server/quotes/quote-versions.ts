@@ -1,0 +1,109 @@
+import type { QuoteVersion } from "#api/quotes.ts";
+import type { NotedAnswer } from "#domain/quotes/quote-answer.ts";
+import { checkAnswer, checkSending, checkWithdrawal } from "#domain/quotes/quote-answer.ts";
+import { quoteMessages } from "#domain/quotes/quote.messages.ts";
+import { quoteState } from "#domain/documents/quote-state.ts";
+import type { Refusal } from "#domain/shared/refusal.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { centsToEuros } from "#domain/shared/money.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { documentUrls } from "#server/documents/document-links.ts";
+import { notFound } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { refusalError } from "#server/http/refusals.ts";
+import { findProject, lockProject } from "#server/projects/projects.repository.ts";
+import type { Noting, VersionRow } from "./quote-versions.repository.ts";
+import {
+  findVersion,
+  insertDecision,
+  insertSending,
+  isInvoiced,
+  projectVersions,
+  withdrawDecision,
+} from "./quote-versions.repository.ts";
+
+/** The versions of a project's quote on the wire, the newest first. */
+export async function versionAnswers(deps: Deps, tx: Db, projectId: string): Promise<QuoteVersion[]> {
+  if (!(await findProject(tx, projectId))) throw notFound();
+  return (await projectVersions(tx, projectId)).map((row) => toVersionAnswer(row, deps.clock()));
+}
+
+/** Notes that the seller gave this version to the customer; a second time changes nothing. */
+export function sendByHand(deps: Deps, tx: Db, caller: Caller, id: string): Promise<QuoteVersion> {
+  return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
+    if (version.sent_at !== null) return;
+    const check = checkSending(stateOf(version, noting.at));
+    if (!check.ok) throw refused(check.refusal);
+    await insertSending(tx, id, noting);
+  });
+}
+
+/** Notes what the customer answered to this version; the same answer a second time changes nothing. */
+export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answer: NotedAnswer): Promise<QuoteVersion> {
+  return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
+    const answeredQuote = {
+      state: stateOf(version, noting.at),
+      quotedOn: version.dated_on,
+      noted: notedAnswer(version),
+    };
+    const check = checkAnswer(answeredQuote, answer, todayFor(version, noting.at));
+    if (!check.ok) throw refused(check.refusal);
+    if (check.value) await insertDecision(tx, id, answer, noting);
+  });
+}
+
+/** Withdraws an answer that was noted by mistake; without any it changes nothing. */
+export function withdrawAnswer(deps: Deps, tx: Db, caller: Caller, id: string): Promise<QuoteVersion> {
+  return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
+    if (notedAnswer(version) === null) return;
+    const check = checkWithdrawal(stateOf(version, noting.at), await isInvoiced(tx, version.project_id));
+    if (!check.ok) throw refused(check.refusal);
+    await withdrawDecision(tx, id, noting);
+  });
+}
+
+// The project's row is held: what is decided about a version is decided once, whatever two tabs do.
+async function noteOnVersion(
+  deps: Deps,
+  tx: Db,
+  { companyId, userId }: Caller,
+  id: string,
+  note: (version: VersionRow, noting: Noting) => Promise<void>,
+): Promise<QuoteVersion> {
+  const at = deps.clock();
+  const unlockedVersion = await findVersion(tx, id);
+  if (!unlockedVersion) throw notFound();
+  await lockProject(tx, unlockedVersion.project_id);
+  await note((await findVersion(tx, id))!, { companyId, userId, at });
+  return toVersionAnswer((await findVersion(tx, id))!, at);
+}
+
+const refused = (refusal: Refusal) => refusalError(refusal, quoteMessages);
+
+const todayFor = ({ time_zone }: VersionRow, at: Date) => dayAt(at, time_zone);
+
+const stateOf = (version: VersionRow, at: Date) => quoteState(version.quote, todayFor(version, at));
+
+function notedAnswer({ decision, signer, decided_on }: VersionRow): NotedAnswer | null {
+  return decision && { answer: decision, signer: signer!, decidedOn: decided_on! };
+}
+
+function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
+  const { url, page_url } = documentUrls("quote", row.token);
+  const answer = notedAnswer(row);
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    status: stateOf(row, at),
+    total: centsToEuros(row.gross_cents),
+    dated_on: row.dated_on,
+    valid_until: row.due_on,
+    url,
+    page_url,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    viewed_at: row.viewed_at?.toISOString() ?? null,
+    decision: answer && { decision: answer.answer, signer: answer.signer, decided_on: answer.decidedOn },
+  };
+}
