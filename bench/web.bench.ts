@@ -23,8 +23,8 @@ console.log("web, gzipped");
 hold("first JS", weightKb(first), FIRST_LIMIT_KB, "at most", " kB");
 say("style sheet (kB)", weightKb(new Set(files.filter((file) => file.endsWith(".css")))).toFixed(1));
 for (const screen of files.filter((file) => /(\.screen|-widget)-[\w-]+\.js$/.test(file))) {
-  const own = new Set([...withImports(screen)].filter((file) => !first.has(file)));
-  hold(screen.replace(/-[\w-]{8}\.js$/, ""), weightKb(own), ROUTE_LIMIT_KB, "at most", " kB");
+  const ownFiles = new Set([...withImports(screen)].filter((file) => !first.has(file)));
+  hold(screen.replace(/-[\w-]{8}\.js$/, ""), weightKb(ownFiles), ROUTE_LIMIT_KB, "at most", " kB");
 }
 await sayBytesSent();
 

@@ -83,9 +83,9 @@ export async function databaseTypes(client: Client): Promise<Record<string, stri
 /** The sentence that says what to do when a committed file differs from the database, or null. */
 export async function staleTypes(client: Client, root: string): Promise<string | null> {
   const files = Object.entries(await databaseTypes(client));
-  const stale = files.filter(([path, text]) => readFileSync(join(root, path), "utf8") !== text);
-  if (stale.length === 0) return null;
-  const paths = stale.map(([path]) => path).join(" and ");
+  const staleFiles = files.filter(([path, text]) => readFileSync(join(root, path), "utf8") !== text);
+  if (staleFiles.length === 0) return null;
+  const paths = staleFiles.map(([path]) => path).join(" and ");
   return `${paths} no longer match the migrations: run ${COMMAND}, then change what the compiler shows`;
 }
 

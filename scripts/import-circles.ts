@@ -22,15 +22,15 @@ export function circlesOf(graph: Graph): string[][] {
   const stack: string[] = [];
   const circles: string[][] = [];
   const follow = (name: string): number => {
-    const own = order.size;
-    order.set(name, own);
-    lowest.set(name, own);
+    const rank = order.size;
+    order.set(name, rank);
+    lowest.set(name, rank);
     stack.push(name);
     for (const target of graph.get(name) ?? []) {
-      const lowestOrder = order.has(target) ? (stack.includes(target) ? order.get(target)! : own) : follow(target);
+      const lowestOrder = order.has(target) ? (stack.includes(target) ? order.get(target)! : rank) : follow(target);
       lowest.set(name, Math.min(lowest.get(name)!, lowestOrder));
     }
-    if (lowest.get(name) === own) {
+    if (lowest.get(name) === rank) {
       const group = stack.splice(stack.indexOf(name));
       if (group.length > 1) circles.push(group.sort());
     }

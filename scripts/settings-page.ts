@@ -77,13 +77,13 @@ export function settingFaults(groups: readonly SettingsGroup[], sources: readonl
   const text = sources.map((source) => source.text).join("\n");
   const reads = new Set([...text.matchAll(/\b(?:settings|env)\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name]) => name!));
   const undeclaredNames = [...reads].filter((name) => !names.includes(name));
-  const unread = names.filter((name) => !reads.has(name));
-  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  const unreadNames = names.filter((name) => !reads.has(name));
+  const repeatedNames = names.filter((name, at) => names.indexOf(name) !== at);
   const strays = sources.filter((source) => source.text.includes("process.env") && !MAY_READ_ENV.has(source.path));
   return [
     ...undeclaredNames.map((name) => `${name} is read but not declared: declare it in a settingsGroup of src/server`),
-    ...unread.map((name) => `${name} is declared but nothing reads it: delete it, or read it as settings.${name}`),
-    ...twice.map((name) => `${name} is declared twice: keep one`),
+    ...unreadNames.map((name) => `${name} is declared but nothing reads it: delete it, or read it as settings.${name}`),
+    ...repeatedNames.map((name) => `${name} is declared twice: keep one`),
     ...strays.map(({ path }) => `${path} reads process.env: declare the setting and pass it from src/server/config.ts`),
   ];
 }

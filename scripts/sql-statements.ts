@@ -70,7 +70,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
       inlinedNodes.add(node);
       return joinParts(node["quasi"] as LinkedNode, (expression) => sqlOf(expression, at) ?? [PARAMETER]);
     }
-    if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, sqlOf);
+    if (node.type === "ConditionalExpression") return bothBranches(node["consequent"], node["alternate"], at, sqlOf);
     if (node.type === "CallExpression") return sqlCall(node, at);
     return followDeclaration(node, at, sqlOf);
   }
@@ -107,7 +107,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
       return joinParts(node, (expression, isQuoted) => textsOf(expression, at) ?? (isQuoted ? [PARAMETER] : null));
     }
     if (node.type === "Literal" && typeof node["value"] === "number") return [String(node["value"])];
-    if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, textsOf);
+    if (node.type === "ConditionalExpression") return bothBranches(node["consequent"], node["alternate"], at, textsOf);
     if (node.type === "BinaryExpression") return combineTexts(node, at);
     if (node.type === "CallExpression") return readReturned(node, at, textsOf);
     if (node.type === "MemberExpression") return memberTexts(node, at);
@@ -136,7 +136,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
 
   type Evaluate = (node: LinkedNode, at: Scope) => string[] | null;
 
-  function either(first: unknown, second: unknown, at: Scope, evaluate: Evaluate): string[] | null {
+  function bothBranches(first: unknown, second: unknown, at: Scope, evaluate: Evaluate): string[] | null {
     const [branch, other] = [evaluate(first as LinkedNode, at), evaluate(second as LinkedNode, at)];
     return branch && other && [...branch, ...other];
   }
@@ -147,8 +147,8 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     if (plain !== node) return evaluate(plain, at);
     const name = nameOf(node);
     if (name === null) return null;
-    const bound = at.names.get(name);
-    if (bound) return evaluate(bound.node, { ...bound.scope, depth: at.depth + 1 });
+    const boundName = at.names.get(name);
+    if (boundName) return evaluate(boundName.node, { ...boundName.scope, depth: at.depth + 1 });
     const declaration = declarationOf(name, node, at.file, read);
     if (!declaration) return null;
     const inner: Scope = { ...at, file: declaration.file, depth: at.depth + 1 };

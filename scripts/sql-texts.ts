@@ -25,8 +25,8 @@ export type Statement = { file: SourceFile; node: LinkedNode; texts: string[]; r
 export function sourceReader(root: string): (path: string) => SourceFile {
   const files = new Map<string, SourceFile>();
   return (path) => {
-    const before = files.get(path);
-    if (before) return before;
+    const parsedFile = files.get(path);
+    if (parsedFile) return parsedFile;
     const file = parseSource(path, readFileSync(join(root, path), "utf8"));
     files.set(path, file);
     return file;

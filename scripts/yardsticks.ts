@@ -34,15 +34,15 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
   const commentPercent = commentShare(product);
   const tiny = product.filter(({ text }) => lineCount(text) <= 3);
   return [
-    atMost("lines per file, median", percentile(lines, 0.5), 70),
-    atMost("lines per file, 90 of 100", percentile(lines, 0.9), 200),
+    upToLimit("lines per file, median", percentile(lines, 0.5), 70),
+    upToLimit("lines per file, 90 of 100", percentile(lines, 0.9), 200),
     none(
       "files over 300 lines",
       long.map(({ path, text }) => `${path} has ${lineCount(text)}: move one of its ideas to a file of its own`),
     ),
-    atMost("lines per function, median", percentile(functions, 0.5), 12),
-    atMost("lines per function, 90 of 100", percentile(functions, 0.9), 40),
-    atMost("lines per function of screens, 90 of 100", percentile(ofScreens, 0.9), 80),
+    upToLimit("lines per function, median", percentile(functions, 0.5), 12),
+    upToLimit("lines per function, 90 of 100", percentile(functions, 0.9), 40),
+    upToLimit("lines per function of screens, 90 of 100", percentile(ofScreens, 0.9), 80),
     none(
       `functions over ${MAX_FUNCTION} lines`,
       longFunctions(
@@ -57,8 +57,8 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
         MAX_OF_SCREEN,
       ),
     ),
-    atMost(`folders under src, deepest (${deepest})`, depthOf(deepest), 4, "move its files to the folder above"),
-    atMost(
+    upToLimit(`folders under src, deepest (${deepest})`, depthOf(deepest), 4, "move its files to the folder above"),
+    upToLimit(
       "files in a folder, median",
       percentile(
         fullest.map(({ count }) => count),
@@ -66,7 +66,7 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
       ),
       15,
     ),
-    atMost(
+    upToLimit(
       `files in the fullest folder (${fullest[0]?.folder ?? "none"})`,
       fullest[0]?.count ?? 0,
       25,
@@ -149,7 +149,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 }
 
-function atMost(name: string, value: number, limit: number, advice?: string): Yardstick {
+function upToLimit(name: string, value: number, limit: number, advice?: string): Yardstick {
   const isHeld = value <= limit;
   const valueText = isHeld || !advice ? String(value) : `${value}: ${advice}`;
   return { name, found: valueText, limit: `at most ${limit}`, held: isHeld };

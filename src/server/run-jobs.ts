@@ -30,7 +30,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
   const isReachingOut = ([task]: [string, unknown]) => REACHING_OUT.includes(task);
   const sorts = [
     Object.entries(taskList).filter(isReachingOut),
-    Object.entries(taskList).filter((one) => !isReachingOut(one)),
+    Object.entries(taskList).filter((entry) => !isReachingOut(entry)),
   ];
   const stopWorkers = await Promise.all(
     sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)),

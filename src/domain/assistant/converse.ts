@@ -55,11 +55,11 @@ const NAMED_PROJECT =
 
 // « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».
 function nameIn(text: string): Answers {
-  const clean = text.replace(/[^\S\n]+/g, " ").trim();
-  const quotedName = [...clean.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)]
+  const singleSpacedText = text.replace(/[^\S\n]+/g, " ").trim();
+  const quotedName = [...singleSpacedText.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)]
     .map(([, name = ""]) => name.trim())
     .find((name) => name.length >= 3 && name.length <= 60);
-  const nameAtEnd = NAMED_PROJECT.exec(clean)?.[1];
+  const nameAtEnd = NAMED_PROJECT.exec(singleSpacedText)?.[1];
   const projectName = quotedName ?? nameAtEnd?.trim();
   return projectName === undefined ? {} : { projectName };
 }

@@ -51,7 +51,7 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
 export function knownCore({ answers, project }: FlowState): Answers {
   if (project === null) return answers;
   const { company, first_name, last_name, email, kind } = project.client_info;
-  const own: Answers = {
+  const coreValues: Answers = {
     projectName: project.name,
     ...(company !== "" && { company }),
     ...(kind && { customerKind: kind }),
@@ -61,7 +61,7 @@ export function knownCore({ answers, project }: FlowState): Answers {
     recurrence: project.project_recurrence,
     ...(project.start_date !== null && { startDate: project.start_date }),
   };
-  return { ...own, ...answers, projectName: project.name };
+  return { ...coreValues, ...answers, projectName: project.name };
 }
 
 /** The next question about the core, or null when nothing is missing. */

@@ -74,7 +74,7 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => LetterText> = {
     subject: "Confirme ton adresse",
     lines: [
       "Pour terminer ton inscription à Établi, ouvre ce lien :",
-      ...waysIn(parts),
+      ...linkAndCodeLines(parts),
       "",
       "Tu n'as rien demandé ? Ne fais rien : aucun compte ne sera ouvert.",
     ],
@@ -83,7 +83,7 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => LetterText> = {
     subject: parts.invitation ? signInMessages.joinCompany(parts.invitation.company) : "On t'invite sur Établi",
     lines: [
       `${invitedBy(parts)} Pour ouvrir ton compte, ouvre ce lien :`,
-      ...waysIn(parts),
+      ...linkAndCodeLines(parts),
       "",
       "Tu ne t'y attendais pas ? Ne fais rien : aucun compte ne sera ouvert.",
     ],
@@ -103,7 +103,7 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => LetterText> = {
     subject: "Ton lien de connexion",
     lines: [
       "Pour te connecter à Établi, ouvre ce lien :",
-      ...waysIn(parts),
+      ...linkAndCodeLines(parts),
       "",
       "Tu n'as rien demandé ? Ne fais rien, et ne donne ce code à personne.",
     ],
@@ -112,7 +112,7 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => LetterText> = {
     subject: "Choisis un nouveau mot de passe",
     lines: [
       "Pour choisir un nouveau mot de passe, ouvre ce lien :",
-      ...waysIn(parts),
+      ...linkAndCodeLines(parts),
       "",
       "Tu n'as rien demandé ? Ne fais rien : ton mot de passe reste le même.",
     ],
@@ -131,7 +131,7 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => LetterText> = {
     subject: "Confirme ta nouvelle adresse",
     lines: [
       "Pour utiliser cette adresse avec ton compte Établi, ouvre ce lien :",
-      ...waysIn(parts),
+      ...linkAndCodeLines(parts),
       "",
       "Tu n'as rien demandé ? Ne fais rien.",
     ],
@@ -140,7 +140,7 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => LetterText> = {
     subject: "Changement d'adresse demandé",
     lines: [
       "Un changement d'adresse est demandé pour ton compte Établi. Si c'est toi, ouvre ce lien :",
-      ...waysIn(parts),
+      ...linkAndCodeLines(parts),
       "",
       "Si ce n'est pas toi, ne l'ouvre pas et change ton mot de passe.",
     ],
@@ -215,7 +215,7 @@ function wayBack({ link, days }: LetterParts): string[] {
   ];
 }
 
-function waysIn({ link, code, minutes }: LetterParts): string[] {
+function linkAndCodeLines({ link, code, minutes }: LetterParts): string[] {
   return [
     "",
     link,

@@ -34,22 +34,22 @@ export type TeamRefusal = "owner_alone_decides" | "last_owner" | "no_such_member
 /** The new role of `userId`. Only an owner gives roles, and one owner must remain. */
 export function changeRole(
   team: readonly Member[],
-  askedBy: string,
+  callerId: string,
   userId: string,
   role: Role,
 ): Result<Member, TeamRefusal> {
   const member = team.find((teammate) => teammate.userId === userId);
   if (!member) return refused("no_such_member");
-  if (!isOwner(team, askedBy)) return refused("owner_alone_decides");
+  if (!isOwner(team, callerId)) return refused("owner_alone_decides");
   if (role !== "owner" && isLastOwner(team, member)) return refused("last_owner");
   return ok({ ...member, role });
 }
 
 /** The member to remove. Any member may leave, and only an owner removes other members. The last owner stays. */
-export function removeMember(team: readonly Member[], askedBy: string, userId: string): Result<Member, TeamRefusal> {
+export function removeMember(team: readonly Member[], callerId: string, userId: string): Result<Member, TeamRefusal> {
   const member = team.find((teammate) => teammate.userId === userId);
   if (!member) return refused("no_such_member");
-  if (askedBy !== userId && !isOwner(team, askedBy)) return refused("owner_alone_decides");
+  if (callerId !== userId && !isOwner(team, callerId)) return refused("owner_alone_decides");
   if (isLastOwner(team, member)) return refused("last_owner");
   return ok(member);
 }

@@ -70,10 +70,10 @@ const FROM_ESTIMATION = { kind: "estimation" } as const;
 
 function vatOf(task: Pick<TaskToPrice, "vatBasisPoints" | "vatReason">, estimate: EstimateToPrice): VatTreatment {
   const { vatBasisPoints: basisPoints, vatReason: reason } = task;
-  const own = basisPoints === null ? null : { basisPoints, reason };
+  const taskVat = basisPoints === null ? null : { basisPoints, reason };
   return treatmentUnder(
     estimate.vatRegime,
-    own ?? { basisPoints: estimate.vatBasisPoints, reason: estimate.vatReason },
+    taskVat ?? { basisPoints: estimate.vatBasisPoints, reason: estimate.vatReason },
   );
 }
 

@@ -35,9 +35,9 @@ export async function recentSessions(
   cursor: Cursor | null,
   limit: number,
 ): Promise<SessionTitle[]> {
-  const before = cursor ? sql`(updated_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+  const nextPage = cursor ? sql`(updated_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const { rows } = await sql<SessionTitle>`select id, last_message, updated_at from assistant_session
-    where ${readBy(reader)} and version > 0 and ${before}
+    where ${readBy(reader)} and version > 0 and ${nextPage}
     order by updated_at desc, id desc limit ${limit + 1}`.execute(tx);
   return rows;
 }
@@ -124,6 +124,8 @@ export async function appendToSession(
   const { rows } = await sql<SessionRow>`
     select * from assistant_session where id = ${id} and ${readBy(reader)} for update
   `.execute(tx);
-  const before = rows[0];
-  return before ? saveSession(tx, reader, { ...before, history: [...before.history, ...messages] }, at) : null;
+  const savedSession = rows[0];
+  return savedSession
+    ? saveSession(tx, reader, { ...savedSession, history: [...savedSession.history, ...messages] }, at)
+    : null;
 }

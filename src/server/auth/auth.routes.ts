@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { hungUpOf } from "#server/http/hang-up.ts";
+import { hangUpSignalOf } from "#server/http/hang-up.ts";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import type { AuthDeps } from "./ground/auth-deps.ts";
 import { AuthError, validationFailed } from "./ground/auth-error.ts";
@@ -61,7 +61,7 @@ function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
       deps,
       request.query.grant_type,
       request.body,
-      { ...callOriginOf(deps, request), hungUp: hungUpOf(request) },
+      { ...callOriginOf(deps, request), hangUpSignal: hangUpSignalOf(request) },
       request.headers.authorization,
     );
   });
@@ -75,7 +75,7 @@ function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
     await limitCalls(deps, "user", clientAddress(deps, request));
     return updateUser(deps, request.headers.authorization, request.body, {
       redirectTo: redirectOf(deps, request),
-      hungUp: hungUpOf(request),
+      hangUpSignal: hangUpSignalOf(request),
       remember: (user) => rememberSignIn(request, user),
     });
   });

@@ -141,7 +141,7 @@ test("no value in any field of any body causes a server error", { timeout: 240_0
             ...(endpoint === "POST /token" && { query: `?grant_type=${GRANTS[(place + index) % GRANTS.length]}` }),
           }),
         );
-  expect(refusals.filter((one) => one !== null)).toEqual([]);
+  expect(refusals.filter((refusal) => refusal !== null)).toEqual([]);
   // The session of the test lived until its end.
   expect((await authCalls(app).user(person)).status).toBe(200);
 });
@@ -161,7 +161,7 @@ test("no text in any parameter of a query or path causes a server error", { time
       if (endpoint.includes(":"))
         refusals.push(await send(endpoint, { param: text, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
     }
-  expect(refusals.filter((one) => one !== null)).toEqual([]);
+  expect(refusals.filter((refusal) => refusal !== null)).toEqual([]);
   // The session of the test lived until its end.
   expect((await authCalls(app).user(person)).status).toBe(200);
 });

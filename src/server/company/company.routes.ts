@@ -22,20 +22,21 @@ export const companyRoutes: Route[] = [
 
   formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
     const { address, insurance, hourly_rate, capital, ...fields } = body;
-    const before = await lockCompany(tx);
+    const storedCompany = await lockCompany(tx);
     const checkedFields = checkAll({
       identifiers: () => {
         const identifiers = checkIdentifiers(toCamel(fields));
-        return completeIdentifiers({ ...before, ...identifiers }, before);
+        return completeIdentifiers({ ...storedCompany, ...identifiers }, storedCompany);
       },
-      address: () => (address === undefined ? before.address : withWireAddress(before.address, address, "address.")),
+      address: () =>
+        address === undefined ? storedCompany.address : withWireAddress(storedCompany.address, address, "address."),
     });
     const company: Company = {
-      ...before,
+      ...storedCompany,
       ...checkedFields.identifiers,
       address: checkedFields.address,
       ...(insurance !== undefined && {
-        insurance: insurance && { ...NO_INSURANCE, ...before.insurance, ...insurance },
+        insurance: insurance && { ...NO_INSURANCE, ...storedCompany.insurance, ...insurance },
       }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
@@ -63,12 +64,12 @@ export const companyRoutes: Route[] = [
 
 // A SIRET begins with the SIREN, and the VAT number of a French company follows from the SIREN. A number that is not
 // sent is derived from another one.
-function completeIdentifiers(company: Company, before: Company): Company {
+function completeIdentifiers(company: Company, storedCompany: Company): Company {
   const siren = company.siren === "" ? company.siret.slice(0, 9) : company.siren;
   const isOutdated =
-    company.vatNumber === before.vatNumber &&
-    before.siren !== "" &&
-    company.vatNumber === frenchVatNumber(before.siren);
+    company.vatNumber === storedCompany.vatNumber &&
+    storedCompany.siren !== "" &&
+    company.vatNumber === frenchVatNumber(storedCompany.siren);
   const isMissing = company.vatNumber === "" && company.vatRegime === "standard";
   const companyWithPlaces = {
     ...company,
@@ -76,7 +77,7 @@ function completeIdentifiers(company: Company, before: Company): Company {
     vatNumber: siren !== "" && (isOutdated || isMissing) ? frenchVatNumber(siren) : company.vatNumber,
   };
   const hasChanged = (["siren", "siret", "vatNumber"] as const).some(
-    (field) => companyWithPlaces[field] !== before[field],
+    (field) => companyWithPlaces[field] !== storedCompany[field],
   );
   if (hasChanged) refuseFields(mismatchedNumbers(companyWithPlaces));
   return companyWithPlaces;

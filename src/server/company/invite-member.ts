@@ -36,13 +36,13 @@ export async function inviteMember(
   await lockTeam(tx);
   const now = deps.clock();
   const team = await members(tx);
-  const me = stillOwner(team, caller);
+  const me = requireOwner(team, caller);
   if (team.some((member) => member.email.toLowerCase() === email))
     throw refusalError(refused("already_member").refusal, teamMessages);
   const waiting = (await waitingInvitations(tx)).find((one) => one.email === email);
   if (waiting && invitationState(waiting, now) === "pending")
     throw refusalError(refused("already_invited").refusal, teamMessages);
-  await takeLetter(tx, now);
+  await limitLetters(tx, now);
   if (waiting) await revokeInvitation(tx, waiting.id, now);
   const invitation: Invitation = {
     id: deps.ids(),
@@ -65,27 +65,27 @@ export async function inviteMember(
 export async function resendInvitation(deps: Deps, tx: Db, caller: Caller, id: string): Promise<Invitation> {
   await lockTeam(tx);
   const now = deps.clock();
-  stillOwner(await members(tx), caller);
-  const before = await openInvitation(tx, id);
-  const last = before.sentAt.at(-1);
+  requireOwner(await members(tx), caller);
+  const invitation = await openInvitation(tx, id);
+  const last = invitation.sentAt.at(-1);
   if (last && now.getTime() < last.getTime() + RESEND_SECONDS * 1000)
     throw new ApiError(429, "resent_too_soon", RESENT_TOO_SOON);
-  await takeLetter(tx, now);
-  const invitation = {
-    ...before,
-    sentAt: [...before.sentAt, now],
+  await limitLetters(tx, now);
+  const renewedInvitation = {
+    ...invitation,
+    sentAt: [...invitation.sentAt, now],
     expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   };
   const token = deps.tokens();
-  await renewInvitation(tx, invitation, token);
-  await post(deps, tx, caller.companyId, invitation, token);
-  return invitation;
+  await renewInvitation(tx, renewedInvitation, token);
+  await post(deps, tx, caller.companyId, renewedInvitation, token);
+  return renewedInvitation;
 }
 
 /** Takes an invitation back. */
 export async function cancelInvitation(deps: Deps, tx: Db, caller: Caller, id: string): Promise<void> {
   await lockTeam(tx);
-  stillOwner(await members(tx), caller);
+  requireOwner(await members(tx), caller);
   await openInvitation(tx, id);
   await revokeInvitation(tx, id, deps.clock());
 }
@@ -99,13 +99,13 @@ async function openInvitation(tx: Db, id: string): Promise<Invitation> {
 }
 
 // The role was read at the start of the call and may have changed since.
-function stillOwner<M extends { userId: string; role: Role }>(team: readonly M[], caller: Caller): M {
+function requireOwner<M extends { userId: string; role: Role }>(team: readonly M[], caller: Caller): M {
   const me = team.find((member) => member.userId === caller.userId);
   if (me?.role !== "owner") throw notAllowed();
   return me;
 }
 
-async function takeLetter(tx: Db, now: Date): Promise<void> {
+async function limitLetters(tx: Db, now: Date): Promise<void> {
   if ((await lettersSince(tx, new Date(now.getTime() - HOUR_MS))) >= INVITATIONS_PER_HOUR)
     throw new ApiError(429, "too_many_invitations", TOO_MANY_INVITATIONS);
 }

@@ -59,9 +59,10 @@ export async function printableLogo(
 const uploads = new Map<string, number>();
 
 async function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
-  const before = uploads.get(companyId) ?? 0;
-  if (before >= MOST_UPLOADS) throw new ApiError(429, "too_many_requests", logoMessages.inPreparation, undefined, 5);
-  uploads.set(companyId, before + 1);
+  const uploadCount = uploads.get(companyId) ?? 0;
+  if (uploadCount >= MOST_UPLOADS)
+    throw new ApiError(429, "too_many_requests", logoMessages.inPreparation, undefined, 5);
+  uploads.set(companyId, uploadCount + 1);
   try {
     return await work();
   } finally {

@@ -83,8 +83,8 @@ export async function customerPage(tx: Db, search: string, cursor: Cursor | null
 type ListedCustomer = CustomerRow & Pick<Row<"customer">, "created_at">;
 
 function wantedIds(matches: RawBuilder<unknown>, cursor: Cursor | null, limit: number) {
-  const before = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
-  return sql`select id from customer where ${before} ${matches} order by created_at desc, id desc limit ${limit + 1}`;
+  const nextPage = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+  return sql`select id from customer where ${nextPage} ${matches} order by created_at desc, id desc limit ${limit + 1}`;
 }
 
 const WHOLE_ROWS = sql`

@@ -23,11 +23,11 @@ export const customerRoutes: Route[] = [
   }),
 
   formRoute(updateCustomer, async (deps, { tx, params, body }) => {
-    const before = await findCustomer(tx, params.id, true);
-    if (!before) throw notFound();
-    const customer = withClientInfo(before, body);
-    await saveCustomer(tx, customer, deps.clock());
-    return { customer: toAnswer(customer) };
+    const customer = await findCustomer(tx, params.id, true);
+    if (!customer) throw notFound();
+    const changedCustomer = withClientInfo(customer, body);
+    await saveCustomer(tx, changedCustomer, deps.clock());
+    return { customer: toAnswer(changedCustomer) };
   }),
 ];
 

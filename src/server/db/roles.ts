@@ -39,10 +39,10 @@ async function missingRoles(admin: Client, target: Target): Promise<string[]> {
 
 // Asked by name, because a role of the list above may not exist yet.
 async function missingRights(admin: Client): Promise<string[]> {
-  const may = (role: string, right: string) =>
+  const hasDatabaseRight = (role: string, right: string) =>
     `(select has_database_privilege(oid, current_database(), '${right}') from pg_roles where rolname = '${role}')`;
   // Since version 16 the creator of a role may grant it without becoming a member.
-  const become =
+  const membership =
     Number(
       (await admin.query<{ server_version_num: string }>("show server_version_num")).rows[0]?.server_version_num,
     ) >= 160_000
@@ -51,11 +51,11 @@ async function missingRights(admin: Client): Promise<string[]> {
   const { rows } = await admin.query<{ statement: string }>(`
     select format(statement, db, me) as statement from (values
       ('grant etabli_owner to %2$s',
-        (select pg_has_role(oid, '${become}') from pg_roles where rolname = 'etabli_owner')),
-      ('grant create, connect on database %1$s to etabli_owner', ${may("etabli_owner", "create")}),
-      ('grant create, connect on database %1$s to etabli_jobs', ${may("etabli_jobs", "create")}),
+        (select pg_has_role(oid, '${membership}') from pg_roles where rolname = 'etabli_owner')),
+      ('grant create, connect on database %1$s to etabli_owner', ${hasDatabaseRight("etabli_owner", "create")}),
+      ('grant create, connect on database %1$s to etabli_jobs', ${hasDatabaseRight("etabli_jobs", "create")}),
       ('grant connect on database %1$s to etabli_app, etabli_auth',
-        ${may("etabli_app", "connect")} and ${may("etabli_auth", "connect")}),
+        ${hasDatabaseRight("etabli_app", "connect")} and ${hasDatabaseRight("etabli_auth", "connect")}),
       ('grant usage, create on schema public to etabli_owner',
         (select has_schema_privilege(oid, 'public', 'create') from pg_roles where rolname = 'etabli_owner')),
       ('revoke create on schema public from public', not has_schema_privilege('public', 'public', 'create'))

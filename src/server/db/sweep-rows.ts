@@ -16,8 +16,8 @@ export type SweptRows = { idempotency_keys: number; files: number };
  * names. Documents and their files are never deleted.
  */
 export async function sweepRows(db: Db, now: Date): Promise<SweptRows> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const timeBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { rows } = await sql<SweptRows>`
-    select * from sweep_rows(${before(KEY_DAYS)}, ${before(FILE_DAYS)}, ${MOST_AT_ONCE}::int)`.execute(db);
+    select * from sweep_rows(${timeBefore(KEY_DAYS)}, ${timeBefore(FILE_DAYS)}, ${MOST_AT_ONCE}::int)`.execute(db);
   return rows[0]!;
 }

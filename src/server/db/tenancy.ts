@@ -26,10 +26,14 @@ export function inTransaction<Row, T>(
   opening: string,
   work: (tx: Db, opened: Row[]) => Promise<T>,
 ): Promise<T> {
-  return retryDeadlocks(() => db.connection().execute((connection) => once(connection, opening, work)));
+  return retryDeadlocks(() => db.connection().execute((connection) => runTransactionOnce(connection, opening, work)));
 }
 
-async function once<Row, T>(connection: Db, opening: string, work: (tx: Db, opened: Row[]) => Promise<T>): Promise<T> {
+async function runTransactionOnce<Row, T>(
+  connection: Db,
+  opening: string,
+  work: (tx: Db, opened: Row[]) => Promise<T>,
+): Promise<T> {
   try {
     const firstAnswer = await sql.raw<Row>(`begin; ${opening}`).execute(connection);
     const result = await work(connection, firstAnswer.rows);

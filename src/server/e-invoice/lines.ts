@@ -58,6 +58,6 @@ function lineItem(line: ItemLine, texts: string[], number: number): XmlElement {
 // BG-27: the discount of a line, with what it is taken from.
 function discount(line: ItemLine): XmlElement | null {
   if (line.discountBasisPoints === 0) return null;
-  const before = quantityTimesPriceCents(line.quantityE4, line.unitPriceE6);
-  return allowance(lineDiscountCents(line), { basisPoints: line.discountBasisPoints, ofCents: before });
+  const amountCents = quantityTimesPriceCents(line.quantityE4, line.unitPriceE6);
+  return allowance(lineDiscountCents(line), { basisPoints: line.discountBasisPoints, ofCents: amountCents });
 }

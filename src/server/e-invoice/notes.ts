@@ -25,9 +25,11 @@ export function notes(invoice: Invoice): XmlElement[] {
   ].filter(({ text }) => text !== "");
   const codedTexts = new Set(codedNotes.map(({ text }) => text));
   const facts = printedFacts({ ...invoice, date: issuedOn }, "xml-note");
-  const free = [...new Set([...invoiceNotices(invoice), ...facts.map(({ label, value }) => `${label} : ${value}`)])];
-  const otherTexts = free.filter((text) => !codedTexts.has(text));
-  return [...codedNotes, ...otherTexts.map((text) => ({ code: "", text }))].map(note);
+  const freeTexts = [
+    ...new Set([...invoiceNotices(invoice), ...facts.map(({ label, value }) => `${label} : ${value}`)]),
+  ];
+  const otherTexts = freeTexts.filter((text) => !codedTexts.has(text));
+  return [...codedNotes, ...otherTexts.map((text) => ({ code: "", text }))].map(noteElement);
 }
 
 // BR-FR-20: a professional in France is invoiced by the network, others are reported.
@@ -36,7 +38,7 @@ function transmissionKind({ buyer }: Invoice): string {
   return isInFrance(buyer) ? "B2B" : "B2BINT";
 }
 
-function note({ code, text }: { code: string; text: string }): XmlElement {
+function noteElement({ code, text }: { code: string; text: string }): XmlElement {
   return element(
     ciiName("IncludedNote"),
     textElement(ciiName("Content"), text),

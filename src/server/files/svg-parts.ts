@@ -6,9 +6,9 @@
 export function refusedPart(svg: string): "filter" | "reference" | null {
   const text = plain(svg);
   const drawing = withoutComments(text);
-  const has = (part: RegExp) => part.test(text) || part.test(drawing);
-  if (FILTERS.some(has)) return "filter";
-  return REFERENCES.some(has) ? "reference" : null;
+  const hasPart = (part: RegExp) => part.test(text) || part.test(drawing);
+  if (FILTERS.some(hasPart)) return "filter";
+  return REFERENCES.some(hasPart) ? "reference" : null;
 }
 
 // A comment without end is kept.

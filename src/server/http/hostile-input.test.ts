@@ -157,7 +157,7 @@ test("no value in any field of any body gives a 500", { timeout: 180_000 }, asyn
     for (const value of VALUES) faults.push(await send(endpoint, urlOf(endpoint, ids), withValue(base, path, value)));
   }
   expect(
-    faults.filter((one) => one !== null),
+    faults.filter((fault) => fault !== null),
     FAULTS,
   ).toEqual([]);
 });
@@ -174,7 +174,7 @@ test("no field name gives a 500, at any depth", async () => {
       }
   }
   expect(
-    faults.filter((one) => one !== null),
+    faults.filter((fault) => fault !== null),
     FAULTS,
   ).toEqual([]);
 });
@@ -193,7 +193,7 @@ test("no text in a query or path gives a 500, and a forged cursor is refused", {
         faults.push(await send(endpoint, urlOf(endpoint, { ...ids, [row]: value }), await baseBody(endpoint)));
   }
   expect(
-    faults.filter((one) => one !== null),
+    faults.filter((fault) => fault !== null),
     FAULTS,
   ).toEqual([]);
   const lists = contract.filter((endpoint) => queryFields(endpoint).includes("cursor"));

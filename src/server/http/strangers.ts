@@ -20,41 +20,41 @@ export type Line = {
 
 /** Creates `atOnce` places and a line of at most `waiting` calls, which each wait at most `patienceMs`. */
 export function waitingLine({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENCE_MS } = {}): Line {
-  let free = atOnce;
+  let freePlaces = atOnce;
   const queue = new Set<() => void>();
 
-  function place(): () => void {
+  function holdPlace(): () => void {
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       const [next] = queue;
       if (next) next();
-      else free++;
+      else freePlaces++;
     };
   }
 
   return {
     enter: async (leftBefore) => {
-      if (free > 0) {
-        free--;
-        return place();
+      if (freePlaces > 0) {
+        freePlaces--;
+        return holdPlace();
       }
       if (queue.size >= waiting) throw serverBusy();
       await new Promise<void>((resolve, reject) => {
         const leave = (error: unknown) => {
-          if (queue.delete(go)) reject(error);
+          if (queue.delete(letIn)) reject(error);
         };
         const timer = setTimeout(() => leave(serverBusy()), patienceMs);
-        const go = () => {
+        const letIn = () => {
           clearTimeout(timer);
-          queue.delete(go);
+          queue.delete(letIn);
           resolve();
         };
-        queue.add(go);
+        queue.add(letIn);
         leftBefore.addEventListener("abort", () => (clearTimeout(timer), leave(serverBusy())), { once: true });
       });
-      return place();
+      return holdPlace();
     },
   };
 }

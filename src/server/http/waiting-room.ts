@@ -5,7 +5,7 @@ const REASONS = {
 };
 
 /** Calls to another server wait here. `work` must stop when its signal is aborted. */
-export type WaitingRoom = <T>(work: (signal: AbortSignal) => Promise<T>, hungUp?: AbortSignal) => Promise<T>;
+export type WaitingRoom = <T>(work: (signal: AbortSignal) => Promise<T>, hangUpSignal?: AbortSignal) => Promise<T>;
 
 /** Why a call stopped waiting: too many calls were waiting, it took too long, or the caller has hung up. */
 export class GivenUp extends Error {
@@ -35,21 +35,21 @@ export function waitingRoom({
   places?: number;
 }): WaitingRoom {
   let waiting = 0;
-  return async (work, hungUp) => {
-    if (hungUp?.aborted === true) throw new GivenUp(name, "hung up");
+  return async (work, hangUpSignal) => {
+    if (hangUpSignal?.aborted === true) throw new GivenUp(name, "hung up");
     if (waiting >= places) throw new GivenUp(name, "full");
     waiting++;
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(new GivenUp(name, "late")), patienceMs);
-    const hangUp = () => giveUp.abort(new GivenUp(name, "hung up"));
-    hungUp?.addEventListener("abort", hangUp, { once: true });
+    const abortOnHangUp = () => giveUp.abort(new GivenUp(name, "hung up"));
+    hangUpSignal?.addEventListener("abort", abortOnHangUp, { once: true });
     try {
       return await Promise.race([work(giveUp.signal), rejection(giveUp.signal)]);
     } catch (error) {
       throw giveUp.signal.aborted ? giveUp.signal.reason : error;
     } finally {
       clearTimeout(timer);
-      hungUp?.removeEventListener("abort", hangUp);
+      hangUpSignal?.removeEventListener("abort", abortOnHangUp);
       waiting--;
     }
   };

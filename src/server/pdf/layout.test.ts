@@ -74,7 +74,7 @@ function checkCertificates(pages: PageGeometry[], view: DocumentView): void {
       .map((title) => ({ page, title })),
   );
   expect(titles.map(({ title }) => title.text.replaceAll("\u00A0", " "))).toEqual(
-    certificates.map((one) => one.title.replaceAll("\u00A0", " ")),
+    certificates.map((certificate) => certificate.title.replaceAll("\u00A0", " ")),
   );
   titles.forEach(({ page, title }, index) => {
     const frame = page.shapes.find((shape) => isFrame(shape) && isInside(title, shape))!;

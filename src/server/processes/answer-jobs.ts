@@ -11,7 +11,7 @@ export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
   // The parent process decides when we end, but a terminal also sends its Ctrl-C to us.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("disconnect", () => process.exit(0));
-  dieFirst();
+  raiseKillPriority();
   process.on("message", (job: Job) => {
     work(job).then(
       (result) => say({ kind: "done", result }),
@@ -27,7 +27,7 @@ function say<Done>(message: WorkerMessage<Done>): void {
 }
 
 // When the machine runs out of memory, Linux should end this process rather than the server or its database.
-function dieFirst(): void {
+function raiseKillPriority(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {

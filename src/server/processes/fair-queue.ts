@@ -20,13 +20,13 @@ export type FairQueue<Task> = {
 export function fairQueue<Task>(): FairQueue<Task> {
   // A map keeps the order of insertion. The share that was served moves to its end.
   const waiting = new Map<string, Task[]>();
-  const atWork = new Set<string>();
-  const sizeOf = (share: string) => (waiting.get(share)?.length ?? 0) + Number(atWork.has(share));
+  const busyShares = new Set<string>();
+  const sizeOf = (share: string) => (waiting.get(share)?.length ?? 0) + Number(busyShares.has(share));
 
   return {
     size: (share) =>
       share === undefined
-        ? [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, atWork.size)
+        ? [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, busyShares.size)
         : sizeOf(share),
     add: (share, task) => {
       const tasks = waiting.get(share);
@@ -34,17 +34,17 @@ export function fairQueue<Task>(): FairQueue<Task> {
       else waiting.set(share, [task]);
     },
     begin: () => {
-      const share = [...waiting.keys()].find((one) => !atWork.has(one));
+      const share = [...waiting.keys()].find((one) => !busyShares.has(one));
       const tasks = share === undefined ? undefined : waiting.get(share);
       if (share === undefined || tasks === undefined) return null;
       const task = tasks.shift()!;
       waiting.delete(share);
       if (tasks.length > 0) waiting.set(share, tasks);
-      atWork.add(share);
+      busyShares.add(share);
       return { share, task };
     },
     end: (share) => {
-      atWork.delete(share);
+      busyShares.delete(share);
       const tasks = waiting.get(share);
       if (!tasks) return;
       waiting.delete(share);

@@ -13,11 +13,11 @@ export async function applyVatChoice(
   { vatBasisPoints, vatReason }: VatChoice,
   body: Pick<z.output<typeof updateTask.body>, "vat_basis_points" | "vat_reason">,
 ): Promise<VatChoice> {
-  const before = { vatBasisPoints, vatReason };
-  if (body.vat_basis_points === undefined && body.vat_reason === undefined) return before;
+  const savedChoice = { vatBasisPoints, vatReason };
+  if (body.vat_basis_points === undefined && body.vat_reason === undefined) return savedChoice;
   const { vatRegime } = await ownCompany(tx);
   const sent = { vatBasisPoints: body.vat_basis_points, vatReason: body.vat_reason };
-  const choice = changeVatChoice(before, sent, vatRegime);
+  const choice = changeVatChoice(savedChoice, sent, vatRegime);
   if (!choice.ok) throw refusalError(choice.refusal, lineMessages);
   return choice.value;
 }

@@ -50,8 +50,8 @@ export async function bestProjects(tx: Db, search: string, limit: number): Promi
 }
 
 function wantedIds(matches: RawBuilder<unknown>, { cursor, limit }: WantedPage) {
-  const before = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
-  return sql`select id from project where ${before} ${matches} order by created_at desc, id desc limit ${limit + 1}`;
+  const nextPage = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+  return sql`select id from project where ${nextPage} ${matches} order by created_at desc, id desc limit ${limit + 1}`;
 }
 
 const WHOLE_ROWS = sql`,

@@ -67,14 +67,14 @@ export const projectRoutes: Route[] = [
   }),
 
   formRoute(saveProjectCore, async (deps, { tx, caller, params, body }) => {
-    const before = await lockProject(tx, params.id);
-    if (!before) throw notFound();
-    const current = await findCustomer(tx, before.customerId, true);
+    const storedProject = await lockProject(tx, params.id);
+    if (!storedProject) throw notFound();
+    const current = await findCustomer(tx, storedProject.customerId, true);
     if (!current) throw notFound();
     const customer = body.client_info
       ? await correctCustomer(deps, tx, caller.companyId, current, body.client_info)
       : current;
-    const project = withCore({ ...before, customerId: customer.id }, body);
+    const project = withCore({ ...storedProject, customerId: customer.id }, body);
     await saveProject(tx, project, deps.clock());
     return { project: await projectAnswer(tx, project, deps.clock()) };
   }),
@@ -86,16 +86,16 @@ export const projectRoutes: Route[] = [
   }),
 
   route(saveEstimation, async (deps, { tx, params, body }) => {
-    const before = await lockProject(tx, params.id);
-    if (!before) throw notFound();
+    const storedProject = await lockProject(tx, params.id);
+    if (!storedProject) throw notFound();
     const estimation = {
-      ...before.estimation,
+      ...storedProject.estimation,
       ...(body.description !== undefined && { description: body.description }),
       ...(body.hours !== undefined && { hoursE4: hoursToE4(body.hours) }),
       ...(body.rate !== undefined && { rateCents: eurosToCents(body.rate) }),
-      ...(await applyVatChoice(tx, before.estimation, body)),
+      ...(await applyVatChoice(tx, storedProject.estimation, body)),
     };
-    await saveProjectEstimation(tx, before.id, estimation, deps.clock());
-    return { project: await projectAnswer(tx, { ...before, estimation }, deps.clock()) };
+    await saveProjectEstimation(tx, storedProject.id, estimation, deps.clock());
+    return { project: await projectAnswer(tx, { ...storedProject, estimation }, deps.clock()) };
   }),
 ];

@@ -22,7 +22,7 @@ async function project(name: string, client_info: object) {
 }
 const namesFor = async (q: string) =>
   (await person.call("GET", `/api/projects?q=${encodeURIComponent(q)}`)).json.projects
-    .map((one: { name: string }) => one.name)
+    .map((project: { name: string }) => project.name)
     .sort();
 
 test("a search looks for each word in projects and customers, without case or accents", async () => {
@@ -64,7 +64,7 @@ test("projects found by close words are listed in pages", async () => {
   const names: string[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
     const { json } = await person.call("GET", `/api/projects?q=charpenet&limit=2${cursor && `&cursor=${cursor}`}`);
-    names.push(...json.projects.map((one: { name: string }) => one.name));
+    names.push(...json.projects.map((project: { name: string }) => project.name));
     cursor = json.next_cursor;
   }
   expect(names).toEqual([4, 3, 2, 1, 0].map((index) => `Charpente ${index}`));
@@ -75,7 +75,7 @@ test("a search for the best match finds the exact name first, however many newer
   for (let index = 0; index < 4; index++) await project(`Escalier ${index}`, { company: "Scierie Noël" });
   const best = async (q: string) =>
     (await person.call("GET", `/api/projects?best=true&limit=3&q=${q}`)).json.projects.map(
-      (one: { name: string }) => one.name,
+      (project: { name: string }) => project.name,
     );
   expect(await best("ESCALIER")).toEqual(["Escalier"]);
   expect(await best("escal")).toEqual(["Escalier 3", "Escalier 2", "Escalier 1"]);
@@ -85,7 +85,7 @@ test("customers are found by names and email, with one wrong letter", async () =
   await project("Bureau", { company: "Pâtisserie Lœuillet", last_name: "Chève", email: "contact@loeuillet.fr" });
   const customersFor = async (q: string) =>
     (await person.call("GET", `/api/customers?q=${encodeURIComponent(q)}`)).json.customers.map(
-      (one: { company: string }) => one.company,
+      (customer: { company: string }) => customer.company,
     );
   for (const q of ["lœuillet", "patisserie cheve", "contact@loe", "chève contact", "patiserie", "LOEUILELT chave"])
     expect([q, await customersFor(q)]).toEqual([q, ["Pâtisserie Lœuillet"]]);

@@ -29,19 +29,19 @@ export const taskRoutes: Route[] = [
   }),
 
   route(updateTask, async (_deps, { tx, caller, params, body }) => {
-    const before = await lockTask(tx, params.id, params.taskId);
-    if (!before) throw notFound();
-    const task = {
-      ...before,
-      ...tickTask(before, { done: body.done, doneByMaitre: body.done_by_maitre }, hasRight(caller.role, "manage")),
-      title: body.title === undefined ? before.title : tidyTitle(body.title),
-      description: body.description ?? before.description,
-      estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : hoursToE4(body.estimate_h),
-      ...(await applyVatChoice(tx, before, body)),
+    const task = await lockTask(tx, params.id, params.taskId);
+    if (!task) throw notFound();
+    const changedTask = {
+      ...task,
+      ...tickTask(task, { done: body.done, doneByMaitre: body.done_by_maitre }, hasRight(caller.role, "manage")),
+      title: body.title === undefined ? task.title : tidyTitle(body.title),
+      description: body.description ?? task.description,
+      estimateHoursE4: body.estimate_h === undefined ? task.estimateHoursE4 : hoursToE4(body.estimate_h),
+      ...(await applyVatChoice(tx, task, body)),
     };
-    if (Object.keys(body).length > 0) await saveTask(tx, task);
-    if (body.position !== undefined) await moveTask(tx, params.id, task.id, body.position);
-    return { task: toTaskAnswer(task) };
+    if (Object.keys(body).length > 0) await saveTask(tx, changedTask);
+    if (body.position !== undefined) await moveTask(tx, params.id, changedTask.id, body.position);
+    return { task: toTaskAnswer(changedTask) };
   }),
 
   route(removeTask, async (_deps, { tx, params }) => {

@@ -13,20 +13,20 @@ type SentAddress = { [Part in keyof WireAddress]?: string | undefined };
  */
 export function withWireAddress(before: Address | null, sent: SentAddress | null, path: string): Address | null {
   if (sent === null) return null;
-  const after: Address = {
+  const newAddress: Address = {
     line1: sent.line1 ?? before?.line1 ?? "",
     line2: sent.line2 ?? before?.line2 ?? "",
     postalCode: sent.postal_code ?? before?.postalCode ?? "",
     city: sent.city ?? before?.city ?? "",
     country: sent.country ?? before?.country ?? "FR",
   };
-  if (after.country === "FR") after.postalCode = after.postalCode.replace(/\s/g, "");
+  if (newAddress.country === "FR") newAddress.postalCode = newAddress.postalCode.replace(/\s/g, "");
   refuseFields(
     Object.fromEntries(
-      Object.entries(addressProblems(after)).map(([field, sentence]) => [`${path}${field}`, sentence]),
+      Object.entries(addressProblems(newAddress)).map(([field, sentence]) => [`${path}${field}`, sentence]),
     ),
   );
-  return after.line1 || after.line2 || after.postalCode || after.city ? after : null;
+  return newAddress.line1 || newAddress.line2 || newAddress.postalCode || newAddress.city ? newAddress : null;
 }
 
 /** An address as answers contain it. */

@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const onAssistant = isAssistantPage(pathname);
   const several = useMemberships().companies.length > 1;
   useEffect(() => {
-    if (wasCompanyLost()) void tell("Tu ne fais plus partie de cette entreprise.");
+    if (wasCompanyLost()) void showToast("Tu ne fais plus partie de cette entreprise.");
   }, []);
   const places = usePlaces();
   return (
@@ -113,7 +113,7 @@ function Switch({ className }: { className: string }) {
   );
 }
 
-async function tell(sentence: string): Promise<void> {
+async function showToast(sentence: string): Promise<void> {
   const { say } = await import("#web/ui/toast.tsx");
   say(sentence);
 }

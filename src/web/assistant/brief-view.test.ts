@@ -1,6 +1,6 @@
 import type { BriefAnswer } from "#api/analytics.ts";
 import { expect, test } from "vitest";
-import { briefOf, firstThings } from "./brief-view.ts";
+import { briefOf, firstStepLines } from "./brief-view.ts";
 
 type Waiting = BriefAnswer["overdue"];
 
@@ -70,7 +70,8 @@ test("a document without a PDF comes first and links to its step", () => {
 });
 
 test("a new user sees only what is left to do", () => {
-  const firstTitles = (company?: Parameters<typeof firstThings>[0]) => firstThings(company).map(({ what }) => what);
+  const firstTitles = (company?: Parameters<typeof firstStepLines>[0]) =>
+    firstStepLines(company).map(({ what }) => what);
   const all = ["Créer un projet", "Présenter ton entreprise", "Choisir ton taux horaire"];
   expect(firstTitles()).toEqual(all);
   expect(firstTitles({ missing: ["name", "siren", "vat_regime"], hourly_rate: null })).toEqual(all);

@@ -36,7 +36,7 @@ export function briefOf(brief: BriefAnswer): BriefLine[] {
  * The first steps of a new user, without those already done: a project, the company as invoices name it, the rate. All
  * of them while the company is unknown.
  */
-export function firstThings(
+export function firstStepLines(
   company: Pick<CompanyAnswer, "missing" | "hourly_rate"> | undefined,
 ): (BriefLine & { hash?: string })[] {
   const isPresented = company !== undefined && company.missing.every((field) => field === "vat_regime");

@@ -7,7 +7,7 @@ import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { BriefLine } from "./brief-view.ts";
-import { briefOf, firstThings } from "./brief-view.ts";
+import { briefOf, firstStepLines } from "./brief-view.ts";
 
 const MOST = 4;
 
@@ -29,7 +29,7 @@ export function Brief({ folded }: { folded: boolean }) {
   const isNew = !data.brief.has_projects;
   const waiting = briefOf(data.brief);
   const lines: (BriefLine & { hash?: string })[] =
-    isNew && manages ? firstThings(company.data) : waiting.slice(0, MOST);
+    isNew && manages ? firstStepLines(company.data) : waiting.slice(0, MOST);
   if (lines.length === 0) return folded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   const title = isNew ? "Pour commencer" : "Le point du jour";
   const list = (

@@ -47,7 +47,7 @@ export function RecentConversations({ most }: { most: number }) {
           <li key={session.id} className="shrink-0">
             <button type="button" onClick={() => open(session.id)} className={`${CHIP} w-40`}>
               <span className="w-full truncate text-fine">{session.last_message || "Conversation"}</span>
-              <span className="text-tiny text-quiet">{whenUsed(session.updated_at)}</span>
+              <span className="text-tiny text-quiet">{formatLastUse(session.updated_at)}</span>
             </button>
           </li>
         ))}
@@ -57,7 +57,7 @@ export function RecentConversations({ most }: { most: number }) {
           {sessions.map((session) => (
             <li key={session.id}>
               <button type="button" onClick={() => open(session.id)} className={rowLook}>
-                <RowText what={session.last_message || "Conversation"} who={whenUsed(session.updated_at)} />
+                <RowText what={session.last_message || "Conversation"} who={formatLastUse(session.updated_at)} />
               </button>
             </li>
           ))}
@@ -68,6 +68,6 @@ export function RecentConversations({ most }: { most: number }) {
   );
 }
 
-function whenUsed(moment: string): string {
+function formatLastUse(moment: string): string {
   return WHEN.format(new Date(moment)).replace(",", "");
 }

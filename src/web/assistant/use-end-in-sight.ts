@@ -36,11 +36,11 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
       remember();
     };
     follow.current = toEnd;
-    const grown = new ResizeObserver(toEnd);
-    for (const box of [element, ...element.children]) grown.observe(box);
+    const sizeObserver = new ResizeObserver(toEnd);
+    for (const box of [element, ...element.children]) sizeObserver.observe(box);
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
-      grown.disconnect();
+      sizeObserver.disconnect();
       element.removeEventListener("scroll", onScroll);
     };
   }, [box]);

@@ -3,7 +3,7 @@ import type { UseMutationOptions, UseQueryOptions } from "@tanstack/react-query"
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Answer, CallInput } from "./call.ts";
-import { CallError, call, whenChanging } from "./call.ts";
+import { CallError, call, onChangingCall } from "./call.ts";
 import { refreshQueue } from "./refresh-queue.ts";
 
 // What the screens have read. The key of an answer is the path of its endpoint, then its parameters. No key is written
@@ -107,7 +107,7 @@ export async function refresh(paths: Iterable<string>): Promise<void> {
 }
 
 const queue = refreshQueue(refresh);
-whenChanging(({ touches }, done) => queue.follow(touches, done));
+onChangingCall(({ touches }, done) => queue.follow(touches, done));
 
 /** Waits until what the last changes touched has been read again. */
 export const whenRefreshed = queue.refreshed;

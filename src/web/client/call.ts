@@ -43,7 +43,7 @@ export function bearerFrom(source: () => Promise<string | null>): void {
 let tellRefusal: (refusal: CallError) => void = () => {};
 
 /** Sets a function called at every refusal, besides the caller: the session may have ended. */
-export function whenRefused(listener: (refusal: CallError) => void): void {
+export function onRefusal(listener: (refusal: CallError) => void): void {
   tellRefusal = listener;
 }
 
@@ -53,7 +53,7 @@ export type ChangingEndpoint = Exclude<Endpoint, { method: "GET" }>;
 let tellChange: (endpoint: ChangingEndpoint, done: Promise<unknown>) => void = () => {};
 
 /** Sets a function called when a call that changes data leaves. `done` settles as the call does. */
-export function whenChanging(listener: typeof tellChange): void {
+export function onChangingCall(listener: typeof tellChange): void {
   tellChange = listener;
 }
 

@@ -7,26 +7,26 @@ const LONGEST_GATHERING_MS = 300;
 export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unknown>) {
   let touchedPaths = new Set<string>();
   let waiting: (() => void)[] = [];
-  let underWay = 0;
+  let runningChanges = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     const [paths, callers] = [touchedPaths, waiting];
     [touchedPaths, waiting] = [new Set(), []];
-    const tell = () => callers.forEach((callback) => callback());
-    void refresh(paths).then(tell, tell);
+    const notifyCallers = () => callers.forEach((callback) => callback());
+    void refresh(paths).then(notifyCallers, notifyCallers);
   };
   const gather = () => {
     clearTimeout(timer);
-    timer = setTimeout(flush, underWay === 0 ? 0 : LONGEST_GATHERING_MS);
+    timer = setTimeout(flush, runningChanges === 0 ? 0 : LONGEST_GATHERING_MS);
   };
   return {
     /** Follows a change until it is over. */
     follow(touches: readonly string[], done: Promise<unknown>): void {
-      underWay++;
+      runningChanges++;
       if (touchedPaths.size > 0) gather();
       const settle = (mayHaveChanged: boolean) => {
-        underWay--;
+        runningChanges--;
         if (mayHaveChanged) for (const path of touches) touchedPaths.add(path);
         gather();
       };

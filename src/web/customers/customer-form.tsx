@@ -82,7 +82,7 @@ function countryOptions() {
   const names = new Intl.DisplayNames("fr", { type: "region" });
   const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
   return options.sort(
-    (one, other) =>
-      Number(other.value === "FR") - Number(one.value === "FR") || one.label.localeCompare(other.label, "fr"),
+    (option, other) =>
+      Number(other.value === "FR") - Number(option.value === "FR") || option.label.localeCompare(other.label, "fr"),
   );
 }

@@ -55,7 +55,7 @@ type RowProps = { projectId: string; task: TaskAnswer; editable: boolean; place:
 function TaskRow({ projectId, task, editable, place, last }: RowProps) {
   const params = { id: projectId, taskId: task.id };
   const save = useChange((body: Change) => call(updateTask, { params, body }));
-  const restore = useChange(() => putBack(projectId, task, place));
+  const restore = useChange(() => recreateTask(projectId, task, place));
   const remove = useChange(async () => {
     await call(removeTask, { params });
     say("Tâche retirée.", () => restore.mutate(undefined));
@@ -177,7 +177,7 @@ function NewTask({ projectId }: { projectId: string }) {
 }
 
 // Undo creates the task again at its former place, with its ticks.
-async function putBack(
+async function recreateTask(
   projectId: string,
   { title, description, estimate_h, vat_basis_points, vat_reason, done }: TaskAnswer,
   position: number,

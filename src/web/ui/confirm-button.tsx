@@ -22,7 +22,7 @@ export function ConfirmButton({ children, question, text, confirm, act, look = "
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const go = async () => {
+  const confirmAct = async () => {
     setBusy(true);
     const refusal = await act();
     setBusy(false);
@@ -63,7 +63,7 @@ export function ConfirmButton({ children, question, text, confirm, act, look = "
           )}
           <div className="mt-5 flex flex-wrap-reverse justify-end gap-2">
             <AlertDialog.Close className={buttonLook({ look: "quiet" })}>Annuler</AlertDialog.Close>
-            <Button look="danger" busy={busy} onClick={() => void go()}>
+            <Button look="danger" busy={busy} onClick={() => void confirmAct()}>
               {confirm}
             </Button>
           </div>

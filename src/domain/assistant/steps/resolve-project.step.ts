@@ -19,25 +19,25 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
   },
   answer: (state, input) => {
     const answer = plainAnswer(input);
-    if (answer === "new") return goOnWithNew(state);
+    if (answer === "new") return continueWithNewProject(state);
     const chosen = state.projectMatches.find((project) => project.id === answer || searchText(project.name) === answer);
     return chosen ? readProject(chosen) : offerMatches(state.projectMatches);
   },
   results: {
     searchProjects: (state, outcome) => {
-      if (!outcome.ok) return goOnWithNew(state, messages.searchFailed(outcome.message));
+      if (!outcome.ok) return continueWithNewProject(state, messages.searchFailed(outcome.message));
       const name = state.answers.projectName ?? "";
       const matches = matchingProjects(outcome.value, name);
       const [match] = matches;
       // Found though it is not the name as typed: one letter was forgiven, and the person says whether it is the one.
       if (!match && outcome.value.length > 0) return offerAndKeep(outcome.value);
-      if (!match) return goOnWithNew(state, messages.noMatch(name));
+      if (!match) return continueWithNewProject(state, messages.noMatch(name));
       return matches.length === 1 ? readProject(match) : offerAndKeep(matches);
     },
     getProject: (state, outcome) => {
-      if (!outcome.ok) return goOnWithNew(state, messages.projectUnreadable(outcome.message));
+      if (!outcome.ok) return continueWithNewProject(state, messages.projectUnreadable(outcome.message));
       const project = outcome.value;
-      if (!project) return goOnWithNew(state, messages.projectNotFound);
+      if (!project) return continueWithNewProject(state, messages.projectNotFound);
       return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };
     },
   },
@@ -51,8 +51,8 @@ const MOST_OFFERED = 8;
  */
 function matchingProjects(projects: readonly FoundProject[], name: string): FoundProject[] {
   const searchedName = searchText(name);
-  const exact = projects.filter((project) => searchText(project.name) === searchedName);
-  if (exact.length > 0) return exact;
+  const exactMatches = projects.filter((project) => searchText(project.name) === searchedName);
+  if (exactMatches.length > 0) return exactMatches;
   const words = searchedName.split(" ");
   return projects.filter((project) => {
     const { company, first_name, last_name } = project.client_info;
@@ -61,7 +61,7 @@ function matchingProjects(projects: readonly FoundProject[], name: string): Foun
   });
 }
 
-function goOnWithNew({ answers }: FlowState, sentence?: string): Move {
+function continueWithNewProject({ answers }: FlowState, sentence?: string): Move {
   return {
     say: sentence === undefined ? [] : [say(sentence)],
     set: { answers: { ...answers, projectMode: "new" } },

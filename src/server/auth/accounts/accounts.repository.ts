@@ -28,11 +28,16 @@ export async function adoptUser(
 }
 
 /** Replaces a password hash by a better hash of the same password. False when the password has changed meanwhile. */
-export async function replacePasswordHash(db: AuthDb, userId: string, old: string, better: string): Promise<boolean> {
+export async function replacePasswordHash(
+  db: AuthDb,
+  userId: string,
+  oldHash: string,
+  newHash: string,
+): Promise<boolean> {
   const { rowCount } = await db.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [
     userId,
-    better,
-    old,
+    newHash,
+    oldHash,
   ]);
   return rowCount === 1;
 }

@@ -89,6 +89,6 @@ function signInRefusal(deps: AuthDeps, user: UserRow, login: Login): AuthError |
 
 async function upgradeHash(deps: AuthDeps, hash: string, password: string, userId: string): Promise<string> {
   if (!isHashOutdated(hash, deps.config.passwordCost)) return hash;
-  const better = await hashPassword(password, deps.config);
-  return (await replacePasswordHash(deps.pool, userId, hash, better)) ? better : hash;
+  const newHash = await hashPassword(password, deps.config);
+  return (await replacePasswordHash(deps.pool, userId, hash, newHash)) ? newHash : hash;
 }

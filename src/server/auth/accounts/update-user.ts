@@ -39,7 +39,11 @@ export async function updateUser(
   deps: AuthDeps,
   authorization: string | undefined,
   rawBody: unknown,
-  { redirectTo, hungUp, remember }: Pick<Asker, "hungUp"> & Pick<CallOrigin, "remember"> & { redirectTo: string },
+  {
+    redirectTo,
+    hangUpSignal,
+    remember,
+  }: Pick<Asker, "hangUpSignal"> & Pick<CallOrigin, "remember"> & { redirectTo: string },
 ): Promise<unknown> {
   const { user, session } = await authenticate(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
@@ -66,7 +70,7 @@ export async function updateUser(
   const sms =
     change.newPhone === null || deps.config.phoneAutoconfirm
       ? null
-      : await textNewPhone(deps, user, change.newPhone, hungUp);
+      : await textNewPhone(deps, user, change.newPhone, hangUpSignal);
   return inTransaction(deps.pool, async (tx) => {
     // The user is read again under lock, so that two changes at once are both kept.
     const { user: current } = await lockCaller(deps, tx, authorization);
@@ -85,9 +89,9 @@ export async function updateUser(
   });
 }
 
-async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hungUp: AbortSignal) {
+async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hangUpSignal: AbortSignal) {
   await limitSms(deps, { to: user.id, use: "own", clientAddress: null });
-  return sendSmsCode(deps, phone, { hungUp, limitKey: user.id });
+  return sendSmsCode(deps, phone, { hangUpSignal, limitKey: user.id });
 }
 
 function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {

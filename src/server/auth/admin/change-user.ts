@@ -22,26 +22,33 @@ import { saveLoginInMetadata, saveUserChange } from "./admin.repository.ts";
 export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {
   const fields = await adminFields(deps, bodyOf(rawBody));
   return inTransaction(deps.pool, async (tx) => {
-    const before = await lockNamedUser(tx, id);
-    await saveFields(deps, tx, before, fields).catch(throwIfLoginTaken);
-    for (const login of ["email", "phone"] as const) await saveLogin(deps, tx, before, login, fields);
-    if (fields.passwordHash !== null) await finishPasswordChange(deps, tx, before);
-    await auditAdminCall(deps, tx, admin, { action: "user_changed", target: before.id, fields: changedFields(fields) });
+    const storedUser = await lockNamedUser(tx, id);
+    await saveFields(deps, tx, storedUser, fields).catch(throwIfLoginTaken);
+    for (const login of ["email", "phone"] as const) await saveLogin(deps, tx, storedUser, login, fields);
+    if (fields.passwordHash !== null) await finishPasswordChange(deps, tx, storedUser);
+    await auditAdminCall(deps, tx, admin, {
+      action: "user_changed",
+      target: storedUser.id,
+      fields: changedFields(fields),
+    });
     return userAnswer(tx, await lockNamedUser(tx, id));
   });
 }
 
-async function saveFields(deps: AuthDeps, tx: PoolClient, before: UserRow, fields: AdminFields): Promise<void> {
+async function saveFields(deps: AuthDeps, tx: PoolClient, storedUser: UserRow, fields: AdminFields): Promise<void> {
   const providers = (["email", "phone"] as const).filter((login) => fields[login] !== null);
-  const appMetadata = providers.reduce((metadata, provider) => withProvider(metadata, provider), before.app_metadata);
-  await saveUserChange(tx, before.id, {
+  const appMetadata = providers.reduce(
+    (metadata, provider) => withProvider(metadata, provider),
+    storedUser.app_metadata,
+  );
+  await saveUserChange(tx, storedUser.id, {
     email: fields.email,
     phone: fields.phone,
     passwordHash: fields.passwordHash,
     role: fields.role,
-    banned_until: fields.banMs === null ? before.banned_until : bannedUntil(deps, fields.banMs),
+    banned_until: fields.banMs === null ? storedUser.banned_until : bannedUntil(deps, fields.banMs),
     app_metadata: mergedMetadata(appMetadata, fields.appMetadata),
-    user_metadata: mergedMetadata(before.user_metadata, fields.userMetadata),
+    user_metadata: mergedMetadata(storedUser.user_metadata, fields.userMetadata),
     now: deps.clock(),
   });
 }
@@ -75,11 +82,11 @@ async function saveLogin(
     await mailNotice(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });
 }
 
-async function finishPasswordChange(deps: AuthDeps, tx: PoolClient, before: UserRow): Promise<void> {
-  await forgetTokens(tx, before.id);
-  await deleteRowsOf(tx, before.id, ["sessions"]);
-  for (const account of [before.email, before.phone]) await forgetWrongTries(tx, account);
-  if (before.email_confirmed_at) await mailNotice(deps, tx, { to: before.email, letter: "password_changed" });
+async function finishPasswordChange(deps: AuthDeps, tx: PoolClient, storedUser: UserRow): Promise<void> {
+  await forgetTokens(tx, storedUser.id);
+  await deleteRowsOf(tx, storedUser.id, ["sessions"]);
+  for (const account of [storedUser.email, storedUser.phone]) await forgetWrongTries(tx, account);
+  if (storedUser.email_confirmed_at) await mailNotice(deps, tx, { to: storedUser.email, letter: "password_changed" });
 }
 
 function changedFields({ id: _id, emailConfirm, phoneConfirm, ...fields }: AdminFields): string[] {

@@ -12,9 +12,9 @@ import { saveProof } from "#server/auth/sessions/sessions.repository.ts";
 export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<void> {
   const { recentProofSeconds } = deps.config;
   if (recentProofSeconds === 0 || user.is_anonymous) return;
-  const since = new Date(deps.clock().getTime() - recentProofSeconds * 1000);
-  if (session.proved_at !== null && session.proved_at > since) return;
-  if (!(await methodsOf(db, session.id)).some(({ at }) => at > since)) throw proofRequired();
+  const earliestProof = new Date(deps.clock().getTime() - recentProofSeconds * 1000);
+  if (session.proved_at !== null && session.proved_at > earliestProof) return;
+  if (!(await methodsOf(db, session.id)).some(({ at }) => at > earliestProof)) throw proofRequired();
 }
 
 /** Saves that the person of a session has just proved who they are. */

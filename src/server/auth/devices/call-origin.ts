@@ -3,13 +3,13 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
-import { hungUpOf } from "#server/http/hang-up.ts";
+import { hangUpSignalOf } from "#server/http/hang-up.ts";
 import { browserOf, isProgram } from "./browser.ts";
 import { rememberSignIn } from "./known-device.ts";
 
 /** The client that asks for a letter, an SMS or a provider's answer. */
 export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
-  return { clientAddress: clientAddress(deps, request), hungUp: hungUpOf(request) };
+  return { clientAddress: clientAddress(deps, request), hangUpSignal: hangUpSignalOf(request) };
 }
 
 /** Where a call comes from, as stored with a session. */

@@ -30,7 +30,7 @@ async function levels(auth: GoTrueClient) {
   return [
     data?.currentLevel,
     data?.nextLevel,
-    data?.currentAuthenticationMethods.map((one) => (typeof one === "string" ? one : one.method)).sort(),
+    data?.currentAuthenticationMethods.map((method) => (typeof method === "string" ? method : method.method)).sort(),
   ];
 }
 

@@ -21,13 +21,13 @@ export async function removeFactor(
     if (factor.status === "verified") await assertRecentProof(deps, tx, user, session);
     await deleteFactor(tx, factor.id);
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_removed", ip, at: deps.clock() });
-    const before = {
+    const storedState = {
       name: factor.friendly_name,
       type: factor.factor_type,
       phone: factor.phone,
       secret: factor.secret?.toString("base64") ?? "",
     };
-    if (factor.status === "verified") await tellChange(deps, tx, user, { kind: "factor_removed", before });
+    if (factor.status === "verified") await tellChange(deps, tx, user, { kind: "factor_removed", before: storedState });
     return { id: factor.id };
   });
 }

@@ -42,7 +42,7 @@ export async function totpAnswer(
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
-  const drift = TOTP.validate({
+  const stepsAway = TOTP.validate({
     token: code,
     secret: secretOf(secret),
     algorithm: "SHA1",
@@ -51,7 +51,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
     timestamp,
     window: STEPS_OF_DRIFT,
   });
-  return drift === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + drift;
+  return stepsAway === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + stepsAway;
 }
 
 function secretOf(bytes: Uint8Array): Secret {

@@ -53,14 +53,14 @@ export async function settleFirstProof(
   if (user[`${login}_proved_at`] !== null) return unchangedUser;
   const rows = await signUpsOf(tx, user.id);
   const isConfirmed = isOpen(user);
-  const own = ownSignUp(deps, rows, proof);
+  const signUp = ownSignUp(deps, rows, proof);
   // The sign-ups with the user's second login stay until that login is proved too.
   await deleteSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
-  if (own !== null && own === rows[0]) return unchangedUser;
+  if (signUp !== null && signUp === rows[0]) return unchangedUser;
   if (belongsToOtherLogin(user, login, rows)) {
     if (knownDevice(deps, proof.place.cookies, user) !== null) return unchangedUser;
-    const choice = own?.login === login ? own : null;
+    const choice = signUp?.login === login ? signUp : null;
     const owner = await giveOwnAccount(deps, tx, user, login, choice);
     return {
       user: owner,
@@ -74,8 +74,8 @@ export async function settleFirstProof(
   await wipeAccount(tx, user, login, metadataOfLogin(user, login));
   await keepProvidersInStep(deps, tx, user.id);
   // Nobody has signed in yet, so the choice of the owner's own sign-up is restored.
-  if (own !== null && !isConfirmed) {
-    await saveChoice(tx, user.id, own, metadataOfLogin(user, login));
+  if (signUp !== null && !isConfirmed) {
+    await saveChoice(tx, user.id, signUp, metadataOfLogin(user, login));
     return unchangedUser;
   }
   return { user, isPasswordForgotten: user.password_hash !== null, signUpToRestore: signUpOfChallenge(rows, proof) };

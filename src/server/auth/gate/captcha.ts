@@ -7,7 +7,7 @@ import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
-import { hungUpOf } from "#server/http/hang-up.ts";
+import { hangUpSignalOf } from "#server/http/hang-up.ts";
 
 const PROTECTED = new Set(["/signup", "/otp", "/magiclink", "/recover", "/resend"]);
 const PROTECTED_GRANTS = new Set(["password", "web3"]);
@@ -32,7 +32,7 @@ export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
     const reason = await verifyCaptcha(deps, captcha, {
       token,
       ip: clientAddress(deps, request),
-      wait: (work) => room(work, hungUpOf(request)),
+      wait: (work) => room(work, hangUpSignalOf(request)),
     });
     if (reason !== null) throw captchaFailed(reason);
   });

@@ -121,17 +121,17 @@ export async function accountDetails(db: AuthDb, userId: string, sessionId: stri
   );
   const { identities, factors, methods } = rows[0]!;
   return {
-    identities: identities.map((one) => ({
-      ...one,
-      last_sign_in_at: dateOf(one.last_sign_in_at),
-      created_at: new Date(one.created_at),
-      updated_at: new Date(one.updated_at),
+    identities: identities.map((identity) => ({
+      ...identity,
+      last_sign_in_at: dateOf(identity.last_sign_in_at),
+      created_at: new Date(identity.created_at),
+      updated_at: new Date(identity.updated_at),
     })),
-    factors: factors.map((one) => ({
-      ...one,
-      last_challenged_at: dateOf(one.last_challenged_at),
-      created_at: new Date(one.created_at),
-      updated_at: new Date(one.updated_at),
+    factors: factors.map((factor) => ({
+      ...factor,
+      last_challenged_at: dateOf(factor.last_challenged_at),
+      created_at: new Date(factor.created_at),
+      updated_at: new Date(factor.updated_at),
     })),
     methods: methods.map(({ method, at }) => ({ method, at: new Date(at) })),
   };

@@ -12,7 +12,7 @@ import {
 import { takeTokens } from "#server/auth/ground/limits.ts";
 
 /** The caller's network address, and the signal that they have hung up. */
-export type Asker = { clientAddress: string; hungUp: AbortSignal };
+export type Asker = { clientAddress: string; hangUpSignal: AbortSignal };
 
 /**
  * What a letter or an SMS is for. Each use has a pace of its own, so that a request that may send nothing never delays

@@ -26,7 +26,7 @@ const queuesBySender = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: n
 export async function sendSmsCode(
   deps: AuthDeps,
   phone: string,
-  { hungUp, limitKey = phone }: Pick<Asker, "hungUp"> & { limitKey?: string },
+  { hangUpSignal, limitKey = phone }: Pick<Asker, "hangUpSignal"> & { limitKey?: string },
 ): Promise<SentSms> {
   const sms = { id: deps.ids(), code: newCode(deps, phone) };
   rememberCode(deps, phone, sms.code);
@@ -37,11 +37,11 @@ export async function sendSmsCode(
     await room.wait(
       (signal) =>
         sendSms({ id: sms.id, to: phone, text: authSms(sms.code, new URL(deps.config.siteUrl).host) }, signal),
-      hungUp,
+      hangUpSignal,
     );
   } catch (error) {
     deps.log.error({ err: error }, "an SMS was not sent");
-    room.last = { ms: performance.now() - startMs, isAccepted: hungUp.aborted && room.last.isAccepted };
+    room.last = { ms: performance.now() - startMs, isAccepted: hangUpSignal.aborted && room.last.isAccepted };
     await resetSmsInterval(deps, limitKey);
     throw smsNotSent();
   }
@@ -51,11 +51,15 @@ export async function sendSmsCode(
 }
 
 /** Does the work of sending an SMS without sending one, so that the answer and its time do not tell who is known. */
-export async function imitateSms(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
+export async function imitateSms(
+  deps: AuthDeps,
+  phone: string,
+  { hangUpSignal }: Pick<Asker, "hangUpSignal">,
+): Promise<string> {
   const { room } = senderOf(deps);
   const { last } = room;
   const isAccepted = await room
-    .wait((signal) => sleep(last.ms, last.isAccepted, { signal }), hungUp)
+    .wait((signal) => sleep(last.ms, last.isAccepted, { signal }), hangUpSignal)
     .catch(() => false);
   if (isAccepted) return deps.ids();
   await resetSmsInterval(deps, phone);

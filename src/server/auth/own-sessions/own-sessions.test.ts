@@ -78,8 +78,8 @@ test("ending a session takes effect at once and is audited, and a second call an
   const here = await signIn(app, "perdu@example.org", "203.0.113.8");
   const { sessions } = (await call(app, here.token, "GET")).json;
   const [mine, other] = [
-    sessions.find((one: { current: boolean }) => one.current),
-    sessions.find((one: { current: boolean }) => !one.current),
+    sessions.find((session: { current: boolean }) => session.current),
+    sessions.find((session: { current: boolean }) => !session.current),
   ];
   expect((await call(app, here.token, "DELETE", other.id)).status).toBe(200);
   expect(await auth.user(oldSession.access_token)).toMatchObject({

@@ -14,7 +14,9 @@ export function ownWords(
   others: readonly string[] = [],
 ): string[] {
   const values = [email, phone, phone.replace(/^33/, "0"), ...Object.values(metadata), ...others];
-  const texts = values.filter((one) => typeof one === "string").filter((text) => text !== "" && text.length <= LONGEST);
+  const texts = values
+    .filter((value) => typeof value === "string")
+    .filter((text) => text !== "" && text.length <= LONGEST);
   return [...new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{Letter}\p{Number}]+/u)]))]
     .filter((word) => word.length >= 3)
     .slice(0, MOST);

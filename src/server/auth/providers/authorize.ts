@@ -19,7 +19,7 @@ const RESERVED = new Set(
 );
 
 /** The address to which a browser must come back, the purpose, the browser, and the signal that it has hung up. */
-export type ProviderVisit = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal } & Pick<
+export type ProviderVisit = { redirectTo: string; link: LinkTarget | null; hangUpSignal: AbortSignal } & Pick<
   Flow,
   "browser" | "program"
 >;
@@ -28,11 +28,11 @@ export type ProviderVisit = { redirectTo: string; link: LinkTarget | null; hungU
 export async function authorize(
   deps: AuthDeps,
   query: Record<string, unknown>,
-  { hungUp, ...visit }: ProviderVisit,
+  { hangUpSignal, ...visit }: ProviderVisit,
 ): Promise<string> {
   const provider = providerOf(deps, query.provider);
   const codeChallenge = codeChallengeOf(query);
-  const { oidc } = await askProvider(deps, provider, hungUp, async (client) => client);
+  const { oidc } = await askProvider(deps, provider, hangUpSignal, async (client) => client);
   const state = await openFlow(deps, { ...visit, provider: provider.id, codeChallenge });
   const { verifier, nonce } = flowSecrets(deps, state);
   return buildAuthorizationUrl(oidc, {
@@ -69,7 +69,9 @@ export function callbackUrl({ config }: AuthDeps): string {
 
 function foreignParameters(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(query).filter((one): one is [string, string] => !RESERVED.has(one[0]) && typeof one[1] === "string"),
+    Object.entries(query).filter(
+      (entry): entry is [string, string] => !RESERVED.has(entry[0]) && typeof entry[1] === "string",
+    ),
   );
 }
 

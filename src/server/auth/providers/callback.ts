@@ -24,13 +24,17 @@ import type { ProviderTokens } from "#server/auth/flow-codes/provider-tokens.ts"
 export type Answer = Record<string, unknown>;
 
 /** The browser that comes back, and the signal that it has hung up. */
-export type CallbackPlace = CallOrigin & { hungUp: AbortSignal };
+export type CallbackPlace = CallOrigin & { hangUpSignal: AbortSignal };
 
 /**
  * GET or POST /callback: the address to which the browser goes, with a session, a code to exchange or an error. The
  * state works once. The provider's code is exchanged before anything is written.
  */
-export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...place }: CallbackPlace): Promise<string> {
+export async function callback(
+  deps: AuthDeps,
+  answer: Answer,
+  { hangUpSignal, ...place }: CallbackPlace,
+): Promise<string> {
   const state = textOf(answer.state);
   const flow =
     state === ""
@@ -44,7 +48,7 @@ export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...plac
       false,
     );
   try {
-    return await completeFlow(deps, flow, await askForProof(deps, flow, { answer, state, hungUp }), place);
+    return await completeFlow(deps, flow, await askForProof(deps, flow, { answer, state, hangUpSignal }), place);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return withProblem(flow.redirectTo, error, flow.codeChallenge !== "");
@@ -95,14 +99,14 @@ async function completeFlow(
 async function askForProof(
   deps: AuthDeps,
   flow: Flow,
-  { answer, state, hungUp }: { answer: Answer; state: string; hungUp: AbortSignal },
+  { answer, state, hangUpSignal }: { answer: Answer; state: string; hangUpSignal: AbortSignal },
 ): Promise<{ claims: ProviderClaims; tokens: ProviderTokens }> {
   const provider = providerOf(deps, flow.provider);
   if (textOf(answer.error) !== "")
     throw oauthError(textOf(answer.error), textOf(answer.error_description) || textOf(answer.error));
   if (textOf(answer.code) === "") throw new AuthError(400, "bad_oauth_callback", "OAuth code parameter missing");
   const { verifier, nonce } = flowSecrets(deps, state);
-  return askProvider(deps, provider, hungUp, async (client) => {
+  return askProvider(deps, provider, hangUpSignal, async (client) => {
     const tokenAnswer = await authorizationCodeGrant(client.oidc, callbackAddress(deps, answer, state), {
       pkceCodeVerifier: verifier,
       expectedState: state,

@@ -43,9 +43,9 @@ export async function readIdToken(
   deps: AuthDeps,
   provider: AuthProvider,
   request: IdTokenRequest,
-  hungUp: AbortSignal,
+  hangUpSignal: AbortSignal,
 ): Promise<ProviderClaims> {
-  const { client, payload, protectedHeader } = await askProvider(deps, provider, hungUp, async (client) => ({
+  const { client, payload, protectedHeader } = await askProvider(deps, provider, hangUpSignal, async (client) => ({
     client,
     ...(await verifySignature(deps, provider, client, request.idToken)),
   }));

@@ -66,7 +66,7 @@ async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<P
 export async function askProvider<T>(
   deps: AuthDeps,
   provider: AuthProvider,
-  hungUp: AbortSignal,
+  hangUpSignal: AbortSignal,
   work: (client: ProviderClient) => Promise<T>,
 ): Promise<T> {
   const room =
@@ -76,7 +76,7 @@ export async function askProvider<T>(
     return await room(async (signal) => {
       const client = await providerClient(deps, provider);
       return waitingSignal.run(signal, () => work(client));
-    }, hungUp);
+    }, hangUpSignal);
   } catch (error) {
     throw providerErrorOf(deps, provider, error);
   }
@@ -106,9 +106,9 @@ async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<P
 function authentication(secret: string | null): ClientAuth {
   if (secret === null) return None();
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
-  return (server, ...call) => (takesPost(server) ? post : basic)(server, ...call);
+  return (server, ...call) => (acceptsPostedSecret(server) ? post : basic)(server, ...call);
 }
 
-function takesPost({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean {
+function acceptsPostedSecret({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean {
   return methods === undefined || methods.includes("client_secret_post") || !methods.includes("client_secret_basic");
 }

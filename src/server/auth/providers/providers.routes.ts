@@ -6,7 +6,7 @@ import { redirectOf } from "#server/auth/codes/codes.routes.ts";
 import { visitorOf } from "#server/auth/devices/browser.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
 import { mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
-import { hungUpOf } from "#server/http/hang-up.ts";
+import { hangUpSignalOf } from "#server/http/hang-up.ts";
 import { authorize, authorizeBrowser } from "./authorize.ts";
 import { callback } from "./callback.ts";
 
@@ -14,7 +14,10 @@ const LARGEST_FORM = 65_536;
 
 /** The calls that sign in at a provider (docs/sign-in-protocol.md#endpoints). Browsers open both by themselves. */
 export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const callerOf = (request: FastifyRequest) => ({ ...callOriginOf(deps, request), hungUp: hungUpOf(request) });
+  const callerOf = (request: FastifyRequest) => ({
+    ...callOriginOf(deps, request),
+    hangUpSignal: hangUpSignalOf(request),
+  });
   app.get<{ Querystring: Record<string, unknown> }>(
     "/authorize",
     { exposeHeadRoute: false },
@@ -22,7 +25,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
       await limitCalls(deps, "authorize", clientAddress(deps, request));
       const visit = {
         redirectTo: redirectOf(deps, request),
-        hungUp: hungUpOf(request),
+        hangUpSignal: hangUpSignalOf(request),
         ...visitorOf(deps, callOriginOf(deps, request)),
       };
       if (request.query.skip_http_redirect === "true")
@@ -39,7 +42,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
       const { userId, sessionId } = await mayChangeIdentities(deps, request.headers.authorization);
       const url = await authorize(deps, request.query, {
         redirectTo: redirectOf(deps, request),
-        hungUp: hungUpOf(request),
+        hangUpSignal: hangUpSignalOf(request),
         ...visitorOf(deps, callOriginOf(deps, request)),
         link: { userId, sessionId },
       });

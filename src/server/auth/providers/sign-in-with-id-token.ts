@@ -21,7 +21,7 @@ export async function signInWithIdToken(
   deps: AuthDeps,
   body: Record<string, unknown>,
   authorization: string | undefined,
-  { hungUp, ...place }: CallbackPlace,
+  { hangUpSignal, ...place }: CallbackPlace,
 ): Promise<SessionAnswer> {
   const provider = enabledProvider(deps, body.provider);
   const request: IdTokenRequest = {
@@ -30,8 +30,9 @@ export async function signInWithIdToken(
     nonce: textOf(body.nonce),
   };
   if (request.idToken === "") throw oauthError("invalid request", "id_token required");
-  if (body.link_identity === true) return linkByIdToken(deps, provider, request, authorization, { ...place, hungUp });
-  const claims = await readIdToken(deps, provider, request, hungUp);
+  if (body.link_identity === true)
+    return linkByIdToken(deps, provider, request, authorization, { ...place, hangUpSignal });
+  const claims = await readIdToken(deps, provider, request, hangUpSignal);
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await findOrCreatePerson(deps, tx, claims, place.ip);
@@ -54,10 +55,10 @@ async function linkByIdToken(
   provider: AuthProvider,
   request: IdTokenRequest,
   authorization: string | undefined,
-  { hungUp, ...place }: CallbackPlace,
+  { hangUpSignal, ...place }: CallbackPlace,
 ): Promise<SessionAnswer> {
   const target = await mayChangeIdentities(deps, authorization);
-  const claims = await readIdToken(deps, provider, request, hungUp);
+  const claims = await readIdToken(deps, provider, request, hangUpSignal);
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await linkIdentity(deps, tx, target, claims, place.ip);

@@ -95,8 +95,12 @@ export async function markConfirmed(
 
 /** The `app_metadata` of a user who has one more way to sign in. */
 export function withProvider(metadata: Record<string, unknown>, provider: string): Record<string, unknown> {
-  const before = Array.isArray(metadata.providers) ? (metadata.providers as unknown[]) : [];
-  return { ...metadata, provider: metadata.provider ?? provider, providers: [...new Set([...before, provider])] };
+  const listedProviders = Array.isArray(metadata.providers) ? (metadata.providers as unknown[]) : [];
+  return {
+    ...metadata,
+    provider: metadata.provider ?? provider,
+    providers: [...new Set([...listedProviders, provider])],
+  };
 }
 
 /** The user of an address, locked until the transaction ends, or null. */

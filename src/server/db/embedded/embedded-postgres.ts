@@ -92,7 +92,7 @@ async function startOrAdopt(place: ClusterPaths, stopping: AbortSignal): Promise
     if (running === null) clearDeadLocks(place);
     ensureSocketDir(place);
     const pid = running ?? spawnPostmaster(place);
-    if (await answers(place, pid, deadline, stopping)) {
+    if (await waitUntilReady(place, pid, deadline, stopping)) {
       if (running !== null && attempt === 0) place.log.info("PostgreSQL was still running: adopted");
       return pid;
     }
@@ -108,7 +108,12 @@ async function startOrAdopt(place: ClusterPaths, stopping: AbortSignal): Promise
 }
 
 // Crash recovery may be long, so we wait while PostgreSQL says that it is starting.
-async function answers(place: ClusterPaths, pid: number, deadline: number, stopping: AbortSignal): Promise<boolean> {
+async function waitUntilReady(
+  place: ClusterPaths,
+  pid: number,
+  deadline: number,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const socketless = Date.now() + 5_000;
   for (let starting = false; isAlive(pid) && !stopping.aborted && (starting || Date.now() < deadline);) {
     const client = adminClient(place);

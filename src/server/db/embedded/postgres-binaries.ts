@@ -32,7 +32,7 @@ export function postgresBinaries(forOther: boolean, dataDir: string): PostgresBi
   const native = join(packageDir, "native");
   if (forOther) return { home: copyOnce(native, join(SHARED_CACHE, `pg-${version}`), 0o755), version };
   if (isComplete(native)) return { home: native, version };
-  if (isWritable(native)) return { home: complete(native, 0o755), version };
+  if (isWritable(native)) return { home: completeInstall(native, 0o755), version };
   return { home: copyOnce(native, join(dataDir, `pg-${version}`), 0o700), version };
 }
 
@@ -57,7 +57,7 @@ function copyOnce(native: string, home: string, mode: number): string {
   const partial = `${home}.${process.pid}`;
   mkdirSync(dirname(home), { recursive: true, mode });
   cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
-  complete(partial, mode);
+  completeInstall(partial, mode);
   spawnSync("sync", ["-f", partial]);
   try {
     renameSync(partial, home);
@@ -68,7 +68,7 @@ function copyOnce(native: string, home: string, mode: number): string {
   return home;
 }
 
-function complete(home: string, mode: number): string {
+function completeInstall(home: string, mode: number): string {
   restoreSymlinks(home);
   for (const entry of readdirSync(home, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -82,12 +82,12 @@ function complete(home: string, mode: number): string {
 function isComplete(native: string): boolean {
   return (
     libraryLinks(native).every(({ link }) => isThere(link)) &&
-    ["initdb", "postgres"].every((name) => allows(join(native, "bin", name), constants.X_OK))
+    ["initdb", "postgres"].every((name) => hasAccess(join(native, "bin", name), constants.X_OK))
   );
 }
 
 function isWritable(native: string): boolean {
-  return allows(join(native, "lib"), constants.W_OK);
+  return hasAccess(join(native, "lib"), constants.W_OK);
 }
 
 function libraryLinks(native: string): { link: string; target: string }[] {
@@ -105,7 +105,7 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-function allows(path: string, mode: number): boolean {
+function hasAccess(path: string, mode: number): boolean {
   try {
     accessSync(path, mode);
     return true;

@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 
 /** The living postmaster that the cluster's lock file names, or null. A recycled process ID is not taken for it. */
 export function livingPostmaster({ cluster, mark }: ClusterPaths): number | null {
-  const pid = lockedBy(join(cluster, "postmaster.pid"));
+  const pid = lockHolder(join(cluster, "postmaster.pid"));
   return pid !== null && isAlive(pid) && (commandLine(pid)?.includes(mark) ?? true) ? pid : null;
 }
 
@@ -26,7 +26,7 @@ export function livingPostmaster({ cluster, mark }: ClusterPaths): number | null
  */
 export function clearDeadLocks(place: ClusterPaths): void {
   for (const path of [join(place.cluster, "postmaster.pid"), socketPath(place) + ".lock"]) {
-    const pid = lockedBy(path);
+    const pid = lockHolder(path);
     if (pid !== null && isMisleading(pid) && clusterProcesses(place.mark)?.length === 0) rmSync(path, { force: true });
   }
 }
@@ -55,7 +55,7 @@ function isPostgresOf(mark: string, line: string): boolean {
   return line.includes("postgres") && line.includes(mark);
 }
 
-function lockedBy(path: string): number | null {
+function lockHolder(path: string): number | null {
   const pid = Math.abs(Number.parseInt(read(path) ?? "", 10));
   return Number.isInteger(pid) && pid > 0 ? pid : null;
 }

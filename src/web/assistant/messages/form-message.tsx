@@ -20,7 +20,7 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
   const submit = () => {
     const wrong = Object.fromEntries(
       message.fields.flatMap((field) => {
-        const sentence = problem(field, values[field.name] ?? "");
+        const sentence = fieldProblem(field, values[field.name] ?? "");
         return sentence === null ? [] : [[field.name, sentence]];
       }),
     );
@@ -98,7 +98,7 @@ function One({
   );
 }
 
-function problem(field: FormField, value: string): string | null {
+function fieldProblem(field: FormField, value: string): string | null {
   if (field.required && value.trim() === "") return messages.required;
   return field.type === "email" && value.trim() !== "" && parseEmail(value) === null ? messages.badEmailField : null;
 }

@@ -20,7 +20,7 @@ export async function startCode(
 ): Promise<AuthError | null> {
   const error = await askForCode(purpose, address, returnPath);
   const before = pendingCode();
-  if (error && secondsTold(error) !== null && before?.address === address && before.purpose === purpose) return null;
+  if (error && secondsToWait(error) !== null && before?.address === address && before.purpose === purpose) return null;
   if (!error) keepPendingCode({ purpose, address, sentAt: Date.now() });
   return error;
 }
@@ -71,7 +71,7 @@ function emailType(purpose: Purpose) {
 }
 
 /** The seconds to wait that a refusal asks for, or null. */
-export function secondsTold({ message }: { message: string }): number | null {
+export function secondsToWait({ message }: { message: string }): number | null {
   const match = /after (\d+) second/.exec(message);
   return match ? Number(match[1]) : null;
 }

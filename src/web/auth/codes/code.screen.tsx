@@ -27,12 +27,12 @@ export default function CodeScreen() {
   const { target, search } = useReturnPath();
   if (session && pending?.purpose !== "recovery") return <LeadTo href={target} />;
   if (!pending) return <LeadTo href={withReturnPath("/login", { search })} />;
-  const resent = () => {
+  const restartWait = () => {
     const resentCode = { ...pending, sentAt: Date.now() };
     keepPendingCode(resentCode);
     setPending(resentCode);
   };
-  return <Waited pending={pending} onResent={resent} />;
+  return <Waited pending={pending} onResent={restartWait} />;
 }
 
 function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => void }) {

@@ -2,7 +2,7 @@ import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { AuthError } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
-import { secondsTold } from "./ask-for-code.ts";
+import { secondsToWait } from "./ask-for-code.ts";
 
 const WAIT_SECONDS = 60;
 
@@ -24,7 +24,7 @@ export function ResendButton({ sentAt, resend, onSent }: Props) {
     setBusy(true);
     const error = await resend();
     setBusy(false);
-    const wait = error ? secondsTold(error) : WAIT_SECONDS;
+    const wait = error ? secondsToWait(error) : WAIT_SECONDS;
     if (wait !== null) setUntil(Date.now() + wait * 1000);
     setNotice(error ? authErrorSentence(error) : "Un nouveau code est parti. Le précédent ne sert plus.");
     if (!error) onSent();

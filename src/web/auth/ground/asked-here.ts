@@ -14,19 +14,19 @@ const WAY_MS = 900_000;
 /** Remembers that a letter was asked for to an address: its link may open a session here. */
 export function rememberLetter(address: string, nowMs = Date.now()): void {
   const requests = readRequests(nowMs);
-  keep({ ...requests, letters: { ...requests.letters, [address.trim().toLowerCase()]: nowMs } });
+  storeRequests({ ...requests, letters: { ...requests.letters, [address.trim().toLowerCase()]: nowMs } });
 }
 
 /**
  * Remembers that a provider sign-in began. Answers the address to return to: it carries a random id that only this
  * browser knows.
  */
-export function rememberWay(returnTo: string, nowMs = Date.now()): string {
+export function rememberProviderSignIn(returnTo: string, nowMs = Date.now()): string {
   const requests = readRequests(nowMs);
   const number = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
-  keep({ ...requests, ways: { ...requests.ways, [number]: nowMs } });
+  storeRequests({ ...requests, ways: { ...requests.ways, [number]: nowMs } });
   const url = new URL(returnTo);
   url.searchParams.set("asked", number);
   return url.href;
@@ -36,27 +36,27 @@ export function rememberWay(returnTo: string, nowMs = Date.now()): string {
  * True when this browser asked for the session: with a letter to its address, or with a provider sign-in, which counts
  * once.
  */
-export function wasAskedHere(came: { email: string; way: string }, nowMs = Date.now()): boolean {
+export function wasRequestedHere(arrival: { email: string; way: string }, nowMs = Date.now()): boolean {
   const requests = readRequests(nowMs);
-  if (came.email !== "" && Object.hasOwn(requests.letters, came.email.toLowerCase())) return true;
-  if (came.way === "" || !Object.hasOwn(requests.ways, came.way)) return false;
-  const { [came.way]: _used, ...ways } = requests.ways;
-  keep({ ...requests, ways });
+  if (arrival.email !== "" && Object.hasOwn(requests.letters, arrival.email.toLowerCase())) return true;
+  if (arrival.way === "" || !Object.hasOwn(requests.ways, arrival.way)) return false;
+  const { [arrival.way]: _used, ...ways } = requests.ways;
+  storeRequests({ ...requests, ways });
   return true;
 }
 
 function readRequests(nowMs: number): Requests {
-  const recent = (times: unknown, lifeMs: number) =>
+  const recentTimes = (times: unknown, lifeMs: number) =>
     Object.fromEntries(
       Object.entries((times ?? {}) as Record<string, unknown>).filter(
         (entry): entry is [string, number] => typeof entry[1] === "number" && nowMs - entry[1] < lifeMs,
       ),
     );
-  const { letters, ways } = readKept();
-  return { letters: recent(letters, LETTER_MS), ways: recent(ways, WAY_MS) };
+  const { letters, ways } = readStoredRequests();
+  return { letters: recentTimes(letters, LETTER_MS), ways: recentTimes(ways, WAY_MS) };
 }
 
-function readKept(): Partial<Requests> {
+function readStoredRequests(): Partial<Requests> {
   try {
     return (JSON.parse(localStorage.getItem(KEPT) ?? "{}") ?? {}) as Partial<Requests>;
   } catch {
@@ -64,7 +64,7 @@ function readKept(): Partial<Requests> {
   }
 }
 
-function keep(requests: Requests): void {
+function storeRequests(requests: Requests): void {
   memory = requests;
   try {
     localStorage.setItem(KEPT, JSON.stringify(requests));

@@ -61,17 +61,17 @@ function showWidget(widget: Widget): Promise<{ captchaToken?: string }> {
   document.body.append(box);
   box.showModal();
   return new Promise((resolve) => {
-    const done = (answer: { captchaToken?: string }) => {
+    const closeBox = (answer: { captchaToken?: string }) => {
       box.remove();
       resolve(answer);
     };
-    box.addEventListener("close", () => done({}));
+    box.addEventListener("close", () => closeBox({}));
     widget.render(place, {
       sitekey: captchaTag?.dataset.key ?? "",
       theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
-      callback: (token) => done({ captchaToken: token }),
-      "error-callback": () => done({}),
-      "expired-callback": () => done({}),
+      callback: (token) => closeBox({ captchaToken: token }),
+      "error-callback": () => closeBox({}),
+      "expired-callback": () => closeBox({}),
     });
   });
 }

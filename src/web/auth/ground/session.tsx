@@ -1,13 +1,13 @@
 import { forgetActingCompany } from "#web/client/acting-company.ts";
 import { forgetAnswers } from "#web/client/answers.tsx";
-import { bearerFrom, whenRefused } from "#web/client/call.ts";
+import { bearerFrom, onRefusal } from "#web/client/call.ts";
 import type { Session, User } from "@supabase/auth-js";
 import { GoTrueClient } from "@supabase/auth-js";
 import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useState } from "react";
 import type { CameSession } from "./arrival.ts";
 import { claimsOf, ownerOf, readArrival, tidyAddress } from "./arrival.ts";
-import { wasAskedHere } from "./asked-here.ts";
+import { wasRequestedHere } from "./asked-here.ts";
 
 // Written in the page by the server: the address of the sign-in service when it is another server, and its public key.
 const serviceTag = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');
@@ -48,7 +48,7 @@ const KEPT = "etabli.session";
 export function mayOpen({ accessToken, way = "" }: Pick<CameSession, "accessToken"> & { way?: string }): boolean {
   const { id, email } = ownerOf(accessToken);
   const here = signedInHere();
-  return wasAskedHere({ email, way }) && (here === null || here === id);
+  return wasRequestedHere({ email, way }) && (here === null || here === id);
 }
 
 function signedInHere(): string | null {
@@ -90,7 +90,7 @@ bearerFrom(accessToken);
 
 // The session was ended elsewhere, or needs a second factor. The client reads the user again, and its events tell the
 // screens.
-whenRefused(({ status, code }) => {
+onRefusal(({ status, code }) => {
   if (code === "second_factor_needed") void auth.refreshSession();
   else if (status === 401) void auth.getUser();
 });

@@ -20,7 +20,7 @@ export default function WayBackScreen() {
   const takeBack = async () => {
     setBusy(true);
     setFailure("");
-    const refusal = await askedBack(token);
+    const refusal = await takeBackRefusal(token);
     setBusy(false);
     if (refusal === null) setIsDone(true);
     else setFailure(refusal);
@@ -61,7 +61,7 @@ export default function WayBackScreen() {
 }
 
 // A sentence when it is refused, null when it is done.
-async function askedBack(token: string): Promise<string | null> {
+async function takeBackRefusal(token: string): Promise<string | null> {
   const answer = await fetch(`${authUrl}/way-back`, {
     method: "POST",
     headers: { ...authHeaders, "content-type": "application/json" },

@@ -26,14 +26,14 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
   const factors = (me.factors ?? []).filter(({ status }) => status === "verified");
   const totp = settings?.mfa_totp_enabled !== false;
   const phone = settings?.mfa_phone_enabled !== false;
-  const done = async (sentence: string) => {
+  const closeForm = async (sentence: string) => {
     setAdding(null);
     await again();
     void sayDone(sentence);
   };
   const names = factors.map(({ friendly_name }) => friendly_name ?? "");
   const announceFactor = (what: string) =>
-    done(`${what} ajouté. Tes autres appareils devront s'en servir pour revenir.`);
+    closeForm(`${what} ajouté. Tes autres appareils devront s'en servir pour revenir.`);
   return (
     <Setting
       title="Second facteur"
@@ -52,7 +52,7 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
               last={factors.length === 1}
               proof={proof}
               onProofNeeded={() => setAdding("less")}
-              onRemoved={() => done("Second facteur retiré.")}
+              onRemoved={() => closeForm("Second facteur retiré.")}
             />
           ))}
         </ul>

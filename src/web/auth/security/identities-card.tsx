@@ -1,5 +1,5 @@
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
-import { rememberWay } from "#web/auth/ground/asked-here.ts";
+import { rememberProviderSignIn } from "#web/auth/ground/asked-here.ts";
 import { providerName } from "#web/auth/ground/provider-names.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
@@ -105,7 +105,9 @@ function useLinks({ again, proof }: Omit<Props, "me">) {
     setLeavingTo(provider);
     const { error } = await auth.linkIdentity({
       provider: provider as "google",
-      options: { redirectTo: rememberWay(linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } })) },
+      options: {
+        redirectTo: rememberProviderSignIn(linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } })),
+      },
     });
     if (!error) return;
     setLeavingTo("");

@@ -6,7 +6,7 @@ import { KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
-import { rememberWay } from "#web/auth/ground/asked-here.ts";
+import { rememberProviderSignIn } from "#web/auth/ground/asked-here.ts";
 import { providerName } from "#web/auth/ground/provider-names.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
@@ -25,7 +25,7 @@ export function Providers() {
     setFailure("");
     const { error } = await auth.signInWithOAuth({
       provider: provider as "google",
-      options: { redirectTo: rememberWay(linkTarget(CALLBACK, returnPath)) },
+      options: { redirectTo: rememberProviderSignIn(linkTarget(CALLBACK, returnPath)) },
     });
     if (!error) return;
     setLeaving("");
