@@ -16,6 +16,7 @@ export const LADDER = [
   "lines",
   "documents",
   "projects",
+  "payments",
   "quotes",
   "invoices",
   "planning",

@@ -38,6 +38,11 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
   const quote = await create(`/api/projects/${project.id}/quote`);
   const invoice = await create(`/api/projects/${project.id}/invoice`);
   const { draft } = await create(`/api/projects/${project.id}/quote-draft`);
+  const pay = (amount_cents: number) =>
+    create(`/api/invoices/${invoice.id}/payments`, { amount_cents, method: "transfer" });
+  // Too much is paid, so that something can be given back; the second payment can be reversed whatever happens to it.
+  await pay(1_000_000);
+  const { settlement } = await pay(1);
   const { session } = await acceptedCall(person, "GET", "/api/assistant/session");
   const { sessions } = await acceptedCall(person, "GET", "/api/security/sessions");
   const { invitation } = await create("/api/team/invitations", {
@@ -53,6 +58,8 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
     "/api/quotes/{versionId}": quote.id,
     "/api/customers/{id}": project.customer_id,
     "/api/documents/{id}": invoice.id,
+    "/api/invoices/{id}": invoice.id,
+    "/api/payments/{id}": settlement.payments[1].id,
     "/api/assistant/session/{id}": session.id,
     "/api/security/sessions/{id}": sessions[0].id,
     "/api/team/invitations/{id}": invitation.id,

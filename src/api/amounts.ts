@@ -17,9 +17,9 @@ export function money<Schema extends z.ZodType = z.ZodNumber>(schema?: Schema): 
   return withMark(schema ?? (z.number() as unknown as Schema), { isHidden: true, unit: "euros" });
 }
 
-/** Integer cents. The field's name ends with `_cents`. */
-export function moneyCents(): z.ZodNumber {
-  return withMark(z.number().int(), { isHidden: true, unit: "cents" });
+/** Integer cents. The field's name ends with `_cents`. `error`: the sentence for anything else. */
+export function moneyCents(error?: string): z.ZodNumber {
+  return withMark(z.number(error).int(error), { isHidden: true, unit: "cents" });
 }
 
 /** Euros x 10^4, an integer. The field's name ends with `_e4`. */

@@ -12,7 +12,7 @@ import { page } from "./fields.ts";
 const view = amountsOnly(z.custom<DocumentView>((value) => typeof value === "object" && value !== null));
 
 /** The state of a document on the wire, as the server derives it. */
-const documentState = {
+export const documentState = {
   status: z.string(),
   /** What is left to pay of an invoice, VAT included; below zero when its customer is owed money. Null for the rest. */
   rest_cents: moneyCents().nullable(),

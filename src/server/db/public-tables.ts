@@ -165,6 +165,18 @@ export type PublicTables = {
     sha256: string;
     applied_at: Generated<Date>;
   };
+  payment: {
+    company_id: string;
+    id: string;
+    document_id: string;
+    received_on: CalendarDate;
+    amount_cents: number;
+    method: "transfer" | "card" | "cash" | "cheque" | "direct_debit" | "other";
+    reference: Generated<string>;
+    reverses: string | null;
+    created_at: Date;
+    created_by: string;
+  };
   project: {
     company_id: string;
     id: string;

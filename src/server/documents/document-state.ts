@@ -24,7 +24,7 @@ function invoiceStateOn(facts: InvoiceFacts, today: string): DocumentState & { s
 }
 
 /** What happened to an invoice, from its row. */
-function toInvoiceFacts(balance: NonNullable<StateFacts["balance"]>): InvoiceFacts {
+export function toInvoiceFacts(balance: NonNullable<StateFacts["balance"]>): InvoiceFacts {
   return {
     dueOn: balance.due_on,
     grossCents: balance.gross_cents,

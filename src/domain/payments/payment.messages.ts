@@ -1,0 +1,15 @@
+/** Refusals about payments, said in French. */
+export const paymentMessages = {
+  notPositive: "Indique un montant au-dessus de zéro.",
+  notCents: "Indique le montant en centimes entiers : 12050 pour 120,50 €.",
+  method: "Choisis le moyen de paiement dans la liste.",
+  payment_in_future: "Ce jour n'est pas encore arrivé : note le paiement le jour où tu le reçois.",
+  payment_too_old: "Ce jour est plus d'un an avant la facture : vérifie l'année.",
+  payment_of_quote: "Un devis ne se paie pas : émets d'abord la facture.",
+  payment_of_credit_note: "Un avoir ne se paie pas : note le paiement sur la facture qu'il corrige.",
+  refund_not_owed:
+    "Tu ne peux rendre que le trop-perçu de cette facture. Si le paiement a été noté par erreur, annule-le plutôt.",
+  reversal_of_reversal: "Cette ligne annule déjà un paiement : note un nouveau paiement à la place.",
+  payment_reversed: "Ce paiement est déjà annulé : recharge la page pour voir où en est la facture.",
+  payment_given_back: "Une partie de ce paiement a été rendue au client : annule d'abord le remboursement.",
+};

@@ -1,0 +1,60 @@
+import type { PaymentAnswer, SettlementAnswer } from "#api/payments.ts";
+import { listPayments, recordPayment, recordRefund, reversePayment } from "#api/payments.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { documentState } from "#server/documents/document-state.ts";
+import type { Route } from "#server/http/route.ts";
+import { route } from "#server/http/route.ts";
+import type { StoredPayment } from "./payments.repository.ts";
+import { paymentsOf } from "./payments.repository.ts";
+import { payableDocument, recordMoney, reversePaymentOnce } from "./record-payment.ts";
+
+/** Money received for invoices, given back, and taken back. */
+export const paymentRoutes: Route[] = [
+  route(listPayments, (deps, { tx, params }) => settlementAnswer(deps, tx, params.id)),
+
+  route(recordPayment, async (deps, { tx, caller, params, body }) => {
+    await recordMoney(deps, tx, caller, params.id, { ...moneyOf(body), isRefund: false });
+    return settlementAnswer(deps, tx, params.id);
+  }),
+
+  route(recordRefund, async (deps, { tx, caller, params, body }) => {
+    await recordMoney(deps, tx, caller, params.id, { ...moneyOf(body), isRefund: true });
+    return settlementAnswer(deps, tx, params.id);
+  }),
+
+  route(reversePayment, async (deps, { tx, caller, params }) =>
+    settlementAnswer(deps, tx, await reversePaymentOnce(deps, tx, caller, params.id)),
+  ),
+];
+
+type SentMoney = {
+  received_on?: string | undefined;
+  amount_cents: number;
+  method: StoredPayment["method"];
+  reference: string;
+};
+
+function moneyOf({ received_on, amount_cents, method, reference }: SentMoney) {
+  return { receivedOn: received_on ?? null, amountCents: amount_cents, method, reference };
+}
+
+async function settlementAnswer(deps: Deps, tx: Db, invoiceId: string): Promise<{ settlement: SettlementAnswer }> {
+  const document = await payableDocument(tx, invoiceId);
+  const { due_on, due_cents, credited_cents, paid_cents } = document.balance;
+  const payments = (await paymentsOf(tx, invoiceId)).map(toPaymentAnswer);
+  const state = documentState(document, deps.clock());
+  return { settlement: { ...state, due_on, due_cents, credited_cents, paid_cents, payments } };
+}
+
+function toPaymentAnswer(payment: StoredPayment): PaymentAnswer {
+  return {
+    id: payment.id,
+    kind: payment.reverses !== null ? "reversal" : payment.amountCents < 0 ? "refund" : "payment",
+    received_on: payment.receivedOn,
+    amount_cents: payment.amountCents,
+    method: payment.method,
+    reference: payment.reference,
+    is_reversed: payment.isReversed,
+  };
+}

@@ -1,0 +1,279 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inCompany } from "#server/db/tenancy.ts";
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import type { KyselyPlugin } from "kysely";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// What was received for an invoice: every row once, none changed, and the state that follows. An invoice here is of
+// 120.00 €.
+
+let app: TestApp;
+let person: Person;
+let companyId: string;
+beforeAll(async () => {
+  app = await testApp();
+  person = await app.signUp();
+  companyId = (await person.call("GET", "/api/company")).json.company.id;
+});
+afterAll(() => app.close());
+
+const GROSS = 12_000;
+const today = () => new Date().toISOString().slice(0, 10);
+const daysAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const pay = (id: string, amount_cents: number, more: object = {}, headers = {}) =>
+  person.call("POST", `/api/invoices/${id}/payments`, { amount_cents, method: "transfer", ...more }, headers);
+const refund = (id: string, amount_cents: number) =>
+  person.call("POST", `/api/invoices/${id}/refunds`, { amount_cents, method: "transfer" });
+const reverse = (id: string) => person.call("POST", `/api/payments/${id}/reversal`, {});
+const settlementOf = async (id: string) => (await person.call("GET", `/api/invoices/${id}/payments`)).json.settlement;
+
+/** The state of the invoice as the three reads say it, with what is left to pay: they never differ. */
+async function stateOf(invoice: { id: string; project_id: string }) {
+  const { project } = (await person.call("GET", `/api/projects/${invoice.project_id}`)).json;
+  const { documents } = (await person.call("GET", "/api/documents?kind=invoice&limit=200")).json;
+  const row = documents.find((one: { id: string }) => one.id === invoice.id);
+  const states = [await settlementOf(invoice.id), project.invoice, row].map(({ status, rest_cents }) => [
+    status,
+    rest_cents,
+  ]);
+  expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
+  return states[0];
+}
+
+test("an invoice is paid in parts, too much, and each mistake is taken back", async () => {
+  const invoice = await issuedInvoice(person, "En parties");
+  expect(await stateOf(invoice)).toEqual(["issued", GROSS]);
+  const { settlement } = (await pay(invoice.id, 5_000, { reference: "VIR 12", method: "card" })).json;
+  expect(settlement).toMatchObject({
+    status: "partly_paid",
+    rest_cents: 7_000,
+    due_cents: GROSS,
+    credited_cents: 0,
+    paid_cents: 5_000,
+    payments: [{ kind: "payment", received_on: today(), amount_cents: 5_000, method: "card", reference: "VIR 12" }],
+  });
+  await pay(invoice.id, 7_000);
+  expect(await stateOf(invoice)).toEqual(["paid", 0]);
+  const [first] = settlement.payments;
+  expect((await reverse(first.id)).json.settlement).toMatchObject({ status: "partly_paid", paid_cents: 7_000 });
+  await pay(invoice.id, 6_000);
+  expect(await stateOf(invoice)).toEqual(["overpaid", -1_000]);
+  expect((await refund(invoice.id, 1_000)).status).toBe(200);
+  expect(await stateOf(invoice)).toEqual(["paid", 0]);
+  const { payments } = await settlementOf(invoice.id);
+  expect(payments.map((one: { kind: string; amount_cents: number }) => [one.kind, one.amount_cents])).toEqual([
+    ["payment", 5_000],
+    ["payment", 7_000],
+    ["reversal", -5_000],
+    ["payment", 6_000],
+    ["refund", -1_000],
+  ]);
+  expect(payments.map((one: { is_reversed: boolean }) => one.is_reversed)).toEqual([true, false, false, false, false]);
+});
+
+test("an invoice is late from the day after its last day, until the last cent is paid", async () => {
+  const invoice = await issuedInvoice(person, "En retard");
+  const usual = app.deps.clock;
+  const { due_on } = await settlementOf(invoice.id);
+  try {
+    app.deps.clock = () => new Date(`${due_on}T20:00:00Z`);
+    expect(await stateOf(invoice)).toEqual(["issued", GROSS]);
+    app.deps.clock = () => new Date(Date.parse(`${due_on}T10:00:00Z`) + 12 * 86_400_000);
+    expect(await settlementOf(invoice.id)).toMatchObject({ status: "late", late_days: 12 });
+    await pay(invoice.id, GROSS - 1, { received_on: today() });
+    expect(await stateOf(invoice)).toEqual(["late", 1]);
+    await pay(invoice.id, 1, { received_on: today() });
+    expect(await settlementOf(invoice.id)).toMatchObject({ status: "paid", late_days: 0 });
+  } finally {
+    app.deps.clock = usual;
+  }
+});
+
+test.each([
+  ["zero", { amount_cents: 0 }, 400, "Indique un montant au-dessus de zéro."],
+  ["a negative amount", { amount_cents: -1 }, 400, "Indique un montant au-dessus de zéro."],
+  ["half a cent", { amount_cents: 0.5 }, 400, "Indique le montant en centimes entiers"],
+  ["a text", { amount_cents: "12" }, 400, "Indique le montant en centimes entiers"],
+  ["more than any invoice", { amount_cents: 1e12 }, 400, "Ce nombre est trop grand."],
+  ["an unknown means", { method: "gold" }, 400, "Choisis le moyen de paiement dans la liste."],
+  ["a day that does not exist", { received_on: "2026-02-30" }, 400, "Je n'ai pas reconnu cette date"],
+  ["tomorrow", { received_on: daysAway(2) }, 422, "Ce jour n'est pas encore arrivé"],
+  ["a year ago and more", { received_on: daysAway(-400) }, 422, "vérifie l'année"],
+])("a payment of %s is refused with what to do", async (_what, wrong, status, sentence) => {
+  const { id } = await issuedInvoice(person, "Refus");
+  const answer = await pay(id, 1_000, wrong);
+  expect(answer.status).toBe(status);
+  expect(Object.keys(answer.json.fields)).toEqual(Object.keys(wrong));
+  expect(Object.values(answer.json.fields).join()).toContain(sentence);
+  expect((await settlementOf(id)).paid_cents).toBe(0);
+});
+
+test("a payment may come some months before its invoice, as a deposit does", async () => {
+  const { id } = await issuedInvoice(person, "Avance");
+  expect((await pay(id, 1_000, { received_on: daysAway(-90) })).status).toBe(200);
+});
+
+test("a quote is not paid, and says to issue the invoice", async () => {
+  const { project_id } = await issuedInvoice(person, "Devis");
+  const quote = (await person.call("POST", `/api/projects/${project_id}/quote`, {})).json;
+  expect(await pay(quote.id, 100)).toMatchObject({ status: 422, json: { code: "payment_of_quote" } });
+  expect((await person.call("GET", `/api/invoices/${quote.id}/payments`)).status).toBe(422);
+});
+
+test("only what was paid beyond what is due is given back", async () => {
+  const { id } = await issuedInvoice(person, "Rendre");
+  await pay(id, GROSS + 500);
+  expect(await refund(id, 501)).toMatchObject({ status: 422, json: { code: "refund_not_owed" } });
+  expect((await refund(id, 500)).status).toBe(200);
+  expect((await refund(id, 1)).status).toBe(422);
+});
+
+test("a reversal, a payment already reversed and one given back in part are not reversed", async () => {
+  const { id } = await issuedInvoice(person, "Annuler");
+  const paid = (await pay(id, GROSS + 500)).json.settlement.payments[0];
+  const { payments } = (await refund(id, 500)).json.settlement;
+  expect(await reverse(paid.id)).toMatchObject({ status: 422, json: { code: "payment_given_back" } });
+  expect((await reverse(payments[1].id)).status).toBe(200);
+  expect((await reverse(paid.id)).status).toBe(200);
+  expect(await reverse(paid.id)).toMatchObject({ status: 422, json: { code: "payment_reversed" } });
+  const { payments: all, paid_cents } = await settlementOf(id);
+  const reversal = all.at(-1);
+  expect([reversal.kind, paid_cents]).toEqual(["reversal", 0]);
+  expect(await reverse(reversal.id)).toMatchObject({ status: 422, json: { code: "reversal_of_reversal" } });
+});
+
+test("a double click with one key notes one payment, and answers the same twice", async () => {
+  const { id } = await issuedInvoice(person, "Double clic");
+  const key = { "idempotency-key": "payment-0001" };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => pay(id, 1_000, {}, key)));
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+  expect((await settlementOf(id)).paid_cents).toBe(1_000);
+});
+
+test("payments noted in several tabs at once are all counted", async () => {
+  const { id } = await issuedInvoice(person, "Onglets");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id, 100)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await settlementOf(id)).toMatchObject({ paid_cents: 1_000, rest_cents: GROSS - 1_000 });
+});
+
+test("ten clicks at once reverse a payment once", async () => {
+  const { id } = await issuedInvoice(person, "Annuler à deux");
+  const [payment] = (await pay(id, 1_000)).json.settlement.payments;
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => reverse(payment.id)))).map((one) => one.status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(422)]);
+  expect(await settlementOf(id)).toMatchObject({ paid_cents: 0, payments: { length: 2 } });
+});
+
+test("without the lock on the project's row, the database still reverses a payment once", async () => {
+  const queriesWithoutLock = new WeakSet<object>();
+  const withoutLocks: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind !== "RawNode" || !node.sqlFragments.some((part) => part.endsWith(" for update"))) return node;
+      queriesWithoutLock.add(queryId);
+      return { ...node, sqlFragments: node.sqlFragments.map((part) => part.replace(" for update", "")) };
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (queriesWithoutLock.has(queryId)) await sleep(100);
+      return result;
+    },
+  };
+  const open = await testApp({ db: (db) => db.withPlugin(withoutLocks) });
+  const other = await open.signUp();
+  const { id } = await issuedInvoice(other, "Sans verrou");
+  const { settlement } = (
+    await other.call("POST", `/api/invoices/${id}/payments`, { amount_cents: 1_000, method: "cash" })
+  ).json;
+  const path = `/api/payments/${settlement.payments[0].id}/reversal`;
+  const answers = await Promise.all([other.call("POST", path, {}), other.call("POST", path, {})]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const after = (await other.call("GET", `/api/invoices/${id}/payments`)).json.settlement;
+  expect([after.paid_cents, after.payments.length]).toEqual([0, 2]);
+  await open.close();
+});
+
+test("an invoice and a payment of another company are unknown", async () => {
+  const { id } = await issuedInvoice(person, "À moi");
+  const [payment] = (await pay(id, 1_000)).json.settlement.payments;
+  const stranger = await app.signUp();
+  const body = { amount_cents: 1, method: "cash" };
+  const calls = [
+    stranger.call("GET", `/api/invoices/${id}/payments`),
+    stranger.call("POST", `/api/invoices/${id}/payments`, body),
+    stranger.call("POST", `/api/invoices/${id}/refunds`, body),
+    stranger.call("POST", `/api/payments/${payment.id}/reversal`, {}),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(await settlementOf(id)).toMatchObject({ paid_cents: 1_000, payments: { length: 1 } });
+});
+
+test.each([
+  ["worker", 403, 403],
+  ["accountant", 200, 403],
+])("a %s reads payments with status %i and notes them with status %i", async (role, readStatus, writeStatus) => {
+  const { id } = await issuedInvoice(person, `Rôle ${role}`);
+  const [payment] = (await pay(id, 1_000)).json.settlement.payments;
+  await app.database.owner.query("update membership set role = $1 where company_id = $2", [role, companyId]);
+  try {
+    expect((await person.call("GET", `/api/invoices/${id}/payments`)).status).toBe(readStatus);
+    expect((await pay(id, 1)).status).toBe(writeStatus);
+    expect((await refund(id, 1)).status).toBe(writeStatus);
+    expect((await reverse(payment.id)).status).toBe(writeStatus);
+  } finally {
+    await app.database.owner.query("update membership set role = 'owner' where company_id = $1", [companyId]);
+  }
+});
+
+const asApplication = (statement: string) =>
+  inCompany(app.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
+
+test.each([
+  ["insert into payment select * from payment", /permission denied/],
+  ["update payment set amount_cents = 1", /permission denied/],
+  ["delete from payment", /permission denied/],
+  ["truncate payment", /permission denied/],
+  ["insert into invoice_balance (company_id) select company_id from invoice_balance", /permission denied/],
+  ["update invoice_balance set paid_cents = 0", /permission denied/],
+  ["delete from invoice_balance", /permission denied/],
+])("the application may not « %s »", async (statement, refusal) => {
+  await expect(asApplication(statement)).rejects.toThrow(refusal);
+});
+
+test("not even a superuser changes a payment: the row that reverses it is recorded", async () => {
+  await pay((await issuedInvoice(person, "Figé")).id, 1_000);
+  for (const statement of ["update payment set amount_cents = 1", "delete from payment", "truncate payment"])
+    await expect(app.database.owner.query(statement)).rejects.toThrow("record the row that reverses it");
+});
+
+/** Asks the database's function for a copy of a payment with other facts. */
+const recordByHand = (id: string, facts: string) =>
+  asApplication(`select record_payment(to_jsonb(p) || jsonb_build_object('id', gen_random_uuid()) || ${facts})
+    from payment p where p.id = '${id}'`);
+
+test.each([
+  ["of tomorrow", "jsonb_build_object('received_on', current_date + 2)", /comes later than/],
+  ["of nothing", "'{\"amount_cents\": 0}'::jsonb", /payment_amount_cents_check/],
+  ["by an unknown means", '\'{"method": "gold"}\'::jsonb', /payment_method_check/],
+  [
+    "of an unknown invoice",
+    "jsonb_build_object('document_id', gen_random_uuid())",
+    /payment_company_id_document_id_fkey/,
+  ],
+  ["given back beyond what is owed", "jsonb_build_object('amount_cents', -1)", /given back/],
+  ["that gives back what never came", "jsonb_build_object('amount_cents', -99999)", /paid_check/],
+  ["that reverses another amount", "jsonb_build_object('reverses', p.id, 'amount_cents', -1)", /opposite alone/],
+  [
+    "that reverses on another day",
+    "jsonb_build_object('reverses', p.id, 'amount_cents', -p.amount_cents, 'received_on', '2026-01-01')",
+    /opposite alone/,
+  ],
+])("the database refuses a payment %s", async (_what, facts, refusal) => {
+  const { id } = await issuedInvoice(person, "À la main");
+  const [payment] = (await pay(id, 1_000)).json.settlement.payments;
+  await expect(recordByHand(payment.id, facts)).rejects.toThrow(refusal);
+  expect((await settlementOf(id)).paid_cents).toBe(1_000);
+});
