@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "#server/http/contract/contract.ts";
@@ -8,7 +8,8 @@ import { Client } from "pg";
 import { callAs } from "./measured-company.ts";
 import type { GrownCompany } from "./grown-company.ts";
 import { growCompany } from "./grown-company.ts";
-import { cpuMsOf, hold, say } from "./measure.ts";
+import { hold, say } from "./measure.ts";
+import { cpuOf, partsOf } from "./server-parts.ts";
 
 // Method: one installation, companies of 1,000 and of 10,000 projects with their tasks, customers, quotes, invoices and
 // conversations over six years. Every call a screen or the assistant makes is made by one client, in turns of the two
@@ -137,26 +138,8 @@ async function cpuOfCalls(company: GrownCompany, call: Call): Promise<number> {
 
 /** Processor time of the server and of PostgreSQL: one that works for the other counts. */
 function cpuOfAll(): number {
-  const postmaster = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]!;
-  const backends = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);
-  return [server.pid(), ...backends.map(Number)].reduce((sum, pid) => sum + cpuOrNothing(pid), 0);
-}
-
-function parentOf(pid: string): string | null {
-  try {
-    return /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1] ?? null;
-  } catch {
-    return null;
-  }
-}
-
-// A backend may end between the two looks.
-function cpuOrNothing(pid: number): number {
-  try {
-    return cpuMsOf(pid);
-  } catch {
-    return 0;
-  }
+  const { main, postgres } = partsOf(server);
+  return cpuOf([...main, ...postgres]);
 }
 
 function isMeasured(path: string): boolean {

@@ -9,7 +9,8 @@ import { Client } from "pg";
 /** A running server with one company that holds many projects, each with five tasks, a quote and an invoice. */
 export type FilledCompany = { worker: Worker; database: Client; close: () => Promise<void> };
 
-const CUSTOMER = {
+/** A customer with all that an invoice asks for. */
+export const CUSTOMER = {
   company: "Menuiserie Roux",
   first_name: "Claire",
   last_name: "Roux",

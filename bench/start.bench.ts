@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RunningServer } from "#test/running-server.ts";
-import { embeddedDatabase, startServer } from "#test/running-server.ts";
-import { Client } from "pg";
+import { startServer } from "#test/running-server.ts";
 import { filledCompany, callAs } from "./measured-company.ts";
 import { hold, percentile, say } from "./measure.ts";
+import { memoryMbOf, partsOf } from "./server-parts.ts";
 
 // Method. The built product runs as its own process. Time counts from the start of the process to its first ready
 // answer, without the time of `npm` and the launcher. The first start, on an empty folder, creates the cluster. Five
@@ -26,13 +26,13 @@ for (let round = 0; round < RESTARTS; round++) {
   restarts.push(first.readyMs());
 }
 hold("restart after Ctrl-C, p50", percentile(restarts, 0.5) / 1000, RESTART_LIMIT_S, "at most", " s");
-await memory("memory, idle, empty", first);
+memory("memory, idle, empty", first);
 await first.stop();
 rmSync(empty, { recursive: true, force: true });
 
 const { worker, close, database } = await filledCompany(10_000);
 for (let round = 0; round < 2_000; round++) await callAs(worker, "GET", "/api/projects?limit=50");
-await memory("memory after 2,000 lists, 10,000 projects", worker.server);
+memory("memory after 2,000 lists, 10,000 projects", worker.server);
 database.on("error", () => {});
 const afterKill: number[] = [];
 for (let round = 0; round < RESTARTS; round++) {
@@ -50,20 +50,9 @@ hold(
 );
 await close().catch(() => {});
 
-async function memory(label: string, server: RunningServer): Promise<void> {
-  const probe = new Client(embeddedDatabase(server.dataDir));
-  await probe.connect();
-  const { rows } = await probe.query<{ pid: number }>("select pid from pg_stat_activity");
-  const postgres = rows.map(({ pid }) => memoryMbOf(pid)).reduce((sum, memoryMb) => sum + memoryMb, 0);
-  await probe.end();
-  say(`${label}: server, PostgreSQL (MB)`, `${memoryMbOf(server.pid()).toFixed(0)}, ${postgres.toFixed(0)}`);
-}
-
-// Zero for a process that ended meanwhile.
-function memoryMbOf(pid: number): number {
-  if (!readdirSync("/proc").includes(String(pid))) return 0;
-  const match = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));
-  return Number(match?.[1] ?? 0) / 1024;
+function memory(label: string, server: RunningServer): void {
+  const { main, postgres } = partsOf(server);
+  say(`${label}: server, PostgreSQL (MB)`, [main, postgres].map((pids) => memoryMbOf(pids).toFixed(0)).join(", "));
 }
 
 function seconds(ms: number): string {

@@ -4,18 +4,16 @@ import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { keptInvoiceXml } from "#server/e-invoice/factur-x.ts";
-import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
-import { findFile, saveFile } from "#server/files/files.repository.ts";
+import type { CheckedFile, FileHead, StoredFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sha256Hex } from "#server/sha256.ts";
-import type { DocumentFormat } from "./document-files.repository.ts";
-import { findDocumentFile, insertDocumentFile } from "./document-files.repository.ts";
+import { documentRow } from "./document-content.repository.ts";
+import type { DocumentFormat, LayoutParts } from "./document-files.repository.ts";
+import { findDocumentFile, layoutParts, saveDocumentFile } from "./document-files.repository.ts";
 import { layOut } from "./lay-out.ts";
-import { linkedDocument } from "./linked-document.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import type { KeptDocument } from "./read-document.ts";
-import { refuseAltered } from "./read-document.ts";
-import { forgetRenderFailures, renderFailures } from "./render-failures.repository.ts";
+import { readDocument, refuseAltered } from "./read-document.ts";
 
 /** What is printed of a document, and the file that says it. */
 export type StoredDocument = { view: DocumentView; file: FileHead };
@@ -32,9 +30,14 @@ export async function storedDocument(
   format: DocumentFormat,
   waiting: Waiting = (work) => work(),
 ): Promise<StoredDocument> {
-  const source = await linkedDocument(deps, document);
+  const { row, file } = await inCompany(deps.db, document.companyId, async (tx) => ({
+    row: await documentRow(tx, document.id),
+    file: await findDocumentFile(tx, document.id, format),
+  }));
+  if (!row) throw notFound();
+  const source = await readDocument(deps, row);
   if (format === "xml" && !DOCUMENT_WORDS[source.kind].hasXml) throw notFound();
-  const storedFile = await intactFile(deps, document, format, source);
+  const storedFile = await checkFile(deps, document, format, source, file);
   return { view: source.view, file: storedFile ?? (await waiting(() => makeOnce(deps, document, format, source))) };
 }
 
@@ -57,17 +60,17 @@ async function makeOnce(
 
 const underWay = new Map<string, Promise<FileHead>>();
 
-async function intactFile(
+async function checkFile(
   deps: Deps,
   document: LinkedDocument,
   format: DocumentFormat,
   { xmlSha256 }: KeptDocument,
+  file: CheckedFile | null,
 ): Promise<FileHead | null> {
-  const storedFile = await inCompany(deps.db, document.companyId, (tx) => findDocumentFile(tx, document.id, format));
   const expectedHash = format === "xml" ? xmlSha256 : null;
-  const isExpected = expectedHash === null || storedFile?.sha256 === expectedHash;
-  if (!isExpected || storedFile?.isIntact === false) return refuseAltered(deps, document, format);
-  return storedFile;
+  const isExpected = expectedHash === null || file?.sha256 === expectedHash;
+  if (!isExpected || file?.isIntact === false) return refuseAltered(deps, document, format);
+  return file;
 }
 
 async function makeFile(
@@ -76,12 +79,9 @@ async function makeFile(
   format: DocumentFormat,
   source: KeptDocument,
 ): Promise<FileHead> {
-  // Another request may have stored the file since it was looked for.
-  const existing = await intactFile(deps, document, format, source);
-  if (existing) return existing;
-  const bytes = format === "pdf" ? await makePdf(deps, document, source) : makeXml(source);
-  const file = { bytes, mime: format === "pdf" ? "application/pdf" : "application/xml" };
-  return inCompany(deps.db, document.companyId, (tx) => storeFile(deps, tx, document, format, file));
+  if (format === "pdf") return makePdf(deps, document, source);
+  const file = { bytes: makeXml(source), mime: "application/xml" };
+  return inCompany(deps.db, document.companyId, (tx) => storeFile(deps, tx, document, "xml", file));
 }
 
 // Of an invoice issued before its XML was made with it.
@@ -89,15 +89,28 @@ function makeXml({ content, contentFormat }: KeptDocument): Uint8Array {
   return new TextEncoder().encode(keptInvoiceXml(content, contentFormat));
 }
 
-async function makePdf(deps: Deps, document: LinkedDocument, { kind, view }: KeptDocument): Promise<Uint8Array> {
-  const xml = DOCUMENT_WORDS[kind].hasXml ? (await storedDocument(deps, document, "xml")).file : null;
-  const parts = await inCompany(deps.db, document.companyId, async (tx) => ({
-    xml: xml && ((await findFile(tx, xml.sha256))?.bytes ?? null),
-    logo: view.logoId === null ? null : await findFile(tx, view.logoId),
-    failures: await renderFailures(tx, document),
-  }));
-  if (parts.logo && sha256Hex(parts.logo.bytes) !== view.logoId) return refuseAltered(deps, document, "logo");
-  return layOut(deps, document, { view, ...parts });
+async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocument): Promise<FileHead> {
+  const { kind, view, xmlSha256 } = source;
+  const { hasXml } = DOCUMENT_WORDS[kind];
+  if (hasXml && xmlSha256 === null) await storedDocument(deps, document, "xml");
+  const { pdf, ...parts } = await inCompany(deps.db, document.companyId, (tx) =>
+    layoutParts(tx, document.id, view.logoId),
+  );
+  // Another request may have stored the file since it was looked for.
+  const existing = await checkFile(deps, document, "pdf", source, pdf);
+  if (existing) return existing;
+  const { xml, logo } = parts;
+  if (hasXml && !isXmlIntact(xml, xmlSha256)) return refuseAltered(deps, document, "xml");
+  if (logo && sha256Hex(logo.bytes) !== view.logoId) return refuseAltered(deps, document, "logo");
+  const bytes = await layOut(deps, document, { ...parts, view, xml: xml && xml.bytes });
+  const file = { bytes, mime: "application/pdf" };
+  return inCompany(deps.db, document.companyId, (tx) => storeFile(deps, tx, document, "pdf", file));
+}
+
+function isXmlIntact(xml: LayoutParts["xml"], xmlSha256: string | null): boolean {
+  if (xml === null) return false;
+  const sha256 = sha256Hex(xml.bytes);
+  return sha256 === xml.sha256 && (xmlSha256 === null || sha256 === xmlSha256);
 }
 
 async function storeFile(
@@ -107,9 +120,8 @@ async function storeFile(
   format: DocumentFormat,
   file: StoredFile,
 ): Promise<FileHead> {
-  const sha256 = await saveFile(tx, document.companyId, file, deps.clock());
-  const isFirst = await insertDocumentFile(tx, document, { format, sha256 }, deps.clock());
-  if (format === "pdf") await forgetRenderFailures(tx, document);
+  const sha256 = sha256Hex(file.bytes);
+  const isFirst = await saveDocumentFile(tx, document, { format, sha256 }, file, deps.clock());
   const own = { sha256, mime: file.mime, size: file.bytes.length };
   // Somebody else rendered it meanwhile: theirs is the canonical one.
   return isFirst ? own : ((await findDocumentFile(tx, document.id, format)) ?? own);

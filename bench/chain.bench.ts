@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Worker } from "#test/kill-round.ts";
+import { hire } from "#test/kill-round.ts";
+import { startServer } from "#test/running-server.ts";
+import { openDocumentRenderer } from "#server/pdf/render-document.ts";
+import { sampleInvoice, sampleLine } from "#test/sample-views.ts";
+import { callAs, CUSTOMER } from "./measured-company.ts";
+import { hold, percentile, say } from "./measure.ts";
+import { cpuOf, partsOf } from "./server-parts.ts";
+
+// Method. The product runs as its own process. A chain is what a seller does from a new customer to the file in hand:
+// project with its customer, draft, its 12 lines at three rates in one call, quote, issue, all bytes of the PDF. First
+// one person makes chains one after the other, then eight people of eight companies at once (a company has one document
+// laid out at a time). Processor time is told by part, because other work of the machine changes the wall clock. The
+// baseline, in the same run: as many calls that do nothing, and the bare layout of such an invoice by a process of its
+// own. No server can answer a chain in less.
+const ALONE = 120;
+const TOGETHER = 400;
+const PEOPLE = 8;
+const P50_LIMIT_MS = 45;
+const RATE_LIMIT = 25;
+const CALLS = 6;
+const RATES = [550, 1_000, 2_000];
+
+const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
+const server = await startServer(dataDir);
+const people: Worker[] = [];
+for (let index = 0; index < PEOPLE; index++) people.push(await hire(server, `seller${index}@example.org`));
+const alone = people[0]!;
+
+await inTurns(20, [alone]);
+const { callsMs, layoutMs } = await baseline();
+const ofOne = await measured(ALONE, [alone]);
+say("one person, p50 / p99 (ms)", `${ofOne.p50.toFixed(1)} / ${ofOne.p99.toFixed(1)}`);
+say("calls that do nothing + bare layout, p50 (ms)", `${callsMs.toFixed(1)} + ${layoutMs.toFixed(1)}`);
+say("processor time a chain: server, layout, PostgreSQL (ms)", ofOne.cpu);
+for (const [name, ms] of ofOne.steps) say(`  ${name}, p50 (ms)`, ms.toFixed(1));
+hold("one person, p50", ofOne.p50, P50_LIMIT_MS, "at most", " ms");
+await inTurns(PEOPLE * 5, people);
+const ofAll = await measured(TOGETHER, people);
+say("eight people, p50 / p99 (ms)", `${ofAll.p50.toFixed(1)} / ${ofAll.p99.toFixed(1)}`);
+say("processor time a chain: server, layout, PostgreSQL (ms)", ofAll.cpu);
+hold("eight people, chains a second", ofAll.perSecond, RATE_LIMIT, "at least");
+await server.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+async function measured(count: number, sellers: Worker[]) {
+  const before = cpuByPart();
+  const began = performance.now();
+  const chains = await inTurns(count, sellers);
+  const wallMs = performance.now() - began;
+  const cpu = cpuByPart().map((ms, index) => ((ms - before[index]!) / count).toFixed(1));
+  const total = chains.map((steps) => [...steps.values()].reduce((sum, ms) => sum + ms, 0));
+  const steps = [...chains[0]!.keys()].map(
+    (name) =>
+      [
+        name,
+        percentile(
+          chains.map((one) => one.get(name)!),
+          0.5,
+        ),
+      ] as const,
+  );
+  return {
+    p50: percentile(total, 0.5),
+    p99: percentile(total, 0.99),
+    perSecond: (count * 1000) / wallMs,
+    cpu: cpu.join(", "),
+    steps,
+  };
+}
+
+function cpuByPart(): number[] {
+  const { main, workers, postgres } = partsOf(server);
+  return [main, workers, postgres].map(cpuOf);
+}
+
+async function inTurns(count: number, sellers: Worker[]): Promise<Map<string, number>[]> {
+  const chains: Map<string, number>[] = [];
+  let next = 0;
+  const work = async (seller: Worker) => {
+    while (next < count) chains.push(await chain(seller, next++));
+  };
+  await Promise.all(sellers.map(work));
+  return chains;
+}
+
+async function chain(seller: Worker, turn: number): Promise<Map<string, number>> {
+  const steps = new Map<string, number>();
+  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const result = await work();
+    steps.set(name, performance.now() - began);
+    return result;
+  };
+  const client_info = { ...CUSTOMER, company: `Menuiserie Roux ${turn}`, email: `claire${turn}@roux.fr` };
+  const { project } = await timed("project with its customer", () =>
+    callAs<{ project: { id: string } }>(seller, "POST", "/api/projects", { name: `Chantier ${turn}`, client_info }),
+  );
+  const { draft } = await timed("draft", () =>
+    callAs<{ draft: { id: string; version: number } }>(seller, "POST", `/api/projects/${project.id}/quote-draft`, {}),
+  );
+  const content = { version: draft.version, discount: null, lines: lines(turn) };
+  await timed("12 lines", () => callAs(seller, "PUT", `/api/quotes/${draft.id}/draft`, content));
+  await timed("quote", () => callAs(seller, "POST", `/api/projects/${project.id}/quote`, {}));
+  const { url } = await timed("issue", () =>
+    callAs<{ url: string }>(seller, "POST", `/api/projects/${project.id}/invoice`, {}),
+  );
+  await timed("bytes of the PDF", async () => {
+    const answer = await fetch(`${server.address}${url}`);
+    const bytes = await answer.bytes();
+    if (!answer.ok || Buffer.from(bytes.subarray(0, 5)).toString() !== "%PDF-")
+      throw new Error(`${answer.status} for ${url}`);
+  });
+  return steps;
+}
+
+function lines(turn: number) {
+  return Array.from({ length: 12 }, (_, index) => ({
+    kind: "item",
+    id: `line-${index}`,
+    label: `Prestation ${turn}-${index}`,
+    details: [`Détail ${turn * 3 + index}`],
+    nature: "service",
+    quantity_e4: 10_000 * (index + 1),
+    unit: "h",
+    unit_price_e6: 45_000_000 + 1_000_000 * ((turn * 7 + index * 13) % 40),
+    discount_basis_points: 0,
+    vat_basis_points: RATES[index % RATES.length],
+    vat_reason: null,
+    is_option: false,
+    task_id: null,
+  }));
+}
+
+async function baseline() {
+  const callsMs: number[] = [];
+  for (let turn = 0; turn < 100; turn++) {
+    const began = performance.now();
+    for (let call = 0; call < CALLS; call++) await (await fetch(`${server.address}/health/live`)).arrayBuffer();
+    callsMs.push(performance.now() - began);
+  }
+  const renderer = openDocumentRenderer({ size: 1 });
+  const layoutMs: number[] = [];
+  for (let turn = 0; turn < 60; turn++) {
+    const items = Array.from({ length: 12 }, (_, index) =>
+      sampleLine(`Prestation ${turn}-${index}`, index + 1, 4_500 + turn * 7 + index * 131, [`Détail ${turn * 3}`]),
+    );
+    const view = sampleInvoice({ lines: items, number: `F-${turn}` });
+    const began = performance.now();
+    await renderer.renderDocument(view, { createdAt: new Date() });
+    if (turn >= 10) layoutMs.push(performance.now() - began);
+  }
+  await renderer.close();
+  return { callsMs: percentile(callsMs, 0.5), layoutMs: percentile(layoutMs, 0.5) };
+}
