@@ -24,7 +24,7 @@ import { printedAmounts, printedCents } from "./printed-amounts.ts";
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** A fraction of natural numbers rounded half up. */
-const rounded = (numerator: bigint, denominator: bigint) =>
+const roundHalfUp = (numerator: bigint, denominator: bigint) =>
   Number(numerator / denominator) + (2n * (numerator % denominator) >= denominator ? 1 : 0);
 
 const RATE_ENDS = {
@@ -46,8 +46,8 @@ function vatBases(lines: readonly Line[]): Map<string, Base> {
     if (line.kind !== "item" || line.isOption) continue;
     const { category, basisPoints } = line.vat;
     const rate = `${String(basisPoints / 100).replace(".", ",")}\u00A0%${RATE_ENDS[category]}`;
-    const gross = rounded(BigInt(line.quantityE4) * BigInt(line.unitPriceE6), 10n ** 8n);
-    const net = gross - rounded(BigInt(gross) * BigInt(line.discountBasisPoints), 10_000n);
+    const gross = roundHalfUp(BigInt(line.quantityE4) * BigInt(line.unitPriceE6), 10n ** 8n);
+    const net = gross - roundHalfUp(BigInt(gross) * BigInt(line.discountBasisPoints), 10_000n);
     bases.set(rate, { basisPoints, cents: net + (bases.get(rate)?.cents ?? 0) });
   }
   return bases;
@@ -68,8 +68,8 @@ function discountShares(discountCents: number, bases: readonly number[]): number
 /** Everything that is printed adds up, row by row, to what is printed under it. */
 function expectSumsOfPrint(print: PrintedAmounts, showsVat: boolean): void {
   for (const { quantityE4, unitPriceE6, discountBasisPoints, discountCents, netCents } of print.items) {
-    const before = rounded(BigInt(quantityE4) * BigInt(unitPriceE6), 10n ** 8n);
-    expect(0 - discountCents).toBe(rounded(BigInt(before) * BigInt(discountBasisPoints), 10_000n));
+    const before = roundHalfUp(BigInt(quantityE4) * BigInt(unitPriceE6), 10n ** 8n);
+    expect(0 - discountCents).toBe(roundHalfUp(BigInt(before) * BigInt(discountBasisPoints), 10_000n));
     expect(before + discountCents).toBe(netCents);
   }
   for (const { subtotalCents, itemCents } of print.sections) expect(subtotalCents).toBe(sum(itemCents));
@@ -89,7 +89,7 @@ function expectVatOfLines(print: PrintedAmounts, lines: readonly Line[], { disco
   const lineCents = sum([...bases.values()].map(({ cents }) => cents));
   const discountCents =
     discount?.kind === "share"
-      ? rounded(BigInt(lineCents) * BigInt(discount.basisPoints), 10_000n)
+      ? roundHalfUp(BigInt(lineCents) * BigInt(discount.basisPoints), 10_000n)
       : Math.min(discount?.cents ?? 0, lineCents);
   const inOrder = print.recap.map(({ rate }) => bases.get(rate)!);
   const shares = discountShares(
@@ -100,10 +100,10 @@ function expectVatOfLines(print: PrintedAmounts, lines: readonly Line[], { disco
   expect(inOrder.length).toBe(bases.size);
   for (const [at, { baseCents, vatCents }] of print.recap.entries()) {
     expect(baseCents).toBe(inOrder[at]!.cents - shares[at]!);
-    expect(vatCents).toBe(rounded(BigInt(baseCents) * BigInt(inOrder[at]!.basisPoints), 10_000n));
+    expect(vatCents).toBe(roundHalfUp(BigInt(baseCents) * BigInt(inOrder[at]!.basisPoints), 10_000n));
   }
   expect(0 - (print.prepaidCents ?? 0)).toBe(terms.prepaidCents);
-  const retention = rounded(BigInt(print.grossCents) * BigInt(terms.retentionBasisPoints), 10_000n);
+  const retention = roundHalfUp(BigInt(print.grossCents) * BigInt(terms.retentionBasisPoints), 10_000n);
   expect(0 - (print.retentionCents ?? 0)).toBe(retention);
 }
 
