@@ -1,0 +1,172 @@
+import { contract } from "#server/http/contract/contract.ts";
+import { canonicalSha256 } from "#server/documents/canonical-json.ts";
+import { sha256Hex } from "#server/sha256.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { nameOf } from "./contract-fields.ts";
+import { OTHER_CALLS, PROJECT_CALLS, readRows } from "./project-calls.ts";
+import type { Person, TestApp } from "./test-app.ts";
+import { testApp } from "./test-app.ts";
+
+// Whatever is called afterwards, a numbered document answers the bytes that it answered at first.
+
+let app: TestApp;
+beforeAll(async () => void (app = await testApp()));
+afterAll(() => app.close());
+
+/** One call of the list, and the number that chooses its rows and its values. */
+type Step = { name: string; roll: number };
+
+/** What its customer and its seller read of a document, but for the facts of its state. */
+type Reading = { row: unknown; page: unknown; bytes: Record<string, string> };
+
+const STATE_FACTS = ["status", "rest_cents", "late_days", "set_aside", "newer_page_url"];
+const ADDRESSES = ["url", "xml_url", "qr_url", "logo_url"];
+
+async function readDocument(id: string): Promise<Reading> {
+  const { rows } = await app.database.owner.query(
+    `select to_json(d) as document, kind, token from document d join public_link on document_id = id where id = $1`,
+    [id],
+  );
+  const { document, kind, token } = rows[0];
+  const page = (await get(`/api/public/${kind}s/${token}`)).json();
+  for (const fact of STATE_FACTS) delete page[fact];
+  const bytes: Record<string, string> = {};
+  for (const address of ADDRESSES) if (page[address]) bytes[address] = sha256Hex((await get(page[address])).rawPayload);
+  return { row: document, page, bytes };
+}
+
+async function get(url: string) {
+  const answer = await app.server.inject(url);
+  expect(answer.statusCode, `${url} ${answer.body.slice(0, 200)}`).toBe(200);
+  return answer;
+}
+
+/** Plays the steps in a new company. Each document is read as soon as it is there. */
+async function play(steps: readonly Step[]): Promise<{ readings: Map<string, Reading>; accepted: Set<string> }> {
+  const owner = await app.signUp();
+  const companyId = (await owner.call("GET", "/api/company")).json.company.id;
+  const readings = new Map<string, Reading>();
+  const accepted = new Set<string>();
+  for (const step of [...BEGINNING, ...steps]) {
+    if (await isAccepted(owner, companyId, step)) accepted.add(step.name);
+    const { documents } = await readRows(app, companyId);
+    for (const { id } of documents) if (!readings.has(id)) readings.set(id, await readDocument(id));
+  }
+  return { readings, accepted };
+}
+
+async function isAccepted(owner: Person, companyId: string, { name, roll }: Step): Promise<boolean> {
+  const call = PROJECT_CALLS[name]!(await readRows(app, companyId), roll);
+  if (call === null) return false;
+  const [method] = name.split(" ") as ["POST"];
+  const { status, json } = await owner.call(method, call.url, call.body);
+  expect(status, `${name} ${JSON.stringify(json)}`).toBeLessThan(500);
+  return status === 200;
+}
+
+async function expectSameBytes(readings: ReadonlyMap<string, Reading>): Promise<void> {
+  for (const [id, reading] of readings) expect(await readDocument(id)).toEqual(reading);
+}
+
+const steps = (names: string): Step[] =>
+  names
+    .trim()
+    .split("\n")
+    .map((name, roll) => ({ name: name.trim(), roll }));
+
+const COMPANY = "PATCH /api/company";
+/** A company that may issue, and a project with a task and a price. */
+const BEGINNING: Step[] = [
+  { name: COMPANY, roll: 0 },
+  { name: COMPANY, roll: 4 },
+  { name: COMPANY, roll: 8 },
+  ...steps(`POST /api/projects
+    POST /api/projects/{id}/tasks
+    PATCH /api/projects/{id}/estimation`),
+];
+
+/** A project from its first quote to its last payment, with every call at least once. */
+const LIFE = steps(`PUT /api/company/logo
+  POST /api/projects/{id}/quote
+  PATCH /api/projects/{id}/core
+  PATCH /api/customers/{id}
+  PATCH /api/projects/{id}/tasks/{taskId}
+  PATCH /api/projects/{id}/estimation
+  PUT /api/projects/{id}/vat-reason
+  POST /api/projects/{id}/quote
+  POST /api/projects/{id}/quote-draft
+  PUT /api/quotes/{id}/draft
+  POST /api/projects/{id}/quote
+  POST /api/projects/{id}/invoice
+  PATCH /api/company
+  PATCH /api/customers/{id}
+  POST /api/projects/{id}/ai-estimation
+  POST /api/projects/{id}/tasks
+  DELETE /api/projects/{id}/tasks/{taskId}
+  POST /api/documents/{id}/retry
+  PUT /api/company/logo
+  POST /api/projects/{id}/quote`);
+
+const NAMES = Object.keys(PROJECT_CALLS);
+const anyStep: fc.Arbitrary<Step> = fc.record({ name: fc.constantFrom(...NAMES), roll: fc.nat(1_000) });
+
+test("no sequence of calls changes the bytes of a numbered document", { timeout: 120_000 }, async () => {
+  const accepted = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 25 }), async (chosenSteps) => {
+      const life = await play(chosenSteps);
+      for (const name of life.accepted) accepted.add(name);
+      await expectSameBytes(life.readings);
+    }),
+    { numRuns: 6, examples: [[LIFE]] },
+  );
+  expect(
+    NAMES.filter((name) => !accepted.has(name)),
+    "a call that was never accepted proves nothing",
+  ).toEqual([]);
+});
+
+/** Changes what is stored, as nobody but a superuser can. */
+async function alter(statement: string, values: unknown[]): Promise<void> {
+  const { owner } = app.database;
+  await owner.query("set session_replication_role = replica");
+  await owner.query(statement, values).finally(() => owner.query("reset session_replication_role"));
+}
+
+/** Rewrites the view of a document with its own hash, so that the product finds nothing altered. */
+async function rewriteView(id: string): Promise<void> {
+  const { rows } = await app.database.owner.query("select view from document where id = $1", [id]);
+  const view = { ...rows[0].view, subject: "Autre chantier" };
+  await alter("update document set view = $2, view_sha256 = $3 where id = $1", [id, view, canonicalSha256(view)]);
+}
+
+const anotherDocument = "(select id from document where kind = 'quote' and id <> $1 limit 1)";
+
+test.each([
+  ["a view rewritten with its hash", rewriteView],
+  ["a file made again", (id: string) => alter("delete from document_file where document_id = $1", [id])],
+  [
+    "a link that leads elsewhere",
+    (id: string) => alter(`update public_link set document_id = ${anotherDocument} where document_id = $1`, [id]),
+  ],
+])("a sequence would show %s", async (_what, rewrite) => {
+  const { readings } = await play(steps("POST /api/projects/{id}/quote"));
+  await expectSameBytes(readings);
+  await rewrite([...readings.keys()][0]!);
+  await expect(expectSameBytes(readings)).rejects.toThrow();
+});
+
+test("every call that changes data is in the sequences, or left out with a reason", () => {
+  const changes = contract.filter(({ method }) => method !== "GET").map(nameOf);
+  const known = [...NAMES, ...Object.keys(OTHER_CALLS)];
+  const advice = "add it to PROJECT_CALLS or OTHER_CALLS of test/project-calls.ts";
+  expect(
+    changes.filter((name) => !known.includes(name)),
+    advice,
+  ).toEqual([]);
+  expect(
+    known.filter((name) => !changes.includes(name)),
+    "take it out of test/project-calls.ts",
+  ).toEqual([]);
+});

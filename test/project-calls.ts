@@ -1,0 +1,167 @@
+import type { TestApp } from "./test-app.ts";
+
+// Every call that changes something a document is made of, or a fact about a document, on rows chosen by number.
+
+/** What is known before a call: the rows it can be made on. */
+export type Rows = {
+  projects: { id: string }[];
+  customers: { id: string }[];
+  tasks: { id: string; project_id: string }[];
+  drafts: { id: string; version: number }[];
+  quotes: { id: string; dated_on: string }[];
+  invoices: { id: string; rest_cents: number }[];
+  documents: { id: string }[];
+};
+
+/** A call to make: its address and its body. Null where there is nothing to make it on. */
+export type MadeCall = { url: string; body?: unknown } | null;
+
+type MakeCall = (rows: Rows, roll: number) => MadeCall;
+
+/** One of a list, by any number. */
+function pick<One>(list: readonly One[], roll: number): One | undefined {
+  return list[roll % list.length];
+}
+
+/** A call on one of these rows, chosen by the roll. */
+function on<Kind extends keyof Rows>(
+  kind: Kind,
+  url: (row: Rows[Kind][number]) => string,
+  body?: (roll: number, row: Rows[Kind][number]) => unknown,
+): MakeCall {
+  return (rows, roll) => {
+    const row = pick<Rows[Kind][number]>(rows[kind], roll);
+    return row ? { url: url(row), body: body ? body(roll, row) : {} } : null;
+  };
+}
+
+const CITIES = ["Lyon", "Grenoble", "Vienne"];
+const address = (roll: number) => ({ line1: `${roll} quai des Bois`, postal_code: "38000", city: pick(CITIES, roll) });
+const customer = (roll: number) => ({
+  company: `Menuiserie ${roll}`,
+  email: `claire${roll}@roux.fr`,
+  siren: pick(["552100554", "732829320"], roll),
+  address: address(roll),
+});
+
+const COMPANY_CHANGES = [
+  { name: "Volt et fils" },
+  { iban: "FR7630006000011234567890189", bic: "AGRIFRPP" },
+  { address: { line1: "9 place du Toit", postal_code: "69003", city: "Lyon" } },
+  { vat_regime: "franchise" },
+  { vat_regime: "standard" },
+  { legal_notices: "Médiateur : CM2C" },
+  { vat_due_on: "invoice", hourly_rate: 52 },
+  { insurance: { insurer: "MAAF", contact: "Niort", coverage: "France" } },
+  { siren: "732829320", address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" } },
+];
+/** A picture of one pixel. */
+const LOGO = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const item = (id: string, roll: number) => ({
+  kind: "item",
+  id,
+  label: `Pose ${roll}`,
+  details: [],
+  nature: pick(["service", "goods"], roll),
+  quantity_e4: 5_000 * (1 + (roll % 40)),
+  unit: pick(["h", "m²", "u"], roll),
+  unit_price_e6: 1_000_000 * (20 + (roll % 90)),
+  discount_basis_points: pick([0, 500, 1_000], roll),
+  vat_basis_points: pick([2000, 1000, 550], roll),
+  vat_reason: null,
+  is_option: roll % 7 === 6,
+  task_id: null,
+});
+const draftBody = (roll: number, { version }: { version: number }) => ({
+  version,
+  lines: [
+    { kind: "section", id: "s1", label: `Lot ${roll}`, level: 1 },
+    item("i1", roll),
+    item("i2", roll + 1),
+    { kind: "text", id: "t1", label: `Garantie ${roll}` },
+  ],
+  discount: pick([null, { kind: "share", basis_points: 300 }, { kind: "amount", discount_cents: 1_250 }], roll),
+});
+
+/** The calls, by their name in the contract. */
+export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
+  "PATCH /api/company": (_rows, roll) => ({ url: "/api/company", body: pick(COMPANY_CHANGES, roll) }),
+  "PUT /api/company/logo": (_rows, roll) => ({ url: "/api/company/logo", body: { data: pick([LOGO, null], roll) } }),
+  "POST /api/projects": (_rows, roll) => ({
+    url: "/api/projects",
+    body: { name: `Chantier ${roll}`, start_date: "2026-12-01", client_info: customer(roll) },
+  }),
+  "PATCH /api/projects/{id}/core": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/core`,
+    (roll) => ({ name: `Rénovation ${roll}`, start_date: `2027-01-${10 + (roll % 20)}` }),
+  ),
+  "PATCH /api/customers/{id}": on("customers", ({ id }) => `/api/customers/${id}`, customer),
+  "POST /api/projects/{id}/tasks": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/tasks`,
+    (roll) => ({ title: `Tâche ${roll}`, estimate_h: 1 + (roll % 9) }),
+  ),
+  "PATCH /api/projects/{id}/tasks/{taskId}": on(
+    "tasks",
+    ({ id, project_id }) => `/api/projects/${project_id}/tasks/${id}`,
+    (roll) => ({ title: `Tâche reprise ${roll}`, done: roll % 2 === 0, vat_basis_points: pick([2000, 1000], roll) }),
+  ),
+  "DELETE /api/projects/{id}/tasks/{taskId}": (rows, roll) => {
+    const task = pick(rows.tasks, roll);
+    return task ? { url: `/api/projects/${task.project_id}/tasks/${task.id}` } : null;
+  },
+  "PATCH /api/projects/{id}/estimation": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/estimation`,
+    (roll) => ({ hours: 1 + (roll % 30), rate: 40 + (roll % 25) }),
+  ),
+  "POST /api/projects/{id}/ai-estimation": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/ai-estimation`,
+    (roll) => ({ description: `Pose de ${2 + (roll % 5)} radiateurs` }),
+  ),
+  "PUT /api/projects/{id}/vat-reason": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/vat-reason`,
+    () => ({ vat_reason: "subcontracting" }),
+  ),
+  "POST /api/projects/{id}/quote-draft": on("projects", ({ id }) => `/api/projects/${id}/quote-draft`),
+  "PUT /api/quotes/{id}/draft": on("drafts", ({ id }) => `/api/quotes/${id}/draft`, draftBody),
+  "POST /api/projects/{id}/quote": on("projects", ({ id }) => `/api/projects/${id}/quote`),
+  "POST /api/projects/{id}/invoice": on("projects", ({ id }) => `/api/projects/${id}/invoice`),
+  "POST /api/documents/{id}/retry": on("documents", ({ id }) => `/api/documents/${id}/retry`),
+};
+
+/** The calls that no document depends on, with the reason. */
+export const OTHER_CALLS: Readonly<Record<string, string>> = {
+  "POST /api/assistant/chat": "it answers a question",
+  "PUT /api/assistant/session/{id}": "it keeps a conversation",
+  "DELETE /api/security/sessions/{id}": "it signs a device out",
+  "POST /api/invitations/{token}/accept": "it concerns the team",
+  "DELETE /api/team/invitations/{id}": "it concerns the team",
+  "PATCH /api/team/members/{userId}": "it concerns the team",
+  "POST /api/team/invitations": "it concerns the team",
+  "DELETE /api/team/members/{userId}": "it concerns the team",
+  "POST /api/team/invitations/{id}/resend": "it concerns the team",
+};
+
+/** The rows of a company, read by the database's own account. */
+export async function readRows({ database }: TestApp, companyId: string): Promise<Rows> {
+  const list = (columns: string, from: string, order: string) =>
+    `(select coalesce(json_agg(one), '[]') from
+      (select ${columns} from ${from} and company_id = $1 order by ${order}) one)`;
+  const { rows } = await database.owner.query<{ rows: Rows }>(
+    `select json_build_object(
+      'projects', ${list("id", "project where true", "created_at, id")},
+      'customers', ${list("id", "customer where true", "created_at, id")},
+      'tasks', ${list("id, project_id", "task where true", "project_id, position, id")},
+      'drafts', ${list("id, version", "quote_draft where true", "id")},
+      'quotes', ${list("id, dated_on", "document where kind = 'quote'", "created_at desc, id")},
+      'invoices', ${list("document_id as id, rest_cents", "invoice_balance where true", "document_id")},
+      'documents', ${list("id", "document where true", "created_at, id")}) as rows`,
+    [companyId],
+  );
+  return rows[0]!.rows;
+}
