@@ -69,44 +69,54 @@ async function expectSameBytes(readings: ReadonlyMap<string, Reading>): Promise<
   for (const [id, reading] of readings) expect(await readDocument(id)).toEqual(reading);
 }
 
-const steps = (names: string): Step[] =>
-  names
+/** One step a line: the call, then the number, which is 0 unless it is said. */
+const steps = (lines: string): Step[] =>
+  lines
     .trim()
     .split("\n")
-    .map((name, roll) => ({ name: name.trim(), roll }));
+    .map((line) => {
+      const [method, path, roll] = line.trim().split(" ");
+      return { name: `${method} ${path}`, roll: Number(roll ?? 0) };
+    });
 
-const COMPANY = "PATCH /api/company";
 /** A company that may issue, and a project with a task and a price. */
-const BEGINNING: Step[] = [
-  { name: COMPANY, roll: 0 },
-  { name: COMPANY, roll: 4 },
-  { name: COMPANY, roll: 8 },
-  ...steps(`POST /api/projects
-    POST /api/projects/{id}/tasks
-    PATCH /api/projects/{id}/estimation`),
-];
+const BEGINNING = steps(`
+  PATCH /api/company 0
+  PATCH /api/company 4
+  PATCH /api/company 8
+  POST /api/projects
+  POST /api/projects/{id}/tasks
+  PATCH /api/projects/{id}/estimation`);
 
 /** A project from its first quote to its last payment, with every call at least once. */
-const LIFE = steps(`PUT /api/company/logo
+const LIFE = steps(`
+  PUT /api/company/logo
   POST /api/projects/{id}/quote
-  PATCH /api/projects/{id}/core
-  PATCH /api/customers/{id}
-  PATCH /api/projects/{id}/tasks/{taskId}
-  PATCH /api/projects/{id}/estimation
+  POST /api/quotes/{versionId}/sending
+  PATCH /api/projects/{id}/core 1
+  PATCH /api/customers/{id} 1
+  PATCH /api/projects/{id}/tasks/{taskId} 1
+  PATCH /api/projects/{id}/estimation 1
   PUT /api/projects/{id}/vat-reason
   POST /api/projects/{id}/quote
   POST /api/projects/{id}/quote-draft
-  PUT /api/quotes/{id}/draft
+  PUT /api/quotes/{id}/draft 2
   POST /api/projects/{id}/quote
+  POST /api/quotes/{versionId}/sending
+  POST /api/quotes/{versionId}/decision
+  DELETE /api/quotes/{versionId}/decision
+  POST /api/quotes/{versionId}/decision
+  PUT /api/quotes/{id}/draft 3
+  POST /api/projects/{id}/quote 1
   POST /api/projects/{id}/invoice
-  PATCH /api/company
-  PATCH /api/customers/{id}
+  PATCH /api/company 3
+  PATCH /api/customers/{id} 2
   POST /api/projects/{id}/ai-estimation
-  POST /api/projects/{id}/tasks
+  POST /api/projects/{id}/tasks 2
   DELETE /api/projects/{id}/tasks/{taskId}
   POST /api/documents/{id}/retry
-  PUT /api/company/logo
-  POST /api/projects/{id}/quote`);
+  PUT /api/company/logo 1
+  POST /api/projects/{id}/quote 1`);
 
 const NAMES = Object.keys(PROJECT_CALLS);
 const anyStep: fc.Arbitrary<Step> = fc.record({ name: fc.constantFrom(...NAMES), roll: fc.nat(1_000) });
@@ -141,11 +151,22 @@ async function rewriteView(id: string): Promise<void> {
   await alter("update document set view = $2, view_sha256 = $3 where id = $1", [id, view, canonicalSha256(view)]);
 }
 
+/** Leads a document to another file, whose bytes have their own hash. */
+function replaceFile(id: string): Promise<void> {
+  return alter(
+    `with other as (insert into file (company_id, sha256, mime, bytes, created_at)
+       select company_id, encode(sha256('other'), 'hex'), 'application/pdf', 'other', now() from document where id = $1
+       returning sha256)
+     update document_file set content_sha256 = (select sha256 from other) where document_id = $1 and format = 'pdf'`,
+    [id],
+  );
+}
+
 const anotherDocument = "(select id from document where kind = 'quote' and id <> $1 limit 1)";
 
 test.each([
   ["a view rewritten with its hash", rewriteView],
-  ["a file made again", (id: string) => alter("delete from document_file where document_id = $1", [id])],
+  ["a file replaced by another", replaceFile],
   [
     "a link that leads elsewhere",
     (id: string) => alter(`update public_link set document_id = ${anotherDocument} where document_id = $1`, [id]),

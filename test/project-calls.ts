@@ -129,7 +129,26 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
   ),
   "POST /api/projects/{id}/quote-draft": on("projects", ({ id }) => `/api/projects/${id}/quote-draft`),
   "PUT /api/quotes/{id}/draft": on("drafts", ({ id }) => `/api/quotes/${id}/draft`, draftBody),
-  "POST /api/projects/{id}/quote": on("projects", ({ id }) => `/api/projects/${id}/quote`),
+  "POST /api/projects/{id}/quote": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/quote`,
+    (roll) => ({ after_acceptance: roll % 2 === 1 }),
+  ),
+  "POST /api/quotes/{versionId}/sending": on("quotes", ({ id }) => `/api/quotes/${id}/sending`),
+  "POST /api/quotes/{versionId}/decision": on(
+    "quotes",
+    ({ id }) => `/api/quotes/${id}/decision`,
+    (roll, { dated_on }) => ({
+      decision: pick(["accepted", "declined"], roll),
+      signer: `Claire ${roll}`,
+      decided_on: dated_on,
+    }),
+  ),
+  "DELETE /api/quotes/{versionId}/decision": on(
+    "quotes",
+    ({ id }) => `/api/quotes/${id}/decision`,
+    () => undefined,
+  ),
   "POST /api/projects/{id}/invoice": on("projects", ({ id }) => `/api/projects/${id}/invoice`),
   "POST /api/documents/{id}/retry": on("documents", ({ id }) => `/api/documents/${id}/retry`),
 };
