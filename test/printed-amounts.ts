@@ -33,7 +33,7 @@ export type PrintedAmounts = {
 };
 
 /** The number that a printed text begins with, times 10^decimals. It has no more decimals than that. */
-export function printedNumber(text: string, decimals: number): number {
+function printedNumber(text: string, decimals: number): number {
   const [, sign = "", whole = "", fraction = ""] = /^(-?)([\d\u202F]+)(?:,(\d+))?(?=\u00A0|$)/.exec(text) ?? [];
   if (whole === "" || fraction.length > decimals) throw new Error(`« ${text} » is no number of ${decimals} decimals`);
   return Number(`${sign}${whole.replaceAll("\u202F", "")}${fraction.padEnd(decimals, "0")}`);

@@ -10,6 +10,7 @@ export type Rows = {
   drafts: { id: string; version: number }[];
   quotes: { id: string; dated_on: string }[];
   invoices: { id: string; rest_cents: number }[];
+  payments: { id: string }[];
   documents: { id: string }[];
 };
 
@@ -150,6 +151,17 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     () => undefined,
   ),
   "POST /api/projects/{id}/invoice": on("projects", ({ id }) => `/api/projects/${id}/invoice`),
+  "POST /api/invoices/{id}/payments": on(
+    "invoices",
+    ({ id }) => `/api/invoices/${id}/payments`,
+    (roll, { rest_cents }) => ({ amount_cents: pick([500, rest_cents + 1_000, rest_cents], roll), method: "transfer" }),
+  ),
+  "POST /api/invoices/{id}/refunds": on(
+    "invoices",
+    ({ id }) => `/api/invoices/${id}/refunds`,
+    (_roll, { rest_cents }) => ({ amount_cents: -rest_cents, method: "transfer" }),
+  ),
+  "POST /api/payments/{id}/reversal": on("payments", ({ id }) => `/api/payments/${id}/reversal`),
   "POST /api/documents/{id}/retry": on("documents", ({ id }) => `/api/documents/${id}/retry`),
 };
 
@@ -179,6 +191,7 @@ export async function readRows({ database }: TestApp, companyId: string): Promis
       'drafts', ${list("id, version", "quote_draft where true", "id")},
       'quotes', ${list("id, dated_on", "document where kind = 'quote'", "created_at desc, id")},
       'invoices', ${list("document_id as id, rest_cents", "invoice_balance where true", "document_id")},
+      'payments', ${list("id", "payment where true", "created_at desc, id")},
       'documents', ${list("id", "document where true", "created_at, id")}) as rows`,
     [companyId],
   );
