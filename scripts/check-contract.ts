@@ -131,8 +131,8 @@ export function addressesByHand(file: string, text: string): string[] {
 }
 
 /**
- * The faults of endpoints, with those of one field told once: its first endpoint, and how many more places have it. A
- * field that several endpoints share is fixed in one place.
+ * The faults of endpoints, with those of one field reported once: its first endpoint, and how many more places have it.
+ * A field that several endpoints share is fixed in one place.
  */
 export function tellFieldsOnce(faults: readonly string[]): string[] {
   const groups = new Map<string, string[]>();

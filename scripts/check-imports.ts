@@ -226,7 +226,7 @@ function brokenCircles(imports: readonly Import[]): string[] {
     (files) =>
       `${files.join(", ")} import one another in a circle: move what they share into a file that imports none of them`,
   );
-  // A circle of files is told once: the circle of their rooms is the same fault.
+  // A circle of files is reported once: the circle of their rooms is the same fault.
   const roomsOfCircles = circles.map((files) => new Set(files.map(wholeRoom)));
   const roomPairs = pairs.map(([from, to]): [string, string] => [wholeRoom(from), wholeRoom(to)]);
   const ofRooms = circlesOf(graphOf(roomPairs))

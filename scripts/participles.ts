@@ -47,7 +47,7 @@ function namesIn(path: string, text: string): Name[] {
   return names;
 }
 
-// `{ known }` takes the name of a property, which is said elsewhere. `{ id: known }` chooses a name.
+// `{ known }` takes the name of a property, which is declared elsewhere. `{ id: known }` chooses a name.
 function chosenNames(pattern: Node | null | undefined): Name[] {
   if (!pattern) return [];
   const { name, elements, properties, left } = pattern as {

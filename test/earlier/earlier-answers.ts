@@ -23,7 +23,7 @@ export function readEarlierDatabase(name: string): EarlierDatabase {
   return JSON.parse(gunzipSync(readFileSync(new URL(name, import.meta.url))).toString()) as EarlierDatabase;
 }
 
-/** The files of documents that were stored, by their address. Others are made for whoever asks first. */
+/** The files of documents that were stored, by their address. Others are made at the first request. */
 export function storedFiles({ tables }: EarlierDatabase): Set<string> {
   const rowsOf = (table: string) => {
     const rows = tables.find(({ name }) => name === table)!.rows;

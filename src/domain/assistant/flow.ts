@@ -42,7 +42,7 @@ export type Facts = {
   latestInvoice: AssistantDocument | null;
   /** The form being saved, as filled. It is shown again when saving fails. */
   form: FormField[];
-  /** Prerequisites already inserted. None is asked twice in vain. */
+  /** Prerequisites already inserted, so that none is inserted twice. */
   inserted: string[];
 };
 

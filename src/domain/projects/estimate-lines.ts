@@ -24,7 +24,7 @@ export type EstimateToPrice = {
   description: string;
   vatBasisPoints: number;
   vatReason: ChosenVatReason | null;
-  /** Under franchise, or while the regime is unknown, no line bears VAT, whatever was chosen for its task. */
+  /** Under franchise, or while the regime is unknown, no line has VAT, whatever was chosen for its task. */
   vatRegime: VatRegime | null;
 };
 
@@ -117,7 +117,8 @@ function settle(lines: Line[], estimate: EstimateToPrice): Line[] {
     hoursTimesRateCents(estimate.hoursE4, estimate.hourlyRateCents) -
     lines.reduce((sum, line) => sum + netCents(line), 0);
   const balancedLines = [...lines];
-  // Among equals the VAT decides, not their place: whoever may order tasks moves no cent from one rate to another.
+  // Between equal tasks the VAT rate decides, not their order, so reordering tasks moves no cent from one rate to
+  // another.
   const largestFirst = [...lines.entries()].sort(
     ([, a], [, b]) => netCents(b) - netCents(a) || (vatKeyOf(a) < vatKeyOf(b) ? -1 : vatKeyOf(a) > vatKeyOf(b) ? 1 : 0),
   );

@@ -5,7 +5,8 @@ import type { ClusterPaths } from "./embedded/postgres-place.ts";
 const PRESENCE_LOCK = 74_120_003;
 
 /**
- * The sign that a server uses an embedded PostgreSQL. It is a shared lock that PostgreSQL drops when the server dies.
+ * The sign that a server uses an embedded PostgreSQL. It is a shared lock that PostgreSQL releases when the server
+ * ends.
  */
 export type Presence = {
   /** Takes the lock, and takes it again after a restart of PostgreSQL. Never throws. */

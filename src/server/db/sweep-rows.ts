@@ -4,7 +4,7 @@ import type { Db } from "./database.ts";
 const DAY_MS = 86_400_000;
 /** A call is tried again within minutes. A telephone that was off may try again days later. */
 const KEY_DAYS = 7;
-/** Who was just told of a file may still be reading it. */
+/** A person who has just received the address of a file may still be reading it. */
 const FILE_DAYS = 1;
 const MOST_AT_ONCE = 10_000;
 

@@ -20,8 +20,8 @@ export function charge(cents: number, tax: XmlElement): XmlElement {
 }
 
 /**
- * A discount, in cents, of a line or of the document, with the share of an amount that it is, and what tells its VAT.
- * Reason 95 of UNTDID 5189: a discount.
+ * A discount, in cents, of a line or of the document, with the share of an amount that it is, and the elements of its
+ * VAT. Reason 95 of UNTDID 5189: a discount.
  */
 export function allowance(
   cents: number,

@@ -8,8 +8,8 @@ import { element, optionalText, textElement } from "./xml.ts";
 import { ciiName } from "./values.ts";
 
 /**
- * BG-1: the notes. BR-FR wants PMT, PMD and AAB once each whoever buys (a private buyer's page does not print them),
- * and BAR to say who the buyer is. Everything printed at the foot of the page is here too, once.
+ * BG-1: the notes. BR-FR wants PMT, PMD and AAB once each, whatever the buyer (a private buyer's page does not print
+ * them), and BAR to say who the buyer is. Everything printed at the foot of the page is here too, once.
  */
 export function notes(invoice: Invoice): XmlElement[] {
   const { seller, issuedOn } = invoice;

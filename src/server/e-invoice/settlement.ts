@@ -102,7 +102,7 @@ function documentDiscount(subtotal: VatSubtotal): XmlElement {
     : allowance(subtotal.discountCents, null, tax);
 }
 
-// BT-20: what is kept back stays in what is due, and is said in words.
+// BT-20: the retention stays in the amount due, and is stated in words.
 function retentionTerm({ terms }: Invoice, { retentionCents }: Totals): XmlElement | null {
   if (retentionCents === 0) return null;
   const share = formatPercent(terms.retentionBasisPoints);

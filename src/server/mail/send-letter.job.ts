@@ -21,7 +21,7 @@ type LetterDeps = {
 
 /**
  * Sends a letter that a transaction has queued. It waits sealed in the queue, because it may hold a code. `delivered`
- * is told whether the mail server accepted it. If not, the queue tries again. Only letters that are sent count. A
+ * receives whether the mail server accepted it. If not, the queue tries again. Only letters that are sent count. A
  * letter that must wait for its turn is counted at once, and gives the seconds after which to send it.
  */
 export async function sendLetterJob(deps: LetterDeps, payload: Jobs["send-letter"]): Promise<number> {

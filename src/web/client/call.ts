@@ -52,7 +52,7 @@ export type ChangingEndpoint = Exclude<Endpoint, { method: "GET" }>;
 
 let tellChange: (endpoint: ChangingEndpoint, done: Promise<unknown>) => void = () => {};
 
-/** Sets a function called when a call that changes data leaves. `done` settles as the call does. */
+/** Sets a function called when a call that changes data leaves. `done` ends as the call does. */
 export function onChangingCall(listener: typeof tellChange): void {
   tellChange = listener;
 }

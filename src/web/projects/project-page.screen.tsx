@@ -4,7 +4,7 @@ import { Navigate, useParams } from "@tanstack/react-router";
 import { currentStep } from "./step-page.tsx";
 import { useProject } from "./use-project.ts";
 
-/** /project/{id}: leads to the current step of the project. */
+/** /project/{id}: opens the current step of the project. */
 export default function ProjectPageScreen() {
   const { id } = useParams({ from: "/signed-in/project/$id" });
   const { data: project, error, refetch } = useProject(id);

@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { useState } from "react";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 
-/** Asks why lines at 0 % bear no VAT. One answer serves all the lines of a project that have no reason. */
+/** Asks why lines at 0 % have no VAT. One answer serves all the lines of a project that have no reason. */
 export function VatReasonCard({ projectId }: { projectId: string }) {
   const [reason, setReason] = useState<ChosenVatReason | null>(null);
   const [isRefused, setRefused] = useState(false);

@@ -7,8 +7,8 @@ import { say } from "../message.ts";
 import { plainAnswer } from "./plain-answer.ts";
 
 /**
- * Looks for the named project. Without a match it leads to a new project, a single match is taken, several matches are
- * offered (docs/specification.md#flows).
+ * Looks for the named project. Without a match the flow continues with a new project. A single match is taken, and
+ * several are offered (docs/specification.md#flows).
  */
 export const resolveProject: Step<"searchProjects" | "getProject"> = {
   name: "resolve-project",
@@ -29,7 +29,7 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
       const name = state.answers.projectName ?? "";
       const matches = matchingProjects(outcome.value, name);
       const [match] = matches;
-      // Found though it is not the name as typed: one letter was forgiven, and the person says whether it is the one.
+      // The name differs from the typed one by a letter, so the person confirms the project.
       if (!match && outcome.value.length > 0) return offerAndKeep(outcome.value);
       if (!match) return continueWithNewProject(state, messages.noMatch(name));
       return matches.length === 1 ? readProject(match) : offerAndKeep(matches);

@@ -104,7 +104,7 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, pl
 }
 
 // The code of the SMS, or null when no SMS was sent because the number is already signed up. Once the ceiling is
-// reached, known and unknown numbers are refused alike.
+// reached, known and unknown numbers get the same refusal.
 async function textSignUpCode(deps: AuthDeps, newUser: NewUser, asker: Asker): Promise<string | null> {
   if (await isSmsCeilingReached(deps)) throw overSmsCeiling(deps);
   const account = await userByLogin(deps.pool, newUser.login);

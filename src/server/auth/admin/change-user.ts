@@ -18,7 +18,7 @@ import { lockNamedUser } from "./named-user.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { saveLoginInMetadata, saveUserChange } from "./admin.repository.ts";
 
-/** PUT /admin/users/{id}: changes the fields of the body at once, without confirmation. A letter tells the user. */
+/** PUT /admin/users/{id}: changes the fields of the body at once, without confirmation. The user gets a letter. */
 export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {
   const fields = await adminFields(deps, bodyOf(rawBody));
   return inTransaction(deps.pool, async (tx) => {

@@ -18,7 +18,7 @@ import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 
 // Known and unknown addresses get the same answer after the same work. Where addresses are not confirmed, sign-up
-// already tells who is registered, so these calls may tell it too.
+// already shows who is registered, so these calls may show it too.
 
 /**
  * POST /otp and /magiclink: sends a code, and by mail also a link, that sign in. A new or unconfirmed user gets the
@@ -149,7 +149,7 @@ function mayCreateUser({ config }: AuthDeps, { mayCreate }: Newcomer): boolean {
   return mayCreate && config.signupEnabled;
 }
 
-// Throws only where sign-up already tells who is registered.
+// Throws only where sign-up already shows who is registered.
 function refuseNewcomer({ config }: AuthDeps, login: Login, { mayCreate }: Newcomer): void {
   if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return;
   if (!mayCreate) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");

@@ -73,7 +73,7 @@ async function hasOtherAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, t
   return other !== null && isAlive(deps, other);
 }
 
-/** Replaces the address of a user by the new one, and tells the old address. */
+/** Replaces the address of a user by the new one, and sends a letter to the old address. */
 export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
   await forgetTokens(tx, user.id);
   await replaceEmail(tx, user, deps.clock()).catch(throwIfLoginTaken);

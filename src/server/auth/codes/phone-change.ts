@@ -40,7 +40,7 @@ export async function confirmPhoneChange(
   return changedUser;
 }
 
-/** Replaces the number of a user by the new one, and tells the user by mail. */
+/** Replaces the number of a user by the new one, and sends the user a letter. */
 export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
   await replacePhone(tx, user, deps.clock()).catch(throwIfLoginTaken);
   await saveLoginIdentity(deps, tx, user.id, "phone", {

@@ -34,7 +34,7 @@ function allowedAddress({ siteUrl, redirectUrls }: Site, text: unknown): string 
     : null;
 }
 
-// Browsers parse addresses differently. Only addresses that they all parse alike are accepted.
+// Browsers parse addresses differently. Only addresses that they all parse in the same way are accepted.
 function plainUrl(text: string): URL | null {
   const parts = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text);
   if (!parts || /[\\\s\x00-\x1f\x7f]/.test(text) || !URL.canParse(text)) return null;

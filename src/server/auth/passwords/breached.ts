@@ -10,7 +10,7 @@ let running = 0;
 
 /**
  * True when a password is in a published list of stolen ones. Only the first five characters of its SHA-1 are sent. The
- * answer lists some eight hundred hashes, padded so that its length tells nothing. When the service is slow, down or
+ * answer lists some eight hundred hashes, padded so that its length reveals nothing. When the service is slow, down or
  * wrong, the password is accepted.
  */
 export async function isBreached(

@@ -88,8 +88,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token (docs/sign-in-protocol.md#refresh-tokens). The token rotates. Lost answers and late tabs
- * are forgiven. Reuse of an older token ends the session.
+ * Exchanges a refresh token (docs/sign-in-protocol.md#refresh-tokens). The token rotates. The token before the last one
+ * still works, because an answer may be lost or a tab may be late. Reuse of an older token ends the session.
  */
 export async function refreshSession(deps: AuthDeps, token: unknown): Promise<SessionAnswer> {
   const claim = typeof token === "string" && token.length >= 12 ? parseRefreshToken(token) : null;

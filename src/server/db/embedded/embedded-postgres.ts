@@ -20,13 +20,13 @@ export type EmbeddedPostgres = {
 
 const READY_TIMEOUT_MS = 120_000;
 const WATCH_EVERY_MS = 300;
-/** A PostgreSQL that has lived this long did not die of a failed start. */
+/** A PostgreSQL that has run for this long did not stop because of a failed start. */
 const HEALTHY_AFTER_MS = 60_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
  * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed server left running. Then starts
- * it again whenever it dies, until `stop`. The data is in `<dataDir>/postgres`.
+ * it again each time it ends, until `stop`. The data is in `<dataDir>/postgres`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = preparePlace(options);

@@ -68,7 +68,7 @@ export function tidyAddress(href: string, callback: string): string {
   return url.pathname === "/" ? callback : `${callback}?${new URLSearchParams({ redirect: url.pathname })}`;
 }
 
-/** What an access token says of its user. It is read, not verified: the server verifies it. */
+/** The user named by an access token. It is read, not verified: the server verifies it. */
 export function ownerOf(accessToken: string): { id: string; email: string } {
   const claims = claimsOf(accessToken);
   return { id: textOf(claims.sub), email: textOf(claims.email) };

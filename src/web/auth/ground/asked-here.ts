@@ -11,7 +11,7 @@ const KEPT = "etabli.asked";
 const LETTER_MS = 86_400_000;
 const WAY_MS = 900_000;
 
-/** Remembers that a letter was asked for to an address: its link may open a session here. */
+/** Remembers that this browser requested a letter to an address, so its link may sign in here. */
 export function rememberLetter(address: string, nowMs = Date.now()): void {
   const requests = readRequests(nowMs);
   storeRequests({ ...requests, letters: { ...requests.letters, [address.trim().toLowerCase()]: nowMs } });

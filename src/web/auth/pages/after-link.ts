@@ -1,8 +1,8 @@
 import type { ReturnPath } from "./return-path.ts";
 
 /**
- * Where the link or code of a letter leads once its session is open. It leads to a new password after a recovery, an
- * invitation, or when the password chosen before the proof was removed. Otherwise it leads to the return path.
+ * The page to open after the link or code of a letter has signed in. It is the page of a new password after a recovery,
+ * an invitation, or when the password chosen before the proof was removed. Otherwise it is the return path.
  */
 export function afterLink(
   { type, choosePassword }: { type: string; choosePassword: boolean },
