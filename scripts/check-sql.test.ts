@@ -39,7 +39,7 @@ test("every statement with a renamed column is reported with its line", async ()
   await database.close();
   const folders = report.problems.map((problem) => problem.replace(/^src\/server\/(\w+)\/.*?:\d+ {2}/, "$1: "));
   expect(folders).toContain(
-    'auth: column "password_hash" does not exist: mend the statement, or the migration that took it away',
+    'auth: column "password_hash" does not exist: correct the statement, or the migration that removed it',
   );
   expect(folders.some((folder) => folder.startsWith("projects: column d.gross_cents does not exist"))).toBe(true);
 });
@@ -52,10 +52,10 @@ test("an unknown table, column or function is reported with its line", async () 
       db.query("select add_up(1)");
       db.query("update auth.users set nickname = $1");`),
   ).toEqual([
-    '2  relation "projekt" does not exist: mend the statement, or the migration that took it away',
-    '3  column "names" does not exist: mend the statement, or the migration that took it away',
-    "4  function add_up(integer) does not exist: mend the statement, or the migration that took it away",
-    '5  column "nickname" of relation "users" does not exist: mend the statement, or the migration that took it away',
+    '2  relation "projekt" does not exist: correct the statement, or the migration that removed it',
+    '3  column "names" does not exist: correct the statement, or the migration that removed it',
+    "4  function add_up(integer) does not exist: correct the statement, or the migration that removed it",
+    '5  column "nickname" of relation "users" does not exist: correct the statement, or the migration that removed it',
   ]);
 });
 
@@ -72,7 +72,9 @@ test("fragments, constants, conditions, tables of texts and functions are follow
     async function erase(table: "document" | "quotation") { db.query(\`delete from \${table} where id = $1\`); }
     for (const table of ["document", "estimate"]) db.query(\`select id from \${table}\`);`);
   expect(
-    faults.map((fault) => fault.replace(" does not exist: mend the statement, or the migration that took it away", "")),
+    faults.map((fault) =>
+      fault.replace(" does not exist: correct the statement, or the migration that removed it", ""),
+    ),
   ).toEqual([
     '6  column "nobody"',
     '7  column "absent"',
@@ -97,8 +99,8 @@ test("a row type that differs from its statement's columns is refused", async ()
     ),
   ).toEqual([
     "5  the row type names customer_id, which the statement does not return: select it, or take it out",
-    "6  the row type says that total is a string, and the driver gives a number: say number",
-    "6  the row type says that at is a number, and the driver gives a Date: say Date",
+    "6  the row type says that total is a string, and the driver gives a number: write number",
+    "6  the row type says that at is a number, and the driver gives a Date: write Date",
   ]);
 });
 

@@ -44,7 +44,7 @@ async function problemsOf(
 ): Promise<string[]> {
   const description = await describe(client, text);
   if ("refusal" in description)
-    return [`${description.refusal}: mend the statement, or the migration that took it away`];
+    return [`${description.refusal}: correct the statement, or the migration that removed it`];
   if (statement.rowType === null) return [];
   return rowProblems(declaredRow(statement.rowType, statement.file, read), description.columns);
 }
@@ -56,7 +56,7 @@ function rowProblems(rowType: DeclaredRow | null, columns: Column[]): string[] {
     if (!column) return [`the row type names ${name}, which the statement does not return: select it, or take it out`];
     const driverKind = KINDS[column.type];
     return kind !== null && driverKind !== undefined && kind !== driverKind
-      ? [`the row type says that ${name} is a ${kind}, and the driver gives a ${driverKind}: say ${driverKind}`]
+      ? [`the row type says that ${name} is a ${kind}, and the driver gives a ${driverKind}: write ${driverKind}`]
       : [];
   });
 }
@@ -118,9 +118,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   );
   for (const problem of problems) console.error(problem);
   for (const place of unread)
-    console.error(
-      `${place}  its text is put together while the server runs: write the statement whole, with parameters`,
-    );
+    console.error(`${place}  its text is built while the server runs: write the whole statement, with parameters`);
   if (problems.length === 0 && unread.length <= MOST_UNREAD) console.log(`sql: ${count} statements hold`);
   else process.exitCode = 1;
 }

@@ -42,7 +42,7 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
     .map(
       ([sentence, where]) =>
         `« ${sentence} » is written ${where.length} times (${where.join(", ")}): ` +
-        "write it once, in the *.messages.ts of its noun, and import it (of the lowest noun, when several say it)",
+        "write it once, in the *.messages.ts of its noun, and import it (the lowest noun, when several use it)",
     );
 }
 
@@ -94,13 +94,14 @@ export function bareDisables(sources: readonly Source[]): string[] {
 
 function disableAdvice(name: string, rest: string): string | null {
   if (name === "@ts-ignore" || name === "@ts-nocheck")
-    return "mend the type, or write « @ts-expect-error -- why » on the line above";
+    return "correct the type, or write « @ts-expect-error -- why » on the line above";
   const hasReason = / -- \S/.test(rest);
-  if (name === "@ts-expect-error") return hasReason ? null : "mend the type, or say why: « @ts-expect-error -- why »";
+  if (name === "@ts-expect-error")
+    return hasReason ? null : "correct the type, or say why: « @ts-expect-error -- why »";
   if (name.startsWith("@ts-")) return null;
   return hasReason && /^ [\w@/-]+/.test(rest) && !rest.startsWith(" --")
     ? null
-    : `mend the fault, or name the rule and say why: « ${name} no-such-rule -- why »`;
+    : `correct the fault, or name the rule and say why: « ${name} no-such-rule -- why »`;
 }
 
 /** The name of the product has an accent in English texts too. */

@@ -45,6 +45,6 @@ test("row types describe the driver's values, nulls and lists of texts", async (
 
 test("a column of an unknown type stops the script with what to add", async () => {
   await database.owner.query("begin; create table auth.sample (place point)");
-  await expect(databaseTypes(database.owner)).rejects.toThrow("auth.sample.place is a point: say in TYPES");
+  await expect(databaseTypes(database.owner)).rejects.toThrow("auth.sample.place is a point: add to TYPES");
   await database.owner.query("rollback");
 });

@@ -120,7 +120,7 @@ function columnType(path: string, { type, nullable, filled, check }: Column): st
   const isArray = type.startsWith("_");
   const baseType = TYPES[isArray ? type.slice(1) : type];
   if (baseType === undefined)
-    throw new Error(`${path} is a ${type}: say in TYPES of scripts/database-types.ts what the driver makes of it`);
+    throw new Error(`${path} is a ${type}: add to TYPES of scripts/database-types.ts the type that the driver returns`);
   const plain = DOMAIN_TYPES[path] ?? (check === null ? baseType : allowedTexts(check));
   const value = `${plain}${isArray ? "[]" : ""}${nullable && plain !== "unknown" ? " | null" : ""}`;
   return filled ? `Generated<${value}>` : value;

@@ -43,7 +43,7 @@ test("a setting that is undeclared, unread or declared twice is reported", () =>
     { path: "src/server/side.ts", text: "const key = process.env['SHELF_KEY'];" },
   ];
   expect(settingFaults([PLANTED], sources)).toEqual([
-    "SHELF_WIDTH is read but not declared: declare it in a settingsGroup of src/server",
+    "src/server/shelf.ts reads SHELF_WIDTH: declare it in a settingsGroup of src/server",
     "SHELF_KEY is declared but nothing reads it: delete it, or read it as settings.SHELF_KEY",
     "src/server/side.ts reads process.env: declare the setting and pass it from src/server/config.ts",
   ]);

@@ -59,7 +59,8 @@ ${Object.entries<SettingNote>(PROVIDER_SETTINGS)
 export function readmeWithSettings(readme: string, groups: readonly SettingsGroup[]): string {
   const [before, rest = ""] = readme.split(BEGIN);
   const after = rest.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`README.md must hold « ${BEGIN} » and « ${END} »`);
+  if (before === undefined || after === undefined)
+    throw new Error(`README.md must hold « ${BEGIN} » and « ${END} »: put them back around the table`);
   const rows = ESSENTIAL.map((name) => {
     const group = groups.find(({ notes }) => name in notes);
     if (!group) throw new Error(`${name} is no setting: correct ESSENTIAL in scripts/settings-page.ts`);
@@ -79,9 +80,10 @@ export function settingFaults(groups: readonly SettingsGroup[], sources: readonl
   const undeclaredNames = [...reads].filter((name) => !names.includes(name));
   const unreadNames = names.filter((name) => !reads.has(name));
   const repeatedNames = names.filter((name, at) => names.indexOf(name) !== at);
+  const placeOf = (name: string) => sources.find((source) => source.text.includes(`.${name}`))?.path;
   const strays = sources.filter((source) => source.text.includes("process.env") && !MAY_READ_ENV.has(source.path));
   return [
-    ...undeclaredNames.map((name) => `${name} is read but not declared: declare it in a settingsGroup of src/server`),
+    ...undeclaredNames.map((name) => `${placeOf(name)} reads ${name}: declare it in a settingsGroup of src/server`),
     ...unreadNames.map((name) => `${name} is declared but nothing reads it: delete it, or read it as settings.${name}`),
     ...repeatedNames.map((name) => `${name} is declared twice: keep one`),
     ...strays.map(({ path }) => `${path} reads process.env: declare the setting and pass it from src/server/config.ts`),

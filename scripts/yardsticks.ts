@@ -74,15 +74,17 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
     ),
     none(
       "index files",
-      code.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path),
+      code
+        .filter(({ path }) => /\/index\.tsx?$/.test(path))
+        .map(({ path }) => `${path}: import from its files, and delete it`),
     ),
     none(
       "files of three lines or fewer",
-      tiny.map(({ path }) => path),
+      tiny.map(({ path }) => `${path}: move its content to the file that uses it`),
     ),
     {
       name: "comment lines of 100, docstrings included",
-      found: String(commentPercent),
+      found: `${commentPercent}${commentPercent < 4 ? ": write why, above what is not obvious" : ""}`,
       limit: "4 to 12",
       held: commentPercent >= 4 && commentPercent <= 12,
     },

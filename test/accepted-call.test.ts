@@ -9,7 +9,7 @@ test("a refused call in the preparation of a test fails with its status and body
     const team = await acceptedCall(owner, "GET", "/api/team");
     expect(team.members).toHaveLength(1);
     await expect(acceptedCall(owner, "POST", "/api/projects", { name: 3 })).rejects.toThrow(
-      /^POST \/api\/projects was refused \(4\d\d \{.*\}\): mend what the test sends/,
+      /^POST \/api\/projects was refused \(4\d\d \{.*\}\): correct what the test sends/,
     );
   } finally {
     await app.close();

@@ -13,6 +13,6 @@ export async function acceptedCall(
   const { status, json } = await person.call(method, path, body);
   if (status === 200) return json;
   const advice =
-    status >= 500 ? "read the error that the server printed above" : "mend what the test sends, or its rule";
+    status >= 500 ? "read the error that the server printed above" : "correct what the test sends, or its rule";
   throw new Error(`${method} ${path} was refused (${status} ${JSON.stringify(json)}): ${advice}`);
 }

@@ -52,9 +52,10 @@ test.each(withIds.map((line) => [nameOf(line), line] as const))(
     expect(foreign).toEqual(unknown);
     expect(foreign.status).toBe(404);
     const own = await request(line, ids, owner);
-    expect(own.status, `${name} does not find its owner's id either: mend its row in test/filled-company.ts`).not.toBe(
-      404,
-    );
+    expect(
+      own.status,
+      `${name} does not find its owner's id either: correct its row in test/filled-company.ts`,
+    ).not.toBe(404);
   },
 );
 

@@ -39,12 +39,12 @@ const WIDEST_EM = 2;
 const NOT_PRINTED = ["qrText", "logoId"];
 
 /**
- * The letters of the shortest word of a view that may be wider than the narrowest column, or null. The templates measure
- * the words of that length alone, because each one they measure takes a layout.
+ * The letters of the shortest word of a view that may be wider than the narrowest column, or null. The templates
+ * measure the words of that length alone, because each one they measure takes a layout.
  */
 export function longWordLetters(view: unknown): number | null {
-  const printed = JSON.stringify(view, (key, value: unknown) => (NOT_PRINTED.includes(key) ? null : value));
-  const words = printed.match(/[^\p{White_Space}\u200B"]{6,}/gu) ?? [];
+  const viewText = JSON.stringify(view, (key, value: unknown) => (NOT_PRINTED.includes(key) ? null : value));
+  const words = viewText.match(/[^\p{White_Space}\u200B"]{6,}/gu) ?? [];
   const lengths = words.map((word) => [...word]).filter((letters) => widthEm(letters) > COLUMN_EM);
   return lengths.length === 0 ? null : Math.min(...lengths.map((letters) => letters.length));
 }
