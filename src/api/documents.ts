@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
@@ -9,7 +9,7 @@ import { page } from "./fields.ts";
  * The printed document, as the domain built it and the server stored it. We wrote it, so its content is not checked
  * again.
  */
-const view = amountsOnly(z.custom<DocumentView>((value) => typeof value === "object" && value !== null));
+export const view = amountsOnly(z.custom<DocumentView>((value) => typeof value === "object" && value !== null));
 
 /** The state of a document on the wire, as the server derives it. */
 export const documentState = {
@@ -18,6 +18,8 @@ export const documentState = {
   rest_cents: moneyCents().nullable(),
   /** How many days an invoice is late. */
   late_days: noAmount(z.number()),
+  /** Credit notes cancel the invoice whole: its project can be invoiced again. */
+  is_credited: z.boolean(),
 };
 
 /** A quote or an invoice of a project. `url` is its PDF, `page_url` its public page. `total` is gross, in euros. */
@@ -104,7 +106,7 @@ export const previewInvoice = endpoint({
 /** One row of the documents screen. `total` is gross, in euros. */
 export const documentRow = z.object({
   id: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: z.enum(NAMED_KINDS),
   number: z.string(),
   ...documentState,
   project_id: z.string(),
@@ -132,7 +134,7 @@ export const listDocuments = endpoint({
 
 const setAsideDocument = z.object({
   id: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: z.enum(NAMED_KINDS),
   number: z.string(),
   project_id: z.string(),
   project_name: z.string(),

@@ -30,9 +30,14 @@ export function restCents({ dueCents, creditedCents, paidCents }: InvoiceFacts):
 export function invoiceState(facts: InvoiceFacts, today: CalendarDate): InvoiceState {
   const rest = restCents(facts);
   if (rest < 0) return "overpaid";
-  if (rest === 0) return facts.creditedCents > 0 && facts.creditedCents >= facts.grossCents ? "credited" : "paid";
+  if (rest === 0) return isCreditedWhole(facts) ? "credited" : "paid";
   if (lateDays(facts, today) > 0) return "late";
   return facts.paidCents > 0 ? "partly_paid" : "issued";
+}
+
+/** True when credit notes cancel an invoice whole. An invoice of nothing is not cancelled by having none. */
+export function isCreditedWhole({ grossCents, creditedCents }: InvoiceFacts): boolean {
+  return creditedCents > 0 && creditedCents >= grossCents;
 }
 
 /** How many days an invoice is late, from the day after its last day to pay. Zero when nothing is left to pay. */

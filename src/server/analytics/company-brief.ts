@@ -1,3 +1,4 @@
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { BriefAnswer } from "#api/analytics.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -47,9 +48,12 @@ async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_asid
   const documents = await setAsideDocuments(tx);
   const ofProblem = (problem: SetAsideDocument["problem"]): Waiting => {
     const own = documents.filter((one) => one.problem === problem);
-    const first = own
-      .slice(0, MAX_NAMED)
-      .map(({ kind, number, project_id }) => ({ project_id, name: number, date: null, kind }));
+    const first = own.slice(0, MAX_NAMED).map(({ kind, number, project_id }) => ({
+      project_id,
+      name: number,
+      date: null,
+      kind: DOCUMENT_WORDS[kind].step,
+    }));
     return { count: own.length, gross_cents: null, first };
   };
   return { altered: ofProblem("altered"), set_aside: ofProblem("not_drawn") };

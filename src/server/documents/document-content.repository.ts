@@ -11,6 +11,7 @@ export type KeptRow = Pick<
   | "company_id"
   | "id"
   | "kind"
+  | "invoice_kind"
   | "version"
   | "number"
   | "content"
@@ -34,11 +35,11 @@ export async function documentRow(tx: Db, id: string): Promise<KeptRow | null> {
   return rows[0] ?? null;
 }
 
-/** The last document of a kind of a project, in its last version, or null. */
+/** The last document of a kind of a project, no credit note, in its last version, or null. */
 export async function latestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
     select d.*, ${STATE_COLUMNS} from document d ${STATE_JOINS}
-    where d.project_id = ${projectId} and d.kind = ${kind}
+    where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }

@@ -14,6 +14,7 @@ import { linkedDocument } from "./linked-document.ts";
 import { documentByToken } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
 import { refuseAltered } from "./read-document.ts";
+import type { StoredDocument } from "./stored-document.ts";
 import { storedDocument } from "./stored-document.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
 
@@ -42,13 +43,13 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
     );
     if (storedFile instanceof ApiError)
       return sendSentence(reply, storedFile, documentUrls(document.kind, token).page_url);
-    const { view, file } = storedFile;
+    const { file } = storedFile;
     return reply
       .type(file.mime)
       .header("content-length", file.size)
       .header(
         "content-disposition",
-        `${format === "pdf" ? "inline" : "attachment"}; filename="${fileName(view)}.${format}"`,
+        `${format === "pdf" ? "inline" : "attachment"}; filename="${fileName(storedFile)}.${format}"`,
       )
       .send(streamFile(deps.db, document.companyId, file));
   });
@@ -98,6 +99,6 @@ function allowOwnFrame(reply: FastifyReply): FastifyReply {
     .header("cache-control", "private, no-cache");
 }
 
-function fileName(view: DocumentView): string {
-  return `${DOCUMENT_WORDS[view.kind].fileName}-${view.number.replace(/[^\w+-]/g, "-")}`;
+function fileName({ name, view }: StoredDocument): string {
+  return `${DOCUMENT_WORDS[name].fileName}-${view.number.replace(/[^\w+-]/g, "-")}`;
 }

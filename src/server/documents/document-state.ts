@@ -1,26 +1,33 @@
 import type { InvoiceFacts, InvoiceState } from "#domain/documents/invoice-state.ts";
-import { invoiceState, lateDays, restCents } from "#domain/documents/invoice-state.ts";
+import { invoiceState, isCreditedWhole, lateDays, restCents } from "#domain/documents/invoice-state.ts";
 import { quoteState } from "#domain/documents/quote-state.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { StateFacts } from "./state-facts.repository.ts";
 
 /**
  * The state of a document, and what is left to pay of an invoice, in cents; null for a document that nobody pays.
- * `late_days`: how long an invoice has been late.
+ * `late_days`: how long an invoice has been late. `is_credited`: credit notes cancel it whole.
  */
-export type DocumentState = { status: string; rest_cents: number | null; late_days: number };
+export type DocumentState = { status: string; rest_cents: number | null; late_days: number; is_credited: boolean };
+
+const NOT_PAID = { rest_cents: null, late_days: 0, is_credited: false };
 
 /** The state of a document at a moment, from what is known of it. */
 export function documentState({ quote, balance, time_zone }: StateFacts, now: Date): DocumentState {
   const today = dayAt(now, time_zone);
-  if (quote !== null) return { status: quoteState(quote, today), rest_cents: null, late_days: 0 };
-  if (balance === null) return { status: "credit_note", rest_cents: null, late_days: 0 };
+  if (quote !== null) return { status: quoteState(quote, today), ...NOT_PAID };
+  if (balance === null) return { status: "credit_note", ...NOT_PAID };
   return invoiceStateOn(toInvoiceFacts(balance), today);
 }
 
 /** The state of an invoice on a day, on the wire. */
 function invoiceStateOn(facts: InvoiceFacts, today: string): DocumentState & { status: InvoiceState } {
-  return { status: invoiceState(facts, today), rest_cents: restCents(facts), late_days: lateDays(facts, today) };
+  return {
+    status: invoiceState(facts, today),
+    rest_cents: restCents(facts),
+    late_days: lateDays(facts, today),
+    is_credited: isCreditedWhole(facts),
+  };
 }
 
 /** What happened to an invoice, from its row. */

@@ -1,5 +1,6 @@
 import { centsToEuros } from "#domain/shared/money.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { DocumentRow } from "#api/documents.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -17,7 +18,7 @@ import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
 
 type PageRow = Pick<
   Row<"document">,
-  "id" | "kind" | "number" | "project_id" | "due_on" | "gross_cents" | "created_at"
+  "id" | "kind" | "invoice_kind" | "number" | "project_id" | "due_on" | "gross_cents" | "created_at"
 > &
   Pick<Row<"public_link">, "token"> &
   StateFacts & {
@@ -36,8 +37,8 @@ export async function documentPage(
   const before = cursor ? sql`(d.created_at, d.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const { rows } = await sql<PageRow>`
     with page as (
-      select d.company_id, d.id, d.kind, d.version, d.number, d.project_id, d.dated_on as date, d.due_on, d.gross_cents,
-        d.created_at
+      select d.company_id, d.id, d.kind, d.invoice_kind, d.version, d.number, d.project_id, d.dated_on as date,
+        d.due_on, d.gross_cents, d.created_at
       from document d where d.kind = ${kind} and ${before} and ${IS_LATEST_VERSION}
       order by d.created_at desc, d.id desc limit ${limit + 1})
     select d.*, p.name as project_name, to_jsonb(c) as customer, l.token, ${STATE_COLUMNS}
@@ -52,11 +53,11 @@ export async function documentPage(
 
 /** One row on the wire, in its state at that moment; total in euros. */
 export function toDocumentRow(row: PageRow, now: Date): DocumentRow {
-  const { id, kind, number, project_id, project_name, date, due_on } = row;
+  const { id, kind, invoice_kind, number, project_id, project_name, date, due_on } = row;
   const { url, page_url } = documentUrls(kind, row.token);
   return {
     id,
-    kind,
+    kind: nameOfKind(kind, invoice_kind),
     number,
     ...documentState(row, now),
     project_id,

@@ -13,7 +13,7 @@ export const IS_LATEST_VERSION = sql`not exists (
   select from document newer
   where newer.company_id = d.company_id and newer.number = d.number and newer.version > d.version)`;
 
-/** The latest document of each kind of a project. `buyer`: whom it was made out to. */
+/** The latest document of each kind of a project, no credit note. `buyer`: whom it was made out to. */
 type LatestRow = DocumentLinkRow & { buyer: Customer };
 
 /** What `latestDocumentsOf` adds to each row of a list of projects. */
@@ -30,7 +30,7 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
         from document d
         join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
         ${STATE_JOINS}
-        where d.company_id = ${projects}.company_id and d.project_id = ${projects}.id
+        where d.company_id = ${projects}.company_id and d.project_id = ${projects}.id and d.refers_to is null
         order by d.kind, d.created_at desc, d.version desc) one) latest on true`;
 }
 
@@ -52,10 +52,10 @@ export function latestLinks({ documents }: LatestDocumentsRow, now: Date) {
   return { quote: linkOf(documents?.quote), invoice: linkOf(documents?.invoice) };
 }
 
-/** The ID of the last document of a kind of a project, or null. */
+/** The ID of the last document of a kind of a project, no credit note, or null. */
 export async function latestDocumentId(tx: Db, projectId: string, kind: DocumentKind): Promise<string | null> {
   const { rows } = await sql<Pick<Row<"document">, "id">>`
-    select d.id from document d where d.project_id = ${projectId} and d.kind = ${kind}
+    select d.id from document d where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }

@@ -32,7 +32,7 @@ export async function layOut(
   const attachment = xml && {
     name: "factur-x.xml" as const,
     bytes: xml,
-    description: `Facture ${view.number} au format Factur-X`,
+    description: `${view.title} ${view.number} au format Factur-X`,
   };
   let failureCount = failures;
   while (failureCount < MOST_FAILURES) {

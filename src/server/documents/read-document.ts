@@ -1,4 +1,5 @@
-import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import type { DocumentKind, NamedKind } from "#domain/documents/document-kind.ts";
+import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import { readView } from "#domain/documents/view-formats.ts";
@@ -19,6 +20,8 @@ import type { LinkedDocument } from "./public-links.repository.ts";
 export type KeptDocument = {
   id: string;
   kind: DocumentKind;
+  /** What it is called. */
+  name: NamedKind;
   version: number;
   number: string;
   content: unknown;
@@ -42,6 +45,7 @@ export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocume
   return {
     id: row.id,
     kind: row.kind,
+    name: nameOfKind(row.kind, row.invoice_kind),
     version: row.version,
     number: row.number,
     content: row.content,

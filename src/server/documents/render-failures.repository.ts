@@ -1,4 +1,5 @@
 import type { SetAsideDocument } from "#api/documents.ts";
+import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
@@ -39,8 +40,9 @@ export async function forgetRenderFailures(tx: Db, { id }: Pick<LinkedDocument, 
  * is the worse of the two.
  */
 export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
-  const { rows } = await sql<Omit<SetAsideDocument, "url"> & { token: string }>`
-    select d.id, d.kind, d.number, d.project_id, p.name as project_name, found.problem, l.token
+  type SetAsideRow = Omit<SetAsideDocument, "url" | "kind"> & Pick<Row<"document">, "kind" | "invoice_kind">;
+  const { rows } = await sql<SetAsideRow & { token: string }>`
+    select d.id, d.kind, d.invoice_kind, d.number, d.project_id, p.name as project_name, found.problem, l.token
     from (select distinct on (document_id) * from (
         select document_id, 'not_drawn' as problem, set_aside_at as at from render_failure
         where set_aside_at is not null
@@ -50,7 +52,11 @@ export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
     join project p on p.id = d.project_id
     join public_link l on l.document_id = d.id and l.revoked_at is null
     order by found.at desc, d.id`.execute(tx);
-  return rows.map(({ token, ...document }) => ({ ...document, url: documentUrls(document.kind, token).url }));
+  return rows.map(({ token, kind, invoice_kind, ...document }) => ({
+    ...document,
+    kind: nameOfKind(kind, invoice_kind),
+    url: documentUrls(kind, token).url,
+  }));
 }
 
 /** The document of that id in the company, whichever it is, or null. */

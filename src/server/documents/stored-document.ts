@@ -1,3 +1,4 @@
+import type { NamedKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { Db } from "#server/db/database.ts";
@@ -16,7 +17,7 @@ import type { KeptDocument } from "./read-document.ts";
 import { readDocument, refuseAltered } from "./read-document.ts";
 
 /** What is printed of a document, and the file that says it. */
-export type StoredDocument = { view: DocumentView; file: FileHead };
+export type StoredDocument = { name: NamedKind; view: DocumentView; file: FileHead };
 
 /**
  * The file of a document, without its bytes. The first call makes and stores the bytes, and every other leads to the
@@ -38,7 +39,8 @@ export async function storedDocument(
   const source = await readDocument(deps, row);
   if (format === "xml" && !DOCUMENT_WORDS[source.kind].hasXml) throw notFound();
   const storedFile = await checkFile(deps, document, format, source, file);
-  return { view: source.view, file: storedFile ?? (await waiting(() => makeOnce(deps, document, format, source))) };
+  const wholeFile = storedFile ?? (await waiting(() => makeOnce(deps, document, format, source)));
+  return { name: source.name, view: source.view, file: wholeFile };
 }
 
 /** Runs the rendering where the caller has to wait for it. */

@@ -15,19 +15,21 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { loadPricing } from "#server/quotes/load-pricing.ts";
+import { isCreditedWhole } from "./credit-notes.repository.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
 
 /**
  * Issues the invoice of a project: number taken, document frozen and XML made in this one transaction. The project's
- * row is held, so a double click, a retry or two tabs get the invoice the first one made. Rendering is a job of the
- * same transaction.
+ * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once credit notes cancel that
+ * one whole, another can be issued. Rendering is a job of the same transaction.
  */
 export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const existingId = await latestDocumentId(tx, projectId, "invoice");
-  if (existingId) return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
+  if (existingId && !(await isCreditedWhole(tx, existingId)))
+    return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
   const unnumberedInvoice = await drawUpCheckedInvoice(deps, tx, project);
   if (!unnumberedInvoice.ok) throw refusalError(unnumberedInvoice.refusal, invoiceMessages);
   const invoice = await numberInvoice(tx, unnumberedInvoice.value);

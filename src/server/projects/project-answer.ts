@@ -56,7 +56,7 @@ function wholeAnswer(
     ...documents,
     not_transmissible: isMissingSiren(buyer ?? customer),
     status: projectStatus({
-      hasInvoice: documents.invoice !== null,
+      hasInvoice: isInvoiced(documents.invoice),
       hasQuote: documents.quote !== null,
       tasksDone: done,
     }),
@@ -72,12 +72,17 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
   const { quote, invoice } = latestLinks(row, now);
   return {
     ...commonFields(toProject(row), toCustomer(row.customer)),
-    status: projectStatus({ hasInvoice: invoice !== null, hasQuote: quote !== null, tasksDone: tasks_done }),
+    status: projectStatus({ hasInvoice: isInvoiced(invoice), hasQuote: quote !== null, tasksDone: tasks_done }),
     quote,
     invoice,
     tasks_total,
     tasks_done,
   };
+}
+
+// An invoice that credit notes cancel whole counts no more.
+function isInvoiced(invoice: Documents["invoice"]): boolean {
+  return invoice !== null && !invoice.is_credited;
 }
 
 function commonFields(project: StoredProject, customer: Customer) {

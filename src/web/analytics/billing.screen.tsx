@@ -74,7 +74,11 @@ function Row({ document }: { document: DocumentRow }) {
   const state = document.kind === "quote" && document.due_on < today ? "expired" : document.status;
   return (
     <li>
-      <Link to="/etape/$id/$stepKey" params={{ id: document.project_id, stepKey: document.kind }} className={rowLook}>
+      <Link
+        to="/etape/$id/$stepKey"
+        params={{ id: document.project_id, stepKey: DOCUMENT_WORDS[document.kind].step }}
+        className={rowLook}
+      >
         <RowText
           what={`${document.number} · ${document.project_name}`}
           who={`${document.customer_name} · ${formatDate(document.date)}`}

@@ -1,0 +1,103 @@
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { scaleDecimal } from "#domain/shared/money.ts";
+import { MAX_QUANTITY } from "#domain/shared/typed-amount.ts";
+import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
+import { z } from "zod";
+import { moneyCents, moneyE6, noAmount } from "./amounts.ts";
+import { documentLink, view } from "./documents.ts";
+import { endpoint } from "./endpoint.ts";
+import { limitedText, text } from "./fields.ts";
+
+// Credit notes on the wire: quantities x 10^4, unit prices x 10^6 euros, amounts in cents with VAT.
+
+const MAX_CREDIT_REASON = 500;
+
+const lineLeft = z.object({
+  line_id: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  quantity_e4: noAmount(z.number()),
+  /** What no credit note has credited yet. */
+  left_e4: noAmount(z.number()),
+  unit_price_e6: moneyE6(),
+});
+
+const creditNoteRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  date: z.string(),
+  credit_cents: moneyCents(),
+  reason: z.string(),
+  url: z.string(),
+  page_url: z.string(),
+});
+
+/** A credit note of an invoice, as read by the web. */
+export type CreditNoteRow = z.infer<typeof creditNoteRow>;
+
+const creditDraft = z.object({
+  id: z.string(),
+  number: z.string(),
+  lines: z.array(lineLeft),
+  /** What is left of the whole invoice, with VAT; 0 once credit notes cancel it. */
+  left_cents: moneyCents(),
+  /** The credit notes issued before, the first one first. */
+  credit_notes: z.array(creditNoteRow),
+});
+
+/** What can still be credited on an invoice, as read by the web. */
+export type CreditDraftAnswer = z.infer<typeof creditDraft>;
+
+const wish = z.object({
+  /** All that is left of the invoice when null. A quantity of null is all that is left of its line. */
+  lines: z
+    .array(
+      z.object({
+        line_id: limitedText(64),
+        quantity_e4: noAmount(
+          z
+            .number(fieldMessages.notANumber)
+            .int(fieldMessages.notANumber)
+            .min(-scaleDecimal(MAX_QUANTITY, 4))
+            .max(scaleDecimal(MAX_QUANTITY, 4)),
+        ).nullable(),
+      }),
+    )
+    .max(MAX_DRAFT_LINES)
+    .nullable(),
+  reason: text(MAX_CREDIT_REASON).optional(),
+});
+
+/** What is to be credited, as it is sent. */
+export type CreditWish = z.infer<typeof wish>;
+
+export const getCreditDraft = endpoint({
+  method: "GET",
+  path: "/api/invoices/{id}/credit-draft",
+  access: "signed-in",
+  right: "amounts",
+  summary: "What can still be credited on an invoice, line by line, and the credit notes issued before",
+  answer: z.object({ credit_draft: creditDraft }),
+});
+
+export const previewCreditNote = endpoint({
+  method: "POST",
+  path: "/api/invoices/{id}/credit-notes/preview",
+  access: "signed-in",
+  touches: [],
+  quota: "read",
+  summary: "The credit note as it would read; nothing is kept",
+  body: wish,
+  answer: z.object({ view }),
+});
+
+export const createCreditNote = endpoint({
+  method: "POST",
+  path: "/api/invoices/{id}/credit-notes",
+  access: "signed-in",
+  touches: ["/api/projects", "/api/invoices", "/api/documents", "/api/figures"],
+  quota: "document",
+  summary: "Issues a credit note on an invoice, on all that is left of it or by lines; never beyond what is left",
+  body: wish,
+  answer: z.object({ credit_note: documentLink }),
+});

@@ -1,0 +1,23 @@
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+/** A credit note of an invoice, and its public link. */
+export type CreditNoteLink = Pick<Row<"document">, "id"> & Pick<Row<"public_link">, "token">;
+
+/** The credit notes of an invoice, the first one first. */
+export async function creditNotesOf(tx: Db, invoiceId: string): Promise<CreditNoteLink[]> {
+  const { rows } = await sql<CreditNoteLink>`
+    select d.id, l.token from document d
+    join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
+    where d.refers_to = ${invoiceId} order by d.created_at, d.number`.execute(tx);
+  return rows;
+}
+
+/** True when credit notes cancel an invoice whole. An invoice of nothing is not cancelled by having none. */
+export async function isCreditedWhole(tx: Db, invoiceId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_credited: boolean }>`
+    select gross_cents > 0 and credited_cents = gross_cents as is_credited
+    from invoice_balance where document_id = ${invoiceId}`.execute(tx);
+  return rows[0]?.is_credited ?? false;
+}

@@ -1,0 +1,47 @@
+import type { CreditWish } from "#api/invoices.ts";
+import { creditNoteLines } from "#domain/invoices/credit-note.ts";
+import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { companyTimeZone } from "#server/company/company.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { loadCreditNotes } from "./load-invoice.ts";
+
+/**
+ * The credit note of an invoice as it would read today, without a number. It keeps the parties, the day of service and
+ * the VAT of its invoice. Throws 422 with what to do when there is less left to credit.
+ */
+export async function drawUpCreditNote(
+  deps: Deps,
+  tx: Db,
+  invoice: IssuedInvoice,
+  { lines, reason = "" }: CreditWish,
+): Promise<IssuedInvoice> {
+  const earlier = await loadCreditNotes(deps, tx, invoice.id);
+  const credit = creditNoteLines(
+    invoice,
+    earlier.map((one) => one.invoice),
+    lines && lines.map(({ line_id, quantity_e4 }) => ({ lineId: line_id, quantityE4: quantity_e4 })),
+  );
+  if (!credit.ok) throw new ApiError(422, credit.refusal.code, credit.refusal.sentence);
+  const { id, number, issuedOn } = invoice;
+  const today = dayAt(deps.clock(), await companyTimeZone(tx));
+  return {
+    ...invoice,
+    ...credit.value,
+    id: deps.ids(),
+    kind: "credit_note",
+    number: "",
+    ...creditNoteDays(today > issuedOn ? today : issuedOn),
+    quoteNumber: null,
+    refersTo: { id, number, issuedOn },
+    creditReason: reason,
+  };
+}
+
+/** The days of a credit note issued on that day: nobody waits for a payment, so both are the same. */
+export function creditNoteDays(day: CalendarDate): Pick<IssuedInvoice, "issuedOn" | "dueOn"> {
+  return { issuedOn: day, dueOn: day };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import { pdfText } from "#test/pdf-text.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+let app: TestApp;
+let person: Person;
+let invoice: Awaited<ReturnType<typeof issuedInvoice>>;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+});
+beforeEach(async () => {
+  person = await app.signUp();
+  invoice = await issuedInvoice(person, "Atelier");
+});
+afterAll(() => app.close());
+
+// The invoice has one line of two hours at 50 €, and 20 % of VAT: 120 €.
+const HOUR_E4 = 10_000;
+
+type Wish = { lines: { line_id: string; quantity_e4: number | null }[] | null; reason?: string };
+const WHOLE: Wish = { lines: null };
+
+const draft = async (id = invoice.id) =>
+  (await person.call("GET", `/api/invoices/${id}/credit-draft`)).json.credit_draft;
+const issue = (wish: Wish, id = invoice.id, headers = {}) =>
+  person.call("POST", `/api/invoices/${id}/credit-notes`, wish, headers);
+const project = async () => (await person.call("GET", `/api/projects/${invoice.project_id}`)).json.project;
+const lineId = async () => (await draft()).lines[0].line_id as string;
+const hours = async (count: number): Promise<Wish> => ({
+  lines: [{ line_id: await lineId(), quantity_e4: count * HOUR_E4 }],
+});
+
+test("a credit note on one hour of two has its own series, and leaves one hour", async () => {
+  const { status, json } = await issue({ ...(await hours(1)), reason: "Une heure de trop" });
+  expect([status, json.credit_note]).toMatchObject([200, { status: "credit_note", total: 60 }]);
+  expect(json.credit_note.number).toMatch(/^A\d{4}-0001$/);
+  expect(await draft()).toMatchObject({
+    number: invoice.number,
+    left_cents: 6_000,
+    lines: [{ unit: "h", quantity_e4: 20_000, left_e4: 10_000, unit_price_e6: 50_000_000 }],
+    credit_notes: [{ number: json.credit_note.number, credit_cents: 6_000, reason: "Une heure de trop" }],
+  });
+  expect((await project()).invoice).toMatchObject({ number: invoice.number, status: "issued", rest_cents: 6_000 });
+});
+
+test("page, PDF and XML of a credit note name its invoice, and ask for no payment", async () => {
+  await person.call("PATCH", "/api/company", { iban: "FR7630006000011234567890189" });
+  const { json } = await issue({ lines: null, reason: "Chantier annulé" });
+  const { url, page_url, number } = json.credit_note;
+  const page = (await app.server.inject(`/api/public/invoices/${page_url.split("/").at(-1)}`)).json();
+  expect(page).toMatchObject({ status: "credit_note", qr_url: null, view: { title: "Avoir", payment: null } });
+  expect(page.view.facts).toContainEqual({
+    label: "Avoir sur la facture",
+    value: expect.stringContaining(`${invoice.number} du `),
+  });
+  expect(page.view.totals.at(-1)).toMatchObject({ label: "Total TTC à déduire", value: "120,00\u00A0€" });
+  const pdf = await app.server.inject(url);
+  expect(pdf.headers["content-disposition"]).toBe(`inline; filename="avoir-${number}.pdf"`);
+  const text = pdfText(new Uint8Array(pdf.rawPayload)).join("\n").replace(/\s+/g, " ");
+  for (const words of ["Avoir", number, invoice.number, "Chantier annulé", "Total TTC à déduire", "120,00"])
+    expect(text).toContain(words);
+  const xml = (await app.server.inject(page.xml_url)).body;
+  for (const words of [
+    "<ram:TypeCode>381<",
+    `<ram:IssuerAssignedID>${invoice.number}<`,
+    "<ram:GrandTotalAmount>120.00<",
+    "Chantier annulé",
+  ])
+    expect(xml).toContain(words);
+});
+
+test("once credited whole an invoice gives way to another one, and only then", async () => {
+  const again = () => person.call("POST", `/api/projects/${invoice.project_id}/invoice`, {});
+  await issue(await hours(1));
+  expect((await again()).json.number).toBe(invoice.number);
+  expect((await issue(WHOLE)).json.credit_note.total).toBe(60);
+  expect(await project()).toMatchObject({ status: "estimation", invoice: { status: "credited", is_credited: true } });
+  expect((await again()).json).toMatchObject({ number: expect.stringMatching(/^F\d{4}-0002$/), status: "issued" });
+  expect((await again()).json.number).toMatch(/-0002$/);
+  expect(await project()).toMatchObject({ status: "invoice", invoice: { is_credited: false } });
+});
+
+test("credit notes are listed among the invoices, and figures subtract them", async () => {
+  const { credit_note } = (await issue(await hours(1))).json;
+  const { documents } = (await person.call("GET", "/api/documents?kind=invoice")).json;
+  expect(documents.map((one: { kind: string; number: string; status: string }) => [one.kind, one.status])).toEqual([
+    ["credit_note", "credit_note"],
+    ["invoice", "issued"],
+  ]);
+  expect(documents[0]).toMatchObject({ number: credit_note.number, rest_cents: null });
+  const { figures } = (await person.call("GET", "/api/figures")).json;
+  expect(figures.year).toMatchObject({ gross_cents: 6_000 });
+});
+
+test("the preview is what is issued, but for its number", async () => {
+  const wish = await hours(1);
+  const preview = (await person.call("POST", `/api/invoices/${invoice.id}/credit-notes/preview`, wish)).json.view;
+  const { page_url } = (await issue(wish)).json.credit_note;
+  const { view } = (await app.server.inject(`/api/public/invoices/${page_url.split("/").at(-1)}`)).json();
+  expect({ ...preview, number: view.number }).toEqual(view);
+});
+
+test.each([
+  ["more than the line has", 3, "Il reste 2 h à créditer"],
+  ["a quantity of zero", 0, "plus grande que zéro"],
+  ["a quantity below zero", -1, "plus grande que zéro"],
+])("refused with what to do: %s", async (_what, count, sentence) => {
+  const { status, json } = await issue(await hours(count));
+  expect([status, json.error]).toEqual([422, expect.stringContaining(sentence)]);
+  expect(await draft()).toMatchObject({ left_cents: 12_000, credit_notes: [] });
+});
+
+test("a line of another invoice is refused", async () => {
+  const other = await issuedInvoice(person, "Autre");
+  const { json } = await issue({ lines: [{ line_id: "line-of-another", quantity_e4: 1 }] }, other.id);
+  expect(json).toMatchObject({ code: "credit_line_unknown", error: expect.stringContaining("recharge la page") });
+});
+
+test("a credit note is credited by nothing, and a quote either", async () => {
+  const { credit_note } = (await issue(await hours(1))).json;
+  expect((await issue(WHOLE, credit_note.id)).json).toMatchObject({ code: "credit_of_credit_note" });
+  expect((await person.call("GET", `/api/invoices/${credit_note.id}/credit-draft`)).status).toBe(404);
+  const quote = (await person.call("POST", `/api/projects/${invoice.project_id}/quote`, {})).json;
+  expect((await issue(WHOLE, quote.id)).status).toBe(404);
+});
+
+test("the invoice of another company, or of nobody, is unknown", async () => {
+  const stranger = await app.signUp();
+  for (const id of [invoice.id, randomUUID()])
+    for (const path of ["credit-notes", "credit-notes/preview"])
+      expect((await stranger.call("POST", `/api/invoices/${id}/${path}`, WHOLE)).status).toBe(404);
+  expect((await draft()).left_cents).toBe(12_000);
+});
+
+test("two tabs at once credit what is left once", async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => issue(WHOLE)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+  const refusal = answers.find(({ status }) => status === 422)!;
+  expect(refusal.json).toMatchObject({ code: "credit_nothing_left", error: expect.stringContaining("ne reste rien") });
+  expect((await draft()).credit_notes).toHaveLength(1);
+});
+
+test("a double click with its key is one credit note", async () => {
+  const wish = await hours(1);
+  const key = { "idempotency-key": "credit-0001" };
+  const [first, second] = [await issue(wish, invoice.id, key), await issue(wish, invoice.id, key)];
+  expect(second.json).toEqual(first.json);
+  expect((await draft()).credit_notes).toHaveLength(1);
+});
+
+test("an altered invoice is not credited, nor one with an altered credit note", async () => {
+  const { owner } = app.database;
+  const alter = async (id: string) => {
+    await owner.query("set session_replication_role = replica");
+    await owner.query(`update document set content = jsonb_set(content, '{subject}', '"X"') where id = $1`, [id]);
+    await owner.query("reset session_replication_role");
+  };
+  const { credit_note } = (await issue(await hours(1))).json;
+  await alter(credit_note.id);
+  expect((await issue(WHOLE)).json.code).toBe("document_altered");
+  const other = await issuedInvoice(person, "Autre");
+  await alter(other.id);
+  expect((await issue(WHOLE, other.id)).json.code).toBe("document_altered");
+});
+
+test("a credit note bears the parties and the VAT of its invoice, whatever the company became", async () => {
+  await person.call("PATCH", "/api/company", { vat_regime: "franchise", name: "Volt et Filles" });
+  const { page_url, total } = (await issue(WHOLE)).json.credit_note;
+  const { view } = (await app.server.inject(`/api/public/invoices/${page_url.split("/").at(-1)}`)).json();
+  expect([total, view.seller.name, view.showsVat]).toEqual([120, "Volt", true]);
+});
