@@ -16,6 +16,8 @@ export type BookRow = {
     netCents: number;
     grossCents: number;
   }[];
+  /** Payments of the first invoice. One below zero gives money back, or reverses the payment before it. */
+  payments: { receivedOn: string; amountCents: number; isReversal: boolean }[];
 };
 
 /** Pseudo-random numbers, the same in every run. */
@@ -44,9 +46,19 @@ export function randomBooks(count: number, today: string, roll: (sides: number) 
     const isCredited = roll(6) === 0 && netCents > 1 && grossCents > netCents;
     return isCredited ? [standard, invoice("credit_note", netCents, grossCents - netCents)] : [standard];
   };
+  const payments = (own: BookRow["invoices"]) => {
+    if (own[0] === undefined || roll(3) === 0) return [];
+    const whole = { receivedOn: day(-500, 501), amountCents: own[0].grossCents, isReversal: false };
+    const half = { ...whole, amountCents: 1 + Math.floor(whole.amountCents / 2) };
+    const refund = { ...half, amountCents: -half.amountCents };
+    const reversal = { ...half, amountCents: -half.amountCents, isReversal: true };
+    return [[whole], [half], [half, reversal, whole], [whole, half], [whole, half, refund]][roll(5)]!.filter(
+      ({ amountCents }) => amountCents !== 0,
+    );
+  };
   return Array.from({ length: count }, (_, index) => {
     const hasQuote = roll(4) > 0;
-    const hasInvoice = roll(3) > 0;
+    const ownInvoices = roll(3) > 0 ? invoices() : [];
     return {
       id: randomUUID(),
       name: `Chantier ${index}`,
@@ -54,7 +66,8 @@ export function randomBooks(count: number, today: string, roll: (sides: number) 
       startDate: roll(3) === 0 ? null : day(-30, 60),
       done: Array.from({ length: roll(4) }, () => roll(2) === 0),
       quote: hasQuote ? { grossCents: roll(900_000), status: ["draft", "sent", "declined"][roll(3)]! } : null,
-      invoices: hasInvoice ? invoices() : [],
+      invoices: ownInvoices,
+      payments: payments(ownInvoices),
     };
   });
 }
@@ -134,11 +147,11 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
           gross_cents: quote.grossCents,
         },
   );
-  const invoices = rows.flatMap(({ id, invoices: own }) => {
-    const ids = own.map(() => randomUUID());
-    return own.map((invoice, index) => ({
-      id: ids[index]!,
-      refers_to: invoice.kind === "credit_note" ? ids[0]! : null,
+  const firstIds = new Map(rows.map(({ id }) => [id, randomUUID()]));
+  const invoices = rows.flatMap(({ id, invoices: own }) =>
+    own.map((invoice, index) => ({
+      id: index === 0 ? firstIds.get(id)! : randomUUID(),
+      refers_to: invoice.kind === "credit_note" ? firstIds.get(id)! : null,
       project_id: id,
       number: `F-${++number}`,
       kind: "invoice",
@@ -148,8 +161,8 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
       net_cents: invoice.netCents,
       gross_cents: invoice.grossCents,
       due_cents: invoice.grossCents,
-    }));
-  });
+    })),
+  );
   await insert("document", common, [...quotes, ...invoices]);
   const decisions = quotes.filter(({ decision }) => decision !== null);
   await insert(
@@ -163,4 +176,28 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
       common,
       documents.map(({ id }) => ({ token: id.replaceAll("-", ""), document_kind: kind, document_id: id })),
     );
+  const payments = rows.flatMap(({ id, payments: own }) => {
+    const ids = own.map(() => randomUUID());
+    return own.map((payment, index) => ({
+      id: ids[index]!,
+      document_id: firstIds.get(id)!,
+      received_on: payment.receivedOn,
+      amount_cents: payment.amountCents,
+      method: "transfer",
+      reference: "",
+      reverses: payment.isReversal ? ids[index - 1]! : null,
+      created_by: randomUUID(),
+    }));
+  });
+  // A row that reverses another comes after it.
+  await insert(
+    "payment",
+    common,
+    payments.filter(({ reverses }) => reverses === null),
+  );
+  await insert(
+    "payment",
+    common,
+    payments.filter(({ reverses }) => reverses !== null),
+  );
 }

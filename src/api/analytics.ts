@@ -12,6 +12,8 @@ export const figures = z.object({
   month: invoicedSum,
   months: z.array(invoicedSum.extend({ month: z.string() })),
   overdue: documentSum,
+  to_collect: documentSum,
+  collected: z.object({ year_cents: moneyCents(), month_cents: moneyCents() }),
   waiting_quotes: documentSum,
   quoted_projects: z.object({ count: z.number(), with_invoice: z.number() }),
 });
@@ -24,7 +26,7 @@ export const getFigures = endpoint({
   path: "/api/figures",
   access: "signed-in",
   right: "amounts",
-  summary: "What was invoiced, what is overdue, which quotes wait: over all documents, in cents",
+  summary: "What was invoiced and received, what is to collect and overdue, which quotes wait: in cents",
   answer: z.object({ figures }),
 });
 

@@ -23,8 +23,12 @@ export type Figures = {
    * zero.
    */
   months: MonthFigures[];
-  /** Invoices past their due date. */
+  /** Invoices past their due date with something left to pay, and what is left. */
   overdue: CountedDocuments;
+  /** Invoices with something left to pay, and what is left. */
+  toCollect: CountedDocuments;
+  /** Money received in the year and in the month of the day, in cents, without what was given back or reversed. */
+  collected: { yearCents: number; monthCents: number };
   /** Quotes not declined, of projects without an invoice. */
   waitingQuotes: CountedDocuments;
   /** Projects created in the last twelve months that have a quote, and those of them that have an invoice. */

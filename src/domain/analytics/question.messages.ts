@@ -16,11 +16,18 @@ export const questionMessages = {
     return `${all.count} facture${plural(all)} échue${plural(all)}, ${total} au total :\n${first.map(line).join("\n")}`;
   },
 
-  turnover({ month, year }: Pick<Figures, "month" | "year">, today: CalendarDate): string {
-    return (
+  turnover(
+    { month, year, collected, toCollect }: Pick<Figures, "month" | "year" | "collected" | "toCollect">,
+    today: CalendarDate,
+  ): string {
+    const newYear = formatDate(`${today.slice(0, 4)}-01-01`);
+    const invoiced =
       `Facturé hors taxes : ${formatMoney(month.netCents)} ce mois-ci, ${formatMoney(year.netCents)} depuis le ` +
-      `${formatDate(`${today.slice(0, 4)}-01-01`)}.`
-    );
+      `${newYear}.`;
+    if (collected.yearCents === 0) return invoiced;
+    const received = `${formatMoney(collected.monthCents)} ce mois-ci, ${formatMoney(collected.yearCents)}`;
+    const left = toCollect.grossCents === 0 ? "" : ` Reste à encaisser : ${formatMoney(toCollect.grossCents)}.`;
+    return `${invoiced}\nEncaissé, TVA comprise : ${received} depuis le ${newYear}.${left}`;
   },
 
   pendingQuotes(all: CountedDocuments, first: readonly NamedDocument[]): string {

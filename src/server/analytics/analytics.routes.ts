@@ -11,13 +11,15 @@ import { companyBrief, workerBrief } from "./company-brief.ts";
 export const analyticsRoutes: Route[] = [
   route(getFigures, async (deps, { tx }) => {
     const today = dayAt(deps.clock(), await companyTimeZone(tx));
-    const { waitingQuotes, quotedProjects, ...figures } = await companyFigures(tx, today);
+    const { waitingQuotes, quotedProjects, toCollect, collected, ...figures } = await companyFigures(tx, today);
     return {
       figures: {
         year: toSum(figures.year),
         month: toSum(figures.month),
         months: figures.months.map(({ month, ...sum }) => ({ month, ...toSum(sum) })),
         overdue: { count: figures.overdue.count, gross_cents: figures.overdue.grossCents },
+        to_collect: { count: toCollect.count, gross_cents: toCollect.grossCents },
+        collected: { year_cents: collected.yearCents, month_cents: collected.monthCents },
         waiting_quotes: { count: waitingQuotes.count, gross_cents: waitingQuotes.grossCents },
         quoted_projects: { count: quotedProjects.count, with_invoice: quotedProjects.withInvoice },
       },

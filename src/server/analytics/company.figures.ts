@@ -11,7 +11,7 @@ import type { WaitingProjects } from "./brief.figures.ts";
 // brief and assistant. All SQL that adds up documents is in this file. Row security uses an index only for leakproof
 // comparisons, so a date is compared with a date and never with a timestamp.
 
-/** A quote or invoice as a list of figures names it. */
+/** A quote or invoice as a list of figures names it. `gross_cents`: of an invoice, what is left to pay. */
 export type NamedDocument = Pick<Row<"document">, "number" | "project_id" | "gross_cents" | "due_on"> &
   Pick<Row<"project">, "name">;
 
@@ -20,6 +20,8 @@ export async function companyFigures(tx: Db, today: CalendarDate): Promise<Figur
   return {
     ...(await invoicedSums(tx, today)),
     overdue: await overdueInvoices(tx, today),
+    toCollect: await openInvoices(tx),
+    collected: await collectedSums(tx, today),
     waitingQuotes: await waitingQuotes(tx),
     quotedProjects: await quotedProjects(tx, today),
   };
@@ -46,27 +48,52 @@ async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures
 /** A credit note is subtracted. */
 const SIGN = sql`case invoice_kind when 'credit_note' then -1 else 1 end`;
 
-/** An invoice is overdue from the day after its due date. No payment is recorded yet, so none counts as paid. */
-const isOverdue = (today: CalendarDate) => sql`kind = 'invoice' and due_on < ${today}::date
-  and invoice_kind <> 'credit_note'`;
+/** Something is left to pay. The partial index of migration 0077 has the same condition. */
+const IS_OPEN = sql`rest_cents > 0`;
 
-/** Invoices that are overdue on a day: their number and total. */
-export async function overdueInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
-  const { rows } = await sql<{ count: number; gross_cents: number }>`
-    select count(*)::int as count, coalesce(sum(gross_cents), 0)::bigint as gross_cents
-    from document where ${isOverdue(today)}`.execute(tx);
-  return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
+/** An invoice is overdue from the day after its due date, while something is left to pay. */
+const isOverdue = (today: CalendarDate) => sql`${IS_OPEN} and due_on < ${today}::date`;
+
+/** Invoices with something left to pay: their number, and what is left. */
+export async function openInvoices(tx: Db): Promise<CountedDocuments> {
+  return leftToPay(tx, IS_OPEN);
 }
 
-/** The invoices that are overdue on a day, oldest due date first. */
+/** Invoices that are overdue on a day: their number, and what is left to pay. */
+export async function overdueInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
+  return leftToPay(tx, isOverdue(today));
+}
+
+async function leftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise<CountedDocuments> {
+  const { rows } = await sql<{ count: number; rest_cents: number }>`
+    select count(*)::int as count, coalesce(sum(rest_cents), 0)::bigint as rest_cents
+    from invoice_balance where ${condition}`.execute(tx);
+  return { count: rows[0]!.count, grossCents: rows[0]!.rest_cents };
+}
+
+/** The invoices that are overdue on a day, oldest due date first, with what is left to pay. */
 export async function firstOverdue(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     with overdue as (
-      select number, project_id, gross_cents, due_on, id from document
-      where ${isOverdue(today)} order by due_on, id limit ${limit})
-    select number, name, project_id, gross_cents, due_on from overdue
-    join project p on p.id = overdue.project_id order by due_on, overdue.id`.execute(tx);
+      select company_id, document_id, project_id, rest_cents, due_on from invoice_balance
+      where ${isOverdue(today)} order by due_on, document_id limit ${limit})
+    select d.number, p.name, overdue.project_id, overdue.rest_cents as gross_cents, overdue.due_on
+    from overdue
+    join document d on d.company_id = overdue.company_id and d.id = overdue.document_id
+    join project p on p.company_id = overdue.company_id and p.id = overdue.project_id
+    order by overdue.due_on, overdue.document_id`.execute(tx);
   return rows;
+}
+
+/** Money received in the year and the month of `today`, in cents. What was given back or reversed is subtracted. */
+export async function collectedSums(tx: Db, today: CalendarDate): Promise<Figures["collected"]> {
+  const month = sql`received_on >= ${`${today.slice(0, 7)}-01`}::date`;
+  const { rows } = await sql<{ year_cents: number; month_cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as year_cents,
+      coalesce(sum(amount_cents) filter (where ${month}), 0)::bigint as month_cents
+    from payment
+    where received_on >= ${`${today.slice(0, 4)}-01-01`}::date and received_on <= ${today}::date`.execute(tx);
+  return { yearCents: rows[0]!.year_cents, monthCents: rows[0]!.month_cents };
 }
 
 /** The last version of the quotes of projects `p`, as `d`. */

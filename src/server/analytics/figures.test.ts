@@ -22,7 +22,16 @@ beforeAll(async () => {
   ).json;
   const { rows } = await app.database.owner.query<{ company_id: string }>("select company_id from company");
   books = [
-    { id: project.id, name: "Premier", createdOn: TODAY, startDate: null, done: [], quote: null, invoices: [] },
+    {
+      id: project.id,
+      name: "Premier",
+      createdOn: TODAY,
+      startDate: null,
+      done: [],
+      quote: null,
+      invoices: [],
+      payments: [],
+    },
     ...randomBooks(1_000, TODAY, dice(7)),
     // On the last day nothing is overdue yet. The seventh day is soon, the eighth is not.
     bookOf("Due today", { dueOn: TODAY }),
@@ -45,12 +54,30 @@ function bookOf(name: string, due?: { dueOn: string }): BookRow {
     done: [],
     quote: null,
     invoices: due ? [{ ...invoice, ...due }] : [],
+    payments: [],
   };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
 const invoices = () => books.flatMap((book) => book.invoices);
 const sign = (kind: string) => (kind === "credit_note" ? -1 : 1);
+
+/** What is left of each invoice: its total, less its credit notes, less what was received for it. */
+const balances = () =>
+  books.flatMap(({ name, invoices: [first, ...notes], payments }) => {
+    if (!first) return [];
+    const credited = sum(notes.map((note) => note.grossCents));
+    const paid = sum(payments.map((payment) => payment.amountCents));
+    return [{ name, dueOn: first.dueOn, restCents: first.grossCents - credited - paid }];
+  });
+const openBalances = () => balances().filter(({ restCents }) => restCents > 0);
+const lateBalances = () => openBalances().filter(({ dueOn }) => dueOn < TODAY);
+const restOf = (rows: readonly { restCents: number }[]) => sum(rows.map((row) => row.restCents));
+
+function collectedIn(period: string): number {
+  const own = books.flatMap(({ payments }) => payments).filter(({ receivedOn }) => receivedOn.startsWith(period));
+  return sum(own.map((payment) => payment.amountCents));
+}
 
 function invoicedIn(period: string) {
   const own = invoices().filter(({ issuedOn }) => issuedOn.startsWith(period));
@@ -64,7 +91,7 @@ function invoicedIn(period: string) {
 test("figures count every row, not one page of rows", async () => {
   const { figures } = (await person.call("GET", "/api/figures")).json;
   const months = ["2025-12", ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`)];
-  const late = invoices().filter((one) => one.kind !== "credit_note" && one.dueOn < TODAY);
+  const late = lateBalances();
   const waiting = books.filter((book) => book.quote && book.quote.status !== "declined" && book.invoices.length === 0);
   const quotedBooks = books.filter((book) => book.quote && book.createdOn >= "2025-12-01");
   expect(late.length).toBeGreaterThan(200);
@@ -72,7 +99,9 @@ test("figures count every row, not one page of rows", async () => {
     year: invoicedIn("2026"),
     month: invoicedIn("2026-11"),
     months: months.map((month) => ({ month, ...invoicedIn(month) })),
-    overdue: { count: late.length, gross_cents: sum(late.map((one) => one.grossCents)) },
+    overdue: { count: late.length, gross_cents: restOf(late) },
+    to_collect: { count: openBalances().length, gross_cents: restOf(openBalances()) },
+    collected: { year_cents: collectedIn("2026"), month_cents: collectedIn("2026-11") },
     waiting_quotes: { count: waiting.length, gross_cents: sum(waiting.map((book) => book.quote!.grossCents)) },
     quoted_projects: {
       count: quotedBooks.length,
@@ -83,6 +112,7 @@ test("figures count every row, not one page of rows", async () => {
 
 test("the pages of the money list hold every invoice", async () => {
   const totals: number[] = [];
+  const rests: number[] = [];
   let pages = 0;
   for (let cursor: string | null = ""; cursor !== null; pages++) {
     const { json } = await person.call(
@@ -90,10 +120,13 @@ test("the pages of the money list hold every invoice", async () => {
       `/api/documents?kind=invoice&limit=200&cursor=${cursor}`.replace(/&cursor=$/, ""),
     );
     totals.push(...json.documents.map((one: { total: number }) => Math.round(one.total * 100)));
+    rests.push(...json.documents.map((one: { rest_cents: number | null }) => one.rest_cents ?? 0));
     cursor = json.next_cursor;
   }
   expect(pages).toBeGreaterThan(2);
   expect(sum(totals)).toBe(sum(invoices().map((one) => one.grossCents)));
+  expect(sum(rests.filter((cents) => cents > 0))).toBe(restOf(openBalances()));
+  expect(sum(rests)).toBe(restOf(balances()));
 });
 
 test("the brief counts every waiting project, names five and adds up the known amounts", async () => {
@@ -108,7 +141,7 @@ test("the brief counts every waiting project, names five and adds up the known a
     (book) => isOpen(book) && book.quote && book.quote.status !== "declined" && !isStarted(book),
   );
   const to_estimate = books.filter((book) => isOpen(book) && !book.quote && !isStarted(book));
-  const late = invoices().filter((one) => one.kind !== "credit_note" && one.dueOn < TODAY);
+  const late = lateBalances();
   const expected = {
     set_aside: [],
     overdue: late,
@@ -121,7 +154,7 @@ test("the brief counts every waiting project, names five and adds up the known a
     expect([name, brief[name].count]).toEqual([name, rows.length]);
     expect([name, brief[name].first.length]).toEqual([name, Math.min(5, rows.length)]);
   }
-  expect(brief.overdue.gross_cents).toBe(sum(late.map((one) => one.grossCents)));
+  expect(brief.overdue.gross_cents).toBe(restOf(late));
   expect(brief.unanswered.gross_cents).toBe(sum(unansweredBooks.map((book) => book.quote!.grossCents)));
   const days = starting.map((book) => book.startDate).sort();
   expect(brief.starting.first.map((one: { date: string }) => one.date)).toEqual(days.slice(0, 5));
@@ -139,6 +172,10 @@ test("the assistant says the same figures as the screens and lists at most twent
   expect(late.split("\n")).toHaveLength(21);
   const turnover = (await ask("Combien ai-je facturé ce mois-ci ?")).replace(/\s/g, " ");
   expect(turnover).toContain(`${money(figures.month.net_cents)} ce mois-ci, ${money(figures.year.net_cents)} depuis`);
+  expect(turnover).toContain(
+    `${money(figures.collected.month_cents)} ce mois-ci, ${money(figures.collected.year_cents)} depuis`,
+  );
+  expect(turnover).toContain(`Reste à encaisser : ${money(figures.to_collect.gross_cents)}.`);
   expect(await ask("Quels devis attendent une réponse ?")).toContain(
     `${figures.waiting_quotes.count} devis sans facture`,
   );

@@ -3,9 +3,11 @@ import { recogniseQuestion } from "#domain/analytics/question.ts";
 import { helpText } from "#domain/assistant/offers.ts";
 import { questionMessages } from "#domain/analytics/question.messages.ts";
 import {
+  collectedSums,
   firstOverdue,
   firstWaitingQuotes,
   invoicedSums,
+  openInvoices,
   overdueInvoices,
   waitingQuotes,
 } from "#server/analytics/company.figures.ts";
@@ -39,8 +41,11 @@ export async function answerFromData(tx: Db, message: string, { now, alone, amou
       understood,
       text: questionMessages.lateInvoices(await overdueInvoices(tx, today), await firstOverdue(tx, today, MOST_LISTED)),
     };
-  if (question.kind === "turnover")
-    return { understood, text: questionMessages.turnover(await invoicedSums(tx, today), today) };
+  if (question.kind === "turnover") {
+    const sums = await invoicedSums(tx, today);
+    const money = { collected: await collectedSums(tx, today), toCollect: await openInvoices(tx) };
+    return { understood, text: questionMessages.turnover({ ...sums, ...money }, today) };
+  }
   if (question.kind === "pending_quotes")
     return {
       understood,
