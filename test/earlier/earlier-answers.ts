@@ -53,13 +53,19 @@ export async function answerOf(
 
 /**
  * What differs from an earlier answer, or null. A file has the same bytes, and a page the same view. Other JSON may
- * have more fields than before, and the former fields are unchanged.
+ * have more fields than before, and the former fields are unchanged, but for one state: what comes to nothing is paid.
  */
 export function differenceSince(before: EarlierAnswer, now: EarlierAnswer): string | null {
   if (before.status !== now.status || before.type !== now.type)
     return `answered ${before.status} ${before.type}, answers ${now.status} ${now.type}`;
   if (!before.type.includes("json")) return firstDifference(before.body, now.body);
-  return differentValue(JSON.parse(before.body), JSON.parse(now.body), "answer");
+  return differentValue(JSON.parse(before.body, asStatedNow), JSON.parse(now.body), "answer");
+}
+
+function asStatedNow(_key: string, value: unknown): unknown {
+  const invoice = value as { status?: string; total?: number; view?: { amounts?: { grossCents: number } } } | null;
+  const isNothing = invoice?.total === 0 || invoice?.view?.amounts?.grossCents === 0;
+  return invoice?.status === "issued" && isNothing ? { ...invoice, status: "paid" } : value;
 }
 
 function firstDifference(before: string, now: string): string | null {

@@ -7,11 +7,10 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { Pricing } from "#server/projects/load-estimate.ts";
-import { acceptedQuote, latestQuote } from "#server/quotes/kept-quotes.ts";
+import { latestQuote } from "#server/quotes/kept-quotes.ts";
 
 /**
  * The invoice of a project as it reads today, without a number, whatever is missing: for its preview and to be issued.
- * The lines of the accepted version win over those of the draft and of the estimation, whatever was drawn up since.
  */
 export async function drawUpInvoice(
   deps: Deps,
@@ -19,7 +18,7 @@ export async function drawUpInvoice(
   project: StoredProject,
   { today, ...content }: Pricing,
 ): Promise<Invoice> {
-  const [latest, agreement] = [await latestQuote(deps, tx, project.id), await acceptedQuote(deps, tx, project.id)];
+  const latest = await latestQuote(deps, tx, project.id);
   return {
     id: deps.ids(),
     projectId: project.id,
@@ -32,8 +31,7 @@ export async function drawUpInvoice(
     refersTo: null,
     creditReason: "",
     ...content,
-    ...(agreement && { terms: agreement.quote.terms }),
-    lines: withoutOptions(agreement?.quote.lines ?? content.lines),
+    lines: withoutOptions(content.lines),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
-import { loadPricing } from "#server/quotes/load-pricing.ts";
+import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -21,7 +21,7 @@ export const invoiceRoutes: Route[] = [
   route(previewInvoice, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const pricing = await loadPricing(deps, tx, project);
+    const pricing = await loadBilling(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
     const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
     return previewAnswer(invoiceView(invoice), invoice);

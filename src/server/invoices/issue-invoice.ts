@@ -14,7 +14,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
-import { loadPricing } from "#server/quotes/load-pricing.ts";
+import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { isCreditedWhole } from "./credit-notes.repository.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
@@ -41,7 +41,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
 
 /** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */
 async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) {
-  const pricing = await loadPricing(deps, tx, project);
+  const pricing = await loadBilling(deps, tx, project);
   if (!pricing.ok) return pricing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
   const invoice = await drawUpInvoice(deps, tx, project, pricing.value);

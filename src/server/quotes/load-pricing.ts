@@ -7,10 +7,11 @@ import type { Deps } from "#server/deps.ts";
 import type { Pricing } from "#server/projects/load-estimate.ts";
 import { loadEstimate, loadParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
+import { acceptedQuote } from "./kept-quotes.ts";
 import { projectDraft } from "./quote-drafts.repository.ts";
 
 /**
- * What a quote or an invoice of a project is drawn up from: the lines of its draft, or those of its estimation while it
+ * What a quote of a project is drawn up from: the lines of its draft, or those of its estimation while it
  * has none. Refuses what an estimation refuses, without a draft, and a draft without a line that has a price.
  */
 export async function loadPricing(
@@ -23,4 +24,15 @@ export async function loadPricing(
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
   const parties = await loadParties(deps, tx, project);
   return ok({ ...parties, lines: linesUnderRegime(draft.lines, parties.seller.vatRegime), terms: draft.terms });
+}
+
+/**
+ * What an invoice of a project bills: the lines and terms of the version that the customer accepted, whatever was drawn
+ * up since. Without any, those of its quote as it reads today.
+ */
+export async function loadBilling(deps: Deps, tx: Db, project: StoredProject): ReturnType<typeof loadPricing> {
+  const agreement = await acceptedQuote(deps, tx, project.id);
+  if (!agreement) return loadPricing(deps, tx, project);
+  const { lines, terms } = agreement.quote;
+  return ok({ ...(await loadParties(deps, tx, project)), lines, terms });
 }

@@ -12,6 +12,7 @@ import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
+import { useQuoteLines } from "#web/quotes/use-quote-lines.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
@@ -33,22 +34,24 @@ export default function InvoiceStepScreen() {
 }
 
 function Invoice({ project }: { project: ProjectAnswer }) {
+  const lines = useQuoteLines(project);
   if (project.invoice) return <Issued invoice={project.invoice} isNotTransmissible={project.not_transmissible} />;
-  if (project.estimation_total === null)
+  if (lines === undefined) return <InvoiceComing />;
+  if (!lines.isPriced && project.quote === null)
     return (
       <Empty
         title="Rien à facturer pour l'instant"
         action={
           <Link
             to="/etape/$id/$stepKey"
-            params={{ id: project.id, stepKey: "estimation" }}
+            params={{ id: project.id, stepKey: "quote" }}
             className={buttonLook({ look: "primary" })}
           >
-            Faire l'estimation
+            Aller au devis
           </Link>
         }
       >
-        La facture se calcule depuis la durée et le taux horaire du projet.
+        La facture reprend les lignes du devis, ou la durée et le taux horaire du projet.
       </Empty>
     );
   return <ToIssue project={project} />;
@@ -86,11 +89,15 @@ function NotTransmissible() {
   );
 }
 
+function InvoiceComing() {
+  return <SheetComing label="Chargement de la facture…" />;
+}
+
 function ToIssue({ project }: { project: ProjectAnswer }) {
   const { id } = project;
   const preview = useAnswer(previewInvoice, { params: { id } });
   if (preview.error) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
-  if (!preview.data) return <SheetComing label="Chargement de la facture…" />;
+  if (!preview.data) return <InvoiceComing />;
   const { view, missing, missing_code } = preview.data;
   return (
     <div className="flex flex-col gap-6">

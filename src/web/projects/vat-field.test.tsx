@@ -18,6 +18,13 @@ test("a saved rate of 8.5 % is offered and chosen", () => {
   expect(options(850)).toEqual(["", "2000", "1000", "850 chosen", "550", "0"]);
 });
 
+test("only the rates with a certificate speak of it", () => {
+  const rates = [null, 2000, 1000, 850, 550, 0];
+  const html = (rate: number | null) =>
+    renderToStaticMarkup(<VatField vat={{ rate, reason: null }} saved={null} isFranchise={false} onVat={() => {}} />);
+  expect(rates.filter((rate) => html(rate).includes("attestation du client"))).toEqual([1000, 550]);
+});
+
 test("only a rate of 0 outside the franchise asks for a reason", () => {
   const asks = (rate: number, isFranchise: boolean) =>
     renderToStaticMarkup(

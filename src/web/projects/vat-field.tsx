@@ -1,5 +1,6 @@
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
+import { certificateHint } from "#web/lines/certificate-hint.ts";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 
@@ -31,11 +32,7 @@ export function VatField({
         onChange={(event) =>
           onVat({ rate: event.target.value === "" ? null : Number(event.target.value), reason: null })
         }
-        hint={
-          isFranchise
-            ? "Tu es en franchise de TVA : aucune TVA n'est facturée."
-            : "Le taux réduit demande une attestation du client, imprimée sur le devis."
-        }
+        hint={isFranchise ? "Tu es en franchise de TVA : aucune TVA n'est facturée." : certificateHint(vat.rate)}
       >
         <option value="">Selon ton régime</option>
         <VatRateOptions saved={saved} />

@@ -59,7 +59,11 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
           }}
         />
       )}
-      {lines.length === 0 && <p className="text-quiet">Aucune ligne pour l'instant.</p>}
+      {lines.length === 0 && (
+        <p className="text-quiet">
+          Aucune ligne pour l'instant : ajoutes-en une, avec son prix, pour établir le devis.
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {lines.map((line, place) => (
           <LineRow

@@ -1,6 +1,7 @@
 import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { certificateHint } from "#web/lines/certificate-hint.ts";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -176,6 +177,7 @@ function LineVat({ typed, problems, changeItem }: PartProps) {
         label="TVA"
         value={typed.vatRate}
         onChange={(event) => changeItem({ vatRate: Number(event.target.value), vatReason: null })}
+        hint={certificateHint(typed.vatRate)}
       >
         <VatRateOptions saved={typed.vatRate} />
       </SelectField>

@@ -2,20 +2,26 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import type { QuoteVersion } from "#api/quotes.ts";
+import { beginDraft, listVersions } from "#api/quotes.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
-import { QuoteLines } from "./quote-lines.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { DocumentBackdrop } from "#web/ui/card.tsx";
+import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { QuoteFollow } from "./quote-follow.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import { useQuoteLines } from "./use-quote-lines.ts";
+import { VersionList } from "./version-list.tsx";
 
 /** /etape/{id}/quote: the preview of the quote, then its PDF and the page to share. */
 export default function QuoteStepScreen() {
@@ -34,29 +40,27 @@ export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-va
 
 function Quote({ project }: { project: ProjectAnswer }) {
   const { id, quote } = project;
-  const make = useChange(() => call(createQuote, { params: { id }, body: {} }));
-  const preview = useAnswer(previewQuote, { params: { id } }, { enabled: project.estimation_total !== null });
+  const lines = useQuoteLines(project);
+  const [isRevising, setRevising] = useState(false);
+  const isAccepted = quote?.status === "accepted";
+  const make = useChange(
+    () => call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} }),
+    { onSuccess: () => setRevising(false) },
+  );
+  const preview = useAnswer(previewQuote, { params: { id } }, { enabled: lines?.isPriced ?? false });
+  const versions = useAnswer(listVersions, { params: { id } }, { enabled: quote !== null }).data?.versions ?? [];
+  if (lines === undefined) return <SheetComing label="Chargement du devis…" />;
+  if (quote === null && !lines.hasDraft && !lines.isPriced) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
-  if (project.estimation_total === null) return <NothingToQuote id={id} />;
+  const canMake = lines.isPriced && !lacksReason;
+  const newCents = preview.data?.view.amounts.grossCents;
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {quote && (
-          <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
-            <strong>{quote.number}</strong>
-            <strong className="figures">{formatMoney(eurosToCents(quote.total))}</strong>
-            <StateChip state={quote.status} />
-          </p>
-        )}
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        {quote && <QuoteHead quote={quote} />}
         {quote ? (
-          <Link
-            to="/etape/$id/$stepKey"
-            params={{ id, stepKey: "work" }}
-            className={buttonLook({ look: "primary", className: "max-md:w-full" })}
-          >
-            Passer aux travaux
-          </Link>
-        ) : lacksReason ? null : (
+          <NextStep id={id} isAccepted={isAccepted} />
+        ) : canMake ? (
           <Button
             look="primary"
             className="max-md:w-full"
@@ -66,17 +70,16 @@ function Quote({ project }: { project: ProjectAnswer }) {
           >
             Établir le devis
           </Button>
-        )}
+        ) : null}
       </div>
-      {quote && preview.data && preview.data.view.amounts.grossCents !== eurosToCents(quote.total) && (
-        <p role="status" className="font-[550] text-alert">
-          Le projet a changé depuis ce devis : mets-le à jour, il passera à{" "}
-          {formatMoney(preview.data.view.amounts.grossCents)}.
-        </p>
+      {quote && newCents !== undefined && newCents !== eurosToCents(quote.total) && (
+        <Changed isAccepted={isAccepted} newCents={newCents} version={versions[0]} />
       )}
       {lacksReason && <VatReasonCard projectId={id} />}
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
-      {quote?.status !== "accepted" && !lacksReason && <QuoteLines projectId={id} />}
+      {quote && <QuoteFollow project={project} versions={versions} />}
+      {isAccepted && !isRevising && !project.invoice && <Revise revise={() => setRevising(true)} />}
+      {(!isAccepted || isRevising) && !lacksReason && <QuoteLines projectId={id} />}
       {quote && (
         <PdfFrame
           key={quote.url + quote.total}
@@ -84,18 +87,21 @@ function Quote({ project }: { project: ProjectAnswer }) {
           pageUrl={quote.page_url}
           title={`Devis ${quote.number}`}
         >
-          <Button
-            className="max-md:px-2"
-            busy={make.isPending}
-            busyLabel="Mise à jour…"
-            onClick={() => make.mutate(undefined)}
-          >
-            Mettre à jour
-          </Button>
+          {canMake && (!isAccepted || isRevising) && (
+            <Button
+              className="max-md:px-2"
+              busy={make.isPending}
+              busyLabel="Mise à jour…"
+              onClick={() => make.mutate(undefined)}
+            >
+              Mettre à jour
+            </Button>
+          )}
         </PdfFrame>
       )}
+      <VersionList versions={versions} />
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {!quote && preview.isPending && <SheetComing label="Chargement du devis…" />}
+      {!quote && lines.isPriced && preview.isPending && <SheetComing label="Chargement du devis…" />}
       {!quote && preview.data && (
         <DocumentBackdrop>
           <DocumentPage view={preview.data.view} heading="h2" />
@@ -105,21 +111,94 @@ function Quote({ project }: { project: ProjectAnswer }) {
   );
 }
 
-function NothingToQuote({ id }: { id: string }) {
+function QuoteHead({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
   return (
-    <Empty
-      title="Rien à chiffrer pour l'instant"
-      action={
-        <Link
-          to="/etape/$id/$stepKey"
-          params={{ id, stepKey: "estimation" }}
-          className={buttonLook({ look: "primary" })}
-        >
-          Faire l'estimation
-        </Link>
-      }
+    <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
+      <strong>{quote.number}</strong>
+      <strong className="figures">{formatMoney(eurosToCents(quote.total))}</strong>
+      <StateChip state={quote.status} />
+    </p>
+  );
+}
+
+function NextStep({ id, isAccepted }: { id: string; isAccepted: boolean }) {
+  const look = isAccepted ? "primary" : "plain";
+  return (
+    <Link
+      to="/etape/$id/$stepKey"
+      params={{ id, stepKey: "work" }}
+      className={buttonLook({ look, className: "max-md:w-full" })}
     >
-      Le devis se calcule depuis la durée et le taux horaire du projet.
-    </Empty>
+      Passer aux travaux
+    </Link>
+  );
+}
+
+function Changed({
+  isAccepted,
+  newCents,
+  version,
+}: {
+  isAccepted: boolean;
+  newCents: number;
+  version: QuoteVersion | undefined;
+}) {
+  return (
+    <div role="status">
+      <p className="font-[550] text-alert">
+        {isAccepted
+          ? "Le projet a changé depuis l'accord du client. La facture reprend la version acceptée ; une nouvelle " +
+            "version passerait à "
+          : "Le projet a changé depuis ce devis : mets-le à jour, il passera à "}
+        {formatMoney(newCents)}.
+      </p>
+      {!isAccepted && version?.sent_at && (
+        <p className="mt-1 text-fine text-quiet">
+          Le client garde la version {version.version}, telle qu'elle a été envoyée, jusqu'à l'envoi de la nouvelle.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Revise({ revise }: { revise: () => void }) {
+  return (
+    <Card title="Changer ce qui est convenu">
+      <p className="mb-4 text-quiet">
+        Cette version est acceptée : elle ne change plus, et la facture reprend ses lignes. Pour changer le prix ou les
+        lignes, prépare une nouvelle version ; elle comptera quand le client l'aura acceptée à son tour.
+      </p>
+      <Button className="max-md:w-full" onClick={revise}>
+        Préparer une nouvelle version
+      </Button>
+    </Card>
+  );
+}
+
+function NothingToQuote({ id }: { id: string }) {
+  const begin = useChange(() => call(beginDraft, { params: { id }, body: {} }));
+  return (
+    <>
+      <Empty
+        title="Rien à chiffrer pour l'instant"
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <Link
+              to="/etape/$id/$stepKey"
+              params={{ id, stepKey: "estimation" }}
+              className={buttonLook({ look: "primary", className: "max-md:w-full" })}
+            >
+              Faire l'estimation
+            </Link>
+            <Button className="max-md:w-full" busy={begin.isPending} onClick={() => begin.mutate(undefined)}>
+              Écrire les lignes
+            </Button>
+          </span>
+        }
+      >
+        Pars de la durée et du taux horaire du projet, ou écris tout de suite les lignes du devis avec leurs prix.
+      </Empty>
+      {begin.error && <Failure error={begin.error} />}
+    </>
   );
 }

@@ -1,0 +1,88 @@
+import type { QuoteVersion } from "#api/quotes.ts";
+import { decideQuote } from "#api/quotes.ts";
+import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { say } from "#web/ui/toast.tsx";
+import { useState } from "react";
+
+/** The form that notes a customer's answer: who answered, and on which day. `customer`: the name it proposes. */
+export function AnswerForm({
+  version,
+  answer,
+  customer,
+  onSaved,
+}: {
+  version: QuoteVersion;
+  answer: QuoteAnswer;
+  customer: string;
+  onSaved: () => void;
+}) {
+  const [signer, setSigner] = useState(customer);
+  const [decidedOn, setDecidedOn] = useState(todayInFrance());
+  const [isRefused, setRefused] = useState(false);
+  const isAccepted = answer === "accepted";
+  const error = isRefused && isAccepted && signer.trim() === "" ? fieldMessages.required : undefined;
+  const note = useChange(
+    () =>
+      call(decideQuote, {
+        params: { versionId: version.id },
+        body: { decision: answer, signer, decided_on: decidedOn },
+      }),
+    {
+      onSuccess: () => {
+        onSaved();
+        say(savedSentence(version, isAccepted, signer.trim()));
+      },
+    },
+  );
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setRefused(true);
+        if (!isAccepted || signer.trim() !== "") note.mutate(undefined);
+      }}
+    >
+      <p className="text-quiet">
+        Devis {version.number}, version {version.version} du {formatDate(version.dated_on)} :{" "}
+        <strong className="figures text-ink">{formatMoney(eurosToCents(version.total))}</strong>
+      </p>
+      <TextField
+        label={isAccepted ? "Accepté par" : "Refusé par"}
+        autoComplete="off"
+        maxLength={200}
+        value={signer}
+        error={error}
+        hint={isAccepted ? "La personne qui a signé ou dit oui." : "Facultatif."}
+        onChange={(event) => setSigner(event.target.value)}
+      />
+      <TextField
+        label="Date de la réponse"
+        type="date"
+        required
+        min={version.dated_on}
+        max={todayInFrance()}
+        value={decidedOn}
+        onChange={(event) => setDecidedOn(event.target.value)}
+      />
+      {note.error && <Failure error={note.error} />}
+      <Button type="submit" look="primary" wide busy={note.isPending} busyLabel="J'enregistre…">
+        {isAccepted ? "Noter l'accord" : "Noter le refus"}
+      </Button>
+    </form>
+  );
+}
+
+function savedSentence({ number, total }: QuoteVersion, isAccepted: boolean, signer: string): string {
+  if (!isAccepted) return `Refus noté pour le devis ${number}.`;
+  return `Devis accepté par ${signer} : ${formatMoney(eurosToCents(total))}. Prochaine étape : les travaux.`;
+}

@@ -1,0 +1,183 @@
+import type { QuoteVersion } from "#api/quotes.ts";
+import { sendQuote, withdrawDecision } from "#api/quotes.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
+import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Check, Circle, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { AnswerForm } from "./answer-form.tsx";
+
+/** What became of the version that the customer has: its line of time, and what the seller notes of it. */
+export function QuoteFollow({ project, versions }: { project: ProjectAnswer; versions: readonly QuoteVersion[] }) {
+  const [latest] = versions;
+  if (!latest) return null;
+  const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
+  return (
+    <Card title={TITLES[currentVersion.status] ?? "Chez le client"}>
+      <div className="flex flex-col gap-4">
+        {latest.id !== currentVersion.id && <NextVersion latest={latest} currentVersion={currentVersion} />}
+        <Times version={currentVersion} isLone={versions.length === 1} />
+        {currentVersion.status === "expired" && (
+          <p className="text-quiet">
+            Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
+          </p>
+        )}
+        <Actions key={currentVersion.id} project={project} version={currentVersion} />
+      </div>
+    </Card>
+  );
+}
+
+const TITLES: Record<string, string> = {
+  draft: "À envoyer au client",
+  accepted: "Accord du client",
+  declined: "Réponse du client",
+};
+
+function NextVersion({ latest, currentVersion }: { latest: QuoteVersion; currentVersion: QuoteVersion }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
+      <p>
+        {currentVersion.status === "accepted"
+          ? `Le client a accepté la version ${currentVersion.version} : la facture reprend ses lignes tant qu'il n'a pas ` +
+            `accepté la version ${latest.version}.`
+          : `La version ${latest.version} n'est pas encore envoyée : le client a toujours la version ` +
+            `${currentVersion.version}.`}
+      </p>
+      <Send version={latest} label={`Marquer la version ${latest.version} comme envoyée`} />
+    </div>
+  );
+}
+
+function Times({ version, isLone }: { version: QuoteVersion; isLone: boolean }) {
+  const { dated_on, valid_until, sent_at, viewed_at, decision, status } = version;
+  const isAnswered = decision !== null;
+  return (
+    <ol className="flex flex-col gap-2">
+      <Moment isDone>
+        {isLone ? "Établi" : `Version ${version.version} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
+        {formatDate(valid_until)}
+      </Moment>
+      {(sent_at !== null || !isAnswered) && (
+        <Moment isDone={sent_at !== null}>{sent_at ? `Envoyé le ${dayOf(sent_at)}` : "Pas encore envoyé"}</Moment>
+      )}
+      {(viewed_at !== null || (!isAnswered && sent_at !== null)) && (
+        <Moment isDone={viewed_at !== null}>
+          {viewed_at ? `Vu par le client le ${dayOf(viewed_at)}` : "Pas encore ouvert par le client"}
+        </Moment>
+      )}
+      {decision ? (
+        <Moment isDone={decision.decision === "accepted"} isRefused={decision.decision === "declined"}>
+          <strong>{decision.decision === "accepted" ? "Accepté" : "Refusé"}</strong>
+          {decision.signer && ` par ${decision.signer}`} le {formatDate(decision.decided_on)}
+        </Moment>
+      ) : (
+        (sent_at ?? viewed_at) !== null && status !== "expired" && <Moment isDone={false}>Pas encore de réponse</Moment>
+      )}
+    </ol>
+  );
+}
+
+function Moment({
+  isDone,
+  isRefused = false,
+  children,
+}: {
+  isDone: boolean;
+  isRefused?: boolean;
+  children: ReactNode;
+}) {
+  const [Icon, colour] = isRefused ? [X, "text-bad"] : isDone ? [Check, "text-good"] : [Circle, "text-quiet"];
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+      <span className={`min-w-0 [overflow-wrap:anywhere] ${isDone || isRefused ? "" : "text-quiet"}`}>{children}</span>
+    </li>
+  );
+}
+
+const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
+
+function Send({ version, label, look }: { version: QuoteVersion; label: string; look?: "primary" }) {
+  const send = useChange(() => call(sendQuote, { params: { versionId: version.id }, body: {} }));
+  return (
+    <>
+      <Button look={look} className="max-md:w-full" busy={send.isPending} onClick={() => send.mutate(undefined)}>
+        {label}
+      </Button>
+      {send.error && <Failure error={send.error} />}
+    </>
+  );
+}
+
+function Actions({ project, version }: { project: ProjectAnswer; version: QuoteVersion }) {
+  const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
+  if (version.decision) return project.invoice === null ? <Withdraw version={version} /> : null;
+  const isSent = version.sent_at !== null;
+  const { first_name, last_name, company } = project.client_info;
+  const close = () => setAnswer(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isSent && version.status !== "expired" && (
+        <Send version={version} label="Marquer comme envoyé" look="primary" />
+      )}
+      <Button
+        look={isSent ? "primary" : "plain"}
+        className="max-md:w-full"
+        aria-haspopup="dialog"
+        onClick={() => setAnswer("accepted")}
+      >
+        Le client a accepté
+      </Button>
+      <Button className="max-md:w-full" aria-haspopup="dialog" onClick={() => setAnswer("declined")}>
+        Le client a refusé
+      </Button>
+      <Drawer
+        title={answer === "declined" ? "Le client a refusé" : "Le client a accepté"}
+        open={answer !== null}
+        onClose={close}
+      >
+        {answer && (
+          <AnswerForm
+            version={version}
+            answer={answer}
+            customer={[first_name, last_name].filter(Boolean).join(" ") || company}
+            onSaved={close}
+          />
+        )}
+      </Drawer>
+    </div>
+  );
+}
+
+function Withdraw({ version }: { version: QuoteVersion }) {
+  const withdraw = useChange(() => call(withdrawDecision, { params: { versionId: version.id } }));
+  const isAccepted = version.decision?.decision === "accepted";
+  return (
+    <div>
+      <ConfirmButton
+        look="quiet"
+        question={isAccepted ? "Annuler l'accord noté ?" : "Annuler le refus noté ?"}
+        text={`Cette réponse au devis ${version.number} ne comptera plus. Tu pourras noter la bonne.`}
+        confirm="Annuler cette réponse"
+        act={() =>
+          withdraw.mutateAsync(undefined).then(
+            () => null,
+            (error: Error) => error.message,
+          )
+        }
+      >
+        {isAccepted ? "Noté par erreur ? Annuler l'accord" : "Noté par erreur ? Annuler le refus"}
+      </ConfirmButton>
+    </div>
+  );
+}

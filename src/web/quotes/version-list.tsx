@@ -1,0 +1,37 @@
+import type { QuoteVersion } from "#api/quotes.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { Card } from "#web/ui/card.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { ExternalLink } from "lucide-react";
+
+/** Every version of a quote, each behind the link that its customer has. Nothing while there is only one. */
+export function VersionList({ versions }: { versions: readonly QuoteVersion[] }) {
+  if (versions.length < 2) return null;
+  return (
+    <Card title="Versions du devis">
+      <ul className="divide-y divide-line">
+        {versions.map((one) => (
+          <li key={one.id}>
+            <a
+              href={one.page_url}
+              target="_blank"
+              rel="noreferrer"
+              className="-mx-2 flex min-h-16 items-center gap-3 rounded-inner px-2 py-2 hover:bg-sunk"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-[550]">Version {one.version}</span>
+                <span className="block text-fine text-quiet">du {formatDate(one.dated_on)}</span>
+              </span>
+              <span className="flex flex-col items-end gap-1">
+                <span className="figures font-[550] whitespace-nowrap">{formatMoney(eurosToCents(one.total))}</span>
+                <StateChip state={one.status} />
+              </span>
+              <ExternalLink aria-label="Ouvre la page du client" className="size-4 shrink-0 text-quiet" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

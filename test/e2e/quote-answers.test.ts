@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site, Visit } from "./site.ts";
+import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
+
+// What becomes of a quote: lines written without an estimation, sent by hand, changed, sent again, accepted.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+async function projectWithoutPrice(): Promise<{ person: Person; id: string }> {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Rénovation d'une salle de bain",
+      start_date: "2026-12-01",
+      client_info: {
+        kind: "person",
+        first_name: "Léa",
+        last_name: "Arc",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  return { person, id: project.id };
+}
+
+const form = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+async function addLine(page: Page, label: string, price: string): Promise<void> {
+  await press(page, /^Ligne$/);
+  await form(page).getByLabel("Désignation").fill(label);
+  await form(page).getByLabel("Prix unitaire hors taxes").fill(price);
+  await form(page).getByRole("button", { name: "Enregistrer" }).click();
+  await form(page).waitFor({ state: "detached" });
+}
+
+// What the customer reads behind a link, in a browser of their own.
+async function customerPage(url: string, size: "phone" | "desktop"): Promise<Visit> {
+  const customer = await site.visit(size);
+  await customer.page.goto(url);
+  await customer.page.getByRole("heading", { name: "Devis" }).waitFor();
+  return customer;
+}
+
+test.each(SIZE_NAMES)(
+  "a quote written without an estimation is sent, replaced and accepted: %s",
+  { timeout: 180_000 },
+  async (size) => {
+    const { person, id } = await projectWithoutPrice();
+    const { page, look, faults } = await site.visitAs(person, size);
+    await open(page, `/etape/${id}/invoice`);
+    await page.getByText("Rien à facturer pour l'instant").waitFor();
+    await page.getByRole("link", { name: "Aller au devis" }).click();
+    await page.getByText("Rien à chiffrer pour l'instant").waitFor();
+    await look("quote-nothing");
+    await press(page, "Écrire les lignes");
+    await page.getByText("Aucune ligne pour l'instant").waitFor();
+    expect(await page.getByRole("button", { name: "Établir le devis" }).count()).toBe(0);
+    await look("quote-empty-draft");
+    await addLine(page, "Pose du carrelage", "780");
+    await press(page, "Établir le devis");
+    await press(page, "Marquer comme envoyé");
+    await page.getByText(/^Envoyé le/).waitFor();
+    await waitUntilQuiet(page);
+    await look("quote-sent");
+    const versions = async () => (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+    const [first] = await versions();
+    const firstView = await customerPage(first.page_url, size);
+    expect(await firstView.page.getByText("remplacé").count()).toBe(0);
+
+    await addLine(page, "Carrelage", "500");
+    await page.getByText("Le projet a changé depuis ce devis").waitFor();
+    await press(page, "Mettre à jour");
+    await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
+    await waitUntilQuiet(page);
+    await look("quote-second-version");
+    const before = await customerPage(first.page_url, size);
+    expect(await before.page.getByText("remplacé").count()).toBe(0);
+    expect(await before.page.getByText("Carrelage", { exact: true }).count()).toBe(0);
+    await press(page, "Marquer la version 2 comme envoyée");
+    await page.getByText("remplacé").waitFor();
+    const after = await customerPage(first.page_url, size);
+    await after.page.getByText("Ce devis est remplacé par une version plus récente.").waitFor();
+    await after.look("public-quote-replaced");
+    await after.page.getByRole("link", { name: "Voir la nouvelle version" }).click();
+    await after.page.getByText("Carrelage", { exact: true }).first().waitFor();
+
+    await open(page, `/etape/${id}/client-validation`);
+    await press(page, "Le client a accepté");
+    await form(page).getByLabel("Accepté par").fill("");
+    await press(page, "Noter l'accord");
+    await form(page).getByText("Champ requis").waitFor();
+    await form(page).getByLabel("Accepté par").fill("Léa Arc");
+    await look("quote-answer-form");
+    await press(page, "Noter l'accord");
+    await page.getByText("Prochaine étape : les travaux.").waitFor();
+    await page.getByText(/^Accepté par Léa Arc le/).waitFor();
+    await waitUntilQuiet(page);
+    await look("client-validation-accepted");
+    await press(page, "Noté par erreur ? Annuler l'accord");
+    await press(page, "Annuler cette réponse");
+    await press(page, "Le client a refusé");
+    await press(page, "Noter le refus");
+    await page.getByText(/^Refusé/).waitFor();
+    await look("client-validation-declined");
+    expect((await versions()).map((one: { status: string }) => one.status)).toEqual(["declined", "replaced"]);
+    expect(faults).toEqual([]);
+  },
+);
