@@ -32,10 +32,38 @@ test.each([
   ["update document_file set content_sha256 = ''", /permission denied/],
   ["delete from file", /permission denied/],
   ["insert into document_file select * from document_file", /duplicate key/],
+  ["update document_file set document_id = gen_random_uuid()", /permission denied/],
+  ["delete from document_file", /permission denied/],
+  ["truncate document_file", /permission denied/],
+  ["truncate document_counter", /permission denied/],
+  ["insert into invoice_balance (document_id) values (gen_random_uuid())", /permission denied/],
+  ["update invoice_balance set paid_cents = gross_cents", /permission denied/],
+  ["delete from invoice_balance", /permission denied/],
+  ["truncate invoice_balance", /permission denied/],
+  ["insert into payment select * from payment", /permission denied/],
+  ["update payment set amount_cents = 1", /permission denied/],
+  ["delete from payment", /permission denied/],
+  ["truncate payment", /permission denied/],
+  ["update sending set sent_at = now()", /permission denied/],
+  ["delete from sending", /permission denied/],
+  ["truncate sending", /permission denied/],
+  ["update quote_decision set decision = 'accepted'", /permission denied/],
+  ["update quote_decision set signer = ''", /permission denied/],
+  ["delete from quote_decision", /permission denied/],
+  ["truncate quote_decision", /permission denied/],
 ])("the application may not « %s »", async (statement, refusal) => {
   await issuedInvoice(owner, "Droits");
   await expect(asApplication(statement)).rejects.toThrow(refusal);
 });
+
+test.each(["document", "document_file", "payment", "sending", "quote_decision"])(
+  "the table « %s » refuses to lose rows, to a superuser too",
+  async (table) => {
+    const { owner: superuser } = app.database;
+    await expect(superuser.query(`delete from ${table}`)).rejects.toThrow(/never (changed|rewritten)/);
+    await expect(superuser.query(`truncate ${table} cascade`)).rejects.toThrow(/never (changed|rewritten)/);
+  },
+);
 
 /** Issues by hand a copy of an invoice with other facts. */
 const issueByHand = (id: string, facts: string) =>
