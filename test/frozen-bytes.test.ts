@@ -113,12 +113,16 @@ const LIFE = steps(`
   POST /api/payments/{id}/reversal
   POST /api/invoices/{id}/payments 1
   POST /api/invoices/{id}/refunds
+  POST /api/invoices/{id}/credit-notes/preview
+  POST /api/invoices/{id}/credit-notes
   PATCH /api/company 3
   PATCH /api/customers/{id} 2
   POST /api/projects/{id}/ai-estimation
   POST /api/projects/{id}/tasks 2
   DELETE /api/projects/{id}/tasks/{taskId}
   POST /api/documents/{id}/retry
+  POST /api/invoices/{id}/credit-notes 2
+  POST /api/projects/{id}/invoice
   PUT /api/company/logo 1
   POST /api/projects/{id}/quote 1`);
 

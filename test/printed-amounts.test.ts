@@ -1,6 +1,10 @@
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
-import type { Invoice } from "#domain/invoices/invoice.ts";
+import { creditLeft } from "#domain/invoices/credit-left.ts";
+import type { LineWish } from "#domain/invoices/credit-note.ts";
+import { creditNoteLines } from "#domain/invoices/credit-note.ts";
+import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { Line } from "#domain/lines/line.ts";
+import { withoutOptions } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
@@ -126,9 +130,14 @@ function expectSameInXml(print: PrintedAmounts, xml: string): void {
   );
   expect(figuresOf(headXml, "CalculatedAmount")).toEqual(print.recap.map(({ vatCents }) => vatCents));
   expect(figuresOf(headXml, "BasisAmount")).toEqual(print.recap.map(({ baseCents }) => baseCents));
-  expect(sum(figuresOf(headXml, "ActualAmount"))).toBe(0 - (print.discountCents ?? 0));
+  const [charges, allowances] = ["true", "false"].map((isCharge) => {
+    const ofThatSort = new RegExp(`${isCharge}</udt:Indicator></ram:ChargeIndicator>.*?</ram:ActualAmount>`, "g");
+    return sum(figuresOf((headXml.match(ofThatSort) ?? []).join(""), "ActualAmount"));
+  });
+  expect(charges! - allowances!).toBe(print.discountCents ?? 0);
+  expect(sum(figuresOf(headXml, "ChargeTotalAmount"))).toBe(charges);
+  expect(sum(figuresOf(headXml, "AllowanceTotalAmount"))).toBe(allowances);
   expect(figuresOf(headXml, "LineTotalAmount")).toEqual([print.beforeDiscountCents ?? print.netCents]);
-  expect(figuresOf(headXml, "AllowanceTotalAmount")).toEqual(whenSome(print.discountCents));
   expect(figuresOf(headXml, "TaxBasisTotalAmount")).toEqual([print.netCents]);
   expect(figuresOf(headXml, "TaxTotalAmount")).toEqual([sum(print.vatRows.map(({ vatCents }) => vatCents))]);
   expect(figuresOf(headXml, "GrandTotalAmount")).toEqual([print.grossCents]);
@@ -161,6 +170,44 @@ test("under franchise the printed amounts add up and no VAT is printed", () => {
       const print = printedAmounts(invoiceView({ ...invoice, seller: franchiseSeller, lines, terms }));
       expectSumsOfPrint(print, false);
       expect([print.vatRows, print.recap, print.grossCents]).toEqual([[], [], print.netCents]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** An invoice and the credit notes on it: of parts of its lines, then of what is left. */
+function creditNotes(one: IssuedInvoice, parts: readonly (readonly [number, number])[]): IssuedInvoice[] {
+  const credits: IssuedInvoice[] = [];
+  const credit = (wishes: readonly LineWish[] | null) => {
+    const result = creditNoteLines(one, credits, wishes);
+    if (result.ok) credits.push({ ...one, ...result.value, kind: "credit_note", number: "A2026-0001", refersTo: one });
+  };
+  for (const [place, share] of parts) {
+    const choice = creditLeft(one, credits).lines.filter(({ leftE4 }) => leftE4 > 0);
+    const chosen = choice[place % choice.length];
+    if (chosen) credit([{ lineId: chosen.line.id, quantityE4: 1 + (share % chosen.leftE4) }]);
+  }
+  credit(null);
+  return credits;
+}
+
+test("credit notes print what adds up, their XML says the same, and together they are their invoice", () => {
+  const someParts = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 });
+  fc.assert(
+    fc.property(anyLines, anyTerms, someParts, (chosenLines, terms, parts) => {
+      const lines = withoutOptions(chosenLines);
+      const one: IssuedInvoice = { ...invoice, lines, terms, totals: addUp(lines, terms) };
+      const prints = creditNotes(one, parts).map((credit) => {
+        const print = printedAmounts(invoiceView(credit));
+        expectSumsOfPrint(print, true);
+        expectSameInXml(print, facturX(credit));
+        return print;
+      });
+      const { netCents, grossCents } = printedAmounts(invoiceView(one));
+      expect([sum(prints.map((print) => print.netCents)), sum(prints.map((print) => print.grossCents))]).toEqual([
+        netCents,
+        grossCents,
+      ]);
     }),
     { numRuns: 150 },
   );

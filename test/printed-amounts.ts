@@ -20,6 +20,7 @@ export type PrintedAmounts = {
   items: PrintedItem[];
   /** Each section with the counted items that a reader sees under it. */
   sections: { subtotalCents: number; itemCents: number[] }[];
+  /** Before the discount of the document, or before the rounding of a credit note, which may add a cent. */
   beforeDiscountCents: number | null;
   discountCents: number | null;
   netCents: number;
@@ -59,8 +60,8 @@ export function printedAmounts({ lines, totals, vatRecap }: DocumentView): Print
         ? [{ subtotalCents: printedCents(line.subtotal), itemCents: centsUnder(lines, index, line.level) }]
         : [],
     ),
-    beforeDiscountCents: total(/^Total (HT )?avant remise$/),
-    discountCents: total(/^Remise/),
+    beforeDiscountCents: total(/^Total (HT )?avant (remise|arrondi)$/),
+    discountCents: total(/^(Remise|Arrondi)/),
     netCents: total(/^Total( HT)?$/)!,
     vatRows: totals
       .filter((row) => row.label.startsWith("TVA "))

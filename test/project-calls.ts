@@ -9,7 +9,7 @@ export type Rows = {
   tasks: { id: string; project_id: string }[];
   drafts: { id: string; version: number }[];
   quotes: { id: string; dated_on: string }[];
-  invoices: { id: string; rest_cents: number }[];
+  invoices: { id: string; rest_cents: number; line_ids: string[] }[];
   payments: { id: string }[];
   documents: { id: string }[];
 };
@@ -83,6 +83,12 @@ const draftBody = (roll: number, { version }: { version: number }) => ({
     { kind: "text", id: "t1", label: `Garantie ${roll}` },
   ],
   discount: pick([null, { kind: "share", basis_points: 300 }, { kind: "amount", discount_cents: 1_250 }], roll),
+});
+
+/** A part of a line, a line, or all that is left. */
+const creditBody = (roll: number, { line_ids }: { line_ids: string[] }) => ({
+  lines: roll % 3 === 2 ? null : [{ line_id: pick(line_ids, roll) ?? "", quantity_e4: pick([1_000, null], roll) }],
+  reason: `Motif ${roll}`,
 });
 
 /** The calls, by their name in the contract. */
@@ -162,6 +168,12 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     (_roll, { rest_cents }) => ({ amount_cents: -rest_cents, method: "transfer" }),
   ),
   "POST /api/payments/{id}/reversal": on("payments", ({ id }) => `/api/payments/${id}/reversal`),
+  "POST /api/invoices/{id}/credit-notes/preview": on(
+    "invoices",
+    ({ id }) => `/api/invoices/${id}/credit-notes/preview`,
+    creditBody,
+  ),
+  "POST /api/invoices/{id}/credit-notes": on("invoices", ({ id }) => `/api/invoices/${id}/credit-notes`, creditBody),
   "POST /api/documents/{id}/retry": on("documents", ({ id }) => `/api/documents/${id}/retry`),
 };
 
@@ -190,7 +202,13 @@ export async function readRows({ database }: TestApp, companyId: string): Promis
       'tasks', ${list("id, project_id", "task where true", "project_id, position, id")},
       'drafts', ${list("id, version", "quote_draft where true", "id")},
       'quotes', ${list("id, dated_on", "document where kind = 'quote'", "created_at desc, id")},
-      'invoices', ${list("document_id as id, rest_cents", "invoice_balance where true", "document_id")},
+      'invoices', ${list(
+        `document_id as id, rest_cents, (select coalesce(json_agg(line ->> 'id'), '[]')
+          from document d, jsonb_array_elements(d.content -> 'lines') line
+          where d.id = document_id and line ->> 'kind' = 'item') as line_ids`,
+        "invoice_balance where true",
+        "document_id",
+      )},
       'payments', ${list("id", "payment where true", "created_at desc, id")},
       'documents', ${list("id", "document where true", "created_at, id")}) as rows`,
     [companyId],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Customer } from "#domain/customers/customer.ts";
 import { creditNoteLines } from "#domain/invoices/credit-note.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
@@ -6,7 +7,7 @@ import { withoutOptions } from "#domain/lines/line.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
-import { franchiseSeller, invoice, labour, person } from "#test/demo-company.ts";
+import { franchiseSeller, invoice, labour, person, professional } from "#test/demo-company.ts";
 import { validateFacturX } from "#test/einvoicing/validate.ts";
 import { allTerms, bathroomLines } from "#test/priced-lines.ts";
 import { facturX } from "./factur-x.ts";
@@ -43,6 +44,14 @@ const screws = issue({ ...invoice, lines: [{ ...labour("Vis", 30_000), unitPrice
 const withoutVat = (line: ReturnType<typeof labour>, over: Partial<Invoice> = {}) =>
   creditNoteOn(issue({ ...invoice, ...over, lines: [line] }), [], null);
 
+const abroad = (country: string): Customer => ({
+  ...professional,
+  siren: "",
+  vatNumber: "BE0403019261",
+  address: { ...professional.address!, country },
+});
+const [belgian, swiss] = [abroad("BE"), abroad("CH")];
+
 const cases: Record<string, IssuedInvoice> = {
   "the whole of an invoice with sections, discounts and an advance": creditNoteOn(bathroom, [], null),
   "a part of one line": part,
@@ -58,6 +67,16 @@ const cases: Record<string, IssuedInvoice> = {
   franchise: withoutVat(labour("Dépannage", 25_000, 0), { seller: franchiseSeller }),
   "subcontracting (AE)": withoutVat(labour("Pose", 10_000, untaxed("subcontracting"))),
   "training (E)": withoutVat(labour("Formation", 10_000, untaxed("exempt_training"))),
+  "goods to a business of the European Union (K)": withoutVat(
+    { ...labour("Meuble", 10_000, untaxed("eu_goods")), nature: "goods" },
+    { buyer: belgian, servicedOn: null },
+  ),
+  "exported goods (G)": withoutVat(
+    { ...labour("Meuble", 10_000, untaxed("export")), nature: "goods" },
+    { buyer: { ...swiss, vatNumber: "" } },
+  ),
+  "services out of scope (O)": withoutVat(labour("Conseil", 10_000, untaxed("non_eu_services")), { buyer: swiss }),
+  "a rate of 0 that nobody explained (Z)": withoutVat(labour("Pose", 10_000, untaxed("not_said"))),
 };
 
 function screwsOf(unitPriceE6: number): IssuedInvoice {
