@@ -7,6 +7,7 @@ import type { DatabaseLog } from "./database-log.ts";
 import type { LoginRole, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
 import type { Database } from "./database-types.ts";
+import { statementNames } from "./prepared-statements.ts";
 
 /** The pools of a database, one per role. */
 export type Pools = {
@@ -62,16 +63,26 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
 }
 
 // Several statements sent at once give the answer of the last one. A transaction is opened and its first query answered
-// in one round trip.
+// in one round trip. A statement with values is prepared once it has come often.
 function answerLast(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
-    const answer = query(...given);
+    const [text, values] = given;
+    const isStatement = typeof text === "string" && Array.isArray(values) && values.length > 0 && given.length === 2;
+    const answer = isStatement ? query(names.named(text, values)) : query(...given);
     return answer instanceof Promise
-      ? answer.then((result: unknown) => (Array.isArray(result) ? result.at(-1) : result))
+      ? answer.then(
+          (result: unknown) => (Array.isArray(result) ? result.at(-1) : result),
+          (error: unknown) => {
+            names.noteError(error);
+            throw error;
+          },
+        )
       : answer;
   }) as typeof client.query;
 }
+
+const names = statementNames();
 
 // The job worker listens for hours, and repeats failed queries by itself.
 function limits(role: LoginRole) {

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { inCompany } from "./tenancy.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { sql } from "kysely";
+import { statementNames } from "./prepared-statements.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("a statement gets a name once it has come often, and rare ones get none", () => {
+  const names = statementNames();
+  const given = Array.from({ length: 5 }, () => names.named("select $1", [1]).name);
+  expect(given.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+  expect(given[3]).toMatch(/^0-/);
+  expect(given[4]).toBe(given[3]);
+  expect(names.named("select $1, $2", [1, 2]).name).toBeUndefined();
+});
+
+test("each text has a name of its own", () => {
+  const names = statementNames();
+  for (const text of ["select $1", "select $1::int"]) for (let turn = 0; turn < 3; turn++) names.named(text, [1]);
+  expect(names.named("select $1", [1]).name).not.toBe(names.named("select $1::int", [1]).name);
+});
+
+test("texts that differ each time never fill the memory", () => {
+  const names = statementNames();
+  for (let index = 0; index < 5_000; index++) names.named(`select ${index}, $1`, [1]);
+  for (let turn = 0; turn < 5; turn++) expect(names.named("select 9999, $1", [1]).name).toBeUndefined();
+});
+
+test("a table that gets a column while its statements are prepared makes no call fail", async () => {
+  await app.database.owner.query("create table growing (one int); insert into growing values (1)");
+  await app.database.owner.query("grant select on growing to etabli_app");
+  const read = async () =>
+    inCompany(app.deps.db, randomUUID(), async (tx) => {
+      const { rows } = await sql<object>`select * from growing where one = ${1}`.execute(tx);
+      return rows;
+    });
+  for (let turn = 0; turn < 10; turn++) await read();
+  await app.database.owner.query("alter table growing add column two int");
+  for (let turn = 0; turn < 10; turn++) expect(await read()).toEqual([{ one: 1, two: null }]);
+});

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+type Statement = { text: string; values: unknown[]; name?: string };
+
+const OFTEN = 3;
+const MOST_TEXTS = 1_000;
+/** PostgreSQL's code for a prepared statement whose table has changed. */
+export const STALE_PLAN = "0A000";
+
+/**
+ * Names the statements that come often, so that each connection parses and plans them once: planning takes PostgreSQL
+ * longer than most of our statements run. Texts that come seldom are not named, because a connection keeps what it has
+ * prepared. `noteError` is to be told of each error: after a change of tables, every statement gets a new name.
+ */
+export function statementNames() {
+  const timesSeen = new Map<string, number>();
+  let generation = 0;
+  return {
+    named(text: string, values: unknown[]): Statement {
+      const times = (timesSeen.get(text) ?? 0) + 1;
+      if (times <= OFTEN) {
+        if (timesSeen.size >= MOST_TEXTS && times === 1) return { text, values };
+        timesSeen.set(text, times);
+        return { text, values };
+      }
+      return { name: `${generation}-${createHash("sha1").update(text).digest("base64url")}`, text, values };
+    },
+    noteError(error: unknown): void {
+      if ((error as { code?: string } | null)?.code === STALE_PLAN) generation += 1;
+    },
+  };
+}
