@@ -41,7 +41,7 @@ export function PublicPage({
         )}
         {xmlUrl && (
           <a href={xmlUrl} className={buttonLook({ look: "plain" })}>
-            Facture électronique (XML)
+            {view.title} électronique (XML)
           </a>
         )}
       </div>

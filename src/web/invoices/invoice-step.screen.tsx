@@ -22,6 +22,8 @@ import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { CreditNotes } from "./credit-notes.tsx";
+import { Reissue } from "./reissue.tsx";
 
 /** /etape/{id}/invoice: shows what will be invoiced and what is missing, then the invoice. */
 export default function InvoiceStepScreen() {
@@ -34,8 +36,17 @@ export default function InvoiceStepScreen() {
 }
 
 function Invoice({ project }: { project: ProjectAnswer }) {
+  const issuedInvoice = project.invoice && (
+    <Issued invoice={project.invoice} isNotTransmissible={project.not_transmissible} />
+  );
+  if (!project.invoice?.is_credited) return issuedInvoice ?? <NotIssued project={project} />;
+  return (
+    <Reissue number={project.invoice.number} cancelled={issuedInvoice} toIssue={<NotIssued project={project} />} />
+  );
+}
+
+function NotIssued({ project }: { project: ProjectAnswer }) {
   const lines = useQuoteLines(project);
-  if (project.invoice) return <Issued invoice={project.invoice} isNotTransmissible={project.not_transmissible} />;
   if (lines === undefined) return <InvoiceComing />;
   if (!lines.isPriced && project.quote === null)
     return (
@@ -76,6 +87,7 @@ function Issued({
       <p className="text-fine text-quiet">
         Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
       </p>
+      <CreditNotes invoiceId={invoice.id} />
     </div>
   );
 }

@@ -51,7 +51,9 @@ export default function ProjectListScreen() {
 }
 
 function Row({ project }: { project: ProjectListRow }) {
-  const total = project.invoice?.total ?? project.quote?.total ?? project.estimation_total;
+  // An invoice that credit notes cancel whole counts no more.
+  const invoice = project.invoice?.is_credited ? null : project.invoice;
+  const total = invoice?.total ?? project.quote?.total ?? project.estimation_total;
   const percent =
     project.status !== "work" || project.tasks_total === 0
       ? null
@@ -68,7 +70,7 @@ function Row({ project }: { project: ProjectListRow }) {
             .filter(Boolean)
             .join(" · ")}
           amount={total === null ? null : formatMoney(eurosToCents(total))}
-          unit={project.invoice || project.quote ? undefined : "HT"}
+          unit={invoice || project.quote ? undefined : "HT"}
           state={
             <span className="flex gap-3">
               {percent !== null && <span className="text-fine text-quiet">{percent} %</span>}

@@ -1,0 +1,138 @@
+import type { CreditDraftAnswer } from "#api/invoices.ts";
+import { createCreditNote, previewCreditNote } from "#api/invoices.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { useChange, whenRefreshed } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
+import { useSettled } from "#web/client/use-settled.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { useEffect, useState } from "react";
+import { CreditLines } from "./credit-lines.tsx";
+import type { TypedCredit } from "./typed-credit.ts";
+import { readCredit } from "./typed-credit.ts";
+
+const EMPTY: TypedCredit = { isWhole: true, quantities: {}, reason: "" };
+
+/** The form of a credit note: the whole invoice or some lines, the reason, and the total while one types. */
+export function CreditForm({ draft, close }: { draft: CreditDraftAnswer; close: () => void }) {
+  const [credit, setCredit] = useState(EMPTY);
+  const { wish, problems } = readCredit(credit);
+  const preview = usePreview(draft.id, wish && JSON.stringify(wish));
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-quiet">
+        La facture {draft.number} ne change pas : l'avoir la corrige, avec son propre numéro, et se déduit de ce que ton
+        client te doit.
+      </p>
+      <Choice
+        label="Que veux-tu créditer ?"
+        options={[
+          { value: "whole", label: draft.credit_notes.length === 0 ? "Toute la facture" : "Tout le reste" },
+          { value: "lines", label: "Des lignes" },
+        ]}
+        value={credit.isWhole ? "whole" : "lines"}
+        onChange={(value) => setCredit({ ...credit, isWhole: value === "whole" })}
+      />
+      {!credit.isWhole && (
+        <CreditLines lines={draft.lines} credit={credit} problems={problems} changeCredit={setCredit} />
+      )}
+      <TextAreaField
+        label="Motif (facultatif)"
+        hint="Il est écrit sur l'avoir."
+        rows={2}
+        maxLength={500}
+        value={credit.reason}
+        onChange={(event) => setCredit({ ...credit, reason: event.target.value })}
+      />
+      <IssueCredit
+        key={JSON.stringify(wish)}
+        draft={draft}
+        wish={preview.isCurrent ? wish : null}
+        totalCents={preview.totalCents}
+        problem={preview.problem}
+        close={close}
+      />
+    </div>
+  );
+}
+
+/** The total of the credit note as it is typed, from the server, or why there is no such credit note. */
+function usePreview(invoiceId: string, wishText: string | null) {
+  const settledText = useSettled(wishText);
+  const preview = useChange(async (text: string) => ({
+    text,
+    view: (await call(previewCreditNote, { params: { id: invoiceId }, body: JSON.parse(text) })).view,
+  }));
+  const { mutate } = preview;
+  useEffect(() => {
+    if (settledText !== null) mutate(settledText);
+  }, [settledText, mutate]);
+  const isCurrent = wishText !== null && preview.data?.text === wishText;
+  return {
+    isCurrent,
+    totalCents: isCurrent ? (preview.data?.view.amounts.grossCents ?? null) : null,
+    problem: wishText !== null && preview.variables === wishText ? (preview.error?.message ?? null) : null,
+  };
+}
+
+type IssueProps = {
+  draft: CreditDraftAnswer;
+  wish: ReturnType<typeof readCredit>["wish"];
+  totalCents: number | null;
+  problem: string | null;
+  close: () => void;
+};
+
+function IssueCredit({ draft, wish, totalCents, problem, close }: IssueProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const [key] = useState(newId);
+  const issue = useChange(
+    () => call(createCreditNote, { params: { id: draft.id }, body: wish!, idempotencyKey: key }),
+    {
+      onSuccess: async () => {
+        await whenRefreshed();
+        close();
+      },
+    },
+  );
+  const error = issue.error?.message ?? problem;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <p className="flex items-baseline justify-between gap-3">
+        <span>{isConfirming ? "Émettre cet avoir ?" : "Total de l'avoir"}</span>
+        <strong className="figures text-lead" aria-live="polite">
+          {totalCents === null ? "–" : formatMoney(totalCents)}
+        </strong>
+      </p>
+      {isConfirming && <p className="text-quiet">Il recevra son numéro et ne pourra plus être modifié.</p>}
+      {error && (
+        <p role="alert" className="text-bad">
+          {error}
+        </p>
+      )}
+      {isConfirming ? (
+        <div className="flex gap-2">
+          <Button
+            look="primary"
+            autoFocus
+            className="flex-1"
+            busy={issue.isPending}
+            busyLabel="J'émets l'avoir…"
+            onClick={() => issue.mutate(undefined)}
+          >
+            Oui, émettre
+          </Button>
+          <Button className="flex-1" disabled={issue.isPending} onClick={() => setConfirming(false)}>
+            Pas encore
+          </Button>
+        </div>
+      ) : (
+        <Button look="primary" wide disabled={wish === null} onClick={() => setConfirming(true)}>
+          Émettre l'avoir
+        </Button>
+      )}
+    </div>
+  );
+}
