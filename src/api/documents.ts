@@ -42,6 +42,8 @@ const documentPage = z.object({
   qr_url: z.string().nullable(),
   logo_url: z.string().nullable(),
   status: z.string(),
+  /** What is left to pay of an invoice; below zero when its customer is owed money. Null where nobody pays. */
+  rest_cents: moneyCents().nullable(),
   /** The PDF behind `url` could not be made. Only the page exists. */
   set_aside: z.boolean(),
 });

@@ -21,13 +21,13 @@ export const questionMessages = {
     today: CalendarDate,
   ): string {
     const newYear = formatDate(`${today.slice(0, 4)}-01-01`);
-    const invoiced =
+    const turnover =
       `Facturé hors taxes : ${formatMoney(month.netCents)} ce mois-ci, ${formatMoney(year.netCents)} depuis le ` +
       `${newYear}.`;
-    if (collected.yearCents === 0) return invoiced;
-    const received = `${formatMoney(collected.monthCents)} ce mois-ci, ${formatMoney(collected.yearCents)}`;
+    if (collected.yearCents === 0) return turnover;
+    const sums = `${formatMoney(collected.monthCents)} ce mois-ci, ${formatMoney(collected.yearCents)}`;
     const left = toCollect.grossCents === 0 ? "" : ` Reste à encaisser : ${formatMoney(toCollect.grossCents)}.`;
-    return `${invoiced}\nEncaissé, TVA comprise : ${received} depuis le ${newYear}.${left}`;
+    return `${turnover}\nEncaissé, TVA comprise : ${sums} depuis le ${newYear}.${left}`;
   },
 
   pendingQuotes(all: CountedDocuments, first: readonly NamedDocument[]): string {

@@ -1,3 +1,15 @@
+import type { PaymentMethod } from "./payment.ts";
+
+/** What each means of payment is called, in French. */
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  transfer: "Virement",
+  card: "Carte bancaire",
+  cash: "Espèces",
+  cheque: "Chèque",
+  direct_debit: "Prélèvement",
+  other: "Autre moyen",
+};
+
 /** Refusals about payments, said in French. */
 export const paymentMessages = {
   notPositive: "Indique un montant au-dessus de zéro.",

@@ -66,9 +66,9 @@ const sign = (kind: string) => (kind === "credit_note" ? -1 : 1);
 const balances = () =>
   books.flatMap(({ name, invoices: [first, ...notes], payments }) => {
     if (!first) return [];
-    const credited = sum(notes.map((note) => note.grossCents));
-    const paid = sum(payments.map((payment) => payment.amountCents));
-    return [{ name, dueOn: first.dueOn, restCents: first.grossCents - credited - paid }];
+    const creditCents = sum(notes.map((note) => note.grossCents));
+    const paidCents = sum(payments.map((payment) => payment.amountCents));
+    return [{ name, dueOn: first.dueOn, restCents: first.grossCents - creditCents - paidCents }];
   });
 const openBalances = () => balances().filter(({ restCents }) => restCents > 0);
 const lateBalances = () => openBalances().filter(({ dueOn }) => dueOn < TODAY);

@@ -24,6 +24,7 @@ export type KeptRow = Pick<
   | "net_cents"
   | "vat_cents"
   | "gross_cents"
+  | "due_cents"
 > &
   StateFacts;
 

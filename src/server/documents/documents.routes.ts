@@ -66,18 +66,21 @@ export const documentRoutes: Route[] = [
 async function publicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
   const document = await documentByToken(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
-  const { view, state } = await linkedDocument(deps, document);
+  const { view, state, dueCents } = await linkedDocument(deps, document);
   const looker = await deps.verifyAccessToken(authorization);
   const { isSetAside, newerToken } = await inCompany(deps.db, document.companyId, async (tx) => {
     await noteViewed(tx, token, looker?.userId ?? null, deps.clock());
     const failures = await renderFailures(tx, document);
     return { isSetAside: failures >= MOST_FAILURES, newerToken: await newerVersionToken(tx, document.id) };
   });
+  // The code prepares a transfer of all that was due: it is not shown once a part of it was paid or credited.
+  const isAllDue = state.rest_cents === dueCents;
   const page = {
     view,
     status: state.status,
+    rest_cents: state.rest_cents,
     url: documentUrls(kind, token).url,
-    qr_url: view.payment?.qrText ? `/documents/${token}.svg` : null,
+    qr_url: isAllDue && view.payment?.qrText ? `/documents/${token}.svg` : null,
     set_aside: isSetAside,
     logo_url: view.logoId && `/documents/${token}/logo/${view.logoId}`,
   };

@@ -29,6 +29,8 @@ export type KeptDocument = {
   view: DocumentView;
   xmlSha256: string | null;
   grossCents: number;
+  /** What was to be paid when it was issued. */
+  dueCents: number;
   state: DocumentState;
 };
 
@@ -53,6 +55,7 @@ export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocume
     view,
     xmlSha256: row.xml_sha256,
     grossCents: row.gross_cents,
+    dueCents: row.due_cents,
     state: documentState(row, deps.clock()),
   };
 }

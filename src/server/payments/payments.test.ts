@@ -93,6 +93,20 @@ test("an invoice is late from the day after its last day, until the last cent is
   }
 });
 
+test("the customer's page says what is left, and shows the code of the transfer while all of it is due", async () => {
+  await person.call("PATCH", "/api/company", { iban: "FR7630006000011234567890189" });
+  const invoice = await issuedInvoice(person, "Page du client");
+  const pdf = (await app.server.inject(invoice.url)).rawPayload;
+  const path = `/api/public/invoices/${invoice.page_url.split("/").at(-1)}`;
+  const page = async () => (await app.server.inject(path)).json();
+  expect(await page()).toMatchObject({ status: "issued", rest_cents: GROSS, qr_url: expect.any(String) });
+  await pay(invoice.id, 1_000);
+  expect(await page()).toMatchObject({ status: "partly_paid", rest_cents: GROSS - 1_000, qr_url: null });
+  await pay(invoice.id, GROSS - 1_000);
+  expect(await page()).toMatchObject({ status: "paid", rest_cents: 0, qr_url: null });
+  expect((await app.server.inject(invoice.url)).rawPayload.equals(pdf)).toBe(true);
+});
+
 test.each([
   ["zero", { amount_cents: 0 }, 400, "Indique un montant au-dessus de zéro."],
   ["a negative amount", { amount_cents: -1 }, 400, "Indique un montant au-dessus de zéro."],

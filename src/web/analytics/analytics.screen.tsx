@@ -28,14 +28,26 @@ function isEmpty({ months, overdue, quoted_projects, waiting_quotes }: FiguresAn
 }
 
 function Figures({ figures }: { figures: FiguresAnswer }) {
-  const { year, waiting_quotes: waiting, quoted_projects: quotedProjects, months } = figures;
+  const { year, collected, to_collect, overdue, waiting_quotes: waiting, quoted_projects: quotedProjects } = figures;
+  const { months } = figures;
+  const thisYear = todayInFrance().slice(0, 4);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-3">
         <Figure
-          label={`Facturé en ${todayInFrance().slice(0, 4)}, TTC`}
+          label={`Facturé en ${thisYear}, TTC`}
           value={formatMoney(year.gross_cents)}
           what={`${year.count} facture${year.count > 1 ? "s" : ""}`}
+        />
+        <Figure
+          label={`Encaissé en ${thisYear}, TTC`}
+          value={formatMoney(collected.year_cents)}
+          what={`dont ${formatMoney(collected.month_cents)} ce mois-ci`}
+        />
+        <Figure
+          label="À encaisser, TTC"
+          value={formatMoney(to_collect.gross_cents)}
+          what={overdue.count === 0 ? "rien en retard" : `dont ${formatMoney(overdue.gross_cents)} en retard`}
         />
         <Figure
           label="Devis sans facture, TTC"

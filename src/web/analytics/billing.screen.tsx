@@ -5,7 +5,6 @@ import type { FiguresAnswer } from "#api/analytics.ts";
 import { getFigures } from "#api/analytics.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { todayInFrance } from "#web/client/today.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
@@ -25,10 +24,14 @@ const KINDS = (["invoice", "quote"] as const).map((value) => ({ value, label: DO
 
 /** What the server adds up of each kind, over all pages; nothing when there is nothing to say. */
 const SUMS: Record<DocumentKind, (figures: FiguresAnswer) => string | undefined> = {
-  invoice: ({ overdue: { count, gross_cents: cents } }) =>
-    count === 0
-      ? undefined
-      : `${count} facture${count > 1 ? "s" : ""} échue${count > 1 ? "s" : ""}, ${formatMoney(cents)}`,
+  invoice: ({ overdue: { count, gross_cents: cents }, to_collect, collected }) =>
+    [
+      ...(count === 0
+        ? []
+        : [`${count} facture${count > 1 ? "s" : ""} échue${count > 1 ? "s" : ""}, ${formatMoney(cents)}`]),
+      ...(to_collect.count === 0 ? [] : [`À encaisser : ${formatMoney(to_collect.gross_cents)}`]),
+      ...(collected.month_cents === 0 ? [] : [`Encaissé ce mois-ci : ${formatMoney(collected.month_cents)}`]),
+    ].join(" · ") || undefined,
   quote: ({ waiting_quotes: { count, gross_cents: cents } }) =>
     count === 0 ? undefined : `${count} devis sans facture, ${formatMoney(cents)}`,
 };
@@ -70,8 +73,6 @@ export default function BillingScreen() {
 }
 
 function Row({ document }: { document: DocumentRow }) {
-  const today = todayInFrance();
-  const state = document.kind === "quote" && document.due_on < today ? "expired" : document.status;
   return (
     <li>
       <Link
@@ -82,10 +83,17 @@ function Row({ document }: { document: DocumentRow }) {
         <RowText
           what={`${document.number} · ${document.project_name}`}
           who={`${document.customer_name} · ${formatDate(document.date)}`}
-          amount={formatMoney(eurosToCents(document.total))}
-          state={<StateChip state={state} />}
+          {...amountOf(document)}
+          state={<StateChip state={document.status} lateDays={document.late_days} />}
         />
       </Link>
     </li>
   );
+}
+
+/** The total of a document; of an invoice paid or credited in part, what is left of it. */
+function amountOf({ rest_cents, total }: DocumentRow): { amount: string; unit?: string } {
+  const totalCents = eurosToCents(total);
+  if (rest_cents === null || rest_cents <= 0 || rest_cents >= totalCents) return { amount: formatMoney(totalCents) };
+  return { amount: `reste ${formatMoney(rest_cents)}`, unit: `sur ${formatMoney(totalCents)}` };
 }

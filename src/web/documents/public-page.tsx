@@ -1,4 +1,5 @@
 import type { DocumentPageAnswer } from "#api/documents.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { CallError } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -23,12 +24,18 @@ export function PublicPage({
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <SheetComing label="Chargement du document…" />;
   const { view, url, logo_url, qr_url, set_aside } = query.data;
+  const paidSentence = settledSentence(query.data);
   return (
     <main className="min-h-dvh bg-sunk px-2 py-4 md:py-8">
       <title>{`${view.title} ${view.number} – ${view.seller.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <div className="mx-auto mb-4 flex max-w-[52rem] flex-wrap gap-2 px-1">
         {children}
+        {paidSentence && (
+          <p role="status" className="w-full rounded-card border border-line bg-paper px-4 py-3 font-[550]">
+            {paidSentence}
+          </p>
+        )}
         {set_aside ? (
           <p role="status" className="w-full rounded-card border border-line bg-paper px-4 py-3">
             Le PDF de ce document n'est pas disponible pour le moment. Cette page le contient en entier : vous pouvez la
@@ -48,4 +55,12 @@ export function PublicPage({
       <DocumentPage view={view} logoUrl={logo_url} qrUrl={qr_url} />
     </main>
   );
+}
+
+/** What became of an invoice since it was issued, for its customer. Null while all of it is left to pay. */
+function settledSentence({ status, rest_cents, view }: DocumentPageAnswer): string | null {
+  if (status === "credited") return "Cette facture est annulée par un avoir : il n'y a rien à régler.";
+  if (status === "paid" || status === "overpaid") return "Cette facture est payée.";
+  if (rest_cents === null || rest_cents >= view.amounts.grossCents) return null;
+  return `Il reste ${formatMoney(rest_cents)} à régler sur cette facture.`;
 }

@@ -11,6 +11,7 @@ import { COMPANY_FIELDS, CompanyForm } from "#web/company/company-form.tsx";
 import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { Settlement } from "#web/payments/settlement.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { useQuoteLines } from "#web/quotes/use-quote-lines.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
@@ -80,9 +81,10 @@ function Issued({
       <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
         <strong>{invoice.number}</strong>
         <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
-        <StateChip state={invoice.status} />
+        <StateChip state={invoice.status} lateDays={invoice.late_days} />
       </p>
       {isNotTransmissible && <NotTransmissible />}
+      {invoice.rest_cents !== null && <Settlement invoice={invoice} />}
       <PdfFrame url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
       <p className="text-fine text-quiet">
         Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.

@@ -11,6 +11,8 @@ type Props = {
   /** What the action changes, said before it is done. */
   text: ReactNode;
   confirm: string;
+  /** What closes the question without acting. */
+  close?: string;
   /** Does the action. Answers a sentence when it fails. */
   act: () => Promise<string | null>;
   look?: "plain" | "quiet" | "danger";
@@ -18,7 +20,16 @@ type Props = {
 };
 
 /** A button for what cannot be undone. It asks once, with the name of the thing. */
-export function ConfirmButton({ children, question, text, confirm, act, look = "danger", label }: Props) {
+export function ConfirmButton({
+  children,
+  question,
+  text,
+  confirm,
+  close = "Annuler",
+  act,
+  look = "danger",
+  label,
+}: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -62,7 +73,7 @@ export function ConfirmButton({ children, question, text, confirm, act, look = "
             </p>
           )}
           <div className="mt-5 flex flex-wrap-reverse justify-end gap-2">
-            <AlertDialog.Close className={buttonLook({ look: "quiet" })}>Annuler</AlertDialog.Close>
+            <AlertDialog.Close className={buttonLook({ look: "quiet" })}>{close}</AlertDialog.Close>
             <Button look="danger" busy={busy} onClick={() => void confirmAct()}>
               {confirm}
             </Button>

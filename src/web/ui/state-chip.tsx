@@ -22,13 +22,14 @@ const STATES: Record<string, { word: string; colour: string }> = {
   over: { word: "expirée", colour: "bg-alert" },
 };
 
-/** A state: a dot and a word, with the same colour everywhere. */
-export function StateChip({ state }: { state: string }) {
+/** A state: a dot and a word, with the same colour everywhere. `lateDays`: since how many days it is late. */
+export function StateChip({ state, lateDays = 0 }: { state: string; lateDays?: number }) {
   const { word, colour } = STATES[state] ?? { word: state, colour: "bg-quiet" };
   return (
     <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
       <span aria-hidden className={`size-2 rounded-full ${colour}`} />
       {word}
+      {lateDays > 0 && ` de ${lateDays} jour${lateDays > 1 ? "s" : ""}`}
     </span>
   );
 }

@@ -1,0 +1,130 @@
+import type { SettlementAnswer } from "#api/payments.ts";
+import { recordPayment, recordRefund } from "#api/payments.ts";
+import type { PaymentMethod } from "#domain/payments/payment.ts";
+import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts";
+import { METHOD_WORDS, paymentMessages } from "#domain/payments/payment.messages.ts";
+import { formatMoney, formatScaled } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { readAmount } from "#domain/shared/typed-amount.ts";
+import { useChange } from "#web/client/answers.tsx";
+import { CallError, call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { MoneyField } from "#web/ui/number-field.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { say } from "#web/ui/toast.tsx";
+import { useState } from "react";
+
+type Props = {
+  invoice: { id: string; number: string };
+  settlement: Pick<SettlementAnswer, "rest_cents">;
+  close: () => void;
+};
+
+/**
+ * Notes a payment, with what is left already typed. More than what is left is confirmed first. Where the customer paid
+ * too much, it notes what is given back.
+ */
+export function PaymentForm({ invoice, settlement, close }: Props) {
+  const rest = settlement.rest_cents ?? 0;
+  const isRefund = rest < 0;
+  const [amount, setAmount] = useState(rest === 0 ? "" : formatScaled(Math.abs(rest), 2, 2));
+  const [day, setDay] = useState(todayInFrance);
+  const [method, setMethod] = useState<PaymentMethod>("transfer");
+  const [reference, setReference] = useState("");
+  const [problem, setProblem] = useState<string | undefined>();
+  const [excessCents, setExcessCents] = useState(0);
+  // One key for one payment: a second click, or a retry after a cut, notes it once.
+  const [key] = useState(newId);
+  const save = useChange(
+    (amountCents: number) =>
+      call(isRefund ? recordRefund : recordPayment, {
+        params: { id: invoice.id },
+        body: { amount_cents: amountCents, received_on: day, method, reference },
+        idempotencyKey: `${key}-${amountCents}-${day}-${method}`,
+      }),
+    {
+      onSuccess: ({ settlement: { status } }, amountCents) => {
+        say(doneSentence(invoice.number, amountCents, isRefund ? "refund" : status));
+        close();
+      },
+    },
+  );
+  const submit = () => {
+    const { value, problem: refusal } = readAmount(amount, MAX_PAYMENT_EUROS);
+    if (value === null) return setProblem(refusal);
+    const amountCents = eurosToCents(value);
+    if (amountCents === 0) return setProblem(paymentMessages.notPositive);
+    if (!isRefund && amountCents > rest && excessCents !== amountCents - rest)
+      return setExcessCents(amountCents - rest);
+    save.mutate(amountCents);
+  };
+  const fields = save.error instanceof CallError ? save.error.fields : {};
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <MoneyField
+        label={isRefund ? "Montant rendu" : "Montant reçu"}
+        text={amount}
+        error={problem ?? fields["amount_cents"]}
+        onText={(text) => {
+          setAmount(text);
+          setProblem(undefined);
+          setExcessCents(0);
+        }}
+      />
+      <TextField
+        label={isRefund ? "Rendu le" : "Reçu le"}
+        type="date"
+        required
+        max={todayInFrance()}
+        value={day}
+        error={fields["received_on"]}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <SelectField
+        label="Moyen de paiement"
+        value={method}
+        onChange={(event) => setMethod(PAYMENT_METHODS.find((one) => one === event.target.value) ?? "other")}
+      >
+        {PAYMENT_METHODS.map((one) => (
+          <option key={one} value={one}>
+            {METHOD_WORDS[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Référence"
+        hint="Facultatif : numéro de chèque, libellé du virement…"
+        maxLength={140}
+        autoComplete="off"
+        value={reference}
+        error={fields["reference"]}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      {excessCents > 0 && (
+        <p role="alert" className="font-[550] text-alert">
+          {formatMoney(excessCents)} de plus que ce qui reste à payer. Si c'est bien ce que tu as reçu, confirme : ce
+          sera un trop-perçu, à rendre au client.
+        </p>
+      )}
+      {save.error && Object.keys(fields).length === 0 && <Failure error={save.error} />}
+      <Button type="submit" look="primary" wide busy={save.isPending} busyLabel="J'enregistre…">
+        {excessCents > 0 ? "Oui, noter ce montant" : "Enregistrer"}
+      </Button>
+    </form>
+  );
+}
+
+function doneSentence(number: string, amountCents: number, status: string): string {
+  const amount = formatMoney(amountCents);
+  if (status === "refund") return `${amount} rendus au client, c'est noté.`;
+  return status === "paid" ? `${number} est payée : ${amount} encaissés.` : `${amount} encaissés, c'est noté.`;
+}

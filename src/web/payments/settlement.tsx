@@ -1,0 +1,68 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { SettlementAnswer } from "#api/payments.ts";
+import { listPayments } from "#api/payments.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { RowsComing } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { useState } from "react";
+import { PaymentForm } from "./payment-form.tsx";
+import { PaymentList } from "./payment-list.tsx";
+
+type Invoice = NonNullable<ProjectAnswer["invoice"]>;
+
+/** What is left to pay of an invoice, what was received for it, and the button to note a payment. */
+export function Settlement({ invoice }: { invoice: Pick<Invoice, "id" | "number"> }) {
+  const mayManage = useMay()("manage");
+  const { data, error, refetch } = useAnswer(listPayments, { params: { id: invoice.id } });
+  const [isOpen, setOpen] = useState(false);
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <RowsComing rows={1} label="Chargement des paiements…" />;
+  const { settlement } = data;
+  const isOverpaid = settlement.rest_cents !== null && settlement.rest_cents < 0;
+  const title = isOverpaid ? "Noter un remboursement" : "Noter un paiement";
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Rest settlement={settlement} />
+        {mayManage && (
+          <Button
+            look={(settlement.rest_cents ?? 0) > 0 ? "primary" : "plain"}
+            className="max-md:w-full"
+            onClick={() => setOpen(true)}
+          >
+            {title}
+          </Button>
+        )}
+      </div>
+      <PaymentList payments={settlement.payments} mayManage={mayManage} />
+      <Drawer title={title} open={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <PaymentForm invoice={invoice} settlement={settlement} close={() => setOpen(false)} />}
+      </Drawer>
+    </Card>
+  );
+}
+
+function Rest({ settlement }: { settlement: SettlementAnswer }) {
+  const { rest_cents, paid_cents, credited_cents, due_on } = settlement;
+  const rest = rest_cents ?? 0;
+  const label = rest > 0 ? "Reste à payer" : rest < 0 ? "Trop-perçu, à rendre au client" : "Rien ne reste à payer";
+  const facts = [
+    ...(rest > 0 ? [`au plus tard le ${formatDate(due_on)}`] : []),
+    ...(paid_cents > 0 ? [`${formatMoney(paid_cents)} reçus`] : []),
+    ...(credited_cents > 0 ? [`${formatMoney(credited_cents)} en avoir`] : []),
+  ];
+  return (
+    <div>
+      <p>
+        {label}{" "}
+        {rest !== 0 && <strong className="figures text-lead whitespace-nowrap">{formatMoney(Math.abs(rest))}</strong>}
+      </p>
+      {facts.length > 0 && <p className="text-fine text-quiet">{facts.join(" · ")}</p>}
+    </div>
+  );
+}
