@@ -34,6 +34,27 @@ export const documentLink = amountsOnly(
   }),
 );
 
+/**
+ * Every document of a project, the newest first: versions of quotes, invoices, credit notes. `refers_to`: the invoice
+ * that a credit note credits.
+ */
+export const projectDocuments = amountsOnly(
+  z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(NAMED_KINDS),
+      version: noAmount(z.number()),
+      number: z.string(),
+      date: z.string(),
+      refers_to: z.string().nullable(),
+      ...documentState,
+      total: money(),
+      url: z.string(),
+      page_url: z.string(),
+    }),
+  ),
+);
+
 const emptyBody = z.object({}).default({});
 
 const documentPage = z.object({

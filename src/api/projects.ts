@@ -9,7 +9,7 @@ import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
 import { money, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
-import { documentLink } from "./documents.ts";
+import { documentLink, projectDocuments } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { amount, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
@@ -82,6 +82,7 @@ export const project = z.object({
   tasks: z.array(task),
   quote: documentLink.nullable(),
   invoice: documentLink.nullable(),
+  documents: projectDocuments,
   /** True when the invoice should go through the e-invoicing network and cannot. Only the seller may know. */
   not_transmissible: z.boolean(),
   created_at: z.string(),
@@ -95,7 +96,7 @@ export type TaskAnswer = z.infer<typeof task>;
 
 /** One row of the list: the number of tasks, without the tasks. */
 export const projectRow = project
-  .omit({ tasks: true, estimation_ai: true, estimation_description: true, not_transmissible: true })
+  .omit({ tasks: true, documents: true, estimation_ai: true, estimation_description: true, not_transmissible: true })
   .extend({
     tasks_total: noAmount(z.number()),
     tasks_done: z.number(),

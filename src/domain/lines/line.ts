@@ -78,3 +78,14 @@ export function countedItems(lines: readonly Line[]): ItemLine[] {
 export function withoutOptions(lines: readonly Line[]): Line[] {
   return lines.filter((line) => line.kind !== "item" || isCounted(line));
 }
+
+/** The same lines, each with an ID of its own: a credit note names a line of an invoice by it. */
+export function withDistinctIds(lines: readonly Line[]): Line[] {
+  const ids = new Set<string>();
+  return lines.map((line) => {
+    let { id } = line;
+    for (let rank = 2; ids.has(id); rank++) id = `${line.id}-${rank}`;
+    ids.add(id);
+    return { ...line, id };
+  });
+}

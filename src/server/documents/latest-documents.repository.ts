@@ -1,9 +1,12 @@
 import type { Customer } from "#domain/customers/customer.ts";
+import type { projectDocuments } from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
+import type { z } from "zod";
 import type { DocumentLinkRow } from "./document-links.ts";
 import { toDocumentLink } from "./document-links.ts";
 import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
@@ -36,14 +39,38 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
 
 /**
  * The latest quote and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is whom the
- * invoice was made out to.
+ * invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest first.
  */
 export async function latestDocuments(tx: Db, projectId: string, now: Date) {
-  const { rows } = await sql<LatestDocumentsRow>`
-    select latest.documents from project ${latestDocumentsOf(sql`project`)}
+  const { rows } = await sql<LatestDocumentsRow & { every: EveryRow[] }>`
+    select latest.documents, every.rows as every from project ${latestDocumentsOf(sql`project`)}
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(one)), '[]') as rows
+      from (
+        select d.id, d.kind, d.invoice_kind, d.version, d.number, d.dated_on, d.refers_to, d.gross_cents, l.token,
+          ${STATE_COLUMNS}
+        from document d
+        join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
+        ${STATE_JOINS}
+        where d.company_id = project.company_id and d.project_id = project.id
+        order by d.created_at desc, d.version desc limit ${MOST_DOCUMENTS}) one) every
     where project.id = ${projectId}`.execute(tx);
   const documents = rows[0]?.documents ?? null;
-  return { ...latestLinks({ documents }, now), buyer: documents?.invoice?.buyer ?? null };
+  return {
+    ...latestLinks({ documents }, now),
+    buyer: documents?.invoice?.buyer ?? null,
+    documents: (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now)),
+  };
+}
+
+/** How many documents of a project are listed, the newest ones. */
+const MOST_DOCUMENTS = 200;
+
+type EveryRow = DocumentLinkRow & Pick<Row<"document">, "invoice_kind" | "version" | "dated_on" | "refers_to">;
+
+function toProjectDocument(row: EveryRow, now: Date): z.input<typeof projectDocuments>[number] {
+  const { kind, invoice_kind, version, dated_on, refers_to } = row;
+  return { ...toDocumentLink(row, now), kind: nameOfKind(kind, invoice_kind), version, date: dated_on, refers_to };
 }
 
 /** The latest documents of a row of projects, on the wire. */

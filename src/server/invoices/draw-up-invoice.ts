@@ -1,6 +1,6 @@
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { PAYMENT_TERM_DAYS } from "#domain/invoices/invoice.ts";
-import { withoutOptions } from "#domain/lines/line.ts";
+import { withDistinctIds, withoutOptions } from "#domain/lines/line.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
@@ -31,7 +31,7 @@ export async function drawUpInvoice(
     refersTo: null,
     creditReason: "",
     ...content,
-    lines: withoutOptions(content.lines),
+    lines: withDistinctIds(withoutOptions(content.lines)),
   };
 }
 

@@ -4,12 +4,13 @@ import { issuedInvoice } from "#test/issued-invoice.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { join } from "#test/team.ts";
 
 let app: TestApp;
 let person: Person;
 let invoice: Awaited<ReturnType<typeof issuedInvoice>>;
 beforeAll(async () => {
-  app = await testApp({ jobs: true });
+  app = await testApp();
 });
 beforeEach(async () => {
   person = await app.signUp();
@@ -80,7 +81,14 @@ test("once credited whole an invoice gives way to another one, and only then", a
   expect(await project()).toMatchObject({ status: "estimation", invoice: { status: "credited", is_credited: true } });
   expect((await again()).json).toMatchObject({ number: expect.stringMatching(/^F\d{4}-0002$/), status: "issued" });
   expect((await again()).json.number).toMatch(/-0002$/);
-  expect(await project()).toMatchObject({ status: "invoice", invoice: { is_credited: false } });
+  const { documents, ...current } = await project();
+  expect(current).toMatchObject({ status: "invoice", invoice: { is_credited: false } });
+  expect(documents.map((one: { kind: string; refers_to: string | null }) => [one.kind, one.refers_to])).toEqual([
+    ["invoice", null],
+    ["credit_note", invoice.id],
+    ["credit_note", invoice.id],
+    ["invoice", null],
+  ]);
 });
 
 test("credit notes are listed among the invoices, and figures subtract them", async () => {
@@ -133,6 +141,21 @@ test("the invoice of another company, or of nobody, is unknown", async () => {
     for (const path of ["credit-notes", "credit-notes/preview"])
       expect((await stranger.call("POST", `/api/invoices/${id}/${path}`, WHOLE)).status).toBe(404);
   expect((await draft()).left_cents).toBe(12_000);
+});
+
+test("a worker reads, previews and issues no credit note, an accountant reads what is left", async () => {
+  const worker = await join(app, person, "ali@example.org", "worker");
+  const accountant = await join(app, person, "zoe@example.org", "accountant");
+  const path = `/api/invoices/${invoice.id}`;
+  const statuses = async (who: Person) => [
+    (await who.call("GET", `${path}/credit-draft`)).status,
+    (await who.call("POST", `${path}/credit-notes/preview`, WHOLE)).status,
+    (await who.call("POST", `${path}/credit-notes`, WHOLE)).status,
+  ];
+  expect([await statuses(worker), await statuses(accountant)]).toEqual([
+    [403, 403, 403],
+    [200, 403, 403],
+  ]);
 });
 
 test("two tabs at once credit what is left once", async () => {

@@ -39,7 +39,7 @@ export async function projectAnswer(tx: Db, project: StoredProject, now: Date): 
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: Customer): z.input<typeof projectShape> {
-  return wholeAnswer(project, customer, [], { quote: null, invoice: null, buyer: null });
+  return wholeAnswer(project, customer, [], { quote: null, invoice: null, buyer: null, documents: [] });
 }
 
 type Documents = Awaited<ReturnType<typeof latestDocuments>>;
