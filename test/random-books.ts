@@ -8,7 +8,8 @@ export type BookRow = {
   createdOn: string;
   startDate: string | null;
   done: boolean[];
-  quote: { grossCents: number; status: string } | null;
+  /** `answer`: what the customer said; `withdrawn`: a refusal that was noted by mistake. */
+  quote: { grossCents: number; answer: "accepted" | "declined" | "withdrawn" | null } | null;
   invoices: {
     kind: "standard" | "credit_note";
     issuedOn: string;
@@ -28,6 +29,8 @@ export function dice(seed: number): (sides: number) => number {
     return Math.floor((state / 2_147_483_648) * sides);
   };
 }
+
+const ANSWERS = [null, "accepted", "declined", "withdrawn"] as const;
 
 /** Projects with tasks, quotes, invoices and credit notes around a day, chosen by `roll`. */
 export function randomBooks(count: number, today: string, roll: (sides: number) => number): BookRow[] {
@@ -65,7 +68,7 @@ export function randomBooks(count: number, today: string, roll: (sides: number) 
       createdOn: day(-900, 900),
       startDate: roll(3) === 0 ? null : day(-30, 60),
       done: Array.from({ length: roll(4) }, () => roll(2) === 0),
-      quote: hasQuote ? { grossCents: roll(900_000), status: ["draft", "sent", "declined"][roll(3)]! } : null,
+      quote: hasQuote ? { grossCents: roll(900_000), answer: ANSWERS[roll(4)]! } : null,
       invoices: ownInvoices,
       payments: payments(ownInvoices),
     };
@@ -140,7 +143,8 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
           kind: "quote",
           project_id: id,
           number: `D-${++number}`,
-          decision: quote.status === "declined" ? quote.status : null,
+          decision: quote.answer === "withdrawn" ? "declined" : quote.answer,
+          withdrawn_at: quote.answer === "withdrawn" ? new Date() : null,
           dated_on: "2026-01-01",
           due_on: "2026-02-01",
           net_cents: quote.grossCents,
@@ -168,7 +172,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
   await insert(
     "quote_decision",
     common,
-    decisions.map(({ id, decision }) => ({ id: randomUUID(), document_id: id, decision })),
+    decisions.map(({ id, decision, withdrawn_at }) => ({ id: randomUUID(), document_id: id, decision, withdrawn_at })),
   );
   for (const [kind, documents] of Object.entries({ quote: quotes, invoice: invoices }))
     await insert(

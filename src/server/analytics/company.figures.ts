@@ -123,15 +123,19 @@ export async function firstWaitingQuotes(tx: Db, limit: number): Promise<NamedDo
 }
 
 /**
- * A quote has no answer when it waits, no task of its project is done (migration 0066 has its index), and nobody has
- * accepted it. While a newer version is not offered, the customer's answer is still the one to the version they have.
+ * A quote has no answer when nobody has answered it, no task of its project is done and there is no invoice (migration
+ * 0066 has its index). While a version after the accepted one is not sent, that acceptance is still the answer.
  */
-const IS_UNANSWERED = sql`${IS_WAITING} and p.tasks_left = p.tasks_total and not exists (
-  select from document v
-  join quote_decision q on q.company_id = v.company_id and q.document_id = v.id and q.withdrawn_at is null
-  where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted'
-    and (v.id = d.id or not exists (
-      select from sending s where s.company_id = d.company_id and s.document_id = d.id)))`;
+const IS_UNANSWERED = sql`p.quoted and not p.invoiced and p.tasks_left = p.tasks_total
+  and not exists (
+    select from quote_decision q
+    where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
+  and (d.version = 1
+    or exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id)
+    or not exists (
+      select from document v
+      join quote_decision q on q.company_id = v.company_id and q.document_id = v.id and q.withdrawn_at is null
+      where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted'))`;
 
 /** The projects whose quote has no answer: their number, and the newest of them. */
 export async function unansweredProjects(tx: Db, limit: number): Promise<WaitingProjects> {

@@ -92,7 +92,7 @@ test("figures count every row, not one page of rows", async () => {
   const { figures } = (await person.call("GET", "/api/figures")).json;
   const months = ["2025-12", ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`)];
   const late = lateBalances();
-  const waiting = books.filter((book) => book.quote && book.quote.status !== "declined" && book.invoices.length === 0);
+  const waiting = books.filter((book) => book.quote && book.quote.answer !== "declined" && book.invoices.length === 0);
   const quotedBooks = books.filter((book) => book.quote && book.createdOn >= "2025-12-01");
   expect(late.length).toBeGreaterThan(200);
   expect(figures).toEqual({
@@ -132,13 +132,14 @@ test("the pages of the money list hold every invoice", async () => {
 test("the brief counts every waiting project, names five and adds up the known amounts", async () => {
   const { brief } = (await person.call("GET", "/api/figures/brief")).json;
   const isOpen = (book: BookRow) => book.invoices.length === 0;
+  const isAnswered = ({ answer }: NonNullable<BookRow["quote"]>) => answer === "accepted" || answer === "declined";
   const isStarted = (book: BookRow) => book.done.some(Boolean);
   const finishedBooks = books.filter((book) => isOpen(book) && isStarted(book) && book.done.every(Boolean));
   const starting = books.filter(
     (book) => isOpen(book) && book.startDate !== null && book.startDate >= TODAY && book.startDate <= SOON,
   );
   const unansweredBooks = books.filter(
-    (book) => isOpen(book) && book.quote && book.quote.status !== "declined" && !isStarted(book),
+    (book) => isOpen(book) && book.quote && !isAnswered(book.quote) && !isStarted(book),
   );
   const to_estimate = books.filter((book) => isOpen(book) && !book.quote && !isStarted(book));
   const late = lateBalances();

@@ -137,6 +137,46 @@ test("a change of the estimation enters the draft only when the seller accepts i
   expect((await save(3, true)).estimate_lines).toBeNull();
 });
 
+test("without an estimation, lines that were written are quoted and invoiced; an empty draft is refused", async () => {
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Dépannage",
+      client_info: {
+        first_name: "Léa",
+        last_name: "Arc",
+        kind: "person",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  const path = (end: string) => `/api/projects/${project.id}/${end}`;
+  expect((await person.call("POST", path("quote"), {})).json.code).toBe("estimation_incomplete");
+  const draft = await begin(project.id);
+  expect(draft.lines).toEqual([]);
+  const save = (version: number, line: object) =>
+    person.call("PUT", `/api/quotes/${draft.id}/draft`, { version, lines: [line], discount: null });
+  const refusal = { status: 422, json: { code: "lines_missing", error: expect.stringContaining("au moins une") } };
+  expect(await person.call("POST", path("quote"), {})).toMatchObject(refusal);
+  await save(1, item("Option seule", { is_option: true }));
+  expect(await person.call("POST", path("quote"), {})).toMatchObject(refusal);
+  expect(await person.call("POST", path("invoice"), {})).toMatchObject(refusal);
+  expect(await person.call("GET", path("preview/invoice"))).toMatchObject(refusal);
+  await save(2, item("Déplacement"));
+  expect((await person.call("POST", path("quote"), {})).json.total).toBe(120);
+  expect((await person.call("POST", path("invoice"), {})).json.total).toBe(120);
+});
+
+test("the accepted lines are billed, though the draft was emptied since", async () => {
+  const id = await newProject();
+  const { id: draftId } = await begin(id);
+  const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
+  const decided_on = new Date().toISOString().slice(0, 10);
+  const answer = { decision: "accepted", signer: "Léa Arc", decided_on };
+  expect((await person.call("POST", `/api/quotes/${quote.id}/decision`, answer)).status).toBe(200);
+  await person.call("PUT", `/api/quotes/${draftId}/draft`, { version: 1, lines: [], discount: null });
+  expect((await person.call("POST", `/api/projects/${id}/invoice`, {})).json.total).toBe(quote.total);
+});
+
 test("a line at 0 % without its reason is refused, and so is a draft of another company", async () => {
   const draft = await begin(await newProject());
   const url = `/api/quotes/${draft.id}/draft`;

@@ -48,8 +48,8 @@ function NextVersion({ latest, currentVersion }: { latest: QuoteVersion; current
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
       <p>
         {currentVersion.status === "accepted"
-          ? `Le client a accepté la version ${currentVersion.version} : la facture reprend ses lignes tant qu'il n'a pas ` +
-            `accepté la version ${latest.version}.`
+          ? `Le client a accepté la version ${currentVersion.version} : la facture reprend ses lignes tant qu'il ` +
+            `n'a pas accepté la version ${latest.version}.`
           : `La version ${latest.version} n'est pas encore envoyée : le client a toujours la version ` +
             `${currentVersion.version}.`}
       </p>

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Whatever is clicked, in whatever order: what stands behind a link never changes, and the state of each version follows
+// from what was noted.
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp();
+  person = await app.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+});
+afterAll(() => app.close());
+
+const TODAY = new Date().toISOString().slice(0, 10);
+
+const step = fc.oneof(
+  fc.record({ act: fc.constant("price" as const), rate: fc.integer({ min: 20, max: 90 }) }),
+  fc.record({ act: fc.constant("draw up" as const), after_acceptance: fc.boolean() }),
+  fc.record({ act: fc.constantFrom("send" as const, "look" as const, "withdraw" as const), place: fc.nat(3) }),
+  fc.record({
+    act: fc.constant("decide" as const),
+    place: fc.nat(3),
+    decision: fc.constantFrom("accepted" as const, "declined" as const),
+    signer: fc.constantFrom("Léa Arc", ""),
+  }),
+  fc.record({ act: fc.constant("invoice" as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+type Version = {
+  id: string;
+  version: number;
+  status: string;
+  page_url: string;
+  sent_at: string | null;
+  decision: { decision: string; signer: string } | null;
+};
+
+async function newProject(): Promise<string> {
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Salle de bain",
+      start_date: "2026-12-01",
+      client_info: {
+        first_name: "Léa",
+        last_name: "Arc",
+        kind: "person",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  await person.call("POST", `/api/projects/${project.id}/quote`, {});
+  return project.id;
+}
+
+const versionsOf = async (id: string): Promise<Version[]> =>
+  (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+
+async function takeStep(id: string, one: Step): Promise<void> {
+  if (one.act === "price")
+    return void (await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: one.rate }));
+  if (one.act === "invoice") return void (await person.call("POST", `/api/projects/${id}/invoice`, {}));
+  if (one.act === "draw up") {
+    const body = { after_acceptance: one.after_acceptance };
+    return void (await person.call("POST", `/api/projects/${id}/quote`, body));
+  }
+  const versions = await versionsOf(id);
+  const { id: versionId, page_url } = versions[one.place % versions.length]!;
+  if (one.act === "look") await app.server.inject(`/api/public${page_url.replace("/quote/", "/quotes/")}`);
+  if (one.act === "send") await person.call("POST", `/api/quotes/${versionId}/sending`, {});
+  if (one.act === "withdraw") await person.call("DELETE", `/api/quotes/${versionId}/decision`);
+  if (one.act === "decide") {
+    const { decision, signer } = one;
+    await person.call("POST", `/api/quotes/${versionId}/decision`, { decision, signer, decided_on: TODAY });
+  }
+}
+
+async function bytesOf(id: string): Promise<Map<string, string>> {
+  const { rows } = await app.database.owner.query<{ id: string; bytes: string }>(
+    "select id, content::text || view::text || coalesce(xml_sha256, '') as bytes from document where project_id = $1",
+    [id],
+  );
+  return new Map(rows.map((row) => [row.id, row.bytes]));
+}
+
+// Newest first, as they are answered: one agreement at most, nothing open before what was offered after it.
+function brokenRule(versions: readonly Version[]): string | null {
+  const accepted = versions.filter(({ status }) => status === "accepted");
+  if (accepted.length > 1) return "two versions are agreed at once";
+  const lastOffer = versions.findIndex((one) => one.sent_at !== null || one.decision !== null);
+  const older = lastOffer < 0 ? [] : versions.slice(lastOffer + 1);
+  if (older.some(({ status }) => status !== "replaced" && status !== "accepted"))
+    return "a version before the last offer is open";
+  if (versions.some(({ status, decision }) => status === "accepted" && decision?.signer === ""))
+    return "an acceptance has no name";
+  return null;
+}
+
+test(
+  "no sequence of calls changes what stands behind a link, nor breaks the states",
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        const id = await newProject();
+        const kept = new Map<string, string>();
+        for (const one of steps) {
+          await takeStep(id, one);
+          for (const [document, bytes] of await bytesOf(id)) {
+            expect(kept.get(document) ?? bytes).toBe(bytes);
+            kept.set(document, bytes);
+          }
+          const versions = await versionsOf(id);
+          expect([brokenRule(versions), versions.map(({ status }) => status)]).toEqual([null, expect.anything()]);
+        }
+        expect((await bytesOf(id)).size).toBe(kept.size);
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
