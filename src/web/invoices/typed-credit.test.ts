@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { LineLeft, TypedCredit } from "./typed-credit.ts";
+import { readCredit, toggleLine } from "./typed-credit.ts";
+
+const LINE: LineLeft = {
+  line_id: "1",
+  label: "Pose",
+  unit: "h",
+  quantity_e4: 140_000,
+  left_e4: 75_000,
+  unit_price_e6: 48_000_000,
+};
+const NO_LINE: TypedCredit = { isWhole: false, quantities: {}, reason: "" };
+
+test("a line is chosen for all that is left of it, then left out again", () => {
+  const chosenCredit = toggleLine(NO_LINE, LINE);
+  expect(readCredit(chosenCredit).wish).toEqual({ lines: [{ line_id: "1", quantity_e4: 75_000 }], reason: "" });
+  expect(toggleLine(chosenCredit, LINE)).toEqual(NO_LINE);
+});
+
+test("nothing is sent while no line is chosen, nor while a quantity is no number", () => {
+  expect(readCredit(NO_LINE).wish).toBeNull();
+  const { wish, problems } = readCredit({ ...NO_LINE, quantities: { 1: "2,5", 2: "deux" } });
+  expect([wish, problems]).toEqual([null, { 2: expect.stringContaining("Un nombre est attendu") }]);
+});
+
+test("the whole invoice is asked for without lines, whatever was typed before", () => {
+  const credit = { isWhole: true, quantities: { 1: "deux" }, reason: "Annulé" };
+  expect(readCredit(credit).wish).toEqual({ lines: null, reason: "Annulé" });
+});
