@@ -3,13 +3,21 @@ import type { Client } from "pg";
 import { NOTHING_KEPT, callAs, pricedProject } from "./measured-company.ts";
 
 /** A company as it is after years: what its calls are made with. */
-export type GrownCompany = { name: string; worker: Worker; projectId: string; taskId: string; customerId: string };
+export type GrownCompany = {
+  name: string;
+  worker: Worker;
+  projectId: string;
+  taskId: string;
+  customerId: string;
+  invoiceId: string;
+};
 
 const YEARS = 6;
 
 /**
  * Fills a company with copies of one project that was really quoted and invoiced, spread over six years: of 20, 17 are
- * invoiced, 2 have a quote alone, 1 has nothing; half as many customers, a tenth as many conversations.
+ * invoiced, 2 have a quote alone, 1 has nothing; nine in ten of the invoices past due are paid; half as many customers,
+ * a tenth as many conversations.
  */
 export async function growCompany(
   name: string,
@@ -23,11 +31,13 @@ export async function growCompany(
     "GET",
     `/api/projects/${id}`,
   );
-  for (const kind of ["quote", "invoice"]) await callAs(worker, "POST", `/api/projects/${id}/${kind}`, {});
+  await callAs(worker, "POST", `/api/projects/${id}/quote`, {});
+  const invoice = await callAs<{ id: string }>(worker, "POST", `/api/projects/${id}/invoice`, {});
   const { session } = await callAs<{ session: { id: string } }>(worker, "GET", "/api/assistant/session");
   await callAs(worker, "POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
   await copyRows(database, id, session.id, projects - 1);
-  return { name, worker, projectId: id, taskId: model.project.tasks[0]!.id, customerId: model.project.customer_id };
+  const { tasks, customer_id } = model.project;
+  return { name, worker, projectId: id, taskId: tasks[0]!.id, customerId: customer_id, invoiceId: invoice.id };
 }
 
 async function copyRows(database: Client, projectId: string, sessionId: string, copies: number): Promise<void> {
@@ -79,6 +89,13 @@ async function copyRows(database: Client, projectId: string, sessionId: string, 
         from copy c, project where project.id = '${projectId}' and ${isThere}`,
     );
   }
+  // All but one in ten of the invoices that are past due were paid that day.
+  await database.query(
+    `insert into payment (company_id, id, document_id, received_on, amount_cents, method, created_at, created_by)
+      select b.company_id, gen_random_uuid(), b.document_id, b.due_on, b.rest_cents, 'transfer', b.due_on, b.company_id
+      from invoice_balance b join copy c on c.invoice_id = b.document_id
+      where b.due_on < current_date and n % 10 <> 5`,
+  );
   await as(
     "assistant_session",
     `jsonb_build_object('id', gen_random_uuid(), 'updated_at', c.at, 'created_at', c.at)`,

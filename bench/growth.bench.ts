@@ -27,8 +27,12 @@ type Call = (company: GrownCompany, turn: number) => Promise<unknown>;
 
 const get =
   (path: string): Call =>
-  ({ worker, projectId, customerId }) =>
-    callAs(worker, "GET", path.replace("{project}", projectId).replace("{customer}", customerId));
+  ({ worker, projectId, customerId, invoiceId }) =>
+    callAs(
+      worker,
+      "GET",
+      path.replace("{project}", projectId).replace("{customer}", customerId).replace("{invoice}", invoiceId),
+    );
 const search = (list: string, words: string) => get(`/api/${list}?limit=50&q=${encodeURIComponent(words)}`);
 const ask =
   (message: string): Call =>
@@ -52,6 +56,8 @@ const CALLS_MADE: Record<string, Call> = {
   "one project": get("/api/projects/{project}"),
   tasks: get("/api/projects/{project}/tasks"),
   "draft of the quote": get("/api/projects/{project}/quote-draft"),
+  "versions of the quote": get("/api/projects/{project}/quote-versions"),
+  "payments of an invoice": get("/api/invoices/{invoice}/payments"),
   "preview of the quote": get("/api/projects/{project}/preview/quote"),
   "preview of the invoice": get("/api/projects/{project}/preview/invoice"),
   "quotes, first page": get("/api/documents?kind=quote"),
@@ -145,6 +151,7 @@ function cpuOfAll(): number {
 function isMeasured(path: string): boolean {
   const read = path
     .replace("/projects/{id}", "/projects/{project}")
-    .replace("/customers/{id}", "/customers/{customer}");
+    .replace("/customers/{id}", "/customers/{customer}")
+    .replace("/invoices/{id}", "/invoices/{invoice}");
   return readFileSync(import.meta.filename, "utf8").includes(`"${read}`);
 }

@@ -8,12 +8,13 @@ import { fileURLToPath } from "node:url";
 import { installReason } from "./launch/install.mjs";
 import { chooseNode } from "./launch/node.mjs";
 import { testsNeedPage } from "./launch/page.mjs";
+import { SERVER_STEP } from "./launch/server.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [verb, ...rest] = process.argv.slice(2);
 
 const verbs = {
-  start: { build: true, steps: [["src/server/main.ts"]] },
+  start: { build: true, steps: [SERVER_STEP] },
   dev: { steps: [["scripts/dev.ts"]] },
   test: { build: testsNeedPage, steps: [["node_modules/vitest/vitest.mjs", "run"]] },
   e2e: { build: true, steps: [["node_modules/vitest/vitest.mjs", "run", "test/e2e"]] },

@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SERVER_STEP } from "../scripts/launch/server.mjs";
 import { freePort } from "./throwaway-cluster.ts";
 
 /** The product as its own process on a data folder, started as `npm start` does. */
@@ -24,7 +25,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-const MAIN = join(import.meta.dirname, "../src/server/main.ts");
+const MAIN = join(import.meta.dirname, "..", SERVER_STEP.at(-1)!);
 const READY_WITHIN_MS = 60_000;
 
 /** Starts it. `env` overrides settings. */
@@ -43,7 +44,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
 
   async function start(): Promise<void> {
     const began = Date.now();
-    child = spawn(process.execPath, [MAIN], {
+    child = spawn(process.execPath, [...SERVER_STEP.slice(0, -1), MAIN], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
       stdio: ["ignore", "ignore", "inherit"],
     });

@@ -3,7 +3,6 @@ import { firstMonth, invoicedFigures } from "#domain/analytics/figures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
-import { IS_LATEST_VERSION } from "#server/documents/latest-documents.repository.ts";
 import { sql } from "kysely";
 import type { WaitingProjects } from "./brief.figures.ts";
 
@@ -96,9 +95,15 @@ export async function collectedSums(tx: Db, today: CalendarDate): Promise<Figure
   return { yearCents: rows[0]!.year_cents, monthCents: rows[0]!.month_cents };
 }
 
-/** The last version of the quotes of projects `p`, as `d`. */
-const QUOTED = sql`join document d
-  on d.company_id = p.company_id and d.project_id = p.id and d.kind = 'quote' and ${IS_LATEST_VERSION}`;
+/**
+ * The last version of the quotes of projects `p`, as `d`. All versions of a number are of one project, so they are
+ * found there, in the index of migration 0083; compared with every document, they would take longer in a larger company.
+ */
+const QUOTED = sql`join lateral (
+  select distinct on (v.number) v.company_id, v.project_id, v.id, v.number, v.gross_cents, v.due_on, v.created_at
+  from document v
+  where v.company_id = p.company_id and v.project_id = p.id and v.kind = 'quote'
+  order by v.number, v.version desc) d on true`;
 
 /** A quote waits when its project has no invoice and nobody has declined the quote. */
 const IS_WAITING = sql`p.quoted and not p.invoiced and not exists (
