@@ -95,7 +95,7 @@ export const createCreditNote = endpoint({
   method: "POST",
   path: "/api/invoices/{id}/credit-notes",
   access: "signed-in",
-  touches: ["/api/projects", "/api/invoices", "/api/documents", "/api/figures"],
+  touches: ["/api/projects", "/api/invoices", "/api/documents", "/api/public", "/api/figures"],
   quota: "document",
   summary: "Issues a credit note on an invoice, on all that is left of it or by lines; never beyond what is left",
   body: wish,
