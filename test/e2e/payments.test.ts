@@ -46,7 +46,7 @@ test.each(SIZE_NAMES)("an invoice is paid in two parts, and a mistake is taken b
   await settlement.getByText(/Reste à payer 70,00\s€/).waitFor();
   await open(page, "/app/billing");
   await page.getByText(/reste 70,00\s€/).waitFor();
-  await page.getByText(/À encaisser : 70,00\s€/).waitFor();
+  await page.getByText(/À encaisser\s: 70,00\s€/).waitFor();
   await look("payment-billing");
 
   await open(page, `/etape/${project_id}/invoice`);

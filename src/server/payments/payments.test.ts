@@ -138,6 +138,23 @@ test("a quote is not paid, and says to issue the invoice", async () => {
   expect((await person.call("GET", `/api/invoices/${quote.id}/payments`)).status).toBe(422);
 });
 
+test("a credit note of a paid invoice leaves money to give back, and is not paid itself", async () => {
+  const invoice = await issuedInvoice(person, "Avoir");
+  await pay(invoice.id, GROSS);
+  const credit = await person.call("POST", `/api/invoices/${invoice.id}/credit-notes`, { lines: null, reason: "" });
+  expect(credit.status).toBe(200);
+  expect(await settlementOf(invoice.id)).toMatchObject({
+    status: "overpaid",
+    credited_cents: GROSS,
+    rest_cents: -GROSS,
+  });
+  expect((await refund(invoice.id, GROSS)).json.settlement).toMatchObject({ status: "credited", rest_cents: 0 });
+  const { documents } = (await person.call("GET", "/api/documents?kind=invoice&limit=200")).json;
+  const note = documents.find((one: { number: string }) => one.number.startsWith("A"));
+  expect(note).toMatchObject({ status: "credit_note", rest_cents: null });
+  expect(await pay(note.id, 100)).toMatchObject({ status: 422, json: { code: "payment_of_credit_note" } });
+});
+
 test("only what was paid beyond what is due is given back", async () => {
   const { id } = await issuedInvoice(person, "Rendre");
   await pay(id, GROSS + 500);
@@ -199,14 +216,15 @@ test("without the lock on the project's row, the database still reverses a payme
   const open = await testApp({ db: (db) => db.withPlugin(withoutLocks) });
   const other = await open.signUp();
   const { id } = await issuedInvoice(other, "Sans verrou");
-  const { settlement } = (
-    await other.call("POST", `/api/invoices/${id}/payments`, { amount_cents: 1_000, method: "cash" })
-  ).json;
+  // A second payment, so that two reversals of the first would not give back more than was received.
+  const payOther = () => other.call("POST", `/api/invoices/${id}/payments`, { amount_cents: 1_000, method: "cash" });
+  await payOther();
+  const { settlement } = (await payOther()).json;
   const path = `/api/payments/${settlement.payments[0].id}/reversal`;
   const answers = await Promise.all([other.call("POST", path, {}), other.call("POST", path, {})]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const after = (await other.call("GET", `/api/invoices/${id}/payments`)).json.settlement;
-  expect([after.paid_cents, after.payments.length]).toEqual([0, 2]);
+  expect([after.paid_cents, after.payments.length]).toEqual([1_000, 3]);
   await open.close();
 });
 

@@ -29,8 +29,8 @@ const SUMS: Record<DocumentKind, (figures: FiguresAnswer) => string | undefined>
       ...(count === 0
         ? []
         : [`${count} facture${count > 1 ? "s" : ""} échue${count > 1 ? "s" : ""}, ${formatMoney(cents)}`]),
-      ...(to_collect.count === 0 ? [] : [`À encaisser : ${formatMoney(to_collect.gross_cents)}`]),
-      ...(collected.month_cents === 0 ? [] : [`Encaissé ce mois-ci : ${formatMoney(collected.month_cents)}`]),
+      ...(to_collect.count === 0 ? [] : [`À encaisser\u00a0: ${formatMoney(to_collect.gross_cents)}`]),
+      ...(collected.month_cents === 0 ? [] : [`Encaissé ce mois-ci\u00a0: ${formatMoney(collected.month_cents)}`]),
     ].join(" · ") || undefined,
   quote: ({ waiting_quotes: { count, gross_cents: cents } }) =>
     count === 0 ? undefined : `${count} devis sans facture, ${formatMoney(cents)}`,
