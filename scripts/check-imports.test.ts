@@ -43,7 +43,7 @@ test("an unknown folder or file is reported with the places it may move to", () 
   expect(unknownRoom("src/cellar/wine.ts")).toContain("four floors");
 });
 
-test("circles of files and of rooms are caught, types included", () => {
+test("a circle of files in one room is caught, types included", () => {
   const files = [
     {
       path: "src/domain/shared/left.ts",
@@ -55,26 +55,29 @@ test("circles of files and of rooms are caught, types included", () => {
     "src/domain/shared/left.ts, src/domain/shared/right.ts import one another in a circle: " +
       "move what they share into a file that imports none of them",
   ]);
-  const rooms = [
-    { path: "src/web/quotes/a.ts", text: 'import "#web/lines/b.ts";\n' },
-    { path: "src/web/lines/c.ts", text: 'import "#web/quotes/d.ts";\n' },
-  ];
-  expect(pictureOf(rooms, []).broken.join()).toContain("the rooms src/web/lines, src/web/quotes import one another");
 });
 
-test("a circle of two files in two rooms is reported once, and its upward import is counted", () => {
+test("an upward import is one fault, although it closes a circle", () => {
   const { broken, upward, circles } = pictureOf(
     [
       { path: "src/web/quotes/a.ts", text: 'import "#web/lines/b.ts";\n' },
-      { path: "src/web/lines/b.ts", text: 'import "#web/quotes/a.ts";\n' },
+      { path: "src/web/lines/b.ts", text: '// Why.\nimport "#web/quotes/a.ts";\n' },
     ],
     [],
   );
   expect(broken).toEqual([
-    expect.stringContaining("lines stands below quotes on the ladder"),
-    expect.stringContaining("src/web/lines/b.ts, src/web/quotes/a.ts import one another in a circle"),
+    "src/web/lines/b.ts:2 imports #web/quotes/a.ts: lines stands below quotes on the ladder: " +
+      "combine them in src/web/app/routes.tsx, or move what both need into src/web/lines/ or below",
   ]);
-  expect([upward, circles]).toEqual([1, 1]);
+  expect([upward, circles]).toEqual([1, 0]);
+});
+
+test.each([
+  ["src/domain/lines/b.ts", "#domain/quotes/a.ts", "take what it needs as a parameter, or move what both need"],
+  ["src/api/customers.ts", "./quotes.ts", "move the fields that both need into src/api/customers.ts or below"],
+  ["src/server/lines/b.ts", "#server/quotes/a.ts", "join the tables in SQL, or combine them in src/server/quotes/"],
+])("an upward import is refused with the advice of its floor: %s", (file, specifier, advice) => {
+  expect(brokenRule({ file, specifier, typeOnly: false })).toContain(advice);
 });
 
 test.each([
@@ -84,16 +87,25 @@ test.each([
   ["Kysely's sql", 'import { sql } from "kysely";\nexport const part = sql`true`;'],
   ["Kysely's builder", 'await db.selectFrom("quote").execute();'],
 ])("SQL in a route is caught: %s", (_case, text) => {
-  expect(brokenWith("src/server/quotes/planted.routes.ts", `${text}\n`)).toEqual([
-    "src/server/quotes/planted.routes.ts has SQL: move it to the *.repository.ts (or *.figures.ts) of its noun",
+  expect(brokenWith("src/server/quotes/planted.routes.ts", `// Why.\n${text}\n`)).toEqual([
+    "src/server/quotes/planted.routes.ts:2 has SQL: move it to src/server/quotes/quotes.repository.ts",
   ]);
   expect(brokenWith("src/server/quotes/planted.repository.ts", `${text}\n`)).toEqual([]);
 });
 
-test("an English sentence is not taken for SQL, and each file on the list holds SQL", () => {
+test("SQL outside the server is sent to the server", () => {
+  expect(brokenWith("src/api/quotes.ts", 'export const query = "delete from quote";\n')).toEqual([
+    "src/api/quotes.ts:1 has SQL: move it to the *.repository.ts of its noun in src/server",
+  ]);
+});
+
+test("an English sentence is not taken for SQL", () => {
   expect(
     brokenWith("src/server/quotes/planted.ts", 'export const said = "select a quote, update its lines";\n'),
   ).toEqual([]);
+});
+
+test("a listed file without SQL is reported", () => {
   expect(pictureOf([], ["src/server/quotes/planted.ts"]).broken).toEqual([
     "src/server/quotes/planted.ts has no SQL any more: take it out of SQL_ELSEWHERE in scripts/sql-rooms.ts",
   ]);

@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { AUTH_ROOMS, brokenAuthRoom } from "./auth-rooms.ts";
+import { brokenAuthRoom } from "./auth-rooms.ts";
 import { circlesOf, graphOf } from "./import-circles.ts";
 import type { Import, Source } from "./source-code.ts";
 import { importedPath, importsOf, isProduct, sourcesOf } from "./source-code.ts";
-import { SQL_ELSEWHERE, sqlOutsideItsRooms } from "./sql-rooms.ts";
+import type { SqlPlace } from "./sql-rooms.ts";
+import { misplacedSql, SQL_ELSEWHERE, sqlOutsideItsRooms } from "./sql-rooms.ts";
 
 /** The nouns, lowest first. On each floor, a room imports from itself and from lower rooms. */
 export const LADDER = [
@@ -97,7 +98,7 @@ export function unknownRoom(file: string): string | null {
 }
 
 /** The sentence for an import that breaks a rule, or null. */
-export function brokenRule({ file, specifier, typeOnly }: Import): string | null {
+export function brokenRule({ file, specifier, typeOnly }: Omit<Import, "line">): string | null {
   const [, floor = ""] = file.split("/");
   if (specifier === "")
     return LOADERS.includes(file) ? null : "an import of a computed name cannot be checked: write the file's name";
@@ -134,11 +135,16 @@ function upwardImport(file: string, target: string): string | null {
       `${room} is below the nouns and cannot import ${targetRoom}: ` +
       `take it as a parameter, or move the file into ${targetRoom}/`
     );
-  const meeting = floor === "web" ? "src/web/app/routes.tsx" : `${targetRoom}/`;
-  return (
-    `${room} stands below ${targetRoom} on the ladder: ` +
-    `join the tables in SQL, or combine them in ${meeting}, or move what both need into ${room}/ or below`
-  );
+  return `${room} stands below ${targetRoom} on the ladder: ${adviceFor(floor, room, targetRoom)}`;
+}
+
+function adviceFor(floor: string, room: string, targetRoom: string): string {
+  if (floor === "api") return `move the fields that both need into src/api/${room}.ts or below`;
+  const move = `move what both need into src/${floor}/${room}/ or below`;
+  if (floor === "domain") return `take what it needs as a parameter, or ${move}`;
+  return floor === "web"
+    ? `combine them in src/web/app/routes.tsx, or ${move}`
+    : `join the tables in SQL, or combine them in src/server/${targetRoom}/, or ${move}`;
 }
 
 /** The room of a file: the noun's folder, a folder below the nouns, or the file itself at the top of the floor. */
@@ -161,21 +167,24 @@ export function readsClockOrDice(text: string): boolean {
 }
 
 /** The result for the sources of `src/`: one line for each fault, and the counts printed at the end. */
-export type Picture = { broken: string[]; upward: number; circles: number; sqlElsewhere: string[] };
+export type Picture = { broken: string[]; upward: number; circles: number; sqlElsewhere: SqlPlace[] };
 
 /** Checks every rule on these sources. Tests are left out. `listed`: files that may hold SQL outside its rooms. */
 export function pictureOf(sources: readonly Source[], sqlFiles: readonly string[] = SQL_ELSEWHERE): Picture {
   const product = sources.filter(({ path }) => isProduct(path));
   const imports = product.flatMap(({ path, text }) => importsOf(path, text));
-  const circles = brokenCircles(imports);
+  const isRefused = (entry: Import) => !isOfStrayRoom(entry) && brokenRule(entry) !== null;
+  // An import that is refused is one fault: the circles that it closes are not reported too.
+  const circles = brokenCircles(imports.filter((entry) => !isRefused(entry)));
   const sqlElsewhere = sqlOutsideItsRooms(product);
   const broken = [
     ...strayRooms(product),
     ...product.flatMap(brokenFile),
-    ...imports.flatMap((entry) => {
-      const rule = isOfStrayRoom(entry) ? null : brokenRule(entry);
-      return rule === null ? [] : [`${entry.file} imports ${entry.specifier || "a computed name"}: ${rule}`];
-    }),
+    ...imports
+      .filter(isRefused)
+      .map(
+        (entry) => `${entry.file}:${entry.line} imports ${entry.specifier || "a computed name"}: ${brokenRule(entry)}`,
+      ),
     ...circles,
     ...brokenSqlRooms(sqlElsewhere, sqlFiles),
   ];
@@ -210,48 +219,29 @@ function isOfStrayRoom(entry: Import): boolean {
 function brokenFile({ path, text }: Source): string[] {
   return [
     ...(path.startsWith("src/domain/") && readsClockOrDice(text)
-      ? [`${path}: the domain reads no clock and no random number: ` + "take the moment or the id as a parameter"]
+      ? [`${path}: the domain reads no clock and no random number: take the moment or the id as a parameter`]
       : []),
     ...(/\/index\.tsx?$/.test(path) ? [`${path}: no index files: import the file that holds the thing`] : []),
   ];
 }
 
+// Circles of files. A circle of rooms holds an upward import, which is refused.
 function brokenCircles(imports: readonly Import[]): string[] {
   const pairs = imports.flatMap((entry): [string, string][] => {
     const target = importedPath(entry);
     return target !== null && /\.tsx?$/.test(target) ? [[entry.file, target]] : [];
   });
-  const circles = circlesOf(graphOf(pairs));
-  const ofFiles = circles.map(
+  return circlesOf(graphOf(pairs)).map(
     (files) =>
       `${files.join(", ")} import one another in a circle: move what they share into a file that imports none of them`,
   );
-  // A circle of files is reported once: the circle of their rooms is the same fault.
-  const roomsOfCircles = circles.map((files) => new Set(files.map(wholeRoom)));
-  const roomPairs = pairs.map(([from, to]): [string, string] => [wholeRoom(from), wholeRoom(to)]);
-  const ofRooms = circlesOf(graphOf(roomPairs))
-    .filter((names) => !roomsOfCircles.some((rooms) => names.every((name) => rooms.has(name))))
-    .map(
-      (names) =>
-        `the rooms ${names.join(", ")} import one another in a circle: move what they share into the lowest of them`,
-    );
-  return [...ofFiles, ...ofRooms];
 }
 
-function wholeRoom(path: string): string {
-  const [src, floor, room = "", inner = ""] = path.split("/");
-  const isInAuth = floor === "server" && room === "auth";
-  if (isInAuth && !Object.hasOwn(AUTH_ROOMS, inner)) return path;
-  return [src, floor, room, ...(isInAuth ? [inner] : [])].join("/");
-}
-
-function brokenSqlRooms(files: readonly string[], sqlFiles: readonly string[]): string[] {
+function brokenSqlRooms(places: readonly SqlPlace[], sqlFiles: readonly string[]): string[] {
   return [
-    ...files
-      .filter((path) => !sqlFiles.includes(path))
-      .map((path) => `${path} has SQL: move it to the *.repository.ts (or *.figures.ts) of its noun`),
+    ...places.filter(({ path }) => !sqlFiles.includes(path)).map(misplacedSql),
     ...sqlFiles
-      .filter((path) => !files.includes(path))
+      .filter((file) => !places.some(({ path }) => path === file))
       .map((path) => `${path} has no SQL any more: take it out of SQL_ELSEWHERE in scripts/sql-rooms.ts`),
   ];
 }

@@ -1,4 +1,4 @@
-/** The graph of imports: for each file or room, those that it imports. */
+/** The graph of imports: for each file, those that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The graph of pairs « this file imports that file ». A file that imports itself is left out. */
@@ -13,7 +13,7 @@ export function graphOf(pairs: Iterable<readonly [string, string]>): Graph {
 }
 
 /**
- * The circles of imports: each group of two or more files or rooms that all lead to one another, sorted (Tarjan's
+ * The circles of imports: each group of two or more files that all lead to one another, sorted (Tarjan's
  * strongly connected components).
  */
 export function circlesOf(graph: Graph): string[][] {

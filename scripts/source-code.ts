@@ -6,7 +6,7 @@ import { parseSync } from "oxc-parser";
 export type Source = { path: string; text: string };
 
 /** One import in a file of `src/`. Paths start from the root, with `/`. */
-export type Import = { file: string; specifier: string; typeOnly: boolean };
+export type Import = { file: string; line: number; specifier: string; typeOnly: boolean };
 
 /** A node of a parsed file. Its position counts characters from the start. */
 export type Node = { type: string; start: number; end: number };
@@ -48,22 +48,29 @@ export function faultCount(faults: readonly string[]): string {
 export function importsOf(file: string, text: string): Import[] {
   const { module, program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);
-  const staticImports = module.staticImports.map(({ moduleRequest, entries }) => ({
+  const lineAt = lineFinder(text);
+  const staticImports = module.staticImports.map(({ moduleRequest, entries, start }) => ({
     file,
+    line: lineAt(start),
     specifier: moduleRequest.value,
     typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
   const reexports = module.staticExports
     .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ file, specifier: moduleRequest.value, typeOnly: isType }] : [],
+    .flatMap(({ moduleRequest, isType, start }) =>
+      moduleRequest ? [{ file, line: lineAt(start), specifier: moduleRequest.value, typeOnly: isType }] : [],
     );
   const dynamicImports: Import[] = [];
   if (/\bimport\s*\(/.test(text))
     visit(program, (node) => {
       if (node.type !== "ImportExpression" && node.type !== "TSImportType") return;
       const { source, argument } = node as { source?: Literal; argument?: Literal };
-      dynamicImports.push({ file, specifier: nameOf(source ?? argument), typeOnly: node.type === "TSImportType" });
+      dynamicImports.push({
+        file,
+        line: lineAt(node.start),
+        specifier: nameOf(source ?? argument),
+        typeOnly: node.type === "TSImportType",
+      });
     });
   return [...staticImports, ...reexports, ...dynamicImports];
 }

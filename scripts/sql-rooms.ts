@@ -1,5 +1,6 @@
+import { posix } from "node:path";
 import type { Source } from "./source-code.ts";
-import { writtenTexts } from "./source-code.ts";
+import { lineFinder, writtenTexts } from "./source-code.ts";
 
 /** The folders and files that may hold SQL. */
 const SQL_ROOM = /\.(repository|figures)\.ts$|^src\/server\/db\//;
@@ -23,15 +24,33 @@ const STATEMENT = new RegExp(
 );
 const TOOL = /\bimport\s+\{[^}]*\bsql\b[^}]*\}\s+from\s+"kysely"|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
-/** True when a source holds SQL: a statement in a text, Kysely's `sql`, or a call of its builder. */
-export function hasSql(source: Source): boolean {
-  return TOOL.test(source.text) || writtenTexts(source).some(({ text }) => STATEMENT.test(text));
-}
+/** A file with SQL outside its rooms, and the line of its first statement. */
+export type SqlPlace = { path: string; line: number };
 
 /** Files of the product with SQL outside its rooms, listed or not. */
-export function sqlOutsideItsRooms(sources: readonly Source[]): string[] {
+export function sqlOutsideItsRooms(sources: readonly Source[]): SqlPlace[] {
   return sources
     .filter(({ path }) => !SQL_ROOM.test(path))
-    .filter(hasSql)
-    .map(({ path }) => path);
+    .flatMap((source) => {
+      const line = lineOfSql(source);
+      return line === null ? [] : [{ path: source.path, line }];
+    });
+}
+
+// The first line of SQL: a statement in a text, Kysely's `sql`, or a call of its builder. The import of `sql` alone is
+// SQL too.
+function lineOfSql(source: Source): number | null {
+  const tool = TOOL.exec(source.text);
+  const statements = writtenTexts(source).filter(({ text }) => STATEMENT.test(text));
+  const lines = statements.map(({ line }) => line);
+  if (lines.length === 0 && tool) return lineFinder(source.text)(tool.index);
+  return lines.length === 0 ? null : Math.min(...lines);
+}
+
+/** The sentence for SQL outside its rooms: it names the repository of the folder. */
+export function misplacedSql({ path, line }: SqlPlace): string {
+  const folder = posix.dirname(path);
+  const isNoun = /^src\/server\/./.test(folder);
+  const repository = isNoun ? `${folder}/${posix.basename(folder)}.repository.ts` : "the *.repository.ts of its noun";
+  return `${path}:${line} has SQL: move it to ${repository}${isNoun ? "" : " in src/server"}`;
 }
