@@ -58,6 +58,7 @@ const CALLS_MADE: Record<string, Call> = {
   "draft of the quote": get("/api/projects/{project}/quote-draft"),
   "versions of the quote": get("/api/projects/{project}/quote-versions"),
   "payments of an invoice": get("/api/invoices/{invoice}/payments"),
+  "credit note of an invoice, drafted": get("/api/invoices/{invoice}/credit-draft"),
   "preview of the quote": get("/api/projects/{project}/preview/quote"),
   "preview of the invoice": get("/api/projects/{project}/preview/invoice"),
   "quotes, first page": get("/api/documents?kind=quote"),
