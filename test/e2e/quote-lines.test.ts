@@ -122,6 +122,68 @@ test("the editor does not overwrite lines saved elsewhere, says so and reads the
   expect(await lineLabels(person, id)).toEqual(["Écrit ailleurs"]);
 });
 
+async function draftOf(person: Person, id: string, labels: readonly string[]): Promise<void> {
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const lines = labels.map((label) => ({ kind: "text", id: label, label }));
+  await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
+}
+
+async function removeLine(page: Page, label: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions sur « ${label} »` }).click();
+  await page.getByRole("menuitem", { name: "Retirer" }).click();
+}
+
+// Holds the saves of the page's draft until they are released.
+async function holdSaves(page: Page): Promise<{ firstHeld: Promise<void>; release: () => void }> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: firstHeld, resolve: noteFirst } = Promise.withResolvers<void>();
+  await page.route(/\/api\/quotes\/[^/]+\/draft$/, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    noteFirst();
+    await isReleased;
+    await route.continue();
+  });
+  return { firstHeld, release };
+}
+
+const LABELS = ["Un", "Deux", "Trois"];
+
+test("an undo is saved when the line was removed while another save ran", async () => {
+  const { person, id } = await pricedProject();
+  await draftOf(person, id, LABELS);
+  const { page, faults } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  const { firstHeld, release } = await holdSaves(page);
+  await removeLine(page, "Un");
+  await firstHeld;
+  await removeLine(page, "Deux");
+  release();
+  await expect.poll(() => lineLabels(person, id)).toEqual(["Trois"]);
+  await page.getByText("Enregistrement…").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Annuler" }).first().click();
+  await expect.poll(() => lineLabels(person, id)).toEqual(["Deux", "Trois"]);
+  expect(faults).toEqual([]);
+});
+
+test("an undo is saved when it comes while the removal is being saved", async () => {
+  const { person, id } = await pricedProject();
+  await draftOf(person, id, LABELS);
+  const { page, faults } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  const { firstHeld, release } = await holdSaves(page);
+  const answers: number[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().method() === "PUT") answers.push(answer.status());
+  });
+  await removeLine(page, "Deux");
+  await firstHeld;
+  await page.getByRole("button", { name: "Annuler" }).click();
+  release();
+  await expect.poll(() => answers).toEqual([200, 200]);
+  expect(await lineLabels(person, id)).toEqual(LABELS);
+  expect(faults).toEqual([]);
+});
+
 async function keepRefused(page: Page, sentence: string): Promise<void> {
   await form(page).getByRole("button", { name: "Enregistrer" }).click();
   await form(page).getByText(sentence).waitFor();

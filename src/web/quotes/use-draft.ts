@@ -20,7 +20,9 @@ export function useDraft(draft: DraftAnswer) {
   const [estimate, setEstimate] = useState(draft.estimate_lines);
   const version = useRef(draft.version);
   const waiting = useRef<Unsaved | null>(null);
-  const save = useChange(async () => {
+  // An undo runs seconds after the render that made it. It must know whether a save runs now, not then.
+  const isRunning = useRef(false);
+  const saveWaiting = async () => {
     while (waiting.current !== null) {
       const { lines, discount, hasSeenEstimate } = waiting.current;
       const body = {
@@ -34,11 +36,14 @@ export function useDraft(draft: DraftAnswer) {
       version.current = savedDraft.version;
       setEstimate(savedDraft.estimate_lines);
     }
-  });
+  };
+  const save = useChange(() => saveWaiting().finally(() => (isRunning.current = false)));
   const changeDraft = (next: DraftContent, hasSeenEstimate = false) => {
     setContent(next);
     waiting.current = { ...next, hasSeenEstimate: hasSeenEstimate || (waiting.current?.hasSeenEstimate ?? false) };
-    if (!save.isPending) save.mutate(undefined);
+    if (isRunning.current) return;
+    isRunning.current = true;
+    save.mutate(undefined);
   };
   return {
     content,
