@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Whatever is clicked, in whatever order: what stands behind a link never changes, and the state of each version follows
-// from what was noted.
+// Whatever is clicked, in whatever order: what stands behind a link never changes, and the state of each version
+// follows from what was noted.
 
 let app: TestApp;
 let person: Person;
@@ -95,8 +95,8 @@ async function bytesOf(id: string): Promise<Map<string, string>> {
 
 // Newest first, as they are answered: one agreement at most, nothing open before what was offered after it.
 function brokenRule(versions: readonly Version[]): string | null {
-  const accepted = versions.filter(({ status }) => status === "accepted");
-  if (accepted.length > 1) return "two versions are agreed at once";
+  const agreements = versions.filter(({ status }) => status === "accepted");
+  if (agreements.length > 1) return "two versions are agreed at once";
   const lastOffer = versions.findIndex((one) => one.sent_at !== null || one.decision !== null);
   const older = lastOffer < 0 ? [] : versions.slice(lastOffer + 1);
   if (older.some(({ status }) => status !== "replaced" && status !== "accepted"))
@@ -113,17 +113,17 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const id = await newProject();
-        const kept = new Map<string, string>();
+        const firstBytes = new Map<string, string>();
         for (const one of steps) {
           await takeStep(id, one);
           for (const [document, bytes] of await bytesOf(id)) {
-            expect(kept.get(document) ?? bytes).toBe(bytes);
-            kept.set(document, bytes);
+            expect(firstBytes.get(document) ?? bytes).toBe(bytes);
+            firstBytes.set(document, bytes);
           }
           const versions = await versionsOf(id);
           expect([brokenRule(versions), versions.map(({ status }) => status)]).toEqual([null, expect.anything()]);
         }
-        expect((await bytesOf(id)).size).toBe(kept.size);
+        expect((await bytesOf(id)).size).toBe(firstBytes.size);
       }),
       { numRuns: 12 },
     );

@@ -163,7 +163,7 @@ function Withdraw({ version }: { version: QuoteVersion }) {
   const withdraw = useChange(() => call(withdrawDecision, { params: { versionId: version.id } }));
   const isAccepted = version.decision?.decision === "accepted";
   return (
-    <div>
+    <div className="-ml-4">
       <ConfirmButton
         look="quiet"
         question={isAccepted ? "Annuler l'accord noté ?" : "Annuler le refus noté ?"}

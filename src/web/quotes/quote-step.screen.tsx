@@ -16,6 +16,7 @@ import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
+import { say } from "#web/ui/toast.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { QuoteFollow } from "./quote-follow.tsx";
@@ -45,7 +46,13 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const isAccepted = quote?.status === "accepted";
   const make = useChange(
     () => call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} }),
-    { onSuccess: () => setRevising(false) },
+    {
+      onSuccess: ({ id: madeId }) => {
+        setRevising(false);
+        if (quote && madeId !== quote.id)
+          say("Nouvelle version prête : envoie-la à ton client, puis marque-la comme envoyée.");
+      },
+    },
   );
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: lines?.isPriced ?? false });
   const versions = useAnswer(listVersions, { params: { id } }, { enabled: quote !== null }).data?.versions ?? [];
@@ -80,6 +87,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {quote && <QuoteFollow project={project} versions={versions} />}
       {isAccepted && !isRevising && !project.invoice && <Revise revise={() => setRevising(true)} />}
       {(!isAccepted || isRevising) && !lacksReason && <QuoteLines projectId={id} />}
+      <VersionList versions={versions} />
       {quote && (
         <PdfFrame
           key={quote.url + quote.total}
@@ -99,7 +107,6 @@ function Quote({ project }: { project: ProjectAnswer }) {
           )}
         </PdfFrame>
       )}
-      <VersionList versions={versions} />
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
       {!quote && lines.isPriced && preview.isPending && <SheetComing label="Chargement du devis…" />}
       {!quote && preview.data && (
