@@ -203,6 +203,44 @@ test.each(SIZE_NAMES)(
     const { project } = await acceptedCall(person, "GET", `/api/projects/${id}`);
     await expectReads(project.invoice.page_url, ["1235,13€", "720,00€", "1955,13€", "150,00€", "91,03€", "2196,16€"]);
 
+    // Half of 2,196.16 is received, then the tiles are taken back: 455.13 and 91.03 of VAT.
+    await press(page, "Noter un paiement");
+    await form(page).getByLabel("Montant reçu").fill("1098,08");
+    await look("bathroom-payment");
+    await saveForm(page);
+    await page.getByText("Reste à payer 1 098,08 €").waitFor();
+    await waitUntilQuiet(page);
+    await look("bathroom-half-paid");
+    expect(await readMoney(person)).toEqual({ ...invoiced, collected: 109_808, toCollect: [1, 109_808] });
+    await press(page, "Faire un avoir");
+    await form(page).getByText("Des lignes").click();
+    await form(page)
+      .getByRole("checkbox", { name: /^Carrelage grès cérame/ })
+      .check();
+    await form(page).getByLabel("Motif").fill("Carreaux repris");
+    await form(page).getByText("546,16 €").waitFor();
+    await look("bathroom-credit");
+    await form(page).getByRole("button", { name: "Émettre l'avoir" }).click();
+    await form(page).getByRole("button", { name: "Oui, émettre" }).click();
+    await page.getByText("Reste à payer 551,92 €").waitFor();
+    await waitUntilQuiet(page);
+    await look("bathroom-credited");
+    const credited = { ...invoiced, invoiced: [1, 150_000, 165_000] };
+    expect(await readMoney(person)).toEqual({ ...credited, collected: 109_808, toCollect: [1, 55_192] });
+    const { documents } = await acceptedCall(person, "GET", "/api/documents?kind=invoice");
+    const creditNote = documents.find((one: { kind: string }) => one.kind === "credit_note");
+    await expectReads(creditNote.page_url, ["Carreauxrepris", "-50,57€", "455,13€", "91,03€", "546,16€"]);
+    await expectReads(project.invoice.page_url, ["1955,13€", "2196,16€"]);
+
+    await open(page, "/app/billing");
+    await page.getByText("reste 551,92 €").waitFor();
+    await look("bathroom-money");
+    await open(page, "/app/analytics");
+    await look("bathroom-figures");
+    await open(page, "/app");
+    await look("bathroom-home");
+    await open(page, creditNote.page_url);
+    await look("bathroom-public-credit");
     expect(faults).toEqual([]);
   },
   240_000,

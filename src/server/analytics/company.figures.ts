@@ -33,7 +33,8 @@ export async function invoicedSums(tx: Db, today: CalendarDate): Promise<ReturnT
 
 async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures[]> {
   const { rows } = await sql<{ month: string; count: number; net_cents: number; gross_cents: number }>`
-    select to_char(dated_on, 'YYYY-MM') as month, count(*)::int as count,
+    select to_char(dated_on, 'YYYY-MM') as month,
+      (count(*) filter (where invoice_kind <> 'credit_note'))::int as count,
       sum(${SIGN} * net_cents)::bigint as net_cents, sum(${SIGN} * gross_cents)::bigint as gross_cents
     from document where kind = 'invoice' and dated_on >= ${`${firstMonth(today)}-01`}::date group by 1`.execute(tx);
   return rows.map((row) => ({
@@ -44,7 +45,7 @@ async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures
   }));
 }
 
-/** A credit note is subtracted. */
+/** A credit note is subtracted; it is no invoice of the count. */
 const SIGN = sql`case invoice_kind when 'credit_note' then -1 else 1 end`;
 
 /** Something is left to pay. The partial index of migration 0077 has the same condition. */

@@ -82,7 +82,7 @@ function collectedIn(period: string): number {
 function invoicedIn(period: string) {
   const own = invoices().filter(({ issuedOn }) => issuedOn.startsWith(period));
   return {
-    count: own.length,
+    count: own.filter(({ kind }) => kind !== "credit_note").length,
     net_cents: sum(own.map((one) => sign(one.kind) * one.netCents)),
     gross_cents: sum(own.map((one) => sign(one.kind) * one.grossCents)),
   };
