@@ -40,14 +40,14 @@ function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {
         <span className="figures font-bold whitespace-nowrap">{view.subtotal}</span>
       </>
     );
-  const measure = [`${view.quantity} × ${view.unitPrice}`, ...(showsVat ? [`TVA\u00A0${view.vatRate}`] : [])].join(
-    " · ",
-  );
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-[550] [overflow-wrap:anywhere]">{view.label}</span>
-        <span className="block text-fine whitespace-normal text-quiet tabular-nums">{measure}</span>
+        <span className="flex flex-wrap gap-x-3 text-fine text-quiet tabular-nums">
+          <span>{`${view.quantity} × ${view.unitPrice}`}</span>
+          {showsVat && <span>{`TVA\u00A0${view.vatRate}`}</span>}
+        </span>
         {view.details.map((detail, index) => (
           <span key={index} className="block truncate text-fine text-quiet">
             {detail}
