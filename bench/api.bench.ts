@@ -4,7 +4,7 @@ import { createProject } from "#api/projects.ts";
 import type { Database } from "#server/db/database-types.ts";
 import type { Deps } from "#server/deps.ts";
 import { projectAnswer } from "#server/projects/project-answer.ts";
-import { projectPage } from "#server/projects/project-list.repository.ts";
+import { listProjectPage } from "#server/projects/project-list.repository.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { projectRoutes } from "#server/projects/projects.routes.ts";
 import { embeddedDatabase } from "#test/running-server.ts";
@@ -97,7 +97,7 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
     caught = [];
     return statements;
   };
-  await projectPage(db, { search: "", cursor: null, limit: 50 });
+  await listProjectPage(db, { search: "", cursor: null, limit: 50 });
   const list = takeCaught();
   await projectAnswer(db, (await findProject(db, id))!, new Date());
   const read = takeCaught();

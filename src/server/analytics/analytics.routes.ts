@@ -1,17 +1,17 @@
 import { getBrief, getFigures } from "#api/analytics.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import { companyTimeZone } from "#server/company/company.repository.ts";
+import { readTimeZone } from "#server/company/company.repository.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import { companyFigures } from "./company.figures.ts";
+import { readCompanyFigures } from "./company.figures.ts";
 import { companyBrief, workerBrief } from "./company-brief.ts";
 
 /** The company's figures, and what needs attention today. */
 export const analyticsRoutes: Route[] = [
   route(getFigures, async (deps, { tx }) => {
-    const today = dayAt(deps.clock(), await companyTimeZone(tx));
-    const { waitingQuotes, quotedProjects, toCollect, collected, ...figures } = await companyFigures(tx, today);
+    const today = dayAt(deps.clock(), await readTimeZone(tx));
+    const { waitingQuotes, quotedProjects, toCollect, collected, ...figures } = await readCompanyFigures(tx, today);
     return {
       figures: {
         year: toSum(figures.year),
@@ -27,7 +27,7 @@ export const analyticsRoutes: Route[] = [
   }),
 
   route(getBrief, async (deps, { tx, caller }) => {
-    const today = dayAt(deps.clock(), await companyTimeZone(tx));
+    const today = dayAt(deps.clock(), await readTimeZone(tx));
     return { brief: hasRight(caller.role, "amounts") ? await companyBrief(tx, today) : await workerBrief(tx, today) };
   }),
 ];

@@ -16,21 +16,21 @@ export const MAX_NAMED = 5;
 const SOON_DAYS = 7;
 
 /** Projects whose work is done and not invoiced: they have tasks, all are done, and there is no invoice. */
-export async function finishedProjects(tx: Db): Promise<WaitingProjects> {
+export async function findFinishedProjects(tx: Db): Promise<WaitingProjects> {
   const isFinished = sql`tasks_total > 0 and tasks_left = 0 and not invoiced`;
   const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isFinished, NEWEST)}`.execute(tx);
   return rows[0]!;
 }
 
 /** Projects to estimate: there is no quote, no task is done, and there is no invoice. */
-export async function projectsToEstimate(tx: Db): Promise<WaitingProjects> {
+export async function findProjectsToEstimate(tx: Db): Promise<WaitingProjects> {
   const isToEstimate = sql`not quoted and not invoiced and tasks_left = tasks_total`;
   const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isToEstimate, NEWEST)}`.execute(tx);
   return rows[0]!;
 }
 
 /** Projects without invoice that start between `today` and seven days later, the soonest first. */
-export async function startingProjects(tx: Db, today: CalendarDate): Promise<WaitingProjects> {
+export async function findStartingProjects(tx: Db, today: CalendarDate): Promise<WaitingProjects> {
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
   const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isSoon, SOONEST)}`.execute(tx);
   return rows[0]!;

@@ -3,11 +3,16 @@ import type { BriefAnswer } from "#api/analytics.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
-import { setAsideDocuments } from "#server/documents/render-failures.repository.ts";
-import { recentProjects } from "#server/projects/projects.repository.ts";
+import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
+import { listRecentProjects } from "#server/projects/projects.repository.ts";
 import type { WaitingProjects } from "./brief.figures.ts";
-import { MAX_NAMED, finishedProjects, startingProjects, projectsToEstimate } from "./brief.figures.ts";
-import { firstOverdue, overdueInvoices, unansweredProjects, unansweredQuotes } from "./company.figures.ts";
+import { MAX_NAMED, findFinishedProjects, findStartingProjects, findProjectsToEstimate } from "./brief.figures.ts";
+import {
+  listFirstOverdue,
+  countOverdueInvoices,
+  findUnansweredProjects,
+  readUnansweredCents,
+} from "./company.figures.ts";
 
 type Waiting = BriefAnswer["overdue"];
 
@@ -19,10 +24,13 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
     has_projects: await hasProjects(tx),
     ...(await setAside(tx)),
     overdue: await overdue(tx, today),
-    finished: ofProjects(await finishedProjects(tx)),
-    starting: ofProjects(await startingProjects(tx, today)),
-    unanswered: { ...ofProjects(await unansweredProjects(tx, MAX_NAMED)), gross_cents: await unansweredQuotes(tx) },
-    to_estimate: ofProjects(await projectsToEstimate(tx)),
+    finished: ofProjects(await findFinishedProjects(tx)),
+    starting: ofProjects(await findStartingProjects(tx, today)),
+    unanswered: {
+      ...ofProjects(await findUnansweredProjects(tx, MAX_NAMED)),
+      gross_cents: await readUnansweredCents(tx),
+    },
+    to_estimate: ofProjects(await findProjectsToEstimate(tx)),
   };
 }
 
@@ -34,18 +42,18 @@ export async function workerBrief(tx: Db, today: CalendarDate): Promise<BriefAns
     set_aside: NOTHING,
     overdue: NOTHING,
     finished: NOTHING,
-    starting: ofProjects(await startingProjects(tx, today)),
+    starting: ofProjects(await findStartingProjects(tx, today)),
     unanswered: NOTHING,
     to_estimate: NOTHING,
   };
 }
 
 async function hasProjects(tx: Db): Promise<boolean> {
-  return (await recentProjects(tx, 1)).length > 0;
+  return (await listRecentProjects(tx, 1)).length > 0;
 }
 
 async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_aside">> {
-  const documents = await setAsideDocuments(tx);
+  const documents = await listSetAsideDocuments(tx);
   const ofProblem = (problem: SetAsideDocument["problem"]): Waiting => {
     const own = documents.filter((one) => one.problem === problem);
     const first = own.slice(0, MAX_NAMED).map(({ kind, number, project_id }) => ({
@@ -60,8 +68,8 @@ async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_asid
 }
 
 async function overdue(tx: Db, today: CalendarDate): Promise<Waiting> {
-  const { count, grossCents } = await overdueInvoices(tx, today);
-  const documents = count === 0 ? [] : await firstOverdue(tx, today, MAX_NAMED);
+  const { count, grossCents } = await countOverdueInvoices(tx, today);
+  const documents = count === 0 ? [] : await listFirstOverdue(tx, today, MAX_NAMED);
   const first = documents.map(({ project_id, name, due_on }) => ({
     project_id,
     name,

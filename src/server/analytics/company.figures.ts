@@ -15,19 +15,19 @@ export type NamedDocument = Pick<Row<"document">, "number" | "project_id" | "gro
   Pick<Row<"project">, "name">;
 
 /** Every figure of the company on a day. */
-export async function companyFigures(tx: Db, today: CalendarDate): Promise<Figures> {
+export async function readCompanyFigures(tx: Db, today: CalendarDate): Promise<Figures> {
   return {
-    ...(await invoicedSums(tx, today)),
-    overdue: await overdueInvoices(tx, today),
-    toCollect: await openInvoices(tx),
-    collected: await collectedSums(tx, today),
-    waitingQuotes: await waitingQuotes(tx),
+    ...(await readInvoicedSums(tx, today)),
+    overdue: await countOverdueInvoices(tx, today),
+    toCollect: await countOpenInvoices(tx),
+    collected: await readCollectedSums(tx, today),
+    waitingQuotes: await countWaitingQuotes(tx),
     quotedProjects: await quotedProjects(tx, today),
   };
 }
 
 /** What was invoiced in the year and the month of `today`, and in the last twelve months. */
-export async function invoicedSums(tx: Db, today: CalendarDate): Promise<ReturnType<typeof invoicedFigures>> {
+export async function readInvoicedSums(tx: Db, today: CalendarDate): Promise<ReturnType<typeof invoicedFigures>> {
   return invoicedFigures(await invoicedMonths(tx, today), today);
 }
 
@@ -55,12 +55,12 @@ const IS_OPEN = sql`rest_cents > 0`;
 const isOverdue = (today: CalendarDate) => sql`${IS_OPEN} and due_on < ${today}::date`;
 
 /** Invoices with something left to pay: their number, and what is left. */
-export async function openInvoices(tx: Db): Promise<CountedDocuments> {
+export async function countOpenInvoices(tx: Db): Promise<CountedDocuments> {
   return leftToPay(tx, IS_OPEN);
 }
 
 /** Invoices that are overdue on a day: their number, and what is left to pay. */
-export async function overdueInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
+export async function countOverdueInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
   return leftToPay(tx, isOverdue(today));
 }
 
@@ -72,7 +72,7 @@ async function leftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise<Cou
 }
 
 /** The invoices that are overdue on a day, oldest due date first, with what is left to pay. */
-export async function firstOverdue(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
+export async function listFirstOverdue(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     with overdue as (
       select company_id, document_id, project_id, rest_cents, due_on from invoice_balance
@@ -86,7 +86,7 @@ export async function firstOverdue(tx: Db, today: CalendarDate, limit: number): 
 }
 
 /** Money received in the year and the month of `today`, in cents. What was given back or reversed is subtracted. */
-export async function collectedSums(tx: Db, today: CalendarDate): Promise<Figures["collected"]> {
+export async function readCollectedSums(tx: Db, today: CalendarDate): Promise<Figures["collected"]> {
   const month = sql`received_on >= ${`${today.slice(0, 7)}-01`}::date`;
   const { rows } = await sql<{ year_cents: number; month_cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as year_cents,
@@ -112,7 +112,7 @@ const IS_WAITING = sql`p.quoted and not p.invoiced and not exists (
   where q.company_id = d.company_id and q.document_id = d.id and q.decision = 'declined' and q.withdrawn_at is null)`;
 
 /** Quotes that wait: their number and total. */
-export async function waitingQuotes(tx: Db): Promise<CountedDocuments> {
+export async function countWaitingQuotes(tx: Db): Promise<CountedDocuments> {
   const { rows } = await sql<{ count: number; gross_cents: number }>`
     select count(*)::int as count, coalesce(sum(d.gross_cents), 0)::bigint as gross_cents
     from project p ${QUOTED} where ${IS_WAITING}`.execute(tx);
@@ -120,7 +120,7 @@ export async function waitingQuotes(tx: Db): Promise<CountedDocuments> {
 }
 
 /** The quotes that wait, newest first. Their due date is the day they expire. */
-export async function firstWaitingQuotes(tx: Db, limit: number): Promise<NamedDocument[]> {
+export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     select d.number, p.name, d.project_id, d.gross_cents, d.due_on
     from project p ${QUOTED}
@@ -144,7 +144,7 @@ const IS_UNANSWERED = sql`p.quoted and not p.invoiced and p.tasks_left = p.tasks
       where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted'))`;
 
 /** The projects whose quote has no answer: their number, and the newest of them. */
-export async function unansweredProjects(tx: Db, limit: number): Promise<WaitingProjects> {
+export async function findUnansweredProjects(tx: Db, limit: number): Promise<WaitingProjects> {
   const { rows } = await sql<WaitingProjects>`
     select (select count(*)::int from project p ${QUOTED} where ${IS_UNANSWERED}) as count,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
@@ -153,8 +153,8 @@ export async function unansweredProjects(tx: Db, limit: number): Promise<Waiting
   return rows[0]!;
 }
 
-/** The total of the quotes without an answer, in gross cents. `unansweredProjects` says which they are. */
-export async function unansweredQuotes(tx: Db): Promise<number> {
+/** The total of the quotes without an answer, in gross cents. `findUnansweredProjects` says which they are. */
+export async function readUnansweredCents(tx: Db): Promise<number> {
   const { rows } = await sql<{ gross_cents: number }>`
     select coalesce(sum(d.gross_cents), 0)::bigint as gross_cents
     from project p ${QUOTED}

@@ -6,7 +6,7 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
 import { LlmError } from "#server/llm/llm.ts";
 import { answerFromData } from "./answer-from-data.ts";
-import { appendToSession, findSession, insertSession, lastSession } from "./sessions.repository.ts";
+import { appendToSession, findSession, insertSession, findLastSession } from "./sessions.repository.ts";
 
 type Request = Parameters<PatientHandler<typeof chat>>[1];
 
@@ -17,7 +17,9 @@ type Request = Parameters<PatientHandler<typeof chat>>[1];
 export async function answerChat(deps: Deps, { body, caller, inCompany, signal }: Request) {
   const askedAt = deps.clock();
   const { sessionId, known } = await inCompany(async (tx) => {
-    const existing = await (body.sessionId == null ? lastSession(tx, caller) : findSession(tx, caller, body.sessionId));
+    const existing = await (body.sessionId == null
+      ? findLastSession(tx, caller)
+      : findSession(tx, caller, body.sessionId));
     if (!existing && body.sessionId != null) throw notFound();
     const session = existing ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
     return {

@@ -9,15 +9,15 @@ import {
   dropEmptySessions,
   findSession,
   insertSession,
-  lastSession,
-  recentSessions,
+  findLastSession,
+  listRecentSessions,
   saveSession,
 } from "./sessions.repository.ts";
 
 /** The assistant's conversations and its free questions. */
 export const assistantRoutes: Route[] = [
   route(listAssistantSessions, async (_deps, { tx, caller, query }) => {
-    const rows = await recentSessions(tx, caller, parseCursor(query.cursor), query.limit);
+    const rows = await listRecentSessions(tx, caller, parseCursor(query.cursor), query.limit);
     const { page, next } = pageOf(rows, query.limit, (row) => row.updated_at);
     const sessions = page.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
     return { sessions, next_cursor: next };
@@ -31,7 +31,7 @@ export const assistantRoutes: Route[] = [
     }
     const isFresh = query.fresh === "true";
     if (isFresh) await dropEmptySessions(tx, caller.userId);
-    const latest = isFresh ? null : await lastSession(tx, caller);
+    const latest = isFresh ? null : await findLastSession(tx, caller);
     return { session: latest ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock())) };
   }),
 

@@ -29,7 +29,7 @@ const readBy = ({ userId, role }: Reader) =>
   sql`user_id = ${userId} and (not holds_amounts or ${hasRight(role, "amounts")})`;
 
 /** A page of the user's conversations that have messages, last used first. */
-export async function recentSessions(
+export async function listRecentSessions(
   tx: Db,
   reader: Reader,
   cursor: Cursor | null,
@@ -52,7 +52,7 @@ export async function findSession(tx: Db, reader: Reader, id: string): Promise<A
 }
 
 /** The conversation used last, or null. */
-export async function lastSession(tx: Db, reader: Reader): Promise<AssistantSession | null> {
+export async function findLastSession(tx: Db, reader: Reader): Promise<AssistantSession | null> {
   const sessions = await sql<SessionRow>`
     select * from assistant_session where ${readBy(reader)} order by updated_at desc, id desc limit 1
   `.execute(tx);

@@ -33,7 +33,7 @@ function toCompany(row: CompanyRow): Company {
 }
 
 /** The company of the transaction. */
-export async function ownCompany(tx: Db): Promise<Company> {
+export async function findCompany(tx: Db): Promise<Company> {
   const { rows } = await sql<CompanyRow>`select * from company where company_id = current_company()`.execute(tx);
   if (!rows[0]) throw notFound();
   return toCompany(rows[0]);
@@ -44,7 +44,7 @@ export async function ownCompany(tx: Db): Promise<Company> {
  */
 export async function lockCompany(tx: Db): Promise<Company> {
   await sql`select 1 from company where company_id = current_company() for update`.execute(tx);
-  return ownCompany(tx);
+  return findCompany(tx);
 }
 
 /** Saves every field of the company of the transaction. */
@@ -60,7 +60,7 @@ export async function saveCompany(tx: Db, company: Company): Promise<void> {
 }
 
 /** The company's time zone, which decides the date on its documents. */
-export async function companyTimeZone(tx: Db): Promise<string> {
+export async function readTimeZone(tx: Db): Promise<string> {
   const { rows } = await sql<Pick<Row<"company">, "time_zone">>`
     select time_zone from company where company_id = current_company()`.execute(tx);
   return rows[0]?.time_zone ?? FRENCH_TIME_ZONE;

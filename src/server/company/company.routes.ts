@@ -10,7 +10,7 @@ import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import type { Route } from "#server/http/route.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
-import { lockCompany, ownCompany, saveCompany } from "./company.repository.ts";
+import { lockCompany, findCompany, saveCompany } from "./company.repository.ts";
 import { checkIdentifiers } from "./check-identifiers.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 
@@ -18,7 +18,7 @@ const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 
 /** The seller: read and save its fields and its logo. */
 export const companyRoutes: Route[] = [
-  route(getCompany, async (_deps, { tx, caller }) => ({ company: toAnswer(await ownCompany(tx), caller.role) })),
+  route(getCompany, async (_deps, { tx, caller }) => ({ company: toAnswer(await findCompany(tx), caller.role) })),
 
   formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
     const { address, insurance, hourly_rate, capital, ...fields } = body;
@@ -46,7 +46,7 @@ export const companyRoutes: Route[] = [
   }),
 
   route(getLogo, async (_deps, { tx }) => {
-    const { logoId } = await ownCompany(tx);
+    const { logoId } = await findCompany(tx);
     const logo = logoId === null ? null : await findFile(tx, logoId);
     return { logo: logo && { mime: logo.mime, data: Buffer.from(logo.bytes).toString("base64") } };
   }),

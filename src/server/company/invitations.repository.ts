@@ -26,7 +26,7 @@ export function tokenHash(token: string): string {
 }
 
 /** The invitation and company of a link, or null. */
-export async function invitationByToken(
+export async function findInvitationByToken(
   db: Db,
   token: string,
 ): Promise<{ companyId: string; id: string; companyName: string } | null> {
@@ -45,7 +45,7 @@ export async function findInvitation(tx: Db, id: string, hold = false): Promise<
 }
 
 /** Invitations neither accepted nor taken back, newest first, including expired ones. */
-export async function waitingInvitations(tx: Db): Promise<Invitation[]> {
+export async function listWaitingInvitations(tx: Db): Promise<Invitation[]> {
   const { rows } = await sql<InvitationRow>`select * from invitation
     where company_id = current_company() and accepted_at is null and revoked_at is null
     order by created_at desc, id desc`.execute(tx);
@@ -53,7 +53,7 @@ export async function waitingInvitations(tx: Db): Promise<Invitation[]> {
 }
 
 /** The number of invitation letters that the company has sent since a moment. */
-export async function lettersSince(tx: Db, since: Date): Promise<number> {
+export async function countLettersSince(tx: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from invitation, unnest(sent_at) at
     where company_id = current_company() and at > ${since}`.execute(tx);

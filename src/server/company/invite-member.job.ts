@@ -4,8 +4,8 @@ import { invitationLetter } from "#domain/company/letters.ts";
 import type { Jobs } from "#server/db/jobs.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { ownCompany } from "./company.repository.ts";
-import { findInvitation, invitationByToken } from "./invitations.repository.ts";
+import { findCompany } from "./company.repository.ts";
+import { findInvitation, findInvitationByToken } from "./invitations.repository.ts";
 
 type Sealed = { companyId: string; invitationId: string; token: string; letterId: string };
 
@@ -15,10 +15,10 @@ type Sealed = { companyId: string; invitationId: string; token: string; letterId
  */
 export async function inviteMemberJob(deps: Deps, payload: Jobs["invite-member"]): Promise<void> {
   const { companyId, invitationId, token, letterId } = JSON.parse(deps.unseal(payload.sealed)) as Sealed;
-  if ((await invitationByToken(deps.db, token))?.id !== invitationId) return;
+  if ((await findInvitationByToken(deps.db, token))?.id !== invitationId) return;
   const context = await inCompany(deps.db, companyId, async (tx) => {
     const invitation = await findInvitation(tx, invitationId);
-    return invitation && { invitation, companyName: (await ownCompany(tx)).name };
+    return invitation && { invitation, companyName: (await findCompany(tx)).name };
   });
   if (!context || invitationState(context.invitation, deps.clock()) !== "pending") return;
   const { email, inviterName, role, expiresAt } = context.invitation;

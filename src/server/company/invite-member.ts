@@ -12,13 +12,13 @@ import { refusalError } from "#server/http/refusals.ts";
 import {
   findInvitation,
   insertInvitation,
-  lettersSince,
+  countLettersSince,
   renewInvitation,
   revokeInvitation,
   tokenHash,
-  waitingInvitations,
+  listWaitingInvitations,
 } from "./invitations.repository.ts";
-import { lockTeam, members } from "./team.repository.ts";
+import { lockTeam, listMembers } from "./team.repository.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -35,11 +35,11 @@ export async function inviteMember(
 ): Promise<Invitation> {
   await lockTeam(tx);
   const now = deps.clock();
-  const team = await members(tx);
+  const team = await listMembers(tx);
   const me = requireOwner(team, caller);
   if (team.some((member) => member.email.toLowerCase() === email))
     throw refusalError(refused("already_member").refusal, teamMessages);
-  const waiting = (await waitingInvitations(tx)).find((one) => one.email === email);
+  const waiting = (await listWaitingInvitations(tx)).find((one) => one.email === email);
   if (waiting && invitationState(waiting, now) === "pending")
     throw refusalError(refused("already_invited").refusal, teamMessages);
   await limitLetters(tx, now);
@@ -65,7 +65,7 @@ export async function inviteMember(
 export async function resendInvitation(deps: Deps, tx: Db, caller: Caller, id: string): Promise<Invitation> {
   await lockTeam(tx);
   const now = deps.clock();
-  requireOwner(await members(tx), caller);
+  requireOwner(await listMembers(tx), caller);
   const invitation = await openInvitation(tx, id);
   const last = invitation.sentAt.at(-1);
   if (last && now.getTime() < last.getTime() + RESEND_SECONDS * 1000)
@@ -85,7 +85,7 @@ export async function resendInvitation(deps: Deps, tx: Db, caller: Caller, id: s
 /** Takes an invitation back. */
 export async function cancelInvitation(deps: Deps, tx: Db, caller: Caller, id: string): Promise<void> {
   await lockTeam(tx);
-  requireOwner(await members(tx), caller);
+  requireOwner(await listMembers(tx), caller);
   await openInvitation(tx, id);
   await revokeInvitation(tx, id, deps.clock());
 }
@@ -106,7 +106,7 @@ function requireOwner<M extends { userId: string; role: Role }>(team: readonly M
 }
 
 async function limitLetters(tx: Db, now: Date): Promise<void> {
-  if ((await lettersSince(tx, new Date(now.getTime() - HOUR_MS))) >= INVITATIONS_PER_HOUR)
+  if ((await countLettersSince(tx, new Date(now.getTime() - HOUR_MS))) >= INVITATIONS_PER_HOUR)
     throw new ApiError(429, "too_many_invitations", TOO_MANY_INVITATIONS);
 }
 

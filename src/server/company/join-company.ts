@@ -7,8 +7,8 @@ import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Person } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import { findInvitation, invitationByToken, markAccepted } from "./invitations.repository.ts";
-import { addMember, members } from "./team.repository.ts";
+import { findInvitation, findInvitationByToken, markAccepted } from "./invitations.repository.ts";
+import { addMember, listMembers } from "./team.repository.ts";
 
 /** The content of an invitation, for anybody who has its link. 404 for an unknown link. */
 export async function invitationPage(deps: Deps, token: string) {
@@ -49,7 +49,7 @@ export async function joinCompany(
       await markAccepted(tx, invitation.id, person.userId, now);
       await addMember(tx, companyId, { userId: person.userId, role: invitation.role, email: person.email, name }, now);
     }
-    const me = (await members(tx)).find((member) => member.userId === person.userId);
+    const me = (await listMembers(tx)).find((member) => member.userId === person.userId);
     // A removed member cannot come back with the same link.
     if (!me) throw refusalError({ code: "invitation_used" }, teamMessages);
     return { id: companyId, name: companyName, role: me.role };
@@ -68,7 +68,7 @@ async function inInvitation<T>(
   hold: boolean,
   work: (tx: Db, linked: LinkedInvitation) => Promise<T>,
 ): Promise<T> {
-  const link = await invitationByToken(deps.db, token);
+  const link = await findInvitationByToken(deps.db, token);
   if (!link) throw notFound();
   return inCompany(deps.db, link.companyId, async (tx) => {
     const invitation = await findInvitation(tx, link.id, hold);

@@ -9,7 +9,7 @@ export type StoredMember = Member & { email: string; name: string; joinedAt: Dat
 type MemberRow = Omit<Row<"membership">, "company_id">;
 
 /** The members of the company, first joined first. */
-export async function members(tx: Db): Promise<StoredMember[]> {
+export async function listMembers(tx: Db): Promise<StoredMember[]> {
   const { rows } = await sql<MemberRow>`select user_id, role, email, name, created_at from membership
     where company_id = current_company() order by created_at, user_id`.execute(tx);
   return rows.map((row) => ({
@@ -59,7 +59,7 @@ export async function deleteMember(tx: Db, userId: string): Promise<void> {
 }
 
 /** The companies of a user, first joined first. */
-export async function companiesOf(db: Db, userId: string): Promise<{ id: string; name: string; role: Role }[]> {
+export async function listCompaniesOf(db: Db, userId: string): Promise<{ id: string; name: string; role: Role }[]> {
   const { rows } = await sql<{ company_id: string; name: string; role: Role }>`
     select * from companies_of(${userId}::uuid)`.execute(db);
   return rows.map(({ company_id, name, role }) => ({ id: company_id, name, role }));

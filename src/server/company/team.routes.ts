@@ -11,19 +11,19 @@ import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { personRoute, publicRoute, route } from "#server/http/route.ts";
-import { waitingInvitations } from "./invitations.repository.ts";
+import { listWaitingInvitations } from "./invitations.repository.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
 import { invitationPage, joinCompany } from "./join-company.ts";
 import type { StoredMember } from "./team.repository.ts";
-import { companiesOf, deleteMember, lockTeam, members, saveAddress, saveRole } from "./team.repository.ts";
+import { listCompaniesOf, deleteMember, lockTeam, listMembers, saveAddress, saveRole } from "./team.repository.ts";
 
 /** The members of a company, its invitations, and the companies of the caller. */
 export const teamRoutes: Route[] = [
   route(api.getTeam, async (deps, { tx, caller }) => {
     await saveAddress(tx, caller.userId, caller.email);
-    const invitations = hasRight(caller.role, "manage") ? await waitingInvitations(tx) : [];
+    const invitations = hasRight(caller.role, "manage") ? await listWaitingInvitations(tx) : [];
     return {
-      members: (await members(tx)).map((one) => toMember(one, caller)),
+      members: (await listMembers(tx)).map((one) => toMember(one, caller)),
       invitations: invitations.map((one) => toAnswer(one, deps.clock())),
     };
   }),
@@ -43,7 +43,7 @@ export const teamRoutes: Route[] = [
 
   route(api.changeMember, async (_deps, { tx, caller, params, body }) => {
     await lockTeam(tx);
-    const team = await members(tx);
+    const team = await listMembers(tx);
     const change = changeRole(team, caller.userId, params.userId, body.role);
     if (!change.ok) throw teamError(change.refusal);
     await saveRole(tx, change.value);
@@ -53,7 +53,7 @@ export const teamRoutes: Route[] = [
 
   route(api.removeMember, async (_deps, { tx, caller, params }) => {
     await lockTeam(tx);
-    const removal = removeMember(await members(tx), caller.userId, params.userId);
+    const removal = removeMember(await listMembers(tx), caller.userId, params.userId);
     if (!removal.ok) throw teamError(removal.refusal);
     await deleteMember(tx, removal.value.userId);
     return { removed: removal.value.userId };
@@ -66,7 +66,7 @@ export const teamRoutes: Route[] = [
   })),
 
   personRoute(api.listCompanies, async (deps, { person }) => ({
-    companies: await companiesOf(deps.db, person.userId),
+    companies: await listCompaniesOf(deps.db, person.userId),
   })),
 ];
 

@@ -54,7 +54,7 @@ export async function findCustomer(tx: Db, id: string, lock = false): Promise<Cu
 }
 
 /** Customers that could be the described one, oldest first: those with the same searched names. */
-export async function customersOfSameNames(tx: Db, customer: Customer): Promise<Customer[]> {
+export async function listCustomersOfSameNames(tx: Db, customer: Customer): Promise<Customer[]> {
   const { rows } = await sql<CustomerRow>`select * from customer
     where search_text = ${customerSearchText(customer)}
     order by created_at, id limit 20`.execute(tx);
@@ -66,7 +66,7 @@ export async function customersOfSameNames(tx: Db, customer: Customer): Promise<
  * typed words, one wrong letter in each word is accepted. IDs are found first, in an index that holds the searched
  * columns.
  */
-export async function customerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
+export async function listCustomerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
   const words = searchText(search)
     .split(" ")
     .filter((word) => word !== "");

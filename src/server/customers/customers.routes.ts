@@ -6,12 +6,12 @@ import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { toClientInfo, withClientInfo } from "./client-info.ts";
-import { customerPage, findCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
+import { listCustomerPage, findCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
 
 /** Customers: list, read, save. A customer is created with its first project. */
 export const customerRoutes: Route[] = [
   route(listCustomers, async (_deps, { tx, query }) => {
-    const rows = await customerPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);
+    const rows = await listCustomerPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);
     const { page, next } = pageOf(rows, query.limit, creationOf);
     return { customers: page.map((row) => toAnswer(toCustomer(row))), next_cursor: next };
   }),

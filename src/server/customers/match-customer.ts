@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SentClientInfo } from "./client-info.ts";
 import { newCustomer, withClientInfo } from "./client-info.ts";
-import { insertCustomer, customersOfSameNames, lockCustomers, saveCustomer } from "./customers.repository.ts";
+import { insertCustomer, listCustomersOfSameNames, lockCustomers, saveCustomer } from "./customers.repository.ts";
 
 /**
  * The customer that `sent` describes: a new one, or the known one (`isSameCustomer`) with the new fields. Two creations
@@ -13,7 +13,7 @@ import { insertCustomer, customersOfSameNames, lockCustomers, saveCustomer } fro
 export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {
   await lockCustomers(tx, companyId);
   const newPerson = withClientInfo(newCustomer(deps.ids()), sent, "client_info.");
-  const customer = (await customersOfSameNames(tx, newPerson)).find((candidate) =>
+  const customer = (await listCustomersOfSameNames(tx, newPerson)).find((candidate) =>
     isSameCustomer(candidate, newPerson),
   );
   if (!customer) {

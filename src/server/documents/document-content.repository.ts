@@ -29,7 +29,7 @@ export type KeptRow = Pick<
   StateFacts;
 
 /** The document of that id, whichever its kind, or null. */
-export async function documentRow(tx: Db, id: string): Promise<KeptRow | null> {
+export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
     select d.*, ${STATE_COLUMNS} from document d ${STATE_JOINS}
     where d.id = ${id}`.execute(tx);
@@ -37,7 +37,7 @@ export async function documentRow(tx: Db, id: string): Promise<KeptRow | null> {
 }
 
 /** The last document of a kind of a project, no credit note, in its last version, or null. */
-export async function latestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
+export async function findLatestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
     select d.*, ${STATE_COLUMNS} from document d ${STATE_JOINS}
     where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null

@@ -31,7 +31,7 @@ export type LayoutParts = {
 };
 
 /** What is needed to lay out a document, in one query. */
-export async function layoutParts(tx: Db, documentId: string, logoId: string | null): Promise<LayoutParts> {
+export async function readLayoutParts(tx: Db, documentId: string, logoId: string | null): Promise<LayoutParts> {
   const { rows } = await sql<{
     pdf: CheckedFile | null;
     xml_sha256: string | null;

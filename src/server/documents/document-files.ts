@@ -11,7 +11,7 @@ import { qrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentUrls } from "./document-links.ts";
 import { linkedDocument } from "./linked-document.ts";
-import { documentByToken } from "./public-links.repository.ts";
+import { findDocumentByToken } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
 import { refuseAltered } from "./read-document.ts";
 import type { StoredDocument } from "./stored-document.ts";
@@ -26,7 +26,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
   const waitForLayout = layoutWaits();
   app.get<{ Params: { link: string } }>("/documents/:link", async (request, reply) => {
     const [, token = "", format] = /^([\w-]+)\.(pdf|xml|svg)$/.exec(request.params.link) ?? [];
-    const document = await documentByToken(deps.db, token);
+    const document = await findDocumentByToken(deps.db, token);
     if (!document || !format) throw notFound();
     if (format === "svg") return sendQr(reply, (await linkedDocument(deps, document)).view);
     const waiting = <T>(work: () => Promise<T>) => {
@@ -56,7 +56,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { link: string; logoId: string } }>("/documents/:link/logo/:logoId", async (request, reply) => {
     const { link, logoId } = request.params;
-    const document = await documentByToken(deps.db, link);
+    const document = await findDocumentByToken(deps.db, link);
     if (!document || (await linkedDocument(deps, document)).view.logoId !== logoId) throw notFound();
     const file = await inCompany(deps.db, document.companyId, (tx) => findCheckedFile(tx, logoId));
     if (!file?.mime.startsWith("image/")) throw notFound();

@@ -28,7 +28,7 @@ type PageRow = Pick<
   };
 
 /** A page of quotes or invoices of all projects in their last version, newest first, one query. */
-export async function documentPage(
+export async function listDocumentPage(
   tx: Db,
   kind: DocumentKind,
   cursor: Cursor | null,

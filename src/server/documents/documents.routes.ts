@@ -7,33 +7,33 @@ import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { documentUrls } from "./document-links.ts";
-import { documentPage, toDocumentRow } from "./documents.repository.ts";
+import { listDocumentPage, toDocumentRow } from "./documents.repository.ts";
 import { forgetAlterations } from "./document-alterations.repository.ts";
 import { isRefusedForGood } from "./lay-out.ts";
 import { linkedDocument } from "./linked-document.ts";
-import { documentByToken, noteViewed } from "./public-links.repository.ts";
+import { findDocumentByToken, noteViewed } from "./public-links.repository.ts";
 import {
   findDocument,
   forgetRenderFailures,
   MOST_FAILURES,
-  renderFailures,
-  setAsideDocuments,
+  countRenderFailures,
+  listSetAsideDocuments,
 } from "./render-failures.repository.ts";
-import { newerVersionToken } from "./state-facts.repository.ts";
+import { findNewerVersionToken } from "./state-facts.repository.ts";
 import { storedDocument } from "./stored-document.ts";
 
 /** Documents across projects: the money list, public pages, those set aside. */
 export const documentRoutes: Route[] = [
   route(listDocuments, async (deps, { tx, query }) => {
     const { page, next } = pageOf(
-      await documentPage(tx, query.kind, parseCursor(query.cursor), query.limit),
+      await listDocumentPage(tx, query.kind, parseCursor(query.cursor), query.limit),
       query.limit,
       creationOf,
     );
     return { documents: page.map((row) => toDocumentRow(row, deps.clock())), next_cursor: next };
   }),
 
-  route(listSetAside, async (_deps, { tx }) => ({ documents: await setAsideDocuments(tx) })),
+  route(listSetAside, async (_deps, { tx }) => ({ documents: await listSetAsideDocuments(tx) })),
 
   patientRoute(retryDocument, async (deps, { params, caller, inCompany: open }) => {
     const failedDocument = await open(async (tx) => {
@@ -64,14 +64,14 @@ export const documentRoutes: Route[] = [
 ];
 
 async function publicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
-  const document = await documentByToken(deps.db, token);
+  const document = await findDocumentByToken(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
   const { view, state, dueCents } = await linkedDocument(deps, document);
   const looker = await deps.verifyAccessToken(authorization);
   const { isSetAside, newerToken } = await inCompany(deps.db, document.companyId, async (tx) => {
     await noteViewed(tx, token, looker?.userId ?? null, deps.clock());
-    const failures = await renderFailures(tx, document);
-    return { isSetAside: failures >= MOST_FAILURES, newerToken: await newerVersionToken(tx, document.id) };
+    const failures = await countRenderFailures(tx, document);
+    return { isSetAside: failures >= MOST_FAILURES, newerToken: await findNewerVersionToken(tx, document.id) };
   });
   // The code prepares a transfer of all that was due: it is not shown once a part of it was paid or credited.
   const isAllDue = state.rest_cents === dueCents;

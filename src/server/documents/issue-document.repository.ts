@@ -33,7 +33,7 @@ export type NewDocument = {
  * follow each other without gap: whoever rolls back has taken none (CGI ann. II 242 nonies A I-7°). Call it last: the
  * lock is the queue. Throws 503 « document_date_ahead » when that day has not begun by the clock of the database.
  */
-export async function nextDocument(tx: Db, kind: NamedKind, today: CalendarDate): Promise<DocumentPlace> {
+export async function takeNextNumber(tx: Db, kind: NamedKind, today: CalendarDate): Promise<DocumentPlace> {
   const { series } = DOCUMENT_WORDS[kind];
   const { rows } = await sql<{ number: string; dated_on: CalendarDate; latest_day: CalendarDate }>`
     select * from next_document(${series}, ${today})`.execute(tx);

@@ -41,7 +41,7 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
  * The latest quote and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is whom the
  * invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest first.
  */
-export async function latestDocuments(tx: Db, projectId: string, now: Date) {
+export async function listLatestDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<LatestDocumentsRow & { every: EveryRow[] }>`
     select latest.documents, every.rows as every from project ${latestDocumentsOf(sql`project`)}
     cross join lateral (
@@ -80,7 +80,7 @@ export function latestLinks({ documents }: LatestDocumentsRow, now: Date) {
 }
 
 /** The ID of the last document of a kind of a project, no credit note, or null. */
-export async function latestDocumentId(tx: Db, projectId: string, kind: DocumentKind): Promise<string | null> {
+export async function findLatestDocumentId(tx: Db, projectId: string, kind: DocumentKind): Promise<string | null> {
   const { rows } = await sql<Pick<Row<"document">, "id">>`
     select d.id from document d where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
@@ -88,7 +88,7 @@ export async function latestDocumentId(tx: Db, projectId: string, kind: Document
 }
 
 /** A document with its public link, which it must have. */
-export async function documentLinkRow(tx: Db, id: string): Promise<DocumentLinkRow> {
+export async function findDocumentLink(tx: Db, id: string): Promise<DocumentLinkRow> {
   const { rows } = await sql<DocumentLinkRow>`
     select d.id, d.kind, d.number, d.gross_cents, l.token, ${STATE_COLUMNS}
     from document d

@@ -17,7 +17,7 @@ export async function ensurePublicLink(tx: Db, document: LinkedDocument, token: 
 }
 
 /** What a public token leads to, or null: unknown and revoked are the same. */
-export async function documentByToken(db: Db, token: string): Promise<LinkedDocument | null> {
+export async function findDocumentByToken(db: Db, token: string): Promise<LinkedDocument | null> {
   if (!/^[\w-]{22,64}$/.test(token)) return null;
   const { rows } = await sql<{ company_id: string; document_kind: DocumentKind; document_id: string }>`
     select * from document_of(${token})`.execute(db);

@@ -12,7 +12,7 @@ export const MOST_FAILURES = 2;
 const PROBLEM_CHARACTERS = 500;
 
 /** How often laying out a document failed. */
-export async function renderFailures(tx: Db, { id }: Pick<LinkedDocument, "id">): Promise<number> {
+export async function countRenderFailures(tx: Db, { id }: Pick<LinkedDocument, "id">): Promise<number> {
   const { rows } = await sql<Pick<Row<"render_failure">, "failures">>`
     select failures from render_failure where document_id = ${id}`.execute(tx);
   return rows[0]?.failures ?? 0;
@@ -39,7 +39,7 @@ export async function forgetRenderFailures(tx: Db, { id }: Pick<LinkedDocument, 
  * The documents of the company that are not shown as they should be, newest first: set aside, or found altered, which
  * is the worse of the two.
  */
-export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
+export async function listSetAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
   type SetAsideRow = Omit<SetAsideDocument, "url" | "kind"> & Pick<Row<"document">, "kind" | "invoice_kind">;
   const { rows } = await sql<SetAsideRow & { token: string }>`
     select d.id, d.kind, d.invoice_kind, d.number, d.project_id, p.name as project_name, found.problem, l.token

@@ -45,7 +45,7 @@ export const STATE_JOINS = sql`
   left join invoice_balance b on b.company_id = d.company_id and b.document_id = d.id`;
 
 /** The public token of the last version that was offered after a document, or null. */
-export async function newerVersionToken(tx: Db, id: string): Promise<string | null> {
+export async function findNewerVersionToken(tx: Db, id: string): Promise<string | null> {
   const { rows } = await sql<Pick<Row<"public_link">, "token">>`
     select l.token from document d
     join lateral (select n.id from ${OFFERED_AFTER} order by n.version desc limit 1) latest on true

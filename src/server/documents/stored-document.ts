@@ -8,9 +8,9 @@ import { keptInvoiceXml } from "#server/e-invoice/factur-x.ts";
 import type { CheckedFile, FileHead, StoredFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sha256Hex } from "#server/sha256.ts";
-import { documentRow } from "./document-content.repository.ts";
+import { findDocumentRow } from "./document-content.repository.ts";
 import type { DocumentFormat, LayoutParts } from "./document-files.repository.ts";
-import { findDocumentFile, layoutParts, saveDocumentFile } from "./document-files.repository.ts";
+import { findDocumentFile, readLayoutParts, saveDocumentFile } from "./document-files.repository.ts";
 import { layOut } from "./lay-out.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import type { KeptDocument } from "./read-document.ts";
@@ -32,7 +32,7 @@ export async function storedDocument(
   waiting: Waiting = (work) => work(),
 ): Promise<StoredDocument> {
   const { row, file } = await inCompany(deps.db, document.companyId, async (tx) => ({
-    row: await documentRow(tx, document.id),
+    row: await findDocumentRow(tx, document.id),
     file: await findDocumentFile(tx, document.id, format),
   }));
   if (!row) throw notFound();
@@ -96,7 +96,7 @@ async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocumen
   const { hasXml } = DOCUMENT_WORDS[kind];
   if (hasXml && xmlSha256 === null) await storedDocument(deps, document, "xml");
   const { pdf, ...parts } = await inCompany(deps.db, document.companyId, (tx) =>
-    layoutParts(tx, document.id, view.logoId),
+    readLayoutParts(tx, document.id, view.logoId),
   );
   // Another request may have stored the file since it was looked for.
   const existing = await checkFile(deps, document, "pdf", source, pdf);

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 export type CreditNoteLink = Pick<Row<"document">, "id"> & Pick<Row<"public_link">, "token">;
 
 /** The credit notes of an invoice, the first one first. */
-export async function creditNotesOf(tx: Db, invoiceId: string): Promise<CreditNoteLink[]> {
+export async function listCreditNotesOf(tx: Db, invoiceId: string): Promise<CreditNoteLink[]> {
   const { rows } = await sql<CreditNoteLink>`
     select d.id, l.token from document d
     join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null

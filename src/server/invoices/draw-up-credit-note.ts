@@ -3,7 +3,7 @@ import { creditNoteLines } from "#domain/invoices/credit-note.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import { companyTimeZone } from "#server/company/company.repository.ts";
+import { readTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -27,7 +27,7 @@ export async function drawUpCreditNote(
   );
   if (!credit.ok) throw new ApiError(422, credit.refusal.code, credit.refusal.sentence);
   const { id, number, issuedOn } = invoice;
-  const today = dayAt(deps.clock(), await companyTimeZone(tx));
+  const today = dayAt(deps.clock(), await readTimeZone(tx));
   return {
     ...invoice,
     ...credit.value,

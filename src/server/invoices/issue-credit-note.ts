@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
-import { nextDocument } from "#server/documents/issue-document.repository.ts";
+import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import { linkDocument } from "#server/documents/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
@@ -24,7 +24,7 @@ export async function issueCreditNote(
   const invoice = await loadInvoice(deps, tx, invoiceId);
   if (!(await lockProject(tx, invoice.projectId))) throw notFound();
   const unnumberedCreditNote = await drawUpCreditNote(deps, tx, invoice, wish);
-  const { number, date } = await nextDocument(tx, "credit_note", unnumberedCreditNote.issuedOn);
+  const { number, date } = await takeNextNumber(tx, "credit_note", unnumberedCreditNote.issuedOn);
   const creditNote = { ...unnumberedCreditNote, number, ...creditNoteDays(date) };
   await insertInvoice(tx, creditNote, deps.clock());
   const document = { companyId, kind: "invoice", id: creditNote.id } as const;

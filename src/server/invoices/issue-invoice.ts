@@ -7,8 +7,8 @@ import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import { checkSale } from "#server/documents/check-sale.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
-import { nextDocument } from "#server/documents/issue-document.repository.ts";
-import { latestDocumentId } from "#server/documents/latest-documents.repository.ts";
+import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
+import { findLatestDocumentId } from "#server/documents/latest-documents.repository.ts";
 import { linkDocument } from "#server/documents/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -27,7 +27,7 @@ import { insertInvoice } from "./kept-invoices.ts";
 export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const existingId = await latestDocumentId(tx, projectId, "invoice");
+  const existingId = await findLatestDocumentId(tx, projectId, "invoice");
   if (existingId && !(await isCreditedWhole(tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
   const unnumberedInvoice = await drawUpCheckedInvoice(deps, tx, project);
@@ -50,7 +50,7 @@ async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) 
 }
 
 async function numberInvoice(tx: Db, unnumberedInvoice: Invoice): Promise<IssuedInvoice> {
-  const { number, date } = await nextDocument(tx, "invoice", unnumberedInvoice.issuedOn);
+  const { number, date } = await takeNextNumber(tx, "invoice", unnumberedInvoice.issuedOn);
   return {
     ...unnumberedInvoice,
     number,

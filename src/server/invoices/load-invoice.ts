@@ -2,18 +2,18 @@ import { readInvoice } from "#domain/invoices/invoice-formats.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { documentRow } from "#server/documents/document-content.repository.ts";
+import { findDocumentRow } from "#server/documents/document-content.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { CreditNoteLink } from "./credit-notes.repository.ts";
-import { creditNotesOf } from "./credit-notes.repository.ts";
+import { listCreditNotesOf } from "./credit-notes.repository.ts";
 
 /** A credit note as it was kept, with its public link. */
 export type KeptCreditNote = { invoice: IssuedInvoice; token: string };
 
 /** An issued invoice or credit note, verified. Throws 404, or 503 « document_altered ». */
 export async function loadInvoice(deps: Deps, tx: Db, id: string): Promise<IssuedInvoice> {
-  const row = await documentRow(tx, id);
+  const row = await findDocumentRow(tx, id);
   if (row?.kind !== "invoice") throw notFound();
   const { content, contentFormat } = await readDocument(deps, row);
   return readInvoice(content, contentFormat);
@@ -23,6 +23,6 @@ export async function loadInvoice(deps: Deps, tx: Db, id: string): Promise<Issue
 export async function loadCreditNotes(deps: Deps, tx: Db, invoiceId: string): Promise<KeptCreditNote[]> {
   const load = async ({ id, token }: CreditNoteLink) => ({ invoice: await loadInvoice(deps, tx, id), token });
   const creditNotes: KeptCreditNote[] = [];
-  for (const link of await creditNotesOf(tx, invoiceId)) creditNotes.push(await load(link));
+  for (const link of await listCreditNotesOf(tx, invoiceId)) creditNotes.push(await load(link));
   return creditNotes;
 }

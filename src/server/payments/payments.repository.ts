@@ -9,7 +9,7 @@ import { sql } from "kysely";
 export type DocumentToPay = StateFacts & Pick<Row<"document">, "project_id" | "dated_on">;
 
 /** The document of that ID, or null. */
-export async function documentToPay(tx: Db, id: string): Promise<DocumentToPay | null> {
+export async function findDocumentToPay(tx: Db, id: string): Promise<DocumentToPay | null> {
   const { rows } = await sql<DocumentToPay>`
     select d.kind, d.project_id, d.dated_on, ${STATE_COLUMNS} from document d ${STATE_JOINS}
     where d.id = ${id}`.execute(tx);
@@ -28,7 +28,7 @@ const COLUMNS = sql`p.id, p.document_id, p.received_on, p.amount_cents, p.method
   exists (select from payment r where r.company_id = p.company_id and r.reverses = p.id) as is_reversed`;
 
 /** The payments of an invoice, in the order they were noted. */
-export async function paymentsOf(tx: Db, invoiceId: string): Promise<StoredPayment[]> {
+export async function listPaymentsOf(tx: Db, invoiceId: string): Promise<StoredPayment[]> {
   const { rows } = await sql<PaymentRow>`
     select ${COLUMNS} from payment p where p.document_id = ${invoiceId} order by p.created_at, p.id`.execute(tx);
   return rows.map(toPayment);

@@ -6,7 +6,7 @@ import { documentState } from "#server/documents/document-state.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import type { StoredPayment } from "./payments.repository.ts";
-import { paymentsOf } from "./payments.repository.ts";
+import { listPaymentsOf } from "./payments.repository.ts";
 import { payableDocument, recordMoney, reversePaymentOnce } from "./record-payment.ts";
 
 /** Money received for invoices, given back, and taken back. */
@@ -42,7 +42,7 @@ function moneyOf({ received_on, amount_cents, method, reference }: SentMoney) {
 async function settlementAnswer(deps: Deps, tx: Db, invoiceId: string): Promise<{ settlement: SettlementAnswer }> {
   const document = await payableDocument(tx, invoiceId);
   const { due_on, due_cents, credited_cents, paid_cents } = document.balance;
-  const payments = (await paymentsOf(tx, invoiceId)).map(toPaymentAnswer);
+  const payments = (await listPaymentsOf(tx, invoiceId)).map(toPaymentAnswer);
   const state = documentState(document, deps.clock());
   return { settlement: { ...state, due_on, due_cents, credited_cents, paid_cents, payments } };
 }

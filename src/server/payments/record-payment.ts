@@ -12,7 +12,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import type { DocumentToPay } from "./payments.repository.ts";
-import { documentToPay, findPayment, insertPayment } from "./payments.repository.ts";
+import { findDocumentToPay, findPayment, insertPayment } from "./payments.repository.ts";
 
 /** Money as somebody noted it, received or given back. `receivedOn`: null for today. */
 type NotedMoney = Pick<Payment, "amountCents" | "method" | "reference"> & { receivedOn: string | null };
@@ -68,7 +68,7 @@ async function lockInvoice(tx: Db, id: string): Promise<{ document: DocumentToPa
 
 /** The document of that ID, which has something to pay. Throws 404, or 422 for a quote or a credit note. */
 export async function payableDocument(tx: Db, id: string) {
-  const document = await documentToPay(tx, id);
+  const document = await findDocumentToPay(tx, id);
   if (!document) throw notFound();
   const { balance } = document;
   if (balance) return { ...document, balance };

@@ -2,7 +2,7 @@ import type { updateTask } from "#api/projects.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { VatChoice } from "#domain/lines/vat-choice.ts";
 import { changeVatChoice } from "#domain/lines/vat-choice.ts";
-import { ownCompany } from "#server/company/company.repository.ts";
+import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { z } from "zod";
@@ -15,7 +15,7 @@ export async function applyVatChoice(
 ): Promise<VatChoice> {
   const savedChoice = { vatBasisPoints, vatReason };
   if (body.vat_basis_points === undefined && body.vat_reason === undefined) return savedChoice;
-  const { vatRegime } = await ownCompany(tx);
+  const { vatRegime } = await findCompany(tx);
   const sent = { vatBasisPoints: body.vat_basis_points, vatReason: body.vat_reason };
   const choice = changeVatChoice(savedChoice, sent, vatRegime);
   if (!choice.ok) throw refusalError(choice.refusal, lineMessages);

@@ -3,7 +3,7 @@ import { e4ToHours } from "#domain/shared/money.ts";
 import { proposeTasks } from "#api/projects.ts";
 import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
 import { MAX_PROPOSED_TASKS, tidyTask } from "#domain/projects/task.ts";
-import { ownCompany } from "#server/company/company.repository.ts";
+import { findCompany } from "#server/company/company.repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
@@ -12,7 +12,7 @@ import type { Proposal } from "#server/llm/llm.ts";
 import { LlmError } from "#server/llm/llm.ts";
 import { toTaskAnswer } from "./project-answer.ts";
 import { findProject, lockProject, saveProjectEstimation } from "./projects.repository.ts";
-import { addTasks, dropUntouchedTasks, projectTasks } from "./tasks.repository.ts";
+import { addTasks, dropUntouchedTasks, listTasksOf } from "./tasks.repository.ts";
 
 /** Longest summary of a proposal that is stored (docs/specification.md#limits). */
 const MAX_SUMMARY = 600;
@@ -22,7 +22,7 @@ export const estimateRoutes: Route[] = [
   patientRoute(proposeTasks, async (deps, { caller, params, body, inCompany, signal }) => {
     const trade = await inCompany(async (tx) => {
       if (!(await findProject(tx, params.id))) throw notFound();
-      return (await ownCompany(tx)).trade;
+      return (await findCompany(tx)).trade;
     });
     const proposal = await propose(deps, body.description, trade, signal);
     const tasks = proposal.tasks.slice(0, MAX_PROPOSED_TASKS).map((raw) => ({ ...tidyTask(raw), id: deps.ids() }));
@@ -46,7 +46,7 @@ export const estimateRoutes: Route[] = [
       );
       await dropUntouchedTasks(tx, project.id);
       await addTasks(tx, caller.companyId, project.id, tasks, false, deps.clock());
-      return { estimation: { summary, tasks: (await projectTasks(tx, project.id)).map(toTaskAnswer) } };
+      return { estimation: { summary, tasks: (await listTasksOf(tx, project.id)).map(toTaskAnswer) } };
     });
   }),
 ];

@@ -11,13 +11,13 @@ import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import { companyTimeZone, ownCompany } from "#server/company/company.repository.ts";
+import { readTimeZone, findCompany } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import { projectTasks } from "#server/projects/tasks.repository.ts";
+import { listTasksOf } from "#server/projects/tasks.repository.ts";
 
 /** Who sells and buys in a project, and the day it is for the company. */
 export type ProjectParties = { project: KeptProject; seller: Company; buyer: Customer; today: CalendarDate };
@@ -27,11 +27,11 @@ export type Pricing = ProjectParties & { lines: Line[]; terms: Terms };
 
 /** Loads who sells and buys in a project. */
 export async function loadParties(deps: Deps, tx: Db, project: StoredProject): Promise<ProjectParties> {
-  const seller = await ownCompany(tx);
+  const seller = await findCompany(tx);
   const buyer = await findCustomer(tx, project.customerId);
   if (!buyer) throw notFound();
   const { name, startDate, endDate } = project;
-  const today = dayAt(deps.clock(), await companyTimeZone(tx));
+  const today = dayAt(deps.clock(), await readTimeZone(tx));
   return { project: { name, startDate, endDate }, seller, buyer: asBuyer(buyer), today };
 }
 
@@ -49,7 +49,7 @@ export async function loadEstimate(
       [hoursE4 === null ? "hours" : "", rateCents === null ? "rate" : ""].filter(Boolean),
     );
   const lines = estimateLines({
-    tasks: await projectTasks(tx, project.id),
+    tasks: await listTasksOf(tx, project.id),
     hoursE4,
     hourlyRateCents: rateCents,
     description: description || project.name,

@@ -8,12 +8,12 @@ import type { Task } from "#domain/projects/task.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
 import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
-import { latestDocuments, latestLinks } from "#server/documents/latest-documents.repository.ts";
+import { listLatestDocuments, latestLinks } from "#server/documents/latest-documents.repository.ts";
 import type { z } from "zod";
 import type { ListRow } from "./project-list.repository.ts";
 import type { StoredProject } from "./projects.repository.ts";
 import { toProject } from "./projects.repository.ts";
-import { projectTasks } from "./tasks.repository.ts";
+import { listTasksOf } from "./tasks.repository.ts";
 
 /** A task on the wire: hours in hours. */
 export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
@@ -33,8 +33,8 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
 export async function projectAnswer(tx: Db, project: StoredProject, now: Date): Promise<z.input<typeof projectShape>> {
   const customer = await findCustomer(tx, project.customerId);
   if (!customer) throw new Error(`project ${project.id} has no customer`);
-  const documents = await latestDocuments(tx, project.id, now);
-  return wholeAnswer(project, customer, await projectTasks(tx, project.id), documents);
+  const documents = await listLatestDocuments(tx, project.id, now);
+  return wholeAnswer(project, customer, await listTasksOf(tx, project.id), documents);
 }
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
@@ -42,7 +42,7 @@ export function newProjectAnswer(project: StoredProject, customer: Customer): z.
   return wholeAnswer(project, customer, [], { quote: null, invoice: null, buyer: null, documents: [] });
 }
 
-type Documents = Awaited<ReturnType<typeof latestDocuments>>;
+type Documents = Awaited<ReturnType<typeof listLatestDocuments>>;
 
 function wholeAnswer(
   project: StoredProject,

@@ -23,7 +23,7 @@ export type WantedPage = { search: string; cursor: Cursor | null; limit: number 
  * or its customer. When no project has the typed words, one wrong letter in each word is accepted. IDs are found first,
  * in an index that holds the searched columns. Rows are read for the page only.
  */
-export async function projectPage(tx: Db, wantedPage: WantedPage): Promise<ListRow[]> {
+export async function listProjectPage(tx: Db, wantedPage: WantedPage): Promise<ListRow[]> {
   const words = wordsOf(wantedPage.search);
   const asTyped = words.map((word) => sql`and ${isFoundBy(word)}`);
   const { rows } = await sql<ListRow>`
@@ -41,12 +41,12 @@ export async function projectPage(tx: Db, wantedPage: WantedPage): Promise<ListR
  * The projects that the words name best: those with exactly this name if there are any, otherwise those of the search,
  * newest first. For a caller who picks one of them.
  */
-export async function bestProjects(tx: Db, search: string, limit: number): Promise<ListRow[]> {
+export async function findBestProjects(tx: Db, search: string, limit: number): Promise<ListRow[]> {
   const page: WantedPage = { search, cursor: null, limit: limit - 1 };
   const isExact = sql`and search_text = ${searchText(search)}`;
   const { rows } = await sql<ListRow>`
     with wanted as materialized (${wantedIds(isExact, page)}) ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
-  return rows.length > 0 ? rows : projectPage(tx, page);
+  return rows.length > 0 ? rows : listProjectPage(tx, page);
 }
 
 function wantedIds(matches: RawBuilder<unknown>, { cursor, limit }: WantedPage) {
@@ -67,7 +67,7 @@ const NEWEST_FIRST = sql`order by page.created_at desc, page.id desc`;
  * A page of the projects that start on a day or later, the soonest first. Or those that start before that day, the
  * latest first. Projects without a start day are in neither.
  */
-export async function plannedPage(
+export async function listPlannedPage(
   tx: Db,
   direction: "from" | "before",
   day: CalendarDate,

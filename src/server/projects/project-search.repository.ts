@@ -33,7 +33,7 @@ export function isCloseTo(word: string) {
  * Projects that the words of a sentence name, by their own name or their customer's. The best match comes first, at
  * most five.
  */
-export async function projectsNamedIn(tx: Db, sentence: string): Promise<NamedProject[]> {
+export async function findProjectsNamedIn(tx: Db, sentence: string): Promise<NamedProject[]> {
   const words = searchText(sentence)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= 4)

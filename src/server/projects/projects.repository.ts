@@ -109,7 +109,7 @@ export async function sayVatReason(tx: Db, id: string, reason: ChosenVatReason, 
 export type NamedProject = Pick<ProjectRow, "id" | "name">;
 
 /** The newest projects, newest first. */
-export async function recentProjects(tx: Db, limit: number): Promise<NamedProject[]> {
+export async function listRecentProjects(tx: Db, limit: number): Promise<NamedProject[]> {
   const { rows } = await sql<NamedProject>`
     select id, name from project order by created_at desc, id desc limit ${limit}`.execute(tx);
   return rows;

@@ -9,7 +9,7 @@ import {
 } from "#api/projects.ts";
 import { newProject } from "#domain/projects/project.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
-import { ownCompany } from "#server/company/company.repository.ts";
+import { findCompany } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import { correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -19,7 +19,7 @@ import { formRoute, route } from "#server/http/route.ts";
 import { applyVatChoice } from "./apply-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
 import type { ListRow } from "./project-list.repository.ts";
-import { bestProjects, plannedPage, projectPage } from "./project-list.repository.ts";
+import { findBestProjects, listPlannedPage, listProjectPage } from "./project-list.repository.ts";
 import {
   findProject,
   insertProject,
@@ -35,17 +35,17 @@ export const projectRoutes: Route[] = [
     const search = query.q ?? "";
     const answerOf = (row: ListRow) => listRowAnswer(row, deps.clock());
     if (query.best === "true") {
-      const best = await bestProjects(tx, search, query.limit);
+      const best = await findBestProjects(tx, search, query.limit);
       return { projects: best.map(answerOf), next_cursor: null };
     }
     const plannedDay = query.starts_from ?? query.starts_before;
     if (plannedDay !== undefined) {
       const direction = query.starts_from === undefined ? "before" : "from";
-      const rows = await plannedPage(tx, direction, plannedDay, parseCursor(query.cursor), query.limit);
+      const rows = await listPlannedPage(tx, direction, plannedDay, parseCursor(query.cursor), query.limit);
       const { page, next } = pageOf(rows, query.limit, (row) => new Date(`${row.start_date}T00:00:00Z`));
       return { projects: page.map(answerOf), next_cursor: next };
     }
-    const rows = await projectPage(tx, { search, cursor: parseCursor(query.cursor), limit: query.limit });
+    const rows = await listProjectPage(tx, { search, cursor: parseCursor(query.cursor), limit: query.limit });
     const { page, next } = pageOf(rows, query.limit, creationOf);
     return { projects: page.map(answerOf), next_cursor: next };
   }),
@@ -59,7 +59,7 @@ export const projectRoutes: Route[] = [
   formRoute(createProject, async (deps, { tx, caller, body }) => {
     const customer = await matchCustomer(deps, tx, caller.companyId, body.client_info);
     const now = deps.clock();
-    const { hourlyRateCents } = await ownCompany(tx);
+    const { hourlyRateCents } = await findCompany(tx);
     const empty = newProject(deps.ids(), customer.id, hourlyRateCents);
     const project = withCore(empty, body);
     await insertProject(tx, caller.companyId, project, now);

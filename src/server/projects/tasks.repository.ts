@@ -22,14 +22,18 @@ function toTask(row: TaskRow): Task {
 }
 
 /** Every task of a project, in order. Documents and the page are made from them, so none may be left out. */
-export async function projectTasks(tx: Db, projectId: string): Promise<Task[]> {
+export async function listTasksOf(tx: Db, projectId: string): Promise<Task[]> {
   const { rows } = await sql<TaskRow>`
     select * from task where project_id = ${projectId} order by position, id`.execute(tx);
   return rows.map(toTask);
 }
 
 /** The first `limit` tasks of a project, in order, and the number of all its tasks. */
-export async function firstTasks(tx: Db, projectId: string, limit: number): Promise<{ tasks: Task[]; total: number }> {
+export async function listFirstTasksOf(
+  tx: Db,
+  projectId: string,
+  limit: number,
+): Promise<{ tasks: Task[]; total: number }> {
   const { rows } = await sql<TaskRow & { total: number }>`select *, count(*) over () as total from task
     where project_id = ${projectId} order by position, id limit ${limit}`.execute(tx);
   return { tasks: rows.map(toTask), total: rows[0]?.total ?? 0 };

@@ -8,7 +8,7 @@ import { route } from "#server/http/route.ts";
 import { applyVatChoice } from "./apply-vat-choice.ts";
 import { toTaskAnswer } from "./project-answer.ts";
 import { findProject } from "./projects.repository.ts";
-import { addTasks, firstTasks, lockTask, moveTask, removeTaskRow, saveTask } from "./tasks.repository.ts";
+import { addTasks, listFirstTasksOf, lockTask, moveTask, removeTaskRow, saveTask } from "./tasks.repository.ts";
 
 /**
  * The tasks of a project. An owner or manager ticks tasks as « maître d'œuvre »
@@ -17,7 +17,7 @@ import { addTasks, firstTasks, lockTask, moveTask, removeTaskRow, saveTask } fro
 export const taskRoutes: Route[] = [
   route(listTasks, async (_deps, { tx, params }) => {
     if (!(await findProject(tx, params.id))) throw notFound();
-    const { tasks, total } = await firstTasks(tx, params.id, MAX_CHECKLIST_TASKS);
+    const { tasks, total } = await listFirstTasksOf(tx, params.id, MAX_CHECKLIST_TASKS);
     return { tasks: tasks.map(toTaskAnswer), tasks_total: total };
   }),
 

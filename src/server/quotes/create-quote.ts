@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { canonicalJson } from "#server/documents/canonical-json.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
-import { nextDocument } from "#server/documents/issue-document.repository.ts";
+import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import { linkDocument } from "#server/documents/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -44,7 +44,7 @@ export async function createQuote(
 }
 
 async function numberQuote(tx: Db, nextQuote: Quote, latest: Quote | null): Promise<NumberedQuote> {
-  const { number, date } = await nextDocument(tx, "quote", nextQuote.quotedOn);
+  const { number, date } = await takeNextNumber(tx, "quote", nextQuote.quotedOn);
   return {
     ...nextQuote,
     number: latest?.number ?? number,

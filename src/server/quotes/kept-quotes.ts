@@ -4,25 +4,25 @@ import type { NumberedQuote } from "#domain/quotes/quote.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { KeptRow } from "#server/documents/document-content.repository.ts";
-import { documentRow, latestDocumentRow } from "#server/documents/document-content.repository.ts";
+import { findDocumentRow, findLatestDocumentRow } from "#server/documents/document-content.repository.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
-import { acceptedVersionId } from "./quote-versions.repository.ts";
+import { findAcceptedVersionId } from "./quote-versions.repository.ts";
 
 /** A version of a quote, and its state. */
 export type KnownQuote = { quote: NumberedQuote; state: string };
 
 /** The last version of the last quote of a project, verified, or null. */
 export async function latestQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
-  const row = await latestDocumentRow(tx, projectId, "quote");
+  const row = await findLatestDocumentRow(tx, projectId, "quote");
   if (!row) return null;
   return readKeptQuote(deps, row);
 }
 
 /** The version of a project's quote that the customer accepted last, verified, or null. */
 export async function acceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
-  const id = await acceptedVersionId(tx, projectId);
-  const row = id && (await documentRow(tx, id));
+  const id = await findAcceptedVersionId(tx, projectId);
+  const row = id && (await findDocumentRow(tx, id));
   return row ? readKeptQuote(deps, row) : null;
 }
 

@@ -8,7 +8,7 @@ import type { Pricing } from "#server/projects/load-estimate.ts";
 import { loadEstimate, loadParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { acceptedQuote } from "./kept-quotes.ts";
-import { projectDraft } from "./quote-drafts.repository.ts";
+import { findDraftOfProject } from "./quote-drafts.repository.ts";
 
 /**
  * What a quote of a project is drawn up from: the lines of its draft, or those of its estimation while it
@@ -19,7 +19,7 @@ export async function loadPricing(
   tx: Db,
   project: StoredProject,
 ): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours" | "lines_missing">> {
-  const draft = await projectDraft(tx, project.id);
+  const draft = await findDraftOfProject(tx, project.id);
   if (!draft) return loadEstimate(deps, tx, project);
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
   const parties = await loadParties(deps, tx, project);

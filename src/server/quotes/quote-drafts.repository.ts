@@ -9,7 +9,7 @@ const FORMAT = 2;
 type DraftRow = Pick<Row<"quote_draft">, "id" | "project_id" | "version" | "lines" | "terms" | "seed">;
 
 /** The draft of a project's quote, or null. */
-export async function projectDraft(tx: Db, projectId: string): Promise<QuoteDraft | null> {
+export async function findDraftOfProject(tx: Db, projectId: string): Promise<QuoteDraft | null> {
   const { rows } = await sql<DraftRow>`
     select id, project_id, version, lines, terms, seed from quote_draft where project_id = ${projectId}`.execute(tx);
   return rows[0] ? toDraft(rows[0]) : null;
@@ -28,7 +28,7 @@ export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, 
     values (${companyId}, ${draft.id}, ${draft.projectId}, ${draft.version}, ${FORMAT},
       ${JSON.stringify(draft.lines)}, ${JSON.stringify(draft.terms)}, ${JSON.stringify(draft.seed)}, ${at})
     on conflict (company_id, project_id) do nothing`.execute(tx);
-  return (await projectDraft(tx, draft.projectId))!;
+  return (await findDraftOfProject(tx, draft.projectId))!;
 }
 
 /** Saves a draft over the version before it; false when another save was first. */

@@ -7,7 +7,7 @@ import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { ownCompany } from "#server/company/company.repository.ts";
+import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
@@ -15,12 +15,12 @@ import { refusalError } from "#server/http/refusals.ts";
 import { loadEstimate } from "#server/projects/load-estimate.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import type { z } from "zod";
-import { findDraft, insertDraft, projectDraft, updateDraft } from "./quote-drafts.repository.ts";
+import { findDraft, insertDraft, findDraftOfProject, updateDraft } from "./quote-drafts.repository.ts";
 
 /** The draft of a project's quote on the wire, or null. */
 export async function projectDraftAnswer(deps: Deps, tx: Db, projectId: string): Promise<DraftAnswer | null> {
   if (!(await findProject(tx, projectId))) throw notFound();
-  const draft = await projectDraft(tx, projectId);
+  const draft = await findDraftOfProject(tx, projectId);
   return draft && draftAnswer(deps, tx, draft);
 }
 
@@ -53,7 +53,7 @@ export async function saveDraft(
 ): Promise<DraftAnswer> {
   const before = await findDraft(tx, id);
   if (!before) throw notFound();
-  const { vatRegime } = await ownCompany(tx);
+  const { vatRegime } = await findCompany(tx);
   const lines = linesUnderRegime(body.lines.map(toLine), vatRegime);
   const vat = checkVat(lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);

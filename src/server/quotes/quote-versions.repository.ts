@@ -33,7 +33,7 @@ const FROM_VERSIONS = sql`
   ${STATE_JOINS}`;
 
 /** The versions of the quotes of a project, the newest first. */
-export async function projectVersions(tx: Db, projectId: string): Promise<VersionRow[]> {
+export async function listVersionsOf(tx: Db, projectId: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`select ${COLUMNS} ${FROM_VERSIONS}
     where d.project_id = ${projectId} and d.kind = 'quote' order by d.created_at desc, d.version desc`.execute(tx);
   return rows;
@@ -47,7 +47,7 @@ export async function findVersion(tx: Db, id: string): Promise<VersionRow | null
 }
 
 /** The id of the version of a project's quote that its customer accepted last, or null. */
-export async function acceptedVersionId(tx: Db, projectId: string): Promise<string | null> {
+export async function findAcceptedVersionId(tx: Db, projectId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select d.id from document d ${STATE_JOINS}
     where d.project_id = ${projectId} and d.kind = 'quote' and q.decision = 'accepted'

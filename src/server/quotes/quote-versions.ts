@@ -19,14 +19,14 @@ import {
   insertDecision,
   insertSending,
   isInvoiced,
-  projectVersions,
+  listVersionsOf,
   withdrawDecision,
 } from "./quote-versions.repository.ts";
 
 /** The versions of a project's quote on the wire, the newest first. */
 export async function versionAnswers(deps: Deps, tx: Db, projectId: string): Promise<QuoteVersion[]> {
   if (!(await findProject(tx, projectId))) throw notFound();
-  return (await projectVersions(tx, projectId)).map((row) => toVersionAnswer(row, deps.clock()));
+  return (await listVersionsOf(tx, projectId)).map((row) => toVersionAnswer(row, deps.clock()));
 }
 
 /** Notes that the seller gave this version to the customer; a second time changes nothing. */

@@ -1,7 +1,7 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { audit, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { audit, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { exchangeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import { countPasswordTry, returnPasswordTry } from "#server/auth/devices/password-tries.ts";
@@ -48,7 +48,7 @@ async function signInWithPassword(
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("missing email or phone");
   const password = typeof body.password === "string" ? body.password : "";
-  const user = await userByLogin(deps.pool, login);
+  const user = await findUserByLogin(deps.pool, login);
   const passwordTry = await countPasswordTry(deps, login.email || login.phone, user, place);
   const isRight = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password, deps.config));
   if (!user || !isRight) throw await auditFailure(deps, user, place, invalidCredentials());

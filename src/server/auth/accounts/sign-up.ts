@@ -7,7 +7,7 @@ import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { audit, inTransaction, lockUserByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { audit, inTransaction, lockUserByLogin, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "#server/auth/ground/credentials.ts";
 import { deleteSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
@@ -68,7 +68,7 @@ type SignUpOrigin = SignUpPlace & { codeChallenge: string; repeatedHash: string 
 
 // The password is checked for every address, known or not, so that both answers take equally long.
 async function hashOfSamePassword(deps: AuthDeps, login: Login, password: string): Promise<string | null> {
-  const hash = (await userByLogin(deps.pool, login))?.password_hash ?? null;
+  const hash = (await findUserByLogin(deps.pool, login))?.password_hash ?? null;
   return (await isPassword(hash, password, deps.config)) ? hash : null;
 }
 
@@ -107,7 +107,7 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, pl
 // reached, known and unknown numbers get the same refusal.
 async function textSignUpCode(deps: AuthDeps, newUser: NewUser, asker: Asker): Promise<string | null> {
   if (await isSmsCeilingReached(deps)) throw overSmsCeiling(deps);
-  const account = await userByLogin(deps.pool, newUser.login);
+  const account = await findUserByLogin(deps.pool, newUser.login);
   if (account && isSignedUp(deps, account, newUser))
     return imitateSms(deps, newUser.login.phone, asker).then(() => null);
   return (await sendSmsCode(deps, newUser.login.phone, asker)).code;

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, emailTaken, phoneTaken } from "#server/auth/ground/auth-error.ts";
 import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { inTransaction, methodsOf, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, listMethodsOf, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { assertSms } from "#server/auth/codes/ask-for-code.ts";
 import { askForChange, changeEmail } from "#server/auth/codes/email-change.ts";
 import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
@@ -151,7 +151,7 @@ async function assertCurrentPassword(
   value: unknown,
 ): Promise<void> {
   if (user.password_hash === null || (!isGiven(value) && !deps.config.currentPasswordRequired)) return;
-  if (!isGiven(value) && (await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
+  if (!isGiven(value) && (await listMethodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
   if (!isGiven(value))
     throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
   const account = `session ${session.id}`;
@@ -189,7 +189,7 @@ async function newEmail(deps: AuthDeps, user: UserRow, value: unknown): Promise<
   if (isBlank(value)) return null;
   const email = tidyEmail(String(value));
   if (email === user.email) return null;
-  if (await userByLogin(deps.pool, { email, phone: "" })) throw emailTaken();
+  if (await findUserByLogin(deps.pool, { email, phone: "" })) throw emailTaken();
   return email;
 }
 
@@ -202,7 +202,7 @@ async function newPhone(
   const phone = tidyPhone(String(value));
   assertSms(channel);
   if (phone === user.phone) return null;
-  if (await userByLogin(deps.pool, { email: "", phone })) throw phoneTaken();
+  if (await findUserByLogin(deps.pool, { email: "", phone })) throw phoneTaken();
   return phone;
 }
 

@@ -11,7 +11,7 @@ export async function lockAnyUser(tx: PoolClient, id: string, withDeleted: boole
 }
 
 /** The number of users and one page of them, newest first, including softly deleted users. */
-export async function pageOfUsers(
+export async function listUserPage(
   tx: PoolClient,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ total: number; users: UserRow[] }> {
@@ -24,7 +24,7 @@ export async function pageOfUsers(
 }
 
 /** The identities of several users, grouped by user, oldest first. */
-export async function identitiesByUser(
+export async function listIdentitiesByUser(
   db: AuthDb,
   userIds: readonly string[],
 ): Promise<Map<string, (IdentityRow & { user_id: string })[]>> {
@@ -36,7 +36,7 @@ export async function identitiesByUser(
 }
 
 /** The factors of several users, grouped by user, oldest first, without secrets. */
-export async function factorsByUser(
+export async function listFactorsByUser(
   db: AuthDb,
   userIds: readonly string[],
 ): Promise<Map<string, (FactorRow & { user_id: string })[]>> {

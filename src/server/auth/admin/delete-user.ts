@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { identitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { listIdentitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
@@ -36,7 +36,7 @@ async function scrambleUser(deps: AuthDeps, tx: PoolClient, user: UserRow): Prom
     text === "" ? "" : createHmac("sha256", deps.installationKey).update(`${user.id}\n${text}`).digest("hex");
   const now = deps.clock();
   await markDeleted(tx, user.id, { email: scrambleText(user.email), phone: scrambleText(user.phone), now });
-  for (const identity of await identitiesOf(tx, user.id))
+  for (const identity of await listIdentitiesOf(tx, user.id))
     await emptyIdentity(tx, identity.id, scrambleText(identity.subject), now);
   await deleteRowsOf(tx, user.id, ["sessions", "mfa_factors", "one_time_tokens", "flow_state", "login_changes"]);
 }

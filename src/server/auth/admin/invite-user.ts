@@ -5,7 +5,7 @@ import { mailCode } from "#server/auth/messages/send-letter.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { emailTaken, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { inTransaction, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import { limitLetters } from "#server/auth/messages/message-limits.ts";
 import { wipeUnclaimedAccount } from "#server/auth/first-proof/first-proof.ts";
@@ -36,7 +36,7 @@ export async function inviteUser(
 ): Promise<UserRow> {
   const { redirectTo } = invitation;
   const email = tidyEmail(invitation.email);
-  if ((await userByLogin(deps.pool, { email, phone: "" }))?.email_confirmed_at) throw emailTaken();
+  if ((await findUserByLogin(deps.pool, { email, phone: "" }))?.email_confirmed_at) throw emailTaken();
   await limitLetters(deps, { to: email, use: "invitation", clientAddress: null });
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {

@@ -5,7 +5,7 @@ import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { userWith } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
-import { factorsByUser, identitiesByUser, pageOfUsers } from "./admin.repository.ts";
+import { listFactorsByUser, listIdentitiesByUser, listUserPage } from "./admin.repository.ts";
 
 const A_PAGE = 50;
 const MOST = 1_000;
@@ -22,7 +22,7 @@ export async function listUsers(
   const page = countOf(query.page, "page") || 1;
   const perPage = Math.min(countOf(query.per_page, "per_page") || A_PAGE, MOST);
   return inTransaction(deps.pool, async (tx) => {
-    const { total, users } = await pageOfUsers(tx, { page, perPage });
+    const { total, users } = await listUserPage(tx, { page, perPage });
     await auditAdminCall(deps, tx, admin, { action: "users_listed", page, perPage });
     return {
       body: { users: await answers(tx, users), aud: "authenticated" },
@@ -33,8 +33,8 @@ export async function listUsers(
 
 async function answers(db: AuthDb, users: UserRow[]): Promise<unknown[]> {
   const ids = users.map((user) => user.id);
-  const identities = await identitiesByUser(db, ids);
-  const factors = await factorsByUser(db, ids);
+  const identities = await listIdentitiesByUser(db, ids);
+  const factors = await listFactorsByUser(db, ids);
   return users.map((user) =>
     userWith(user, {
       identities: identities.get(user.id) ?? [],

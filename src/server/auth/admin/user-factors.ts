@@ -1,6 +1,6 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
-import { factorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { listFactorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { mailNotice } from "#server/auth/messages/send-letter.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { factorAnswer } from "#server/auth/users/user-answer.ts";
@@ -16,7 +16,7 @@ export async function listFactors(deps: AuthDeps, admin: Admin, userId: string):
   return inTransaction(deps.pool, async (tx) => {
     const user = await lockNamedUser(tx, userId);
     await auditAdminCall(deps, tx, admin, { action: "factors_listed", target: user.id });
-    return (await factorsOf(tx, user.id)).map(factorAnswer);
+    return (await listFactorsOf(tx, user.id)).map(factorAnswer);
   });
 }
 
@@ -32,7 +32,7 @@ export async function removeFactorOf(
   if (!isId(factorId)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   return inTransaction(deps.pool, async (tx) => {
     const user = await lockNamedUser(tx, userId);
-    const factor = (await factorsOf(tx, userId)).find(({ id }) => id === factorId.toLowerCase());
+    const factor = (await listFactorsOf(tx, userId)).find(({ id }) => id === factorId.toLowerCase());
     if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
     await deleteFactor(tx, factor.id);
     if (factor.status === "verified" && user.email_confirmed_at)

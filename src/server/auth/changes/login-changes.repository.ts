@@ -29,7 +29,7 @@ export async function insertChange(
 }
 
 /** The user whose change this link takes back, or null for an unknown link. Only changes made after `oldest` count. */
-export async function userOfChange(tx: PoolClient, linkHash: string, oldest: Date): Promise<string | null> {
+export async function findUserOfChange(tx: PoolClient, linkHash: string, oldest: Date): Promise<string | null> {
   const { rows } = await tx.query<Pick<ChangeTable, "user_id">>(
     "select user_id from auth.login_changes where link_hash = $1 and created_at > $2",
     [linkHash, oldest],

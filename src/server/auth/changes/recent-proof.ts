@@ -1,7 +1,7 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { methodsOf } from "#server/auth/ground/auth.repository.ts";
+import { listMethodsOf } from "#server/auth/ground/auth.repository.ts";
 import { saveProof } from "#server/auth/sessions/sessions.repository.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRo
   if (recentProofSeconds === 0 || user.is_anonymous) return;
   const earliestProof = new Date(deps.clock().getTime() - recentProofSeconds * 1000);
   if (session.proved_at !== null && session.proved_at > earliestProof) return;
-  if (!(await methodsOf(db, session.id)).some(({ at }) => at > earliestProof)) throw proofRequired();
+  if (!(await listMethodsOf(db, session.id)).some(({ at }) => at > earliestProof)) throw proofRequired();
 }
 
 /** Saves that the person of a session has just proved who they are. */

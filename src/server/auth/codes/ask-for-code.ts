@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { inTransaction, lockUserByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, lockUserByLogin, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
@@ -113,7 +113,7 @@ async function askForSms(
 ): Promise<{ message_id: string }> {
   assertSms(channel);
   await limitSms(deps, { to: login.phone, use: "access", clientAddress: asker.clientAddress });
-  const account = await userByLogin(deps.pool, login);
+  const account = await findUserByLogin(deps.pool, login);
   if (!account && !mayCreateUser(deps, newcomer)) refuseNewcomer(deps, login, newcomer);
   const isSent = account
     ? !isBanned(account, deps.clock())

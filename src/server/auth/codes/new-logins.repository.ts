@@ -24,7 +24,7 @@ export async function replacePhone(tx: PoolClient, user: UserRow, now: Date): Pr
 }
 
 /** The user who waits for the code that gives them this number, or null. */
-export async function userOfNewPhone(db: AuthDb, phone: string): Promise<UserRow | null> {
+export async function findUserOfNewPhone(db: AuthDb, phone: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>(
     `select * from auth.users where new_phone = $1 and deleted_at is null
       order by phone_change_sent_at desc limit 1 for no key update`,

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { inTransaction, lockUserByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, lockUserByLogin, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
@@ -10,7 +10,7 @@ import { isBanned } from "#server/auth/sessions/sessions.ts";
 import { mailConfirmation } from "./ask-for-code.ts";
 import { askForChange } from "./email-change.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
-import { userOfNewPhone } from "./new-logins.repository.ts";
+import { findUserOfNewPhone } from "./new-logins.repository.ts";
 import { imitateMailing } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
@@ -87,7 +87,7 @@ async function smsReceiver(
   type: "sms" | "phone_change",
 ): Promise<UserRow | null> {
   const user =
-    type === "sms" ? await userByLogin(db, login, "for no key update") : await userOfNewPhone(db, login.phone);
+    type === "sms" ? await findUserByLogin(db, login, "for no key update") : await findUserOfNewPhone(db, login.phone);
   const isWaiting =
     user !== null && !isBanned(user, deps.clock()) && (type === "phone_change" || user.phone_confirmed_at === null);
   return isWaiting ? user : null;

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { audit, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
+import { audit, inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import { returnCodeTry, countCodeTry } from "#server/auth/devices/password-tries.ts";
 import type { FirstProof } from "#server/auth/first-proof/first-proof.ts";
@@ -92,7 +92,7 @@ async function redeem<T>(
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const token = await findToken(tx);
     // The user is locked. When both mailboxes confirm at once, the second confirmation waits and completes the change.
-    const user = token && (await userById(tx, token.user_id, "for no key update"));
+    const user = token && (await findUserById(tx, token.user_id, "for no key update"));
     // The error is returned, not thrown: a rollback would give the try back.
     if (!token || !user) {
       await audit(tx, { id: deps.ids(), actorId: null, action: "verify_failed", ip: place.ip, at: deps.clock() });

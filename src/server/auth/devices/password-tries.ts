@@ -3,7 +3,7 @@ import { networkOf } from "#server/auth/ground/client-address.ts";
 import { countTry, returnTry, stockOf, takeAccountTry } from "#server/auth/ground/limits.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { knownDevice } from "./known-device.ts";
 import { deleteWrongTries } from "#server/auth/ground/limits.repository.ts";
 
@@ -44,7 +44,7 @@ export async function countCodeTry(
   login: Login,
   place: CallOrigin,
 ): Promise<Omit<CountedTry, "client">> {
-  const device = deviceOf(deps, await userByLogin(deps.pool, login), place);
+  const device = deviceOf(deps, await findUserByLogin(deps.pool, login), place);
   const countedTry = { account: login.email || login.phone, stock: stockOf("codes", device) };
   await takeAccountTry(deps, countedTry.account, countedTry.stock, "codes");
   return countedTry;

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { audit, factorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { audit, listFactorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { bodyOf, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { seal } from "#server/sealed.ts";
@@ -74,7 +74,7 @@ function readFactorRequest({ config }: AuthDeps, body: Record<string, unknown>):
 
 async function makeRoomForPhone(tx: PoolClient, user: UserRow, phone: string): Promise<void> {
   await deleteUnverifiedPhone(tx, user.id, phone);
-  const isTaken = (await factorsOf(tx, user.id)).some((factor) => factor.phone === phone);
+  const isTaken = (await listFactorsOf(tx, user.id)).some((factor) => factor.phone === phone);
   if (isTaken)
     throw new AuthError(
       422,
@@ -89,7 +89,7 @@ async function assertFactorAllowed(
   user: UserRow,
   { name }: FactorRequest,
 ): Promise<void> {
-  const factors = await factorsOf(tx, user.id);
+  const factors = await listFactorsOf(tx, user.id);
   if (factors.some(({ friendly_name }) => friendly_name === name))
     throw new AuthError(
       422,

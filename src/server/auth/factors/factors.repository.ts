@@ -12,7 +12,7 @@ export type FactorRow = Omit<Row<"auth.mfa_factors">, "last_challenged_at" | "up
 export type ChallengeRow = Row<"auth.mfa_challenges">;
 
 /** A factor of a user, or null. An unverified factor added before `lapsedBefore` counts as missing. */
-export async function factorOfUser(
+export async function findFactorRow(
   db: AuthDb,
   id: string,
   userId: string,
@@ -119,7 +119,7 @@ export async function insertChallenge(
 }
 
 /** A challenge of a factor, or null. */
-export async function challengeOf(tx: PoolClient, id: string, factorId: string): Promise<ChallengeRow | null> {
+export async function findChallenge(tx: PoolClient, id: string, factorId: string): Promise<ChallengeRow | null> {
   const { rows } = await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2", [
     id,
     factorId,

@@ -2,11 +2,11 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { factorsOf } from "#server/auth/ground/auth.repository.ts";
+import { listFactorsOf } from "#server/auth/ground/auth.repository.ts";
 import { lockCaller } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/ids.ts";
 import type { FactorRow } from "./factors.repository.ts";
-import { factorOfUser } from "./factors.repository.ts";
+import { findFactorRow } from "./factors.repository.ts";
 
 /**
  * The caller, locked until the transaction ends so that no other call changes their factors. 403 for anonymous users,
@@ -29,7 +29,7 @@ export async function factorOwner(
  */
 export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: string): Promise<FactorRow> {
   if (!isId(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
-  const factor = await factorOfUser(db, id, user.id, lapsedBefore(deps));
+  const factor = await findFactorRow(db, id, user.id, lapsedBefore(deps));
   if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
   return factor;
 }
@@ -39,7 +39,7 @@ export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: s
  * to add a factor.
  */
 export async function assertMayAdd(db: AuthDb, session: SessionRow): Promise<void> {
-  const factors = await factorsOf(db, session.user_id);
+  const factors = await listFactorsOf(db, session.user_id);
   if (session.aal !== "aal2" && factors.some(({ status }) => status === "verified"))
     throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 }

@@ -2,13 +2,13 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow } from "#server/auth/ground/auth.repository.ts";
-import { factorsOf } from "#server/auth/ground/auth.repository.ts";
+import { listFactorsOf } from "#server/auth/ground/auth.repository.ts";
 import type { FactorRow } from "./factors.repository.ts";
 import {
   lowerSessions,
   raiseToSecondLevel,
   saveFactorShown,
-  sessionsRaisedBy,
+  listSessionsRaisedBy,
 } from "#server/auth/sessions/sessions.repository.ts";
 import { deleteFactorRow } from "./factors.repository.ts";
 
@@ -37,12 +37,12 @@ export async function raiseSession(
 
 /** True when the user has a verified second factor that this session has not shown. */
 export async function owesSecondFactor(db: AuthDb, { aal, user_id }: SessionRow): Promise<boolean> {
-  return aal !== "aal2" && (await factorsOf(db, user_id)).some(({ status }) => status === "verified");
+  return aal !== "aal2" && (await listFactorsOf(db, user_id)).some(({ status }) => status === "verified");
 }
 
 /** Deletes a factor. Sessions that only this factor raised fall back to the first level. */
 export async function deleteFactor(tx: PoolClient, factorId: string): Promise<void> {
-  const raisedIds = await sessionsRaisedBy(tx, factorId);
+  const raisedIds = await listSessionsRaisedBy(tx, factorId);
   await deleteFactorRow(tx, factorId);
   await lowerSessions(tx, raisedIds, Object.values(METHODS));
 }

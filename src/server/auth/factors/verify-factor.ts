@@ -19,7 +19,7 @@ import { raiseSession } from "./session-level.ts";
 import { stepOfCode } from "./totp.ts";
 import { deleteFirstLevelSessions } from "#server/auth/sessions/sessions.repository.ts";
 import {
-  challengeOf,
+  findChallenge,
   countWrongCode,
   deleteUnverifiedOfType,
   takeStep,
@@ -76,7 +76,7 @@ async function openChallenge(
   id: unknown,
   place: CallOrigin,
 ): Promise<ChallengeRow> {
-  const challenge = typeof id === "string" && isId(id) ? await challengeOf(tx, id, factor.id) : null;
+  const challenge = typeof id === "string" && isId(id) ? await findChallenge(tx, id, factor.id) : null;
   if (!challenge)
     throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   if (challenge.verified_at !== null || challenge.ip !== place.ip) throw ipMismatch();

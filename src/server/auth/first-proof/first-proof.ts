@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { userById } from "#server/auth/ground/auth.repository.ts";
+import { findUserById } from "#server/auth/ground/auth.repository.ts";
 import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { knownDevice } from "#server/auth/devices/known-device.ts";
 import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
@@ -9,7 +9,7 @@ import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
 import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 import type { ProofPlace } from "./own-sign-up.ts";
-import { deleteSignUps, signUpsOf } from "./sign-ups.repository.ts";
+import { deleteSignUps, listSignUpsOf } from "./sign-ups.repository.ts";
 import { ownSignUp, signUpOfChallenge } from "./own-sign-up.ts";
 import { deleteRowsOf, isOpen } from "#server/auth/users/users.repository.ts";
 import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
@@ -51,7 +51,7 @@ export async function settleFirstProof(
 ): Promise<FirstProof> {
   const unchangedUser = { user, isPasswordForgotten: false, signUpToRestore: null };
   if (user[`${login}_proved_at`] !== null) return unchangedUser;
-  const rows = await signUpsOf(tx, user.id);
+  const rows = await listSignUpsOf(tx, user.id);
   const isConfirmed = isOpen(user);
   const signUp = ownSignUp(deps, rows, proof);
   // The sign-ups with the user's second login stay until that login is proved too.
@@ -109,9 +109,9 @@ export async function wipeAccount(
 
 /** Prepares an account for an administrator's changes. Removes what a stranger may have set on it. */
 export async function wipeUnclaimedAccount(tx: PoolClient, user: UserRow): Promise<UserRow> {
-  if (isOpen(user) || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;
+  if (isOpen(user) || user.email === "" || (await listSignUpsOf(tx, user.id)).length === 0) return user;
   await wipeAccount(tx, user, "email", metadataOfLogin(user, null));
-  return (await userById(tx, user.id))!;
+  return (await findUserById(tx, user.id))!;
 }
 
 /** Saves that the owner of an account has proved one of its addresses. */

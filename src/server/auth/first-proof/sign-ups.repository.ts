@@ -57,7 +57,7 @@ export async function clearSignUpProgram(tx: PoolClient, userId: string): Promis
 }
 
 /** The sign-ups of an account, oldest first. */
-export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpRow[]> {
+export async function listSignUpsOf(tx: PoolClient, userId: string): Promise<SignUpRow[]> {
   const { rows } = await tx.query<SignUpRow>(
     `select id, login, browser, program, code_challenge, password_hash, data from auth.sign_ups
       where user_id = $1 order by created_at, id`,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
-import { inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
 import type { SignUpChoice } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
@@ -72,7 +72,7 @@ export async function exchangeFlowCode(
   const outcome = await inTransaction(deps.pool, async (tx) => {
     // The code is deleted even when the call fails. It works once, and a wrong verifier ends it.
     const flow = await takeFlowRow(tx, hashOf(code), ["otp", "oauth"]);
-    const user = flow?.user_id ? await userById(tx, flow.user_id) : null;
+    const user = flow?.user_id ? await findUserById(tx, flow.user_id) : null;
     if (!flow || !user)
       return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
     if (deps.clock().getTime() >= flow.created_at.getTime() + deps.config.flowSeconds * 1000)

@@ -39,7 +39,7 @@ async function runTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T
 }
 
 /** The user of an email or phone (exactly one given), or null. */
-export async function userByLogin(
+export async function findUserByLogin(
   db: AuthDb,
   login: Login,
   lock: "" | "for no key update" = "",
@@ -53,7 +53,7 @@ export async function userByLogin(
 
 /** The same user, locked until the transaction ends. */
 export function lockUserByLogin(tx: PoolClient, login: Login): Promise<UserRow | null> {
-  return userByLogin(tx, login, "for no key update");
+  return findUserByLogin(tx, login, "for no key update");
 }
 
 /**
@@ -63,7 +63,11 @@ export function lockUserByLogin(tx: PoolClient, login: Login): Promise<UserRow |
 export type Login = { email: string; phone: string };
 
 /** The user of an ID, or null. Deleted users are left out. */
-export async function userById(db: AuthDb, id: string, lock: "" | "for no key update" = ""): Promise<UserRow | null> {
+export async function findUserById(
+  db: AuthDb,
+  id: string,
+  lock: "" | "for no key update" = "",
+): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>(`select * from auth.users where id = $1 and deleted_at is null ${lock}`, [
     id,
   ]);
@@ -74,7 +78,7 @@ export async function userById(db: AuthDb, id: string, lock: "" | "for no key up
 export type IdentityRow = Omit<Row<"auth.identities">, "user_id">;
 
 /** The identities of a user, oldest first. */
-export async function identitiesOf(db: AuthDb, userId: string): Promise<IdentityRow[]> {
+export async function listIdentitiesOf(db: AuthDb, userId: string): Promise<IdentityRow[]> {
   const { rows } = await db.query<IdentityRow>(
     "select * from auth.identities where user_id = $1 order by created_at, id",
     [userId],
@@ -86,7 +90,7 @@ export async function identitiesOf(db: AuthDb, userId: string): Promise<Identity
 export type FactorRow = Omit<Row<"auth.mfa_factors">, "user_id" | "secret" | "last_used_step">;
 
 /** The factors of a user, oldest first, secrets left out. */
-export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]> {
+export async function listFactorsOf(db: AuthDb, userId: string): Promise<FactorRow[]> {
   const { rows } = await db.query<FactorRow>(
     `select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
       from auth.mfa_factors where user_id = $1 order by created_at, id`,
@@ -105,7 +109,11 @@ export type Method = Pick<Row<"auth.amr_claims">, "method" | "at">;
 export type AccountDetails = { identities: IdentityRow[]; factors: FactorRow[]; methods: Method[] };
 
 /** Reads the details of an account in one query. Without a session there are no methods. */
-export async function accountDetails(db: AuthDb, userId: string, sessionId: string | null): Promise<AccountDetails> {
+export async function readAccountDetails(
+  db: AuthDb,
+  userId: string,
+  sessionId: string | null,
+): Promise<AccountDetails> {
   const { rows } = await db.query<AccountDetails>(
     `select
         (select coalesce(json_agg(i order by i.created_at, i.id), '[]')
@@ -142,7 +150,7 @@ function dateOf(moment: Date | string | null): Date | null {
 }
 
 /** The methods that opened a session, latest first. */
-export async function methodsOf(db: AuthDb, sessionId: string): Promise<Method[]> {
+export async function listMethodsOf(db: AuthDb, sessionId: string): Promise<Method[]> {
   const { rows } = await db.query<Method>(
     "select method, at from auth.amr_claims where session_id = $1 order by at desc, factor_id nulls last",
     [sessionId],

@@ -34,7 +34,7 @@ export async function countToken(db: AuthDb, { key, perMs, size }: Bucket, now: 
 }
 
 /** The tokens in a bucket. A bucket never used is full. */
-export async function tokensLeft(db: AuthDb, { key, perMs, size }: Bucket, now: Date): Promise<number> {
+export async function countTokensLeft(db: AuthDb, { key, perMs, size }: Bucket, now: Date): Promise<number> {
   const { rows } = await db.query<{ tokens: number }>(
     `select ${REFILLED} as tokens from auth.rate_buckets bucket where key = $1`,
     [key, size, now, perMs],

@@ -11,7 +11,7 @@ import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { ProviderClaims } from "./provider-claims.ts";
 import { needsVerification } from "./provider-claims.ts";
-import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "#server/auth/users/identities.repository.ts";
+import { addIdentity, keepProvidersInStep, findOwnerOfIdentity } from "#server/auth/users/identities.repository.ts";
 import { giveProvedEmail, lockUserOfSession } from "./linked-users.repository.ts";
 
 /** The user who asked to link an identity, and their session. */
@@ -49,7 +49,7 @@ export async function linkIdentity(
   const user = await lockUserOfSession(tx, target, deps.clock());
   if (!user) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
-  const owner = await ownerOfIdentity(tx, claims);
+  const owner = await findOwnerOfIdentity(tx, claims);
   if (owner !== null)
     throw new AuthError(
       422,

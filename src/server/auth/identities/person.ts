@@ -2,16 +2,16 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { audit, userById } from "#server/auth/ground/auth.repository.ts";
+import { audit, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { tidyEmail } from "#server/auth/ground/credentials.ts";
 import { wipeAccount } from "#server/auth/first-proof/first-proof.ts";
 import { belongsToOtherLogin, removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
-import { signUpsOf } from "#server/auth/first-proof/sign-ups.repository.ts";
+import { listSignUpsOf } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import {
   addIdentity,
   keepProvidersInStep,
-  ownerOfIdentity,
+  findOwnerOfIdentity,
   refreshIdentity,
 } from "#server/auth/users/identities.repository.ts";
 import { tellOwner } from "./link-identity.ts";
@@ -32,7 +32,7 @@ export async function findOrCreatePerson(
   claims: ProviderClaims,
   ip: string,
 ): Promise<UserRow> {
-  const owner = await ownerOfIdentity(tx, claims);
+  const owner = await findOwnerOfIdentity(tx, claims);
   if (owner !== null) return returningPerson(deps, tx, owner, claims);
   if (!claims.emailVerified) throw needsVerification(claims);
   const email = tidyEmail(claims.email);
@@ -40,7 +40,7 @@ export async function findOrCreatePerson(
   if (!holder) return newPerson(deps, tx, email, claims, ip);
   assertNotBanned(deps, holder);
   if (holder.email_proved_at === null) {
-    if (belongsToOtherLogin(holder, "email", await signUpsOf(tx, holder.id))) {
+    if (belongsToOtherLogin(holder, "email", await listSignUpsOf(tx, holder.id))) {
       await removeTypedLogin(deps, tx, holder, "email");
       return newPerson(deps, tx, email, claims, ip);
     }
@@ -58,7 +58,7 @@ async function returningPerson(
   userId: string,
   claims: ProviderClaims,
 ): Promise<UserRow> {
-  const user = await userById(tx, userId);
+  const user = await findUserById(tx, userId);
   if (!user) throw new AuthError(403, "user_not_found", "User not found");
   assertNotBanned(deps, user);
   await refreshIdentity(deps, tx, claims);

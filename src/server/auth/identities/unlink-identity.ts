@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { audit, identitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { audit, listIdentitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { isId } from "#server/ids.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
@@ -10,7 +10,7 @@ import { deleteIdentity, keepProvidersInStep } from "#server/auth/users/identiti
 import { mayChangeIdentities } from "./link-identity.ts";
 import { deletePassword, deletePhone, lockUserById, moveEmail } from "./linked-users.repository.ts";
 
-type Identity = Awaited<ReturnType<typeof identitiesOf>>[number];
+type Identity = Awaited<ReturnType<typeof listIdentitiesOf>>[number];
 
 /**
  * DELETE /user/identities/:id: removes an identity of the caller, with the logins that only this identity gave. 422 for
@@ -27,7 +27,7 @@ export async function unlinkIdentity(
   await inTransaction(deps.pool, async (tx) => {
     // The user is locked, because two removals at once could leave no identity.
     const user = await lockUserById(tx, userId);
-    const identities = await identitiesOf(tx, userId);
+    const identities = await listIdentitiesOf(tx, userId);
     if (identities.length <= 1)
       throw new AuthError(422, "single_identity_not_deletable", "User must have at least 1 identity after unlinking");
     const identity = identities.find(({ id }) => id === identityId);

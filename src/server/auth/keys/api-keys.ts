@@ -6,7 +6,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { seal, unseal } from "#server/sealed.ts";
 import { isSameText } from "./same-text.ts";
 import { signingKeys } from "./signing-keys.ts";
-import { insertInstallationValue, installationValue } from "./keys.repository.ts";
+import { insertInstallationValue, findInstallationValue } from "./keys.repository.ts";
 
 /**
  * The two API keys of an installation. One is for browsers. The other may administer users and never leaves servers.
@@ -71,7 +71,7 @@ async function apiKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
 }
 
 async function storedKey(deps: AuthDeps, name: string): Promise<string | null> {
-  const value = await installationValue(deps.pool, name);
+  const value = await findInstallationValue(deps.pool, name);
   return value === null ? null : unseal(deps.installationKey, Buffer.from(value, "base64")).toString();
 }
 

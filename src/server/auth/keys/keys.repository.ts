@@ -6,7 +6,7 @@ import type { Row } from "#server/db/database-types.ts";
 export type KeyRow = Row<"auth.signing_keys">;
 
 /** The keys that verify tokens, newest first: those in use, and those retired after `end`. */
-export async function keysRetiredAfter(db: AuthDb, end: Date): Promise<KeyRow[]> {
+export async function listKeysRetiredAfter(db: AuthDb, end: Date): Promise<KeyRow[]> {
   const { rows } = await db.query<KeyRow>(
     "select * from auth.signing_keys where retired_at is null or retired_at > $1 order by created_at desc",
     [end],
@@ -35,7 +35,7 @@ export async function replaceSigningKey(
 }
 
 /** The value that the installation stores under a name, or null. */
-export async function installationValue(db: AuthDb, name: string): Promise<string | null> {
+export async function findInstallationValue(db: AuthDb, name: string): Promise<string | null> {
   const { rows } = await db.query<{ value: string }>("select value from auth.installation where name = $1", [name]);
   return rows[0]?.value ?? null;
 }

@@ -7,7 +7,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { seal, unseal } from "#server/sealed.ts";
 import type { KeyRow } from "./keys.repository.ts";
-import { keysRetiredAfter, lockKeysThatSign, replaceSigningKey } from "./keys.repository.ts";
+import { listKeysRetiredAfter, lockKeysThatSign, replaceSigningKey } from "./keys.repository.ts";
 
 /** A key and its only algorithm. A token that names another algorithm is refused. */
 export type VerifyKey = { algorithm: "ES256" | "HS256"; key: CryptoKey | Uint8Array };
@@ -83,7 +83,7 @@ function secretKey({ config }: AuthDeps): { kid: string; sign: VerifyKey } | nul
 
 function storedKeys(deps: AuthDeps): Promise<KeyRow[]> {
   const end = new Date(deps.clock().getTime() - deps.config.tokenSeconds * 1000 - SKEW_MS);
-  return keysRetiredAfter(deps.pool, end);
+  return listKeysRetiredAfter(deps.pool, end);
 }
 
 function isRotationDue({ clock, config }: AuthDeps, rows: readonly KeyRow[]): boolean {

@@ -7,7 +7,7 @@ import {
   deleteBuckets,
   returnToken,
   startInterval,
-  tokensLeft,
+  countTokensLeft,
 } from "#server/auth/ground/limits.repository.ts";
 import { takeTokens } from "#server/auth/ground/limits.ts";
 
@@ -79,7 +79,7 @@ export async function uncountLetter(deps: AuthDeps): Promise<void> {
 
 /** True while letters to new addresses wait because the installation has reached its ceiling. */
 export async function isLetterCeilingReached(deps: AuthDeps): Promise<boolean> {
-  return (await tokensLeft(deps.pool, bucketOf(deps, "letters", deps.config.mailsPerHour), deps.clock())) < 0;
+  return (await countTokensLeft(deps.pool, bucketOf(deps, "letters", deps.config.mailsPerHour), deps.clock())) < 0;
 }
 
 /** Counts an SMS that was sent against the installation's ceiling. */
@@ -91,7 +91,7 @@ export async function countSms(deps: AuthDeps): Promise<void> {
  * True while the installation has reached its ceiling of SMS. New numbers then get none, and known numbers still do.
  */
 export async function isSmsCeilingReached(deps: AuthDeps): Promise<boolean> {
-  return (await tokensLeft(deps.pool, bucketOf(deps, "sms", deps.config.smsPerHour), deps.clock())) < 1;
+  return (await countTokensLeft(deps.pool, bucketOf(deps, "sms", deps.config.smsPerHour), deps.clock())) < 1;
 }
 
 /** Refuses an SMS while the ceiling is reached. */

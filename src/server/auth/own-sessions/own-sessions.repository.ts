@@ -3,7 +3,7 @@ import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 import type { OwnSessionRow } from "#server/deps.ts";
 
 /** The open sessions of a person, last used first. With `idleSince`, only those used after it. */
-export async function openSessionsOf(
+export async function listOpenSessionsOf(
   db: AuthDb,
   userId: string,
   { now, idleSince }: { now: Date; idleSince: Date | null },

@@ -1,7 +1,7 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { OwnSessionRow, OwnSessions } from "#server/deps.ts";
-import { deleteOwnSession, openSessionsOf } from "./own-sessions.repository.ts";
+import { deleteOwnSession, listOpenSessionsOf } from "./own-sessions.repository.ts";
 
 /** The sessions stored by the embedded auth server. */
 export function ownSessions(deps: AuthDeps): OwnSessions {
@@ -15,7 +15,7 @@ function listSessions({ pool, clock, config }: AuthDeps, userId: string): Promis
   const now = clock();
   const idleSince =
     config.sessionInactivitySeconds === null ? null : new Date(now.getTime() - config.sessionInactivitySeconds * 1000);
-  return openSessionsOf(pool, userId, { now, idleSince });
+  return listOpenSessionsOf(pool, userId, { now, idleSince });
 }
 
 async function endSession(deps: AuthDeps, userId: string, sessionId: string, by: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { AuthDb, Login } from "#server/auth/ground/auth.repository.ts";
-import { companyWordsOf } from "./own-words.repository.ts";
+import { readCompanyWordsOf } from "./own-words.repository.ts";
 
 const MOST = 40;
 const LONGEST = 100;
@@ -27,5 +27,5 @@ export async function ownWordsOf(
   db: AuthDb,
   user: Login & { id: string; user_metadata: Record<string, unknown> },
 ): Promise<string[]> {
-  return ownWords(user, user.user_metadata, await companyWordsOf(db, user.id));
+  return ownWords(user, user.user_metadata, await readCompanyWordsOf(db, user.id));
 }

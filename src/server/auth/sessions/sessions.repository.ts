@@ -65,7 +65,7 @@ export async function lockSession(
 }
 
 /** A session of a user, or null. */
-export async function sessionOf(db: AuthDb, id: string | null, userId: string): Promise<SessionRow | null> {
+export async function findSessionRow(db: AuthDb, id: string | null, userId: string): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [
     id,
     userId,
@@ -108,7 +108,7 @@ export async function saveFactorShown(
 }
 
 /** The sessions that have shown a factor. */
-export async function sessionsRaisedBy(tx: PoolClient, factorId: string): Promise<string[]> {
+export async function listSessionsRaisedBy(tx: PoolClient, factorId: string): Promise<string[]> {
   const { rows } = await tx.query<{ session_id: string }>(
     "select session_id from auth.amr_claims where factor_id = $1",
     [factorId],

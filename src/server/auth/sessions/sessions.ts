@@ -3,7 +3,7 @@ import { issueAccessToken, readAccessToken } from "#server/auth/keys/access-toke
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { accountDetails, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
+import { readAccountDetails, inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
 import { seal, unseal } from "#server/sealed.ts";
 import { endDeviceCookies, lockUser } from "#server/auth/users/users.repository.ts";
@@ -12,7 +12,7 @@ import {
   deleteSessions,
   insertSession,
   lockSession,
-  sessionOf,
+  findSessionRow,
   stepSession,
 } from "./sessions.repository.ts";
 import { userWith } from "#server/auth/users/user-answer.ts";
@@ -109,7 +109,7 @@ async function rotate(
   const session = await lockSession(tx, claim.sessionId);
   if (!session || !claim.isSignedBy(unseal(deps.installationKey, session.refresh_key)))
     throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
-  const user = await userById(tx, session.user_id);
+  const user = await findUserById(tx, session.user_id);
   const now = deps.clock();
   if (!user) throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   if (isBanned(user, now)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
@@ -143,10 +143,10 @@ function endReason({ config }: AuthDeps, session: SessionRow, now: Date): string
 /** The user and session of a bearer, both checked in the database now. Throws 401, or 403 with the reason. */
 export async function authenticate(deps: AuthDeps, db: AuthDb, authorization: string | undefined) {
   const claims = await readAccessToken(deps, authorization);
-  const user = await userById(db, claims.sub);
+  const user = await findUserById(db, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
-  const session = await sessionOf(db, isId(claims.session_id) ? claims.session_id : null, user.id);
+  const session = await findSessionRow(db, isId(claims.session_id) ? claims.session_id : null, user.id);
   if (!session || (session.not_after && session.not_after <= deps.clock()))
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return { user, session };
@@ -203,7 +203,7 @@ export async function sessionAnswer(
   user: UserRow,
   session: SessionRow,
 ): Promise<SessionAnswer> {
-  const { methods, ...details } = await accountDetails(db, user.id, session.id);
+  const { methods, ...details } = await readAccountDetails(db, user.id, session.id);
   const { token, expiresAt } = await issueAccessToken(deps, user, session, methods);
   return {
     access_token: token,

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { identitiesOf } from "#server/auth/ground/auth.repository.ts";
+import { listIdentitiesOf } from "#server/auth/ground/auth.repository.ts";
 
 /** An identity that a provider vouches for. `subject` is the person's ID at the provider. */
 export type ProvidedIdentity = { provider: string; subject: string; data: Record<string, unknown> };
 
 /** The owner of an identity, or null. Its row stays locked until the transaction ends. */
-export async function ownerOfIdentity(
+export async function findOwnerOfIdentity(
   tx: PoolClient,
   { provider, subject }: Pick<ProvidedIdentity, "provider" | "subject">,
 ): Promise<string | null> {
@@ -49,7 +49,7 @@ export async function refreshIdentity(
 
 /** Writes the user's present providers in `app_metadata`. The first provider stays first while the user has it. */
 export async function keepProvidersInStep(deps: AuthDeps, tx: PoolClient, userId: string): Promise<UserRow> {
-  const providers = [...new Set((await identitiesOf(tx, userId)).map(({ provider }) => provider))];
+  const providers = [...new Set((await listIdentitiesOf(tx, userId)).map(({ provider }) => provider))];
   const { rows } = await tx.query<UserRow>(
     `update auth.users set updated_at = $3, app_metadata = app_metadata || jsonb_build_object(
         'providers', $2::jsonb,

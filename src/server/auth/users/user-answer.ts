@@ -1,12 +1,12 @@
 import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { accountDetails } from "#server/auth/ground/auth.repository.ts";
+import { readAccountDetails } from "#server/auth/ground/auth.repository.ts";
 
 /**
  * A user as the protocol answers it (docs/sign-in-protocol.md#users). Times are in RFC 3339, fields without a value are
  * left out, secrets are never included.
  */
 export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
-  return userWith(user, await accountDetails(db, user.id, null));
+  return userWith(user, await readAccountDetails(db, user.id, null));
 }
 
 /** A user as the protocol answers it, from identities and factors already read, oldest first. */

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, emailTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { audit, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
+import { audit, inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
@@ -11,7 +11,7 @@ import type { LoginKind } from "#server/auth/first-proof/sign-ups.repository.ts"
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { wayBackHash } from "#server/auth/changes/tell-change.ts";
 import type { ChangeRow } from "#server/auth/changes/login-changes.repository.ts";
-import { takeChangesSince, userOfChange } from "#server/auth/changes/login-changes.repository.ts";
+import { takeChangesSince, findUserOfChange } from "#server/auth/changes/login-changes.repository.ts";
 import { deleteUnverifiedFactors, insertFactor } from "#server/auth/factors/factors.repository.ts";
 import { deleteTokensOfAddress } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { deleteIdentity, keepProvidersInStep, saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
@@ -42,8 +42,8 @@ async function undoAndLock(
   ip: string,
 ): Promise<AccountToRecover | AuthError> {
   const oldest = new Date(deps.clock().getTime() - deps.config.wayBackDays * 86_400_000);
-  const userId = await userOfChange(tx, hash, oldest);
-  const user = userId === null ? null : await userById(tx, userId, "for no key update");
+  const userId = await findUserOfChange(tx, hash, oldest);
+  const user = userId === null ? null : await findUserById(tx, userId, "for no key update");
   // The user is locked. When two links are used at once, the second finds no change left.
   const changes = user ? await takeChangesSince(tx, user.id, hash) : [];
   if (!user || changes.length === 0) {
