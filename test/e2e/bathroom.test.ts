@@ -234,6 +234,7 @@ test.each(SIZE_NAMES)(
 
     await open(page, "/app/billing");
     await page.getByText("reste 551,92 €").waitFor();
+    await page.getByText("-546,16 €").waitFor();
     await look("bathroom-money");
     await open(page, "/app/analytics");
     await look("bathroom-figures");

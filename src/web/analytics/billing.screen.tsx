@@ -91,9 +91,9 @@ function Row({ document }: { document: DocumentRow }) {
   );
 }
 
-/** The total of a document; of an invoice paid or credited in part, what is left of it. */
-function amountOf({ rest_cents, total }: DocumentRow): { amount: string; unit?: string } {
-  const totalCents = eurosToCents(total);
+/** The total of a document, below zero for a credit note; of an invoice paid or credited in part, what is left. */
+function amountOf({ kind, rest_cents, total }: DocumentRow): { amount: string; unit?: string } {
+  const totalCents = kind === "credit_note" ? -eurosToCents(total) : eurosToCents(total);
   if (rest_cents === null || rest_cents <= 0 || rest_cents >= totalCents) return { amount: formatMoney(totalCents) };
   return { amount: `reste ${formatMoney(rest_cents)}`, unit: `sur ${formatMoney(totalCents)}` };
 }
