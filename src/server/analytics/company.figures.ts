@@ -101,7 +101,8 @@ export async function readCollectedSums(tx: Db, today: CalendarDate): Promise<Fi
  * found there, in the index of migration 0083; compared with every document, they would take longer in a larger company.
  */
 const QUOTED = sql`join lateral (
-  select distinct on (v.number) v.company_id, v.project_id, v.id, v.number, v.gross_cents, v.due_on, v.created_at
+  select distinct on (v.number)
+    v.company_id, v.project_id, v.id, v.number, v.version, v.gross_cents, v.due_on, v.created_at
   from document v
   where v.company_id = p.company_id and v.project_id = p.id and v.kind = 'quote'
   order by v.number, v.version desc) d on true`;
