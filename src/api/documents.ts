@@ -106,6 +106,11 @@ export const createInvoice = endpoint({
 
 const preview = z.object({ view, missing: z.array(z.string()), missing_code: z.string().nullable() });
 
+const quotePreview = preview.extend({
+  /** The project's last quote says something else than this preview, its days left aside. False without a quote. */
+  differs_from_latest: z.boolean(),
+});
+
 export const previewQuote = endpoint({
   method: "GET",
   path: "/api/projects/{id}/preview/quote",
@@ -113,7 +118,7 @@ export const previewQuote = endpoint({
   quota: "document",
   right: "amounts",
   summary: "The quote as it would read now, and what is missing to issue an invoice",
-  answer: preview,
+  answer: quotePreview,
 });
 
 export const previewInvoice = endpoint({

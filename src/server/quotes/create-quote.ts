@@ -55,14 +55,23 @@ async function numberQuote(tx: Db, nextQuote: Quote, latest: Quote | null): Prom
 
 const OFFERED = new Set<string>(["sent", "viewed", "accepted"]);
 
-function isSameQuote({ quote, state }: KnownQuote, draft: Quote): boolean {
+function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
+  // A version that the customer has keeps its days while it is valid: another day alone makes no new version.
+  const keepsDays = OFFERED.has(state);
+  const hasSameDays = quote.quotedOn === nextQuote.quotedOn && quote.validUntil === nextQuote.validUntil;
+  return (keepsDays || hasSameDays) && hasSameContent(quote, nextQuote);
+}
+
+/** True when two versions of a quote say the same, apart from their days. */
+export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
   const { totals: _totals, project, ...latest } = quote;
   const { id, version, quotedOn, validUntil } = latest;
-  // A version that the customer has keeps its days while it is valid: another day alone makes no new version.
-  const days = OFFERED.has(state) ? { quotedOn, validUntil } : {};
   // Older quotes keep more of their project than what is printed. Only the printed facts are compared.
   const printedProject = project && { name: project.name, startDate: project.startDate, endDate: project.endDate };
-  return canonicalJson({ ...draft, id, version, ...days }) === canonicalJson({ ...latest, project: printedProject });
+  return (
+    canonicalJson({ ...nextQuote, id, version, quotedOn, validUntil }) ===
+    canonicalJson({ ...latest, project: printedProject })
+  );
 }
 
 function linkQuote(deps: Deps, tx: Db, companyId: string, { quote }: KnownQuote): Promise<DocumentLinkRow> {

@@ -96,6 +96,33 @@ test("a quote past its last day is expired, and is not sent but drawn up again",
   expect(await statuses(id)).toEqual(["draft", "expired"]);
 });
 
+test("a preview differs from the last version when a label changed and the total did not", async () => {
+  const { id, quote } = await quotedProject();
+  const differs = async () =>
+    (await person.call("GET", `/api/projects/${id}/preview/quote`)).json.differs_from_latest as boolean;
+  expect(await differs()).toBe(false);
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const saveLabel = (version: number, label: string) =>
+    person.call("PUT", `/api/quotes/${draft.id}/draft`, {
+      version,
+      lines: draft.lines.map((line: object) => ({ ...line, label })),
+      discount: null,
+    });
+  await saveLabel(1, "Pose de la douche");
+  expect(await differs()).toBe(true);
+  await decide(quote.id);
+  expect(await differs()).toBe(true);
+  await saveLabel(2, draft.lines[0].label);
+  expect(await differs()).toBe(false);
+});
+
+test("a preview made another day does not differ from the last version", async () => {
+  const { id } = await quotedProject();
+  now = START + DAY;
+  const preview = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
+  expect(preview.differs_from_latest).toBe(false);
+});
+
 test("sent twice, from two tabs at once, it is sent once", async () => {
   const { quote } = await quotedProject();
   const answers = await Promise.all([send(quote.id), send(quote.id), send(quote.id)]);

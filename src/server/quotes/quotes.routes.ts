@@ -20,7 +20,7 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { beginDraft, draftAnswerById, projectDraftAnswer, saveDraft } from "./quote-drafts.ts";
 import { noteAnswer, sendByHand, versionAnswers, withdrawAnswer } from "./quote-versions.ts";
-import { createQuote } from "./create-quote.ts";
+import { createQuote, hasSameContent } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
 import { latestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
@@ -66,7 +66,9 @@ export const quoteRoutes: Route[] = [
     if (!project) throw notFound();
     const pricing = await loadPricing(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
-    const quote = drawUpQuote(deps, project, pricing.value, (await latestQuote(deps, tx, project.id))?.quote ?? null);
-    return previewAnswer(quoteView(quote), quote);
+    const latest = (await latestQuote(deps, tx, project.id))?.quote ?? null;
+    const quote = drawUpQuote(deps, project, pricing.value, latest);
+    const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
+    return { ...previewAnswer(quoteView(quote), quote), differs_from_latest: differsFromLatest };
   }),
 ];

@@ -60,7 +60,9 @@ function Quote({ project }: { project: ProjectAnswer }) {
   if (quote === null && !lines.hasDraft && !lines.isPriced) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const canMake = lines.isPriced && !lacksReason;
-  const newCents = preview.data?.view.amounts.grossCents;
+  const differs = preview.data?.differs_from_latest ?? false;
+  // A version is accepted as it stands: a new one is drawn up only once it says something else.
+  const canUpdate = canMake && (isAccepted ? isRevising && differs : true);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
@@ -79,8 +81,13 @@ function Quote({ project }: { project: ProjectAnswer }) {
           </Button>
         ) : null}
       </div>
-      {quote && newCents !== undefined && newCents !== eurosToCents(quote.total) && (
-        <Changed isAccepted={isAccepted} newCents={newCents} version={versions[0]} />
+      {quote && preview.data && differs && (
+        <Changed
+          isAccepted={isAccepted}
+          totalCents={eurosToCents(quote.total)}
+          newCents={preview.data.view.amounts.grossCents}
+          version={versions[0]}
+        />
       )}
       {lacksReason && <VatReasonCard projectId={id} />}
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
@@ -95,7 +102,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           pageUrl={quote.page_url}
           title={`Devis ${quote.number}`}
         >
-          {canMake && (!isAccepted || isRevising) && (
+          {canUpdate && (
             <Button
               className="max-md:px-2"
               busy={make.isPending}
@@ -141,22 +148,22 @@ function NextStep({ id, isAccepted }: { id: string; isAccepted: boolean }) {
   );
 }
 
-function Changed({
-  isAccepted,
-  newCents,
-  version,
-}: {
+type ChangedProps = {
   isAccepted: boolean;
+  totalCents: number;
   newCents: number;
   version: QuoteVersion | undefined;
-}) {
+};
+
+function Changed({ isAccepted, totalCents, newCents, version }: ChangedProps) {
+  const hasSameTotal = newCents === totalCents;
   return (
     <div role="status">
       <p className="font-[550] text-alert">
         {isAccepted
           ? "Le projet a changé depuis l'accord du client. La facture reprend la version acceptée ; une nouvelle " +
-            "version passerait à "
-          : "Le projet a changé depuis ce devis : mets-le à jour, il passera à "}
+            `version ${hasSameTotal ? "resterait" : "passerait"} à `
+          : `Le projet a changé depuis ce devis : mets-le à jour, il ${hasSameTotal ? "restera" : "passera"} à `}
         {formatMoney(newCents)}.
       </p>
       {!isAccepted && version?.sent_at && (
