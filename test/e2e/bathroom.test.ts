@@ -195,7 +195,10 @@ test.each(SIZE_NAMES)(
     await open(page, `/etape/${id}/invoice`);
     await press(page, "Émettre la facture");
     await press(page, "Oui, émettre");
-    await page.getByText(/^F\d{4}-0001$/).waitFor();
+    await page
+      .getByText(/^F\d{4}-0001$/)
+      .first()
+      .waitFor();
     await waitUntilQuiet(page);
     await look("bathroom-invoiced");
     const invoiced = { ...NOTHING, invoiced: [1, 195_513, 219_616] };

@@ -56,7 +56,10 @@ test.each(SIZE_NAMES)(
     await page.getByRole("button", { name: "Préparer la nouvelle facture" }).click();
     await page.getByRole("button", { name: "Émettre la facture" }).click();
     await page.getByRole("button", { name: "Oui, émettre" }).click();
-    await page.getByText(/^F\d{4}-0002$/).waitFor();
+    await page
+      .getByText(/^F\d{4}-0002$/)
+      .first()
+      .waitFor();
 
     await open(page, "/app/billing");
     expect(await page.getByText(/^A\d{4}-000\d · Salle de bain$/).count()).toBe(2);
