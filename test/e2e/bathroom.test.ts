@@ -201,8 +201,8 @@ test.each(SIZE_NAMES)(
       .waitFor();
     await waitUntilQuiet(page);
     await look("bathroom-invoiced");
-    const invoiced = { ...NOTHING, invoiced: [1, 195_513, 219_616] };
-    expect(await readMoney(person)).toEqual({ ...invoiced, toCollect: [1, 219_616] });
+    const afterInvoice = { ...NOTHING, invoiced: [1, 195_513, 219_616] };
+    expect(await readMoney(person)).toEqual({ ...afterInvoice, toCollect: [1, 219_616] });
     const { project } = await acceptedCall(person, "GET", `/api/projects/${id}`);
     await expectReads(project.invoice.page_url, ["1235,13€", "720,00€", "1955,13€", "150,00€", "91,03€", "2196,16€"]);
 
@@ -214,7 +214,7 @@ test.each(SIZE_NAMES)(
     await page.getByText("Reste à payer 1 098,08 €").waitFor();
     await waitUntilQuiet(page);
     await look("bathroom-half-paid");
-    expect(await readMoney(person)).toEqual({ ...invoiced, collected: 109_808, toCollect: [1, 109_808] });
+    expect(await readMoney(person)).toEqual({ ...afterInvoice, collected: 109_808, toCollect: [1, 109_808] });
     await press(page, "Faire un avoir");
     await form(page).getByText("Des lignes").click();
     await form(page)
@@ -228,8 +228,8 @@ test.each(SIZE_NAMES)(
     await page.getByText("Reste à payer 551,92 €").waitFor();
     await waitUntilQuiet(page);
     await look("bathroom-credited");
-    const credited = { ...invoiced, invoiced: [1, 150_000, 165_000] };
-    expect(await readMoney(person)).toEqual({ ...credited, collected: 109_808, toCollect: [1, 55_192] });
+    const afterCredit = { ...afterInvoice, invoiced: [1, 150_000, 165_000] };
+    expect(await readMoney(person)).toEqual({ ...afterCredit, collected: 109_808, toCollect: [1, 55_192] });
     const { documents } = await acceptedCall(person, "GET", "/api/documents?kind=invoice");
     const creditNote = documents.find((one: { kind: string }) => one.kind === "credit_note");
     await expectReads(creditNote.page_url, ["Carreauxrepris", "-50,57€", "455,13€", "91,03€", "546,16€"]);

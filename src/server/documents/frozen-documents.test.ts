@@ -81,7 +81,8 @@ const creditByHand = (id: string, facts: string) =>
       from document d, next_document('A', d.dated_on) next where id = '${id}')
     select issue_document(jsonb_build_object('id', gen_random_uuid(), 'kind', kind, 'version', 1, 'number', next_number,
       'project_id', project_id, 'customer_id', customer_id, 'dated_on', dated_on, 'due_on', dated_on,
-      'content_format', 3, 'view_format', 1, 'created_at', now()), credited::text, printed::text, '<xml/>') from credit`);
+      'content_format', 3, 'view_format', 1, 'created_at', now()), credited::text, printed::text, '<xml/>')
+    from credit`);
 
 test.each([
   ["of more than is left of its invoice", "'{}'::jsonb", /violates check constraint "invoice_balance/],
