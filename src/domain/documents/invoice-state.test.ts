@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../shared/calendar-date.ts";
 import type { InvoiceFacts } from "./invoice-state.ts";
-import { invoiceState, lateDays, restCents } from "./invoice-state.ts";
+import { hasValidInvoice, invoiceState, isCreditedWhole, lateDays, restCents } from "./invoice-state.ts";
 
 const DUE_ON = "2026-12-01";
 const facts = (over: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
@@ -40,6 +40,18 @@ const anyFacts: fc.Arbitrary<InvoiceFacts> = fc
     creditedCents: Math.floor((gross * credited) / 100),
     paidCents: paid,
   }));
+
+test("an invoice is credited whole once its credit notes reach its total, and not without any", () => {
+  const credited = (creditedCents: number, grossCents = 10_000) =>
+    isCreditedWhole(facts({ grossCents, dueCents: grossCents, creditedCents }));
+  expect([credited(0), credited(9_999), credited(10_000), credited(0, 0)]).toEqual([false, false, true, false]);
+});
+
+test("an invoice that credit notes cancel whole counts no more", () => {
+  const invoices = [null, { is_credited: true }, { is_credited: false }];
+  expect(invoices.map(hasValidInvoice)).toEqual([false, false, true]);
+});
+
 const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(DUE_ON, days));
 
 test("an invoice is late on exactly the days after its last day, while something is left to pay", () => {

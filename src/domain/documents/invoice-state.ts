@@ -40,6 +40,14 @@ export function isCreditedWhole({ grossCents, creditedCents }: InvoiceFacts): bo
   return creditedCents > 0 && creditedCents >= grossCents;
 }
 
+/**
+ * True when a project has an invoice that counts: an invoice that credit notes cancel whole counts no more. `invoice` is
+ * the latest one of the project.
+ */
+export function hasValidInvoice(invoice: { is_credited: boolean } | null): boolean {
+  return invoice !== null && !invoice.is_credited;
+}
+
 /** How many days an invoice is late, from the day after its last day to pay. Zero when nothing is left to pay. */
 export function lateDays(facts: InvoiceFacts, today: CalendarDate): number {
   return restCents(facts) > 0 ? Math.max(0, daysBetween(facts.dueOn, today)) : 0;

@@ -2,7 +2,7 @@ import type { InvoiceFacts, InvoiceState } from "#domain/documents/invoice-state
 import { invoiceState, isCreditedWhole, lateDays, restCents } from "#domain/documents/invoice-state.ts";
 import { quoteState } from "#domain/documents/quote-state.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import type { StateFacts } from "./state-facts.repository.ts";
+import type { InvoiceBalance, StateFacts } from "./state-facts.repository.ts";
 
 /**
  * The state of a document, and what is left to pay of an invoice, in cents; null for a document that nobody pays.
@@ -31,7 +31,7 @@ function invoiceStateOn(facts: InvoiceFacts, today: string): DocumentState & { s
 }
 
 /** What happened to an invoice, from its row. */
-export function toInvoiceFacts(balance: NonNullable<StateFacts["balance"]>): InvoiceFacts {
+export function toInvoiceFacts(balance: InvoiceBalance): InvoiceFacts {
   return {
     dueOn: balance.due_on,
     grossCents: balance.gross_cents,

@@ -3,16 +3,19 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
+/** What is left of an invoice, in cents, and its last day to pay. */
+export type InvoiceBalance = Pick<
+  Row<"invoice_balance">,
+  "due_on" | "gross_cents" | "due_cents" | "credited_cents" | "paid_cents"
+>;
+
 /**
  * What the state of a document is derived from. `quote`: what became of a quote, `balance`: what is left of an invoice,
  * each null for any other document. Days are those of the company's time zone.
  */
 export type StateFacts = Pick<Row<"document">, "kind"> & {
   quote: QuoteFacts | null;
-  balance: Pick<
-    Row<"invoice_balance">,
-    "due_on" | "gross_cents" | "due_cents" | "credited_cents" | "paid_cents"
-  > | null;
+  balance: InvoiceBalance | null;
   time_zone: string;
 };
 
@@ -43,6 +46,14 @@ export const STATE_COLUMNS = sql`${QUOTE_FACTS} as quote, to_jsonb(b) as balance
 export const STATE_JOINS = sql`
   left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
   left join invoice_balance b on b.company_id = d.company_id and b.document_id = d.id`;
+
+/** What is left of an invoice; null for any other document. */
+export async function findInvoiceBalance(tx: Db, id: string): Promise<InvoiceBalance | null> {
+  const { rows } = await sql<InvoiceBalance>`
+    select due_on, gross_cents, due_cents, credited_cents, paid_cents from invoice_balance
+    where document_id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
 
 /** The public token of the last version that was offered after a document, or null. */
 export async function findNewerVersionToken(tx: Db, id: string): Promise<string | null> {

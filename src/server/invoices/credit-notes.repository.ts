@@ -13,11 +13,3 @@ export async function listCreditNotesOf(tx: Db, invoiceId: string): Promise<Cred
     where d.refers_to = ${invoiceId} order by d.created_at, d.number`.execute(tx);
   return rows;
 }
-
-/** True when credit notes cancel an invoice whole. An invoice of nothing is not cancelled by having none. */
-export async function isCreditedWhole(tx: Db, invoiceId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_credited: boolean }>`
-    select gross_cents > 0 and credited_cents = gross_cents as is_credited
-    from invoice_balance where document_id = ${invoiceId}`.execute(tx);
-  return rows[0]?.is_credited ?? false;
-}

@@ -1,3 +1,4 @@
+import { isCreditedWhole } from "#domain/documents/invoice-state.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { addUp } from "#domain/lines/totals.ts";
@@ -6,16 +7,17 @@ import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
 import { checkSale } from "#server/documents/check-sale.ts";
+import { toInvoiceFacts } from "#server/documents/document-state.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
 import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import { findLatestDocumentId } from "#server/documents/latest-documents.repository.ts";
+import { findInvoiceBalance } from "#server/documents/state-facts.repository.ts";
 import { linkDocument } from "#server/documents/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
-import { isCreditedWhole } from "./credit-notes.repository.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
 
@@ -28,7 +30,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const existingId = await findLatestDocumentId(tx, projectId, "invoice");
-  if (existingId && !(await isCreditedWhole(tx, existingId)))
+  if (existingId && !(await isCancelled(tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
   const unnumberedInvoice = await drawUpCheckedInvoice(deps, tx, project);
   if (!unnumberedInvoice.ok) throw refusalError(unnumberedInvoice.refusal, invoiceMessages);
@@ -37,6 +39,11 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
   await enqueue(tx, "render-document", document, `render-${invoice.id}`);
   return linkDocument(deps, tx, document);
+}
+
+async function isCancelled(tx: Db, invoiceId: string): Promise<boolean> {
+  const balance = await findInvoiceBalance(tx, invoiceId);
+  return balance !== null && isCreditedWhole(toInvoiceFacts(balance));
 }
 
 /** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */

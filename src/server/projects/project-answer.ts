@@ -3,6 +3,7 @@ import { toCoreAnswer } from "#api/projects.ts";
 import type { project as projectShape, projectRow, task as taskShape } from "#api/projects.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { isMissingSiren } from "#domain/customers/customer.ts";
+import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
 import type { Task } from "#domain/projects/task.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
@@ -56,7 +57,7 @@ function wholeAnswer(
     ...documents,
     not_transmissible: isMissingSiren(buyer ?? customer),
     status: projectStatus({
-      hasInvoice: isInvoiced(documents.invoice),
+      hasInvoice: hasValidInvoice(documents.invoice),
       hasQuote: documents.quote !== null,
       tasksDone: done,
     }),
@@ -72,17 +73,12 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
   const { quote, invoice } = latestLinks(row, now);
   return {
     ...commonFields(toProject(row), toCustomer(row.customer)),
-    status: projectStatus({ hasInvoice: isInvoiced(invoice), hasQuote: quote !== null, tasksDone: tasks_done }),
+    status: projectStatus({ hasInvoice: hasValidInvoice(invoice), hasQuote: quote !== null, tasksDone: tasks_done }),
     quote,
     invoice,
     tasks_total,
     tasks_done,
   };
-}
-
-// An invoice that credit notes cancel whole counts no more.
-function isInvoiced(invoice: Documents["invoice"]): boolean {
-  return invoice !== null && !invoice.is_credited;
 }
 
 function commonFields(project: StoredProject, customer: Customer) {

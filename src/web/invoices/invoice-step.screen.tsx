@@ -1,5 +1,6 @@
 import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
@@ -37,13 +38,11 @@ export default function InvoiceStepScreen() {
 }
 
 function Invoice({ project }: { project: ProjectAnswer }) {
-  const issuedInvoice = project.invoice && (
-    <Issued invoice={project.invoice} isNotTransmissible={project.not_transmissible} />
-  );
-  if (!project.invoice?.is_credited) return issuedInvoice ?? <NotIssued project={project} />;
-  return (
-    <Reissue number={project.invoice.number} cancelled={issuedInvoice} toIssue={<NotIssued project={project} />} />
-  );
+  const { invoice } = project;
+  if (invoice === null) return <NotIssued project={project} />;
+  const issuedInvoice = <Issued invoice={invoice} isNotTransmissible={project.not_transmissible} />;
+  if (hasValidInvoice(invoice)) return issuedInvoice;
+  return <Reissue number={invoice.number} cancelled={issuedInvoice} toIssue={<NotIssued project={project} />} />;
 }
 
 function NotIssued({ project }: { project: ProjectAnswer }) {

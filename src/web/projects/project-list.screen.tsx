@@ -1,5 +1,6 @@
 import { eurosToCents, percentOf } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
@@ -51,8 +52,7 @@ export default function ProjectListScreen() {
 }
 
 function Row({ project }: { project: ProjectListRow }) {
-  // An invoice that credit notes cancel whole counts no more.
-  const invoice = project.invoice?.is_credited ? null : project.invoice;
+  const invoice = hasValidInvoice(project.invoice) ? project.invoice : null;
   const total = invoice?.total ?? project.quote?.total ?? project.estimation_total;
   const percent =
     project.status !== "work" || project.tasks_total === 0

@@ -1,4 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
 import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
@@ -80,7 +81,7 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
   const facts = {
     isEstimated: estimation_total !== null,
     quoteStatus: quote?.status ?? null,
-    hasInvoice: invoice !== null,
+    hasInvoice: hasValidInvoice(invoice),
     tasksTotal: tasks.length,
     tasksDone,
   };

@@ -1,6 +1,7 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { sendQuote, withdrawDecision } from "#api/quotes.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -121,7 +122,7 @@ function Send({ version, label, look }: { version: QuoteVersion; label: string; 
 
 function Actions({ project, version }: { project: ProjectAnswer; version: QuoteVersion }) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
-  if (version.decision) return project.invoice === null ? <Withdraw version={version} /> : null;
+  if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null;
   const { first_name, last_name, company } = project.client_info;
   const close = () => setAnswer(null);

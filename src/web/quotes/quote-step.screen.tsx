@@ -1,5 +1,6 @@
 import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
@@ -92,7 +93,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {lacksReason && <VatReasonCard projectId={id} />}
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} />}
-      {isAccepted && !isRevising && !project.invoice && <Revise revise={() => setRevising(true)} />}
+      {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && <Revise revise={() => setRevising(true)} />}
       {(!isAccepted || isRevising) && !lacksReason && <QuoteLines projectId={id} />}
       <VersionList versions={versions} />
       {quote && (
