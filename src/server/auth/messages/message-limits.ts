@@ -14,11 +14,13 @@ import { takeTokens } from "#server/auth/ground/limits.ts";
 /** The caller's network address, and the signal that they have hung up. */
 export type Asker = { clientAddress: string; hangUpSignal: AbortSignal };
 
+const MESSAGE_USES = ["access", "confirmation", "change", "own", "invitation"] as const;
+
 /**
  * What a letter or an SMS is for. Each use has a pace of its own, so that a request that may send nothing never delays
  * one that opens the account.
  */
-export type MessageUse = "access" | "confirmation" | "change" | "own" | "invitation";
+export type MessageUse = (typeof MESSAGE_USES)[number];
 
 /** A request for a message: the address or number, the use, and the client. The client is null for a signed-in user. */
 export type MessageRequest = { to: string; use: MessageUse; clientAddress: string | null };
@@ -53,12 +55,14 @@ export function limitSms(deps: AuthDeps, request: MessageRequest): Promise<void>
   });
 }
 
-/** Undoes the count of an SMS that could not be sent, so that it may be asked for again at once. */
+/**
+ * Ends the waiting time of a number for every use of an SMS, so that one that could not be sent may be requested again
+ * at once. The count of the client's hour stays.
+ */
 export async function resetSmsInterval(deps: AuthDeps, to: string): Promise<void> {
-  const uses: MessageUse[] = ["access", "confirmation", "change", "own", "invitation"];
   await deleteBuckets(
     deps.pool,
-    uses.map((use) => paceKey("sms", use, to)),
+    MESSAGE_USES.map((use) => paceKey("sms", use, to)),
   );
 }
 
