@@ -118,3 +118,20 @@ test.each(SIZE_NAMES)(
     expect(faults).toEqual([]);
   },
 );
+
+test("a confirmed action that fails says why, and can be tried again", async () => {
+  const { person, id } = await projectWithoutPrice();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
+  await person.call("POST", `/api/projects/${id}/quote`, {});
+  const [quote] = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+  const answer = { decision: "accepted", signer: "Léa Arc", decided_on: quote.dated_on };
+  expect((await person.call("POST", `/api/quotes/${quote.id}/decision`, answer)).status).toBe(200);
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  await page.route(/\/decision$/, (route) => route.abort(), { times: 1 });
+  await press(page, "Noté par erreur ? Annuler l'accord");
+  await press(page, "Annuler cette réponse");
+  await page.getByRole("alertdialog").getByRole("alert").waitFor();
+  await press(page, "Annuler cette réponse");
+  await page.getByRole("button", { name: "Le client a refusé" }).waitFor();
+});

@@ -60,13 +60,10 @@ function TakeBack({ payment: { id, kind, amount_cents, received_on } }: { paymen
       confirm={`Annuler ${name}`}
       close="Le garder"
       act={() =>
-        reverse.mutateAsync(undefined).then(
-          () => {
-            say(kind === "refund" ? "Remboursement annulé." : "Paiement annulé.");
-            return null;
-          },
-          (error: Error) => error.message,
-        )
+        reverse.mutateAsync(undefined).then(() => {
+          say(kind === "refund" ? "Remboursement annulé." : "Paiement annulé.");
+          return null;
+        })
       }
     >
       Annuler

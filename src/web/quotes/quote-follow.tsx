@@ -170,12 +170,7 @@ function Withdraw({ version }: { version: QuoteVersion }) {
         question={isAccepted ? "Annuler l'accord noté ?" : "Annuler le refus noté ?"}
         text={`Cette réponse au devis ${version.number} ne comptera plus. Tu pourras noter la bonne.`}
         confirm="Annuler cette réponse"
-        act={() =>
-          withdraw.mutateAsync(undefined).then(
-            () => null,
-            (error: Error) => error.message,
-          )
-        }
+        act={() => withdraw.mutateAsync(undefined).then(() => null)}
       >
         {isAccepted ? "Noté par erreur ? Annuler l'accord" : "Noté par erreur ? Annuler le refus"}
       </ConfirmButton>

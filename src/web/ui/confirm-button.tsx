@@ -13,7 +13,7 @@ type Props = {
   confirm: string;
   /** What closes the question without acting. */
   close?: string;
-  /** Does the action. Answers a sentence when it fails. */
+  /** Does the action. Answers a sentence when it is refused. The message of an error is shown in the same place. */
   act: () => Promise<string | null>;
   look?: "plain" | "quiet" | "danger";
   label?: string;
@@ -35,8 +35,9 @@ export function ConfirmButton({
   const [failure, setFailure] = useState<string | null>(null);
   const confirmAct = async () => {
     setBusy(true);
-    const refusal = await act();
-    setBusy(false);
+    const refusal = await act()
+      .catch((error: Error) => error.message)
+      .finally(() => setBusy(false));
     setFailure(refusal);
     if (refusal === null) setOpen(false);
   };
