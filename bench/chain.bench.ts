@@ -32,21 +32,21 @@ const alone = people[0]!;
 
 await inTurns(20, [alone]);
 const { callsMs, layoutMs } = await baseline();
-const ofOne = await measured(ALONE, [alone]);
+const ofOne = await measureChain(ALONE, [alone]);
 say("one person, p50 / p99 (ms)", `${ofOne.p50.toFixed(1)} / ${ofOne.p99.toFixed(1)}`);
 say("calls that do nothing + bare layout, p50 (ms)", `${callsMs.toFixed(1)} + ${layoutMs.toFixed(1)}`);
 say("processor time a chain: server, layout, PostgreSQL (ms)", ofOne.cpu);
 for (const [name, ms] of ofOne.steps) say(`  ${name}, p50 (ms)`, ms.toFixed(1));
 hold("one person, p50", ofOne.p50, P50_LIMIT_MS, "at most", " ms");
 await inTurns(PEOPLE * 5, people);
-const ofAll = await measured(TOGETHER, people);
+const ofAll = await measureChain(TOGETHER, people);
 say("eight people, p50 / p99 (ms)", `${ofAll.p50.toFixed(1)} / ${ofAll.p99.toFixed(1)}`);
 say("processor time a chain: server, layout, PostgreSQL (ms)", ofAll.cpu);
 hold("eight people, chains a second", ofAll.perSecond, RATE_LIMIT, "at least");
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
-async function measured(count: number, sellers: Worker[]) {
+async function measureChain(count: number, sellers: Worker[]) {
   const before = cpuByPart();
   const began = performance.now();
   const chains = await inTurns(count, sellers);
@@ -89,26 +89,26 @@ async function inTurns(count: number, sellers: Worker[]): Promise<Map<string, nu
 
 async function chain(seller: Worker, turn: number): Promise<Map<string, number>> {
   const steps = new Map<string, number>();
-  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const timeWork = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const began = performance.now();
     const result = await work();
     steps.set(name, performance.now() - began);
     return result;
   };
   const client_info = { ...CUSTOMER, company: `Menuiserie Roux ${turn}`, email: `claire${turn}@roux.fr` };
-  const { project } = await timed("project with its customer", () =>
+  const { project } = await timeWork("project with its customer", () =>
     callAs<{ project: { id: string } }>(seller, "POST", "/api/projects", { name: `Chantier ${turn}`, client_info }),
   );
-  const { draft } = await timed("draft", () =>
+  const { draft } = await timeWork("draft", () =>
     callAs<{ draft: { id: string; version: number } }>(seller, "POST", `/api/projects/${project.id}/quote-draft`, {}),
   );
   const content = { version: draft.version, discount: null, lines: lines(turn) };
-  await timed("12 lines", () => callAs(seller, "PUT", `/api/quotes/${draft.id}/draft`, content));
-  await timed("quote", () => callAs(seller, "POST", `/api/projects/${project.id}/quote`, {}));
-  const { url } = await timed("issue", () =>
+  await timeWork("12 lines", () => callAs(seller, "PUT", `/api/quotes/${draft.id}/draft`, content));
+  await timeWork("quote", () => callAs(seller, "POST", `/api/projects/${project.id}/quote`, {}));
+  const { url } = await timeWork("issue", () =>
     callAs<{ url: string }>(seller, "POST", `/api/projects/${project.id}/invoice`, {}),
   );
-  await timed("bytes of the PDF", async () => {
+  await timeWork("bytes of the PDF", async () => {
     const answer = await fetch(`${server.address}${url}`);
     const bytes = await answer.bytes();
     if (!answer.ok || Buffer.from(bytes.subarray(0, 5)).toString() !== "%PDF-")

@@ -27,8 +27,8 @@ await Promise.all(
   }),
 );
 const after = await atRest();
-say("at rest: server, layout, PostgreSQL (MB)", told(before));
-say(`after ${ISSUES} issues: server, layout, PostgreSQL (MB)`, told(after));
+say("at rest: server, layout, PostgreSQL (MB)", describeMemory(before));
+say(`after ${ISSUES} issues: server, layout, PostgreSQL (MB)`, describeMemory(after));
 hold("server and layout, after against before", (after.main + after.workers) / (before.main + before.workers), LIMIT);
 await close();
 
@@ -40,6 +40,6 @@ async function atRest() {
   return { main: memoryMbOf(main), workers: memoryMbOf(workers), postgres: memoryMbOf(postgres) };
 }
 
-function told({ main, workers, postgres }: Awaited<ReturnType<typeof atRest>>): string {
+function describeMemory({ main, workers, postgres }: Awaited<ReturnType<typeof atRest>>): string {
   return [main, workers, postgres].map((memoryMb) => memoryMb.toFixed(0)).join(", ");
 }

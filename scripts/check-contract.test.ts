@@ -1,5 +1,5 @@
 import { contract } from "#server/http/contract/contract.ts";
-import { amount, anyJson, day, id, limit, limitedText, text, vatBasisPoints } from "#api/fields.ts";
+import { boundedNumber, anyJson, day, id, limit, limitedText, text, vatBasisPoints } from "#api/fields.ts";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -69,7 +69,7 @@ test("a text with a limit passes", () => {
     kind: z.enum(["a"]),
     count: z.coerce.number().min(1).max(9),
     rows: limit(200, 50),
-    hours: amount(100).nullable(),
+    hours: boundedNumber(100).nullable(),
     vat: vatBasisPoints,
   };
   expect(of(z.object(fields).catchall(anyJson(10)))).toEqual([]);
@@ -81,7 +81,7 @@ test("the check names the function that reads a text or a number", () => {
     "body.name: text that may hold characters PostgreSQL cannot store (NUL, half of a surrogate pair): " +
       "read it with text",
   );
-  expect(ofNumber).toContain("body.hours: number without a minimum and a maximum: read it with amount(max)");
+  expect(ofNumber).toContain("body.hours: number without a minimum and a maximum: read it with boundedNumber(max)");
 });
 
 test("a text that is too long is not matched against patterns", () => {

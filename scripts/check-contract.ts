@@ -9,13 +9,14 @@ import type { z } from "zod";
 import { amountFaults } from "./contract-amounts.ts";
 import { faultCount, productSources } from "./source-code.ts";
 
-// Four rules of the contract. Every endpoint has one route and every route has its endpoint. The server writes no
+// The rules of the contract: every endpoint has one route and every route has its endpoint. The server writes no
 // address of the API by hand. Every text that a user may send is read by `limited()`, every number has a minimum and a
 // maximum, and every list a maximum. Every amount is declared (contract-amounts.ts).
 
 const READ_TEXT = "read it with text(max) or limited(max) of src/api/fields.ts";
 const READ_NUMBER =
-  "read it with amount(max), vatBasisPoints or limit(most, unlessAsked) of src/api/fields.ts, or add .min(…).max(…)";
+  "read it with boundedNumber(max), vatBasisPoints or limit(most, unlessAsked) of src/api/fields.ts, " +
+  "or add .min(…).max(…)";
 const READ_ANYTHING = "read it with anyJson(max) of src/api/fields.ts";
 
 /** Longer than any body may be: a field that accepts it has no limit. */

@@ -8,12 +8,12 @@ const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
 
 const notHeld = (planted: Source[]) =>
   yardsticks([...sources, ...planted])
-    .filter(({ held }) => !held)
+    .filter(({ isWithinLimit }) => !isWithinLimit)
     .map(({ name }) => name);
 const foundFor = (planted: Source[]) =>
   yardsticks([...sources, ...planted])
-    .filter(({ held }) => !held)
-    .map(({ found }) => found);
+    .filter(({ isWithinLimit }) => !isWithinLimit)
+    .map(({ valueText }) => valueText);
 
 test("the code respects its limits", () => {
   expect(notHeld([])).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   expect(notHeld(planted(most))).toEqual([]);
   expect(notHeld(planted(most + 1))).toEqual([name]);
   const measures = yardsticks([...sources, ...planted(most + 1)]);
-  expect(measures.find((yardstick) => yardstick.name === name)?.found).toBe(
+  expect(measures.find((yardstick) => yardstick.name === name)?.valueText).toBe(
     `${path}:1 has ${most + 1}: move one of its ideas to a function of its own`,
   );
 });

@@ -8,7 +8,7 @@ import { sourcesOf, visit } from "./source-code.ts";
 // Limits of size, so that the code can be read. `npm run check` fails over a limit.
 
 /** One measure: its value, and whether it is within its limit. */
-export type Yardstick = { name: string; found: string; limit: string; held: boolean };
+export type Yardstick = { name: string; valueText: string; limit: string; isWithinLimit: boolean };
 
 const MAX_LINES = 300;
 const MAX_FUNCTION = 60;
@@ -25,32 +25,32 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
   const screens = (path: string) => path.startsWith("src/web/");
   const functions = product.filter(({ path }) => !screens(path)).flatMap(functionLengths);
   const ofScreens = product.filter(({ path }) => screens(path)).flatMap(functionLengths);
-  const long = sources.filter(({ path, text }) => !NO_HARD_LIMIT.test(path) && lineCount(text) > MAX_LINES);
+  const longFiles = sources.filter(({ path, text }) => !NO_HARD_LIMIT.test(path) && lineCount(text) > MAX_LINES);
   const folders = Map.groupBy(product, ({ path }) => dirname(path));
   const fullest = [...folders]
     .map(([folder, files]) => ({ folder, count: files.length }))
     .sort((a, b) => b.count - a.count);
   const [deepest = ""] = [...folders.keys()].toSorted((a, b) => depthOf(b) - depthOf(a));
   const commentPercent = commentShare(product);
-  const tiny = product.filter(({ text }) => lineCount(text) <= 3);
+  const tinyFiles = product.filter(({ text }) => lineCount(text) <= 3);
   return [
     upToLimit("lines per file, median", percentile(lines, 0.5), 70),
     upToLimit("lines per file, 90 of 100", percentile(lines, 0.9), 200),
-    none(
+    expectNone(
       "files over 300 lines",
-      long.map(({ path, text }) => `${path} has ${lineCount(text)}: move one of its ideas to a file of its own`),
+      longFiles.map(({ path, text }) => `${path} has ${lineCount(text)}: move one of its ideas to a file of its own`),
     ),
     upToLimit("lines per function, median", percentile(functions, 0.5), 12),
     upToLimit("lines per function, 90 of 100", percentile(functions, 0.9), 40),
     upToLimit("lines per function of screens, 90 of 100", percentile(ofScreens, 0.9), 80),
-    none(
+    expectNone(
       `functions over ${MAX_FUNCTION} lines`,
       longFunctions(
         product.filter(({ path }) => !screens(path)),
         MAX_FUNCTION,
       ),
     ),
-    none(
+    expectNone(
       `functions of screens over ${MAX_OF_SCREEN} lines`,
       longFunctions(
         product.filter(({ path }) => screens(path)),
@@ -72,21 +72,21 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
       25,
       "group some in a folder",
     ),
-    none(
+    expectNone(
       "index files",
       code
         .filter(({ path }) => /\/index\.tsx?$/.test(path))
         .map(({ path }) => `${path}: import from its files, and delete it`),
     ),
-    none(
+    expectNone(
       "files of three lines or fewer",
-      tiny.map(({ path }) => `${path}: move its content to the file that uses it`),
+      tinyFiles.map(({ path }) => `${path}: move its content to the file that uses it`),
     ),
     {
       name: "comment lines of 100, docstrings included",
-      found: `${commentPercent}${commentPercent < 4 ? ": write why, above what is not obvious" : ""}`,
+      valueText: `${commentPercent}${commentPercent < 4 ? ": write why, above what is not obvious" : ""}`,
       limit: "4 to 12",
-      held: commentPercent >= 4 && commentPercent <= 12,
+      isWithinLimit: commentPercent >= 4 && commentPercent <= 12,
     },
   ];
 }
@@ -152,17 +152,22 @@ function percentile(values: readonly number[], share: number): number {
 }
 
 function upToLimit(name: string, value: number, limit: number, advice?: string): Yardstick {
-  const isHeld = value <= limit;
-  const valueText = isHeld || !advice ? String(value) : `${value}: ${advice}`;
-  return { name, found: valueText, limit: `at most ${limit}`, held: isHeld };
+  const isWithinLimit = value <= limit;
+  const valueText = isWithinLimit || !advice ? String(value) : `${value}: ${advice}`;
+  return { name, valueText, limit: `at most ${limit}`, isWithinLimit };
 }
 
-function none(name: string, paths: readonly string[]): Yardstick {
-  return { name, found: paths.length === 0 ? "0" : paths.join(", "), limit: "none", held: paths.length === 0 };
+function expectNone(name: string, paths: readonly string[]): Yardstick {
+  return {
+    name,
+    valueText: paths.length === 0 ? "0" : paths.join(", "),
+    limit: "none",
+    isWithinLimit: paths.length === 0,
+  };
 }
 
 // How the last changes touched the code. It is printed without limit, since the past cannot change.
-function changes(root: string): Yardstick[] {
+function measureLastChanges(root: string): Yardstick[] {
   const log = execFileSync("git", ["log", "-50", "--no-merges", "--format=tformat:@", "--name-only"], {
     cwd: root,
     encoding: "utf8",
@@ -173,7 +178,12 @@ function changes(root: string): Yardstick[] {
     .filter((paths) => paths.length > 0);
   const files = landings.map((paths) => paths.filter((path) => !isTest(path)).length);
   const withTest = landings.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;
-  const shownOnly = (name: string, value: number) => ({ name, found: String(value), limit: "no limit", held: true });
+  const shownOnly = (name: string, value: number) => ({
+    name,
+    valueText: String(value),
+    limit: "no limit",
+    isWithinLimit: true,
+  });
   return [
     shownOnly("files per change, median of the last 50", percentile(files, 0.5)),
     shownOnly("files per change, 90 of 100", percentile(files, 0.9)),
@@ -183,8 +193,8 @@ function changes(root: string): Yardstick[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const all = [...yardsticks(sourcesOf(root)), ...changes(root)];
-  for (const { name, found, limit, held } of all)
-    console.log(`${held ? "  " : "✗ "}${name.padEnd(52)} ${found} (${limit})`);
-  process.exitCode = all.every(({ held }) => held) ? 0 : 1;
+  const all = [...yardsticks(sourcesOf(root)), ...measureLastChanges(root)];
+  for (const { name, valueText, limit, isWithinLimit } of all)
+    console.log(`${isWithinLimit ? "  " : "✗ "}${name.padEnd(52)} ${valueText} (${limit})`);
+  process.exitCode = all.every(({ isWithinLimit }) => isWithinLimit) ? 0 : 1;
 }

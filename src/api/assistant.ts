@@ -38,7 +38,7 @@ const content = z.string();
 const option = z.looseObject({ value: z.string(), label: z.string() });
 
 /** The fields read for each type of rich message. Other fields are kept. */
-const READERS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessage, { type: Type }>> } = {
+const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessage, { type: Type }>> } = {
   text: z.looseObject({ type: z.literal("text"), content }),
   choice: z.looseObject({ type: z.literal("choice"), content, options: z.array(option) }),
   summary: z.looseObject({
@@ -84,11 +84,11 @@ const READERS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessage, { ty
  * not fit its type.
  */
 export function readRichMessage(message: HistoryMessage): AssistantMessage | null {
-  return isKnown(message.type) ? READERS[message.type].parse(message) : null;
+  return isMessageType(message.type) ? MESSAGE_SCHEMAS[message.type].parse(message) : null;
 }
 
-function isKnown(type: string): type is MessageType {
-  return Object.hasOwn(READERS, type);
+function isMessageType(type: string): type is MessageType {
+  return Object.hasOwn(MESSAGE_SCHEMAS, type);
 }
 
 /**

@@ -1,18 +1,18 @@
 import { LOGO_TOO_HEAVY, UNKNOWN_LEGAL_FORM } from "#domain/company/company.messages.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
-import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
 import { amountsOnly, money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, amount, limitedText, optionalEmail, optionalPhone, text } from "./fields.ts";
+import { address, addressAnswer, boundedNumber, limitedText, optionalEmail, optionalPhone, text } from "./fields.ts";
 
 const insurance = z.object({ insurer: text(120), contact: text(200), coverage: text(120) });
 
 const fields = {
   name: text(MAX_NAME),
   legal_form: z.enum(["", ...LEGAL_FORM_CODES], UNKNOWN_LEGAL_FORM),
-  capital: money(amount(100_000_000_000)).nullable(),
+  capital: money(boundedNumber(100_000_000_000)).nullable(),
   rcs_town: text(80),
   siren: text(20),
   siret: text(20),
@@ -23,7 +23,7 @@ const fields = {
   trade: text(60),
   iban: amountsOnly(text(42)),
   bic: amountsOnly(text(11)),
-  hourly_rate: money(amount(MAX_HOURS_OR_RATE)).nullable(),
+  hourly_rate: money(boundedNumber(MAX_HOURS_OR_RATE)).nullable(),
   email: optionalEmail,
   phone: optionalPhone,
   insurance: insurance.partial().nullable(),

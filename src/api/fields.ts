@@ -73,7 +73,7 @@ export const day = limitedText(LONGEST_DATE, fieldMessages.date, fieldMessages.n
 export const id = limitedText(36, fieldMessages.unknownId).pipe(z.uuid(fieldMessages.unknownId));
 
 /** A finite number, zero or more, at most `max`. */
-export function amount(max: number) {
+export function boundedNumber(max: number) {
   return z
     .number({ error: fieldMessages.notANumber })
     .refine(Number.isFinite, fieldMessages.notANumber)

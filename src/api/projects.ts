@@ -5,13 +5,13 @@ import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { MAX_CHECKLIST_TASKS, MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
-import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
 import { money, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink, projectDocuments } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import { amount, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { boundedNumber, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
 // The core of a project has four forms: as created, as sent, as answered, and in the domain. A new field needs a line
 // in each of the four.
@@ -107,8 +107,8 @@ export type ProjectListRow = z.infer<typeof projectRow>;
 
 const core = z.object({ ...coreFields, client_info: clientInfo });
 
-const hours = amount(MAX_HOURS_OR_RATE);
-const rate = money(amount(MAX_HOURS_OR_RATE));
+const hours = boundedNumber(MAX_HOURS_OR_RATE);
+const rate = money(boundedNumber(MAX_HOURS_OR_RATE));
 
 export const listProjects = endpoint({
   method: "GET",

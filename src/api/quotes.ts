@@ -5,7 +5,7 @@ import type { Discount } from "#domain/lines/terms.ts";
 import { chosenReason } from "#domain/lines/vat-reasons.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
-import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-amount.ts";
+import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { QUOTE_ANSWERS } from "#domain/documents/quote-state.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";

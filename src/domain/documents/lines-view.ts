@@ -43,7 +43,7 @@ function lineView(line: Line, totals: Totals, showsVat: boolean): LineView {
   return {
     kind: "item",
     label: typeset(line.label),
-    details: [...line.details, ...ownDetails(line)].map(typeset),
+    details: [...line.details, ...computedDetails(line)].map(typeset),
     quantity: `${formatScaled(line.quantityE4, 4, 0)}\u00A0${line.unit}`,
     unitPrice: `${formatScaled(line.unitPriceE6, 6, 2)}\u00A0€`,
     vatRate: showsVat ? formatPercent(line.vat.basisPoints) : "",
@@ -52,7 +52,7 @@ function lineView(line: Line, totals: Totals, showsVat: boolean): LineView {
   };
 }
 
-function ownDetails(line: ItemLine): string[] {
+function computedDetails(line: ItemLine): string[] {
   const discount = `Remise de ${formatPercent(line.discountBasisPoints)} : ${formatMoney(-lineDiscountCents(line))}`;
   return [
     ...(line.discountBasisPoints === 0 ? [] : [discount]),

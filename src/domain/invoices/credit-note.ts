@@ -43,14 +43,14 @@ export function creditNoteLines(
   wishes: readonly LineWish[] | null,
 ): CreditResult {
   if (invoice.kind === "credit_note") return refuse("credit_of_credit_note", creditMessages.notAnInvoice);
-  const before = creditLeft(invoice, earlier);
-  if (before.grossCents === 0) return refuse("credit_nothing_left", creditMessages.nothingLeft);
-  const refusal = wishes && wishRefusal(before.lines, wishes);
+  const leftBefore = creditLeft(invoice, earlier);
+  if (leftBefore.grossCents === 0) return refuse("credit_nothing_left", creditMessages.nothingLeft);
+  const refusal = wishes && wishRefusal(leftBefore.lines, wishes);
   if (refusal) return { ok: false, refusal };
-  const creditedE4 = creditedQuantities(before.lines, wishes);
+  const creditedE4 = creditedQuantities(leftBefore.lines, wishes);
   const isUntouchedWhole = wishes === null && earlier.length === 0;
   const lines = isUntouchedWhole ? invoice.lines : creditedLines(invoice.lines, creditedE4);
-  const left = before.lines.map(({ line, leftE4 }) => ({ line, leftE4: leftE4 - (creditedE4.get(line.id) ?? 0) }));
+  const left = leftBefore.lines.map(({ line, leftE4 }) => ({ line, leftE4: leftE4 - (creditedE4.get(line.id) ?? 0) }));
   const totals = creditTotals({ invoice, earlier, left }, lines);
   if (totals.grossCents === 0) return refuse("credit_of_zero", creditMessages.ofZero);
   const discount = isUntouchedWhole ? invoice.terms.discount : remainingDiscount(invoice, totals);

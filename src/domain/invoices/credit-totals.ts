@@ -19,15 +19,15 @@ export function creditTotals(
   lines: readonly Line[],
 ): Totals {
   const sums = addUp(lines, NO_TERMS);
-  const vat = sums.vat.map((own): VatSubtotal => {
-    const sumOfCredits = creditedUpTo(invoice, own, left);
-    const before = earlier.flatMap((credit) => credit.totals.vat.filter((one) => isSameRate(one, own)));
-    const baseCents = sumOfCredits.baseCents - sum(before.map((one) => one.baseCents));
+  const vat = sums.vat.map((subtotal): VatSubtotal => {
+    const sumOfCredits = creditedUpTo(invoice, subtotal, left);
+    const earlierSubtotals = earlier.flatMap((credit) => credit.totals.vat.filter((one) => isSameRate(one, subtotal)));
+    const baseCents = sumOfCredits.baseCents - sum(earlierSubtotals.map((one) => one.baseCents));
     return {
-      ...own,
-      discountCents: own.baseCents - baseCents,
+      ...subtotal,
+      discountCents: subtotal.baseCents - baseCents,
       baseCents,
-      vatCents: sumOfCredits.vatCents - sum(before.map((one) => one.vatCents)),
+      vatCents: sumOfCredits.vatCents - sum(earlierSubtotals.map((one) => one.vatCents)),
     };
   });
   const net = sum(vat.map((one) => one.baseCents));

@@ -17,14 +17,14 @@ export type SentVatChoice = {
  * regime is the franchise, which is the reason.
  */
 export function changeVatChoice(
-  before: VatChoice,
+  storedChoice: VatChoice,
   sent: SentVatChoice,
   regime: VatRegime | null,
 ): Result<VatChoice, "vat_reason_missing"> {
-  if (sent.vatBasisPoints === undefined && sent.vatReason === undefined) return ok(before);
-  const vatBasisPoints = sent.vatBasisPoints === undefined ? before.vatBasisPoints : sent.vatBasisPoints;
+  if (sent.vatBasisPoints === undefined && sent.vatReason === undefined) return ok(storedChoice);
+  const vatBasisPoints = sent.vatBasisPoints === undefined ? storedChoice.vatBasisPoints : sent.vatBasisPoints;
   if (vatBasisPoints !== 0) return ok({ vatBasisPoints, vatReason: null });
-  const reasonBefore = before.vatBasisPoints === 0 ? before.vatReason : null;
+  const reasonBefore = storedChoice.vatBasisPoints === 0 ? storedChoice.vatReason : null;
   const vatReason = sent.vatReason === undefined ? reasonBefore : sent.vatReason;
   if (vatReason === null && regime !== "franchise") return refused("vat_reason_missing", ["vat_reason"]);
   return ok({ vatBasisPoints, vatReason });

@@ -1,6 +1,6 @@
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import { e4ToHours, hoursToE4, percentOf } from "../shared/money.ts";
-import { MAX_HOURS_OR_RATE } from "../shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE } from "../shared/typed-number.ts";
 
 /** A task of a project. Hours x 10^4. VAT in basis points, null for the project's rate. */
 export type Task = {
@@ -61,13 +61,13 @@ export function tidyTitle(title: unknown): string {
  * otherwise, and that mark alone ticks the task. A worker ticks plainly, and leaves the mark unchanged.
  */
 export function tickTask(
-  before: Pick<Task, "done" | "doneByMaitre">,
+  storedTicks: Pick<Task, "done" | "doneByMaitre">,
   sent: { done?: boolean | undefined; doneByMaitre?: boolean | undefined },
   leads: boolean,
 ): Pick<Task, "done" | "doneByMaitre"> {
-  const done = sent.done ?? (before.done || (leads && sent.doneByMaitre === true));
-  if (!leads) return { done, doneByMaitre: done && before.doneByMaitre };
-  return { done, doneByMaitre: done && (sent.doneByMaitre ?? (sent.done || before.doneByMaitre)) };
+  const done = sent.done ?? (storedTicks.done || (leads && sent.doneByMaitre === true));
+  if (!leads) return { done, doneByMaitre: done && storedTicks.doneByMaitre };
+  return { done, doneByMaitre: done && (sent.doneByMaitre ?? (sent.done || storedTicks.doneByMaitre)) };
 }
 
 /** The hours of all tasks, rounded to the 10^-4 hour. */

@@ -55,14 +55,14 @@ async function hasProjects(tx: Db): Promise<boolean> {
 async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_aside">> {
   const documents = await listSetAsideDocuments(tx);
   const ofProblem = (problem: SetAsideDocument["problem"]): Waiting => {
-    const own = documents.filter((one) => one.problem === problem);
-    const first = own.slice(0, MAX_NAMED).map(({ kind, number, project_id }) => ({
+    const documentsOfProblem = documents.filter((one) => one.problem === problem);
+    const first = documentsOfProblem.slice(0, MAX_NAMED).map(({ kind, number, project_id }) => ({
       project_id,
       name: number,
       date: null,
       kind: DOCUMENT_WORDS[kind].step,
     }));
-    return { count: own.length, gross_cents: null, first };
+    return { count: documentsOfProblem.length, gross_cents: null, first };
   };
   return { altered: ofProblem("altered"), set_aside: ofProblem("not_drawn") };
 }

@@ -98,7 +98,8 @@ export async function readCollectedSums(tx: Db, today: CalendarDate): Promise<Fi
 
 /**
  * The last version of the quotes of projects `p`, as `d`. All versions of a number are of one project, so they are
- * found there, in the index of migration 0083; compared with every document, they would take longer in a larger company.
+ * found there, in the index of migration 0083. Compared with every document, they would take longer in a larger
+ * company.
  */
 const QUOTED = sql`join lateral (
   select distinct on (v.number)

@@ -72,9 +72,9 @@ export function toClientInfo(customer: Customer): z.input<typeof clientInfoAnswe
 
 // A new customer is a private person unless the call names a company. A company named later also makes it a business
 // when the customer had no name yet.
-function guessKind(before: Customer, after: Customer): Customer["kind"] {
-  const hadName = before.companyName !== "" || before.lastName !== "";
-  return !hadName && after.companyName !== "" ? "company" : before.kind;
+function guessKind(storedCustomer: Customer, changedCustomer: Customer): Customer["kind"] {
+  const hadName = storedCustomer.companyName !== "" || storedCustomer.lastName !== "";
+  return !hadName && changedCustomer.companyName !== "" ? "company" : storedCustomer.kind;
 }
 
 // A SIRET typed in the field of the SIREN is stored whole. The SIREN is derived from the SIRET. A different SIREN
@@ -97,11 +97,12 @@ function withoutSeparators(number: string): string {
 
 function checkNumbers(
   { siren, siret, vatNumber }: Pick<Customer, "siren" | "siret" | "vatNumber">,
-  before: Customer,
+  storedCustomer: Customer,
   sent: SentClientInfo,
   path: string,
 ): void {
-  if (siren === before.siren && siret === before.siret && vatNumber === before.vatNumber) return;
+  if (siren === storedCustomer.siren && siret === storedCustomer.siret && vatNumber === storedCustomer.vatNumber)
+    return;
   // A SIREN derived from a wrong SIRET was not typed. Only the SIRET is wrong.
   const isTold = !sent.siren && siret.startsWith(siren) && !isSiret(siret);
   const wrong = {

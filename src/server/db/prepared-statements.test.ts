@@ -14,10 +14,10 @@ afterAll(() => app.close());
 
 test("a statement gets a name once it has come often, and rare ones get none", () => {
   const names = statementNames();
-  const given = Array.from({ length: 5 }, () => names.named("select $1", [1]).name);
-  expect(given.slice(0, 3)).toEqual([undefined, undefined, undefined]);
-  expect(given[3]).toMatch(/^0-/);
-  expect(given[4]).toBe(given[3]);
+  const answers = Array.from({ length: 5 }, () => names.named("select $1", [1]).name);
+  expect(answers.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+  expect(answers[3]).toMatch(/^0-/);
+  expect(answers[4]).toBe(answers[3]);
   expect(names.named("select $1, $2", [1, 2]).name).toBeUndefined();
 });
 

@@ -7,8 +7,8 @@ const RETRIES = 3;
 
 /**
  * Runs a whole transaction. When PostgreSQL cancels it because of another transaction or of a change of tables, it is
- * tried again up to three times. A short random wait lets the other transaction get the row first, so that the two do not block each other
- * again. `transaction` must change nothing but the database.
+ * tried again up to three times. A short random wait lets the other transaction get the row first, so that the two do
+ * not block each other again. `transaction` must change nothing but the database.
  */
 export async function retryDeadlocks<T>(transaction: () => Promise<T>): Promise<T> {
   for (let retry = 1; ; retry++) {

@@ -34,12 +34,12 @@ export async function listDocumentPage(
   cursor: Cursor | null,
   limit: number,
 ): Promise<PageRow[]> {
-  const before = cursor ? sql`(d.created_at, d.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+  const isOlderThanCursor = cursor ? sql`(d.created_at, d.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const { rows } = await sql<PageRow>`
     with page as (
       select d.company_id, d.id, d.kind, d.invoice_kind, d.version, d.number, d.project_id, d.dated_on as date,
         d.due_on, d.gross_cents, d.created_at
-      from document d where d.kind = ${kind} and ${before} and ${IS_LATEST_VERSION}
+      from document d where d.kind = ${kind} and ${isOlderThanCursor} and ${IS_LATEST_VERSION}
       order by d.created_at desc, d.id desc limit ${limit + 1})
     select d.*, p.name as project_name, to_jsonb(c) as customer, l.token, ${STATE_COLUMNS}
     from page d

@@ -30,8 +30,9 @@ export type NewDocument = {
 
 /**
  * The next number of a kind of document and the day it bears. The series is held until the transaction ends, so numbers
- * follow each other without gap: whoever rolls back has taken none (CGI ann. II 242 nonies A I-7°). Call it last: the
- * lock is the queue. Throws 503 « document_date_ahead » when that day has not begun by the clock of the database.
+ * follow each other without gap: whoever rolls back has taken none (CGI ann. II 242 nonies A I-7°). Call it last:
+ * others wait for this lock until the transaction ends. Throws 503 « document_date_ahead » when that day has not begun
+ * by the clock of the database.
  */
 export async function takeNextNumber(tx: Db, kind: NamedKind, today: CalendarDate): Promise<DocumentPlace> {
   const { series } = DOCUMENT_WORDS[kind];

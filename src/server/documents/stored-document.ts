@@ -124,7 +124,7 @@ async function storeFile(
 ): Promise<FileHead> {
   const sha256 = sha256Hex(file.bytes);
   const isFirst = await saveDocumentFile(tx, document, { format, sha256 }, file, deps.clock());
-  const own = { sha256, mime: file.mime, size: file.bytes.length };
+  const newFile = { sha256, mime: file.mime, size: file.bytes.length };
   // Somebody else rendered it meanwhile: theirs is the canonical one.
-  return isFirst ? own : ((await findDocumentFile(tx, document.id, format)) ?? own);
+  return isFirst ? newFile : ((await findDocumentFile(tx, document.id, format)) ?? newFile);
 }

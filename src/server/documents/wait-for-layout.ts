@@ -18,9 +18,9 @@ const MOST_OF_ONE = 200;
 export function layoutWaits({ patienceMs = PATIENCE_MS, most = MOST_OF_ONE } = {}): WaitForLayout {
   const waiting = new Map<string, number>();
   return async (companyId, work) => {
-    const before = waiting.get(companyId) ?? 0;
-    if (before >= most) throw notReady();
-    waiting.set(companyId, before + 1);
+    const waitingCount = waiting.get(companyId) ?? 0;
+    if (waitingCount >= most) throw notReady();
+    waiting.set(companyId, waitingCount + 1);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(notReady()), patienceMs)));
     try {

@@ -18,9 +18,9 @@ export function isTooLarge({ width, height }: Pick<ImageHeader, "width" | "heigh
 
 /** Type and size from the first bytes, without decoding. Null when the bytes are not an accepted picture. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const [format, sizeOf] of FORMATS) {
-    const size = sizeOf(data);
+    const size = sizeOf(buffer);
     if (size) return size.width > 0 && size.height > 0 ? { format, ...size } : null;
   }
   return null;
@@ -28,7 +28,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
 
 type Size = { width: number; height: number };
 
-const FORMATS: readonly [ImageFormat, (data: Buffer) => Size | null][] = [
+const FORMATS: readonly [ImageFormat, (buffer: Buffer) => Size | null][] = [
   ["png", pngSize],
   ["jpeg", jpegSize],
   ["webp", webpSize],
@@ -36,28 +36,28 @@ const FORMATS: readonly [ImageFormat, (data: Buffer) => Size | null][] = [
 ];
 
 // PNG, section 5: the signature, then the chunk IHDR, which begins with the two sides.
-function pngSize(data: Buffer): Size | null {
+function pngSize(buffer: Buffer): Size | null {
   if (
-    data.length < 24 ||
-    data.toString("latin1", 0, 8) !== "\x89PNG\r\n\x1a\n" ||
-    data.toString("latin1", 12, 16) !== "IHDR"
+    buffer.length < 24 ||
+    buffer.toString("latin1", 0, 8) !== "\x89PNG\r\n\x1a\n" ||
+    buffer.toString("latin1", 12, 16) !== "IHDR"
   )
     return null;
-  return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
+  return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
 }
 
 // JPEG (ITU T.81, annex B): segments with their length, until the frame segment (SOF), which holds the sides.
-function jpegSize(data: Buffer): Size | null {
-  if (data.length < 4 || data.readUInt16BE(0) !== 0xffd8) return null;
+function jpegSize(buffer: Buffer): Size | null {
+  if (buffer.length < 4 || buffer.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;
-  while (at + 9 <= data.length && data[at] === 0xff) {
-    const marker = data[at + 1]!;
+  while (at + 9 <= buffer.length && buffer[at] === 0xff) {
+    const marker = buffer[at + 1]!;
     const hasNoLength = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
     if (marker === 0xff) at += 1;
     else if (hasNoLength) at += 2;
-    else if (isFrame(marker)) return { height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) };
+    else if (isFrame(marker)) return { height: buffer.readUInt16BE(at + 5), width: buffer.readUInt16BE(at + 7) };
     else if (marker === 0xd9 || marker === 0xda) return null;
-    else at += 2 + data.readUInt16BE(at + 2);
+    else at += 2 + buffer.readUInt16BE(at + 2);
   }
   return null;
 }
@@ -68,13 +68,13 @@ function isFrame(marker: number): boolean {
 }
 
 // WebP container: RIFF, then a first chunk of one of three kinds. Each kind has the sides at another offset.
-function webpSize(data: Buffer): Size | null {
-  if (data.length < 30 || data.toString("latin1", 0, 4) !== "RIFF" || data.toString("latin1", 8, 12) !== "WEBP")
+function webpSize(buffer: Buffer): Size | null {
+  if (buffer.length < 30 || buffer.toString("latin1", 0, 4) !== "RIFF" || buffer.toString("latin1", 8, 12) !== "WEBP")
     return null;
-  const kind = data.toString("latin1", 12, 16);
-  if (kind === "VP8X") return { width: data.readUIntLE(24, 3) + 1, height: data.readUIntLE(27, 3) + 1 };
-  if (kind === "VP8 ") return { width: data.readUInt16LE(26) & 0x3fff, height: data.readUInt16LE(28) & 0x3fff };
+  const kind = buffer.toString("latin1", 12, 16);
+  if (kind === "VP8X") return { width: buffer.readUIntLE(24, 3) + 1, height: buffer.readUIntLE(27, 3) + 1 };
+  if (kind === "VP8 ") return { width: buffer.readUInt16LE(26) & 0x3fff, height: buffer.readUInt16LE(28) & 0x3fff };
   if (kind !== "VP8L") return null;
-  const bits = data.readUInt32LE(21);
+  const bits = buffer.readUInt32LE(21);
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }

@@ -13,8 +13,8 @@ const UNIT_PX: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 9
  * not a plain SVG: not UTF-8, with a document type that declares something (entities may multiply without end), or with
  * elements nested too deep.
  */
-export function svgSize(data: Buffer): { width: number; height: number } | null {
-  const text = decode(data);
+export function svgSize(buffer: Buffer): { width: number; height: number } | null {
+  const text = decode(buffer);
   if (text === null || /<!ENTITY/i.test(text)) return null;
   const root = rootTag(text);
   if (root === null || isTooDeep(text)) return null;
@@ -28,9 +28,9 @@ export function svgSize(data: Buffer): { width: number; height: number } | null 
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-function decode(data: Buffer): string | null {
+function decode(buffer: Buffer): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(data);
+    return new TextDecoder("utf-8", { fatal: true }).decode(buffer);
   } catch {
     return null;
   }

@@ -15,14 +15,14 @@ type LetterDeps = {
   mailer: Mailer;
   clock: () => Date;
   installationKey: Uint8Array;
-  counted: LetterCount;
-  delivered: (taken: boolean) => Promise<void>;
+  letterCounter: LetterCount;
+  noteDelivery: (isAccepted: boolean) => Promise<void>;
 };
 
 /**
- * Sends a letter that a transaction has queued. It waits sealed in the queue, because it may hold a code. `delivered`
- * receives whether the mail server accepted it. If not, the queue tries again. Only letters that are sent count. A
- * letter that must wait for its turn is counted at once, and gives the seconds after which to send it.
+ * Sends a letter that a transaction has queued. It waits sealed in the queue, because it may hold a code.
+ * `noteDelivery` receives whether the mail server accepted it. If not, the queue tries again. Only letters that are
+ * sent count. A letter that must wait for its turn is counted at once, and gives the seconds after which to send it.
  */
 export async function sendLetterJob(deps: LetterDeps, payload: Jobs["send-letter"]): Promise<number> {
   const letter = JSON.parse(
@@ -30,22 +30,26 @@ export async function sendLetterJob(deps: LetterDeps, payload: Jobs["send-letter
   ) as SealedLetter | null;
   if (letter === null || new Date(letter.until) < deps.clock()) return 0;
   const { until, mayWait = false, ...sent } = letter;
-  const waitSeconds = payload.isCounted === true ? 0 : await deps.counted.count(mayWait);
+  const waitSeconds = payload.isCounted === true ? 0 : await deps.letterCounter.count(mayWait);
   if (waitSeconds > 0) return waitUntilTurn(deps, waitSeconds, until);
   try {
     await deps.mailer(sent);
   } catch (error) {
-    if (payload.isCounted !== true) await deps.counted.uncount();
-    await deps.delivered(false);
+    if (payload.isCounted !== true) await deps.letterCounter.uncount();
+    await deps.noteDelivery(false);
     throw error;
   }
-  await deps.delivered(true);
+  await deps.noteDelivery(true);
   return 0;
 }
 
 // A letter that would arrive too late is not kept.
-async function waitUntilTurn({ clock, counted }: LetterDeps, waitSeconds: number, until: string): Promise<number> {
+async function waitUntilTurn(
+  { clock, letterCounter }: LetterDeps,
+  waitSeconds: number,
+  until: string,
+): Promise<number> {
   if (clock().getTime() + waitSeconds * 1000 < new Date(until).getTime()) return waitSeconds;
-  await counted.uncount();
+  await letterCounter.uncount();
   return 0;
 }

@@ -32,10 +32,12 @@ export function openCompiler(): TypstCompiler {
  */
 export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Promise<Uint8Array> {
   try {
-    const data = await mapData(compiler, job);
-    const unknown = unknownLetters(compiler, data);
+    const templateData = await mapData(compiler, job);
+    const unknown = unknownLetters(compiler, templateData);
     const printable =
-      unknown.length === 0 ? data : { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, unknown)) };
+      unknown.length === 0
+        ? templateData
+        : { ...templateData, view: mapStrings(templateData.view, (text) => replaceClusters(text, unknown)) };
     const pdf = withRetries(compiler, job, printable);
     return job.attachment && !job.standard ? spliceFacturX(pdf) : pdf;
   } finally {
@@ -77,35 +79,38 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
 }
 
 function withRetries(compiler: TypstCompiler, job: PdfJob, first: TemplateData): Uint8Array {
-  let data = first;
+  let templateData = first;
   let replacedNamed = false;
   for (;;) {
     try {
-      return compileOnce(compiler, job, data);
+      return compileOnce(compiler, job, templateData);
     } catch (error) {
       const clusters = undisplayable(typstProblem(error));
       if (clusters.length > 0 && !replacedNamed) {
         replacedNamed = true;
-        data = { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, clusters)) };
-      } else if (data.logoFormat) {
-        data = { ...data, logoFormat: null };
+        templateData = {
+          ...templateData,
+          view: mapStrings(templateData.view, (text) => replaceClusters(text, clusters)),
+        };
+      } else if (templateData.logoFormat) {
+        templateData = { ...templateData, logoFormat: null };
       } else {
-        return lastTry(compiler, job, data);
+        return lastTry(compiler, job, templateData);
       }
     }
   }
 }
 
-function lastTry(compiler: TypstCompiler, job: PdfJob, data: TemplateData): Uint8Array {
+function lastTry(compiler: TypstCompiler, job: PdfJob, templateData: TemplateData): Uint8Array {
   try {
-    return compileOnce(compiler, job, { ...data, view: mapStrings(data.view, latinOnly) });
+    return compileOnce(compiler, job, { ...templateData, view: mapStrings(templateData.view, latinOnly) });
   } catch (error) {
     throw new Error(`Typst refused the document: ${typstProblem(error)}`);
   }
 }
 
-function compileOnce(compiler: TypstCompiler, job: PdfJob, data: TemplateData): Uint8Array {
-  mapFile(compiler, "data.json", JSON.stringify(data));
+function compileOnce(compiler: TypstCompiler, job: PdfJob, templateData: TemplateData): Uint8Array {
+  mapFile(compiler, "data.json", JSON.stringify(templateData));
   return compiler.pdf(
     { mainFilePath: join(TEMPLATES, "document.typ") },
     { pdfStandard: job.standard ?? "a-3b", creationTimestamp: Math.floor(job.createdAt.getTime() / 1000) },

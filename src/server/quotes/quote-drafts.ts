@@ -51,15 +51,15 @@ export async function saveDraft(
   id: string,
   body: z.output<typeof saveDraftEndpoint.body>,
 ): Promise<DraftAnswer> {
-  const before = await findDraft(tx, id);
-  if (!before) throw notFound();
+  const storedDraft = await findDraft(tx, id);
+  if (!storedDraft) throw notFound();
   const { vatRegime } = await findCompany(tx);
   const lines = linesUnderRegime(body.lines.map(toLine), vatRegime);
   const vat = checkVat(lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
-  const seed = body.has_seen_estimate ? await estimateLinesOf(deps, tx, before.projectId) : before.seed;
-  const terms = { ...before.terms, discount: toDiscount(body.discount) };
-  const draft = { ...before, version: body.version + 1, lines: withSources(lines, before), terms, seed };
+  const seed = body.has_seen_estimate ? await estimateLinesOf(deps, tx, storedDraft.projectId) : storedDraft.seed;
+  const terms = { ...storedDraft.terms, discount: toDiscount(body.discount) };
+  const draft = { ...storedDraft, version: body.version + 1, lines: withSources(lines, storedDraft), terms, seed };
   if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
   return draftAnswer(deps, tx, draft);
 }
@@ -85,9 +85,9 @@ async function estimateLinesOf(deps: Deps, tx: Db, projectId: string): Promise<L
 }
 
 // The wire says of a source the task alone: a line of the whole estimation keeps what it had.
-function withSources(lines: readonly Line[], { lines: before, seed }: QuoteDraft): Line[] {
+function withSources(lines: readonly Line[], { lines: storedLines, seed }: QuoteDraft): Line[] {
   const sources = new Map(
-    [...seed, ...before].flatMap((line) => (line.kind === "item" ? [[line.id, line.source]] : [])),
+    [...seed, ...storedLines].flatMap((line) => (line.kind === "item" ? [[line.id, line.source]] : [])),
   );
   return lines.map((line) =>
     line.kind === "item" && line.source === null ? { ...line, source: sources.get(line.id) ?? null } : line,

@@ -8,7 +8,7 @@ import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { MonthBars } from "./month-bars.tsx";
 
 /** /app/analytics: the figures of the company, computed by the server. */
@@ -17,7 +17,7 @@ export default function AnalyticsScreen() {
   return (
     <Page title="Chiffres" subtitle="Calculés sur tous tes devis et toutes tes factures.">
       {error && <Failure error={error} retry={() => void refetch()} />}
-      {!error && !data && <SheetComing label="Chargement des chiffres…" />}
+      {!error && !data && <SheetSkeleton label="Chargement des chiffres…" />}
       {data && (isEmpty(data.figures) ? <NothingYet /> : <Figures figures={data.figures} />)}
     </Page>
   );

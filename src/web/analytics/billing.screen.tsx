@@ -12,7 +12,7 @@ import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { RowsComing } from "#web/ui/skeleton.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -54,7 +54,7 @@ export default function BillingScreen() {
         <Choice label="Type de document" hideLabel options={KINDS} value={kind} onChange={setKind} />
       </div>
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsComing label="Chargement des documents…" />}
+      {list.isPending && <RowsSkeleton label="Chargement des documents…" />}
       {list.isSuccess && documents.length === 0 && (
         <Empty title={DOCUMENT_WORDS[kind].noneYet} action={<ProjectsLink />}>
           {DOCUMENT_WORDS[kind].howToMake}

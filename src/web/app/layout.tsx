@@ -114,6 +114,6 @@ function Switch({ className }: { className: string }) {
 }
 
 async function showToast(sentence: string): Promise<void> {
-  const { say } = await import("#web/ui/toast.tsx");
+  const { showToast: say } = await import("#web/ui/toast.tsx");
   say(sentence);
 }

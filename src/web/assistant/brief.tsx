@@ -4,7 +4,7 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
-import { RowsComing } from "#web/ui/skeleton.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { BriefLine } from "./brief-view.ts";
 import { briefOf, firstStepLines } from "./brief-view.ts";
@@ -25,7 +25,7 @@ export function Brief({ folded }: { folded: boolean }) {
   const company = useCompany();
   const { data, isError } = useBrief();
   if (isError) return null;
-  if (!data) return folded ? null : <RowsComing rows={2} label="Chargement du point du jour…" />;
+  if (!data) return folded ? null : <RowsSkeleton rows={2} label="Chargement du point du jour…" />;
   const isNew = !data.brief.has_projects;
   const waiting = briefOf(data.brief);
   const lines: (BriefLine & { hash?: string })[] =

@@ -50,7 +50,7 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
   };
   const addSelection = () => {
     if (selection.current !== "")
-      setText((before) => `${before}${before === "" ? "" : "\n"}« ${selection.current.trim()} » `);
+      setText((typedText) => `${typedText}${typedText === "" ? "" : "\n"}« ${selection.current.trim()} » `);
     box.current?.focus();
   };
   return (

@@ -132,19 +132,24 @@ export class ConversationStore {
    * the message waits.
    */
   async write(text: string, page: PageContext): Promise<void> {
-    const before = this.conversation;
-    if (before?.held && text.trim() !== "") return this.writeHeld(before, text);
-    if (text.trim() === "" || before?.busy || this.early.unsent !== null) return;
-    if (!before) {
+    const conversation = this.conversation;
+    if (conversation?.held && text.trim() !== "") return this.writeHeld(conversation, text);
+    if (text.trim() === "" || conversation?.busy || this.early.unsent !== null) return;
+    if (!conversation) {
       this.early = { unsent: personMessage(text), returned: null };
       this.earlyPlace = page;
       this.tell();
       return this.open();
     }
-    const exchanges = before.history.filter((message) => message.origin !== "workflow" || message.role === "user");
-    this.set({ ...before, busy: true, history: [...before.history, personMessage(text)] });
-    await this.orStandAgain(before.flow, async () => {
-      const reply = readMessage(before.flow, text, { today: todayInFrance(), project: await projectOf(page.path) });
+    const exchanges = conversation.history.filter(
+      (message) => message.origin !== "workflow" || message.role === "user",
+    );
+    this.set({ ...conversation, busy: true, history: [...conversation.history, personMessage(text)] });
+    await this.orStandAgain(conversation.flow, async () => {
+      const reply = readMessage(conversation.flow, text, {
+        today: todayInFrance(),
+        project: await projectOf(page.path),
+      });
       if (reply.kind === "turn") await this.follow(reply.turn);
       else await this.ask(text, exchanges, page);
     });
@@ -162,23 +167,23 @@ export class ConversationStore {
 
   /** Gives a choice, a form or a tick to the pending question. `label` is shown as the user's answer. */
   async give(input: Input, label: string): Promise<void> {
-    const before = this.conversation;
-    if (!before || before.busy) return;
-    const history = label === "" ? before.history : [...before.history, personMessage(label)];
-    this.set({ ...before, busy: true, history });
-    await this.orStandAgain(before.flow, () => this.follow(readInput(before.flow, input, todayInFrance())));
+    const conversation = this.conversation;
+    if (!conversation || conversation.busy) return;
+    const history = label === "" ? conversation.history : [...conversation.history, personMessage(label)];
+    this.set({ ...conversation, busy: true, history });
+    await this.orStandAgain(conversation.flow, () => this.follow(readInput(conversation.flow, input, todayInFrance())));
   }
 
   // After an error in a step, its question is asked again and the field is free.
-  private async orStandAgain(before: FlowState, work: () => Promise<void>): Promise<void> {
+  private async orStandAgain(flow: FlowState, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       console.error("Étape interrompue", error);
       this.apply(
         {
-          state: before,
-          messages: [say(messages.stepBroke), ...(before.pending ? [before.pending.message] : [])],
+          state: flow,
+          messages: [say(messages.stepBroke), ...(flow.pending ? [flow.pending.message] : [])],
           effects: [],
         },
         false,
@@ -216,12 +221,12 @@ export class ConversationStore {
     }));
   }
 
-  private async ask(message: string, before: readonly HistoryMessage[], page: PageContext): Promise<void> {
+  private async ask(message: string, earlierMessages: readonly HistoryMessage[], page: PageContext): Promise<void> {
     // The server adds the question and the answer to what it has stored, so pending saves go first.
     await this.saving;
     const session = this.conversation;
     if (session === null) return;
-    const answer = await askQuestion(message, { sessionId: session.id, before, page });
+    const answer = await askQuestion(message, { sessionId: session.id, before: earlierMessages, page });
     const isKept = answer.version === session.version + 1;
     const reply = assistantMessage(say(answer.content), "llm");
     this.change((now) => ({

@@ -10,7 +10,7 @@ import { nestFields } from "#web/client/nest-fields.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { useCompany } from "./use-company.ts";
 import { WithinRole } from "./within-role.tsx";
 
@@ -125,7 +125,7 @@ export function CompanyForm({
 }) {
   const { data: company, error, refetch } = useCompany();
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!company) return <SheetComing bare />;
+  if (!company) return <SheetSkeleton bare />;
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCompany, { body: toBody(values) });
     showAnswer(getCompany, {}, answer);

@@ -3,7 +3,7 @@ import { changeMember, removeMember } from "#api/team.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { useState } from "react";
 import { RoleChoice } from "./role-choice.tsx";
 import { useTeamChange } from "./use-team.ts";
@@ -26,7 +26,7 @@ export function MemberPanel({ member, owner, onDone }: Props) {
       return (error as Error).message;
     }
     if (member.me) location.assign("/app");
-    else say(`${nameOf(member)} ne fait plus partie de l'équipe.`);
+    else showToast(`${nameOf(member)} ne fait plus partie de l'équipe.`);
     onDone();
     return null;
   };
@@ -37,7 +37,7 @@ export function MemberPanel({ member, owner, onDone }: Props) {
           className="flex flex-col gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            save.mutate(undefined, { onSuccess: () => (say("Rôle changé."), onDone()) });
+            save.mutate(undefined, { onSuccess: () => (showToast("Rôle changé."), onDone()) });
           }}
         >
           <RoleChoice value={role} onChange={setRole} />

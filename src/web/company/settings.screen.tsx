@@ -4,7 +4,7 @@ import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy, useRef } from "react";
@@ -72,7 +72,7 @@ export default function SettingsScreen() {
             <Logo />
           ) : (
             key === here && (
-              <Suspense fallback={<SheetComing />}>
+              <Suspense fallback={<SheetSkeleton />}>
                 <Security />
               </Suspense>
             )

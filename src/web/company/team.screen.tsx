@@ -9,9 +9,9 @@ import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
-import { RowsComing } from "#web/ui/skeleton.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { ChevronRight, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { InviteForm } from "./invite-form.tsx";
@@ -40,7 +40,7 @@ export default function TeamScreen() {
       }
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
-      {!team && !error && <RowsComing rows={2} label="Chargement de l'équipe…" />}
+      {!team && !error && <RowsSkeleton rows={2} label="Chargement de l'équipe…" />}
       {team && (
         <List label="Membres">
           {team.members.map((member) => (
@@ -110,13 +110,13 @@ function InvitationRow({ invitation, owner }: { invitation: InvitationAnswer; ow
   const { id, email, role, state } = invitation;
   const params = { id };
   const resend = useTeamChange(
-    async () => (await call(resendInvitation, { params, body: {} }), say(`Invitation renvoyée à ${email}.`)),
+    async () => (await call(resendInvitation, { params, body: {} }), showToast(`Invitation renvoyée à ${email}.`)),
   );
   const again = useTeamChange(() => call(inviteMember, { body: { email, role } }));
   const cancel = useTeamChange(
     async () => (
       await call(cancelInvitation, { params }),
-      say("Invitation annulée.", () => again.mutate(undefined, { onError: (error) => say(error.message) }))
+      showToast("Invitation annulée.", () => again.mutate(undefined, { onError: (error) => showToast(error.message) }))
     ),
   );
   const failure = resend.error ?? cancel.error;

@@ -8,7 +8,7 @@ import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { RowsComing } from "#web/ui/skeleton.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { useSettled } from "#web/client/use-settled.ts";
 import { Link } from "@tanstack/react-router";
@@ -28,7 +28,7 @@ export default function CustomersScreen() {
         <SearchBox label="Chercher un client" value={search} onChange={setSearch} />
       )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsComing label="Chargement des clients…" />}
+      {list.isPending && <RowsSkeleton label="Chargement des clients…" />}
       {list.isSuccess && customers.length === 0 && (
         <Empty
           title={q ? "Aucun client à ce nom" : "Pas encore de client"}

@@ -4,7 +4,7 @@ import { NotFound } from "#web/ui/not-found.tsx";
 import { CallError } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DocumentPage } from "./document-page.tsx";
@@ -22,7 +22,7 @@ export function PublicPage({
 }) {
   if (query.error instanceof CallError && query.error.status === 404) return <NotFound />;
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <SheetComing label="Chargement du document…" />;
+  if (!query.data) return <SheetSkeleton label="Chargement du document…" />;
   const { view, url, logo_url, qr_url, set_aside } = query.data;
   const paidSentence = settledSentence(query.data);
   return (

@@ -5,7 +5,7 @@ import { whenRefreshed, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 
 /** What is said of a document that is not shown as it should be: what happened, what still works, what to do. */
 const SENTENCES = {
@@ -38,7 +38,7 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
   const manages = useMay()("manage");
   const retry = useChange(() => call(retryDocument, { params: { id }, body: {} }), {
     onSuccess: ({ set_aside }) => {
-      say(set_aside ? sentences.again : sentences.well);
+      showToast(set_aside ? sentences.again : sentences.well);
       return whenRefreshed();
     },
   });

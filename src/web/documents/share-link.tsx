@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { Link2, Share2 } from "lucide-react";
 
 /**
@@ -23,7 +23,7 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
 
 async function copy(address: string): Promise<void> {
   const isCopied = await copyText(address);
-  say(
+  showToast(
     isCopied
       ? "Lien copié : colle-le dans un mail ou un message à ton client."
       : "Le lien n'a pas pu être copié. Ouvre la page du client et copie son adresse.",

@@ -3,7 +3,7 @@ import { getPublicInvoice, getPublicQuote } from "#api/documents.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { DocumentPage } from "./document-page.tsx";
 
@@ -26,7 +26,7 @@ function SharedQuote({ quoteId }: { quoteId: string }) {
 
 function Shared({ query }: { query: UseQueryResult<DocumentPageAnswer> }) {
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <SheetComing label="Chargement du document…" />;
+  if (!query.data) return <SheetSkeleton label="Chargement du document…" />;
   const { view, logo_url, qr_url } = query.data;
   return (
     <DocumentBackdrop>

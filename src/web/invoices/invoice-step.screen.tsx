@@ -20,7 +20,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -103,7 +103,7 @@ function NotTransmissible() {
 }
 
 function InvoiceComing() {
-  return <SheetComing label="Chargement de la facture…" />;
+  return <SheetSkeleton label="Chargement de la facture…" />;
 }
 
 function ToIssue({ project }: { project: ProjectAnswer }) {

@@ -1,7 +1,7 @@
 import type { CreditDraftAnswer, CreditWish } from "#api/invoices.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
-import { MAX_QUANTITY, readAmount } from "#domain/shared/typed-amount.ts";
+import { MAX_QUANTITY, readTypedNumber } from "#domain/shared/typed-number.ts";
 
 /** A line of an invoice, with what can still be credited of it. */
 export type LineLeft = CreditDraftAnswer["lines"][number];
@@ -18,7 +18,7 @@ export function readCredit({ isWhole, quantities, reason }: TypedCredit): {
   problems: Readonly<Record<string, string>>;
 } {
   if (isWhole) return { wish: { lines: null, reason }, problems: {} };
-  const reads = Object.entries(quantities).map(([id, text]) => ({ id, ...readAmount(text, MAX_QUANTITY) }));
+  const reads = Object.entries(quantities).map(([id, text]) => ({ id, ...readTypedNumber(text, MAX_QUANTITY) }));
   const problems = Object.fromEntries(reads.flatMap(({ id, problem }) => (problem === null ? [] : [[id, problem]])));
   if (reads.length === 0 || Object.keys(problems).length > 0) return { wish: null, problems };
   const lines = reads.map(({ id, value }) => ({ line_id: id, quantity_e4: scaleDecimal(value ?? 0, 4) }));

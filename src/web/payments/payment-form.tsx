@@ -5,7 +5,7 @@ import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts"
 import { METHOD_WORDS, paymentMessages } from "#domain/payments/payment.messages.ts";
 import { formatMoney, formatScaled } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
-import { readAmount } from "#domain/shared/typed-amount.ts";
+import { readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { MoneyField } from "#web/ui/number-field.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { useState } from "react";
 
 type Props = {
@@ -47,13 +47,13 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
       }),
     {
       onSuccess: ({ settlement: { status } }, amountCents) => {
-        say(doneSentence(invoice.number, amountCents, isRefund ? "refund" : status));
+        showToast(doneSentence(invoice.number, amountCents, isRefund ? "refund" : status));
         close();
       },
     },
   );
   const submit = () => {
-    const { value, problem: refusal } = readAmount(amount, MAX_PAYMENT_EUROS);
+    const { value, problem: refusal } = readTypedNumber(amount, MAX_PAYMENT_EUROS);
     if (value === null) return setProblem(refusal);
     const amountCents = eurosToCents(value);
     if (amountCents === 0) return setProblem(paymentMessages.notPositive);

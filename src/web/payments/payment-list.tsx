@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 
 type Props = { payments: readonly PaymentAnswer[]; mayManage: boolean };
 
@@ -61,7 +61,7 @@ function TakeBack({ payment: { id, kind, amount_cents, received_on } }: { paymen
       close="Le garder"
       act={() =>
         reverse.mutateAsync(undefined).then(() => {
-          say(kind === "refund" ? "Remboursement annulé." : "Paiement annulé.");
+          showToast(kind === "refund" ? "Remboursement annulé." : "Paiement annulé.");
           return null;
         })
       }

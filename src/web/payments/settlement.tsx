@@ -7,7 +7,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { RowsComing } from "#web/ui/skeleton.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 import { PaymentForm } from "./payment-form.tsx";
@@ -21,7 +21,7 @@ export function Settlement({ invoice }: { invoice: Pick<Invoice, "id" | "number"
   const { data, error, refetch } = useAnswer(listPayments, { params: { id: invoice.id } });
   const [isOpen, setOpen] = useState(false);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <RowsComing rows={1} label="Chargement des paiements…" />;
+  if (!data) return <RowsSkeleton rows={1} label="Chargement des paiements…" />;
   const { settlement } = data;
   const isOverpaid = settlement.rest_cents !== null && settlement.rest_cents < 0;
   const title = isOverpaid ? "Noter un remboursement" : "Noter un paiement";

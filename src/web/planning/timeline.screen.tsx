@@ -9,7 +9,7 @@ import { NextPage } from "#web/ui/next-page.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { RowsComing } from "#web/ui/skeleton.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 
@@ -26,7 +26,7 @@ export default function TimelineScreen() {
   return (
     <Page title="Planning" subtitle={isEmpty ? undefined : "Tes projets par date de début."}>
       {failedList?.error && <Failure error={failedList.error} retry={() => void failedList.refetch()} />}
-      {!failedList && !isRead && <RowsComing label="Chargement du planning…" />}
+      {!failedList && !isRead && <RowsSkeleton label="Chargement du planning…" />}
       {isRead && isEmpty && <NothingPlanned />}
       {isRead && (
         <div className="flex flex-col gap-6">

@@ -6,7 +6,7 @@ import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "#domain/shared/money.ts";
 import { totalHours } from "#domain/projects/task.ts";
-import { MAX_HOURS_OR_RATE, readAmount } from "#domain/shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -228,6 +228,6 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
 // A number being typed is not judged before it is saved.
 function useTypedAmount(savedAmount: number | null, isRefused: boolean) {
   const [text, onText] = useTyped(inputText(savedAmount));
-  const { value, problem } = readAmount(text, MAX_HOURS_OR_RATE);
+  const { value, problem } = readTypedNumber(text, MAX_HOURS_OR_RATE);
   return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }

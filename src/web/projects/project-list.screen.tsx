@@ -12,7 +12,7 @@ import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { RowsComing } from "#web/ui/skeleton.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { useSettled } from "#web/client/use-settled.ts";
 import { Link } from "@tanstack/react-router";
@@ -37,7 +37,7 @@ export default function ProjectListScreen() {
         <SearchBox label="Chercher un projet, un client" value={search} onChange={setSearch} />
       )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsComing label="Chargement des projets…" />}
+      {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
       {list.isSuccess && projects.length === 0 && <NoProject search={q} manages={manages} />}
       {projects.length > 0 && (
         <List label="Projets">

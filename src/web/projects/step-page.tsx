@@ -8,7 +8,7 @@ import { WithinRole } from "#web/company/within-role.tsx";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { Link, Navigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
@@ -55,7 +55,7 @@ export function StepPage({ id, step, children }: StepPageProps) {
   if (!project)
     return (
       <Page title="Projet">
-        <SheetComing label="Chargement du projet…" />
+        <SheetSkeleton label="Chargement du projet…" />
       </Page>
     );
   return (

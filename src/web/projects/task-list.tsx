@@ -3,7 +3,7 @@ import { totalHours } from "#domain/projects/task.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
-import { MAX_HOURS_OR_RATE, readAmount } from "#domain/shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +11,7 @@ import { inputText } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/row-menu.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { useTyped } from "./use-typed.ts";
 import { useId, useState } from "react";
 
@@ -58,7 +58,7 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
   const restore = useChange(() => recreateTask(projectId, task, place));
   const remove = useChange(async () => {
     await call(removeTask, { params });
-    say("Tâche retirée.", () => restore.mutate(undefined));
+    showToast("Tâche retirée.", () => restore.mutate(undefined));
   });
   const actions: RowAction[] = [
     ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),
@@ -98,7 +98,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
   const errorId = useId();
   // An unreadable number stays as typed, with a sentence under it. An emptied field restores the former value.
   const saveHours = () => {
-    const { value, problem } = readAmount(hours, MAX_HOURS_OR_RATE);
+    const { value, problem } = readTypedNumber(hours, MAX_HOURS_OR_RATE);
     setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
     if (hours.trim() === "") setHours(inputText(task.estimate_h));
     else if (value !== null && value !== task.estimate_h) save({ estimate_h: value });

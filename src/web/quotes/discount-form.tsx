@@ -2,7 +2,7 @@ import type { Discount } from "#domain/lines/terms.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
-import { MAX_DISCOUNT_EUROS, readAmount } from "#domain/shared/typed-amount.ts";
+import { MAX_DISCOUNT_EUROS, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
@@ -21,7 +21,7 @@ export function DiscountForm({
   const [error, setError] = useState<string | undefined>();
   const submit = () => {
     if (text.trim() === "") return saveDiscount(null);
-    const { value, problem } = readAmount(text, MAX_DISCOUNT_EUROS);
+    const { value, problem } = readTypedNumber(text, MAX_DISCOUNT_EUROS);
     if (value === null) return setError(problem);
     if (kind === "share" && value > 100) return setError(fieldMessages.overHundred);
     if (value === 0) return saveDiscount(null);

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/row-menu.tsx";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { DiscountForm } from "./discount-form.tsx";
@@ -43,7 +43,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
       danger: true,
       act: () => {
         changeLines(lines.toSpliced(place, 1));
-        say("Ligne retirée.", () => changeDraft(content));
+        showToast("Ligne retirée.", () => changeDraft(content));
       },
     },
   ];
@@ -55,7 +55,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
           estimate={estimate}
           saveLines={(next) => {
             changeDraft({ lines: next, discount }, true);
-            if (next !== lines) say("Lignes reprises de l'estimation.", () => changeDraft(content));
+            if (next !== lines) showToast("Lignes reprises de l'estimation.", () => changeDraft(content));
           }}
         />
       )}

@@ -83,9 +83,9 @@ function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: bool
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const { line: read, problems: wrong } = readItem(line, typedItem, showsVat);
-        setProblems(wrong ?? {});
-        if (read !== null) saveLine(read);
+        const { line: nextLine, problems: nextProblems } = readItem(line, typedItem, showsVat);
+        setProblems(nextProblems ?? {});
+        if (nextLine !== null) saveLine(nextLine);
       }}
     >
       <TextField

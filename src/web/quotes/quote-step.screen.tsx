@@ -15,9 +15,9 @@ import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { say } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/toast.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { QuoteFollow } from "./quote-follow.tsx";
@@ -51,13 +51,13 @@ function Quote({ project }: { project: ProjectAnswer }) {
       onSuccess: ({ id: madeId }) => {
         setRevising(false);
         if (quote && madeId !== quote.id)
-          say("Nouvelle version prête : envoie-la à ton client, puis marque-la comme envoyée.");
+          showToast("Nouvelle version prête : envoie-la à ton client, puis marque-la comme envoyée.");
       },
     },
   );
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: lines?.isPriced ?? false });
   const versions = useAnswer(listVersions, { params: { id } }, { enabled: quote !== null }).data?.versions ?? [];
-  if (lines === undefined) return <SheetComing label="Chargement du devis…" />;
+  if (lines === undefined) return <SheetSkeleton label="Chargement du devis…" />;
   if (quote === null && !lines.hasDraft && !lines.isPriced) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const canMake = lines.isPriced && !lacksReason;
@@ -116,7 +116,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
         </PdfFrame>
       )}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {!quote && lines.isPriced && preview.isPending && <SheetComing label="Chargement du devis…" />}
+      {!quote && lines.isPriced && preview.isPending && <SheetSkeleton label="Chargement du devis…" />}
       {!quote && preview.data && (
         <DocumentBackdrop>
           <DocumentPage view={preview.data.view} heading="h2" />

@@ -6,7 +6,7 @@ import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { ONE_UNIT_E4, scaleDecimal } from "#domain/shared/money.ts";
-import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readAmount } from "#domain/shared/typed-amount.ts";
+import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { newId } from "#web/client/new-id.ts";
 
 /** A priced line as it is typed: figures are text until the line is kept. */
@@ -45,10 +45,10 @@ export function readItem(
   typedItem: TypedItem,
   showsVat: boolean,
 ): { line: ItemLine; problems: null } | { line: null; problems: ItemProblems } {
-  const quantity = readAmount(typedItem.quantity, MAX_QUANTITY);
-  const unitPrice = readAmount(typedItem.unitPrice, MAX_UNIT_PRICE_EUROS);
+  const quantity = readTypedNumber(typedItem.quantity, MAX_QUANTITY);
+  const unitPrice = readTypedNumber(typedItem.unitPrice, MAX_UNIT_PRICE_EUROS);
   // A share over 100 % has a sentence of its own.
-  const discount = readAmount(typedItem.discount.trim() === "" ? "0" : typedItem.discount, Infinity);
+  const discount = readTypedNumber(typedItem.discount.trim() === "" ? "0" : typedItem.discount, Infinity);
   const isTooMuch = discount.value !== null && discount.value > 100;
   const lacksReason = showsVat && typedItem.vatRate === 0 && typedItem.vatReason === null;
   const problems: ItemProblems = {
@@ -61,7 +61,7 @@ export function readItem(
   };
   if (Object.keys(problems).length > 0) return { line: null, problems };
   const { nature, unit, isOption } = typedItem;
-  const read: ItemLine = {
+  const nextLine: ItemLine = {
     ...line,
     label: typedItem.label.trim(),
     details: typedItem.details.split("\n").filter((detail) => detail.trim() !== ""),
@@ -73,7 +73,7 @@ export function readItem(
     discountBasisPoints: scaleDecimal(discount.value ?? 0, 2),
     vat: showsVat ? vatTreatment(typedItem.vatRate, typedItem.vatReason) : line.vat,
   };
-  return { line: read, problems: null };
+  return { line: nextLine, problems: null };
 }
 
 /** A new priced line, taxed as the last one is. */

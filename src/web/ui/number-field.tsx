@@ -11,7 +11,7 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** A field for a number in French, with its unit inside the box. Read its text with `readAmount`. */
+/** A field for a number in French, with its unit inside the box. Read its text with `readTypedNumber`. */
 export function NumberField({ text, onText, ...rest }: Props) {
   return (
     <TextField

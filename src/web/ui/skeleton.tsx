@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 /** Stands in for rows that are loading, in the number asked and with the height of real rows. */
-export function RowsComing({ rows = 4, label = "Chargement…" }: { rows?: number; label?: string }) {
+export function RowsSkeleton({ rows = 4, label = "Chargement…" }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="rounded-card border border-line bg-paper">
       <span className="sr-only">{label}</span>
@@ -25,7 +25,7 @@ export function RowsComing({ rows = 4, label = "Chargement…" }: { rows?: numbe
 }
 
 /** Stands in for a form or a sheet that is loading. `bare` is for the inside of a card. */
-export function SheetComing({ label = "Chargement…", bare = false }: { label?: string; bare?: boolean }) {
+export function SheetSkeleton({ label = "Chargement…", bare = false }: { label?: string; bare?: boolean }) {
   return (
     <div role="status" className={`animate-breathe ${bare ? "" : "rounded-card border border-line bg-paper p-5"}`}>
       <span className="sr-only">{label}</span>

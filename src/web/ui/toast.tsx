@@ -3,25 +3,25 @@ import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 
-const manager = Toast.createToastManager();
+const toastQueue = Toast.createToastManager();
 
 // The manager drops a message that comes before somebody listens, so such messages wait here until the page shows them.
-const { promise: onPage, resolve: nowOnPage } = Promise.withResolvers<void>();
+const { promise: firstShown, resolve: markShown } = Promise.withResolvers<void>();
 
 /** Shows a message about what was just done. `undo` takes it back while the message is shown. */
-export function say(sentence: string, undo?: () => void): void {
-  void onPage.then(() => add(sentence, undo));
+export function showToast(sentence: string, undo?: () => void): void {
+  void firstShown.then(() => addToast(sentence, undo));
 }
 
-function add(sentence: string, undo?: () => void): void {
-  const id = manager.add({
+function addToast(sentence: string, undo?: () => void): void {
+  const id = toastQueue.add({
     description: sentence,
     timeout: undo ? 10_000 : 5_000,
     ...(undo && {
       actionProps: {
         children: "Annuler",
         onClick: () => {
-          manager.close(id);
+          toastQueue.close(id);
           undo();
         },
       },
@@ -31,9 +31,9 @@ function add(sentence: string, undo?: () => void): void {
 
 /** Where these messages appear: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
 export function Toasts() {
-  useEffect(nowOnPage, []);
+  useEffect(markShown, []);
   return (
-    <Toast.Provider toastManager={manager} limit={2}>
+    <Toast.Provider toastManager={toastQueue} limit={2}>
       <Toast.Portal>
         <Toast.Viewport
           className={cx(
@@ -41,14 +41,14 @@ export function Toasts() {
             "md:right-auto md:bottom-6 md:left-56 md:w-96",
           )}
         >
-          <Lines />
+          <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function Lines() {
+function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root

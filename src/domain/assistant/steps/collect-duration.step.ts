@@ -1,5 +1,5 @@
 import { totalHours } from "../../projects/task.ts";
-import { MAX_HOURS_OR_RATE, readAmount } from "../../shared/typed-amount.ts";
+import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { Input } from "../world.ts";
@@ -25,8 +25,8 @@ export const collectDuration: Step<"saveDuration"> = {
   answer: (state, input) => {
     if (state.project === null) return needsCore(state);
     const values = typedDuration(input, suggestedDuration(state).rate);
-    const hours = readAmount(values.hours ?? "", MAX_HOURS_OR_RATE);
-    const rate = readAmount(values.rate ?? "", MAX_HOURS_OR_RATE);
+    const hours = readTypedNumber(values.hours ?? "", MAX_HOURS_OR_RATE);
+    const rate = readTypedNumber(values.rate ?? "", MAX_HOURS_OR_RATE);
     if (hours.value !== null && rate.value !== null)
       return save(state, state.project, { hours: hours.value, rate: rate.value });
     return ask(form(messages.badDuration, values, { hours: hours.problem, rate: rate.problem }));

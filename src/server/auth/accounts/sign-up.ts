@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { assertSms, mailConfirmation, retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
-import { mailNotice, imitateMailing } from "#server/auth/messages/send-letter.ts";
+import { mailNotice, imitateLetter } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
@@ -15,7 +15,7 @@ import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, overSmsCeiling, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import type { NewUser } from "#server/auth/users/users.repository.ts";
 import { insertUser, isOpen, markConfirmed } from "#server/auth/users/users.repository.ts";
-import { ownWords } from "#server/auth/passwords/own-words.ts";
+import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
@@ -35,30 +35,35 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   if (!config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const login = loginOf(body, config);
   if (!login) return signUpAnonymously(deps, body, place);
-  const data = metadataOf(body.data);
-  const password = await acceptPassword(deps, body.password, ownWords(login, data));
+  const metadata = metadataOf(body.data);
+  const password = await acceptPassword(deps, body.password, wordsOfUser(login, metadata));
   const codeChallenge = login.email ? codeChallengeOf(body) : "";
-  const isConfirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
+  const needsNoConfirmation = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
   if (login.phone) assertSms(body.channel);
-  if (!isConfirmed)
+  if (!needsNoConfirmation)
     await (login.email ? limitLetters : limitSms)(deps, {
       to: login.email || login.phone,
       use: "confirmation",
       clientAddress: place.clientAddress,
     });
-  const newUser: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed: isConfirmed };
+  const newUser: NewUser = {
+    login,
+    passwordHash: await hashPassword(password, config),
+    data: metadata,
+    confirmed: needsNoConfirmation,
+  };
   const origin: SignUpOrigin = {
     ...place,
     codeChallenge,
-    repeatedHash: isConfirmed ? null : await hashOfSamePassword(deps, login, password),
+    repeatedHash: needsNoConfirmation ? null : await hashOfSamePassword(deps, login, password),
   };
-  const sms = !isConfirmed && login.phone ? await textSignUpCode(deps, newUser, place) : null;
+  const smsCode = !needsNoConfirmation && login.phone ? await textSignUpCode(deps, newUser, place) : null;
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, (tx) => {
-      if (isConfirmed) return signUpAtOnce(deps, tx, newUser, origin);
+      if (needsNoConfirmation) return signUpAtOnce(deps, tx, newUser, origin);
       return login.email
         ? signUpByMail(deps, tx, newUser, origin)
-        : signUpBySms(deps, tx, newUser, { ...origin, code: sms });
+        : signUpBySms(deps, tx, newUser, { ...origin, code: smsCode });
     }),
   );
 }
@@ -72,33 +77,38 @@ async function hashOfSamePassword(deps: AuthDeps, login: Login, password: string
   return (await isPassword(hash, password, deps.config)) ? hash : null;
 }
 
-async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {
+async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: SignUpOrigin): Promise<unknown> {
   const account = await lockUserByLogin(tx, newUser.login);
   if (account && (isOpen(account) || isBanned(account, deps.clock())))
     throw new AuthError(422, "user_already_exists", "User already registered");
   const user = account ? await adoptAccount(deps, tx, account, newUser) : await insertUser(deps, tx, newUser);
   await deleteSignUps(tx, user.id);
-  await keepChoice(deps, tx, user, newUser, place);
-  await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
-  return openSession(deps, tx, user, "password", place);
+  await keepChoice(deps, tx, user, newUser, origin);
+  await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: origin.ip, at: deps.clock() });
+  return openSession(deps, tx, user, "password", origin);
 }
 
 // Nobody may learn who is registered. New, unconfirmed and known addresses get the same answer after the same work.
-async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {
+async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: SignUpOrigin): Promise<unknown> {
   const account = await lockUserByLogin(tx, newUser.login);
-  const link = { address: newUser.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
+  const letterTarget = {
+    address: newUser.login.email,
+    redirectTo: origin.redirectTo,
+    codeChallenge: origin.codeChallenge,
+  };
   if (!account) {
-    const { user, answer } = await createUser(deps, tx, newUser, place);
-    await keepChoice(deps, tx, user, newUser, place);
-    await mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: true });
+    const { user, answer } = await createUser(deps, tx, newUser, origin);
+    await keepChoice(deps, tx, user, newUser, origin);
+    await mailConfirmation(deps, tx, { ...letterTarget, userId: user.id, mayWait: true });
     return answer;
   }
-  const answer = await inventedAnswer(deps, tx, newUser, place);
-  if (isBanned(account, deps.clock())) await imitateMailing(deps, tx);
-  else if (isConfirmed(account, newUser)) await mailNotice(deps, tx, { to: account.email, letter: "address_known" });
+  const answer = await inventedAnswer(deps, tx, newUser, origin);
+  if (isBanned(account, deps.clock())) await imitateLetter(deps, tx);
+  else if (isLoginConfirmed(account, newUser))
+    await mailNotice(deps, tx, { to: account.email, letter: "address_known" });
   else {
-    await keepSecondSignUp(deps, tx, account, newUser, place);
-    await mailConfirmation(deps, tx, { ...link, userId: account.id });
+    await keepSecondSignUp(deps, tx, account, newUser, origin);
+    await mailConfirmation(deps, tx, { ...letterTarget, userId: account.id });
   }
   return answer;
 }
@@ -117,15 +127,21 @@ async function signUpBySms(
   deps: AuthDeps,
   tx: PoolClient,
   newUser: NewUser,
-  place: SignUpOrigin & { code: string | null },
+  origin: SignUpOrigin & { code: string | null },
 ): Promise<unknown> {
   const account = await lockUserByLogin(tx, newUser.login);
   const { user, answer } = account
-    ? { user: account, answer: await inventedAnswer(deps, tx, newUser, place) }
-    : await createUser(deps, tx, newUser, place);
-  if (place.code === null || isSignedUp(deps, user, newUser)) return answer;
-  await (account ? keepSecondSignUp : keepChoice)(deps, tx, user, newUser, place);
-  await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: place.code });
+    ? { user: account, answer: await inventedAnswer(deps, tx, newUser, origin) }
+    : await createUser(deps, tx, newUser, origin);
+  if (origin.code === null || isSignedUp(deps, user, newUser)) return answer;
+  await (account ? keepSecondSignUp : keepChoice)(deps, tx, user, newUser, origin);
+  await makeToken(deps, tx, {
+    userId: user.id,
+    kind: "sms",
+    address: user.phone,
+    codeChallenge: "",
+    code: origin.code,
+  });
   return answer;
 }
 
@@ -134,12 +150,12 @@ async function keepChoice(
   tx: PoolClient,
   user: UserRow,
   { login, passwordHash, data }: NewUser,
-  place: SignUpOrigin,
+  origin: SignUpOrigin,
 ): Promise<void> {
   await keepSignUp(deps, tx, user.id, {
     login: login.email ? "email" : "phone",
-    origin: place,
-    codeChallenge: place.codeChallenge,
+    origin,
+    codeChallenge: origin.codeChallenge,
     passwordHash,
     data,
   });
@@ -152,31 +168,31 @@ async function keepSecondSignUp(
   tx: PoolClient,
   account: UserRow,
   newUser: NewUser,
-  place: SignUpOrigin,
+  origin: SignUpOrigin,
 ): Promise<void> {
   const isSameProgram =
-    place.isProgram === true && place.repeatedHash !== null && place.repeatedHash === account.password_hash;
-  if (!isSameProgram) await keepChoice(deps, tx, account, newUser, place);
+    origin.isProgram === true && origin.repeatedHash !== null && origin.repeatedHash === account.password_hash;
+  if (!isSameProgram) await keepChoice(deps, tx, account, newUser, origin);
 }
 
 function isSignedUp(deps: AuthDeps, user: UserRow, newUser: NewUser): boolean {
-  return isConfirmed(user, newUser) || isBanned(user, deps.clock());
+  return isLoginConfirmed(user, newUser) || isBanned(user, deps.clock());
 }
 
-async function createUser(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: CallOrigin) {
+async function createUser(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: CallOrigin) {
   const user = await insertUser(deps, tx, newUser);
-  await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
+  await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: origin.ip, at: deps.clock() });
   return { user, answer: await userAnswer(tx, user) };
 }
 
 // Creates a user under an address that nobody has, reads the answer, and removes the user again.
-async function inventedAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: CallOrigin): Promise<unknown> {
+async function inventedAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: CallOrigin): Promise<unknown> {
   // No country's phone numbers start with 0.
   const placeholder = newUser.login.email
     ? `${deps.ids()}@nobody.invalid`
     : `0${Buffer.from(deps.random(6)).readUIntBE(0, 6)}`;
   const login = newUser.login.email ? { email: placeholder, phone: "" } : { email: "", phone: placeholder };
-  const { answer } = await undoAfter(tx, () => createUser(deps, tx, { ...newUser, login }, place));
+  const { answer } = await undoAfter(tx, () => createUser(deps, tx, { ...newUser, login }, origin));
   return JSON.parse(JSON.stringify(answer).replaceAll(placeholder, newUser.login.email || newUser.login.phone));
 }
 
@@ -191,17 +207,17 @@ async function adoptAccount(
   return markConfirmed(deps, tx, account.id, login.email ? "email" : "phone");
 }
 
-function isConfirmed(user: UserRow, { login }: NewUser): boolean {
+function isLoginConfirmed(user: UserRow, { login }: NewUser): boolean {
   return (login.email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
 }
 
-async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, place: CallOrigin): Promise<unknown> {
+async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, origin: CallOrigin): Promise<unknown> {
   if (!deps.config.anonymousEnabled)
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  await limitCalls(deps, "anonymous", place.ip);
+  await limitCalls(deps, "anonymous", origin.ip);
   const [id, now] = [deps.ids(), deps.clock()];
   return inTransaction(deps.pool, async (tx) => {
     const user = await insertAnonymousUser(tx, { id, data: metadataOf(body.data), now });
-    return openSession(deps, tx, user, "anonymous", place);
+    return openSession(deps, tx, user, "anonymous", origin);
   });
 }

@@ -15,7 +15,7 @@ import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import { countTry, forgetWrongTries, returnTry, takeAccountTry } from "#server/auth/ground/limits.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
-import { ownWordsOf } from "#server/auth/passwords/own-words.ts";
+import { readWordsOfUser } from "#server/auth/passwords/user-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
 import { assertRecentProof, proofRequired, renewProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
@@ -94,10 +94,10 @@ async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hangUp
   return sendSmsCode(deps, phone, { hangUpSignal, limitKey: user.id });
 }
 
-function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {
-  return saveChange(tx, before.id, {
+function save(deps: AuthDeps, tx: PoolClient, storedUser: UserRow, change: Change): Promise<UserRow> {
+  return saveChange(tx, storedUser.id, {
     passwordHash: change.passwordHash,
-    metadata: mergedMetadata(before.user_metadata, change.data),
+    metadata: mergedMetadata(storedUser.user_metadata, change.data),
     newEmail: change.newEmail,
     newPhone: change.newPhone,
     now: deps.clock(),
@@ -135,7 +135,7 @@ async function newPassword(
   body: Record<string, unknown>,
 ): Promise<string | null> {
   if ((body.password ?? null) === null) return null;
-  const password = await acceptPassword(deps, body.password, await ownWordsOf(deps.pool, user));
+  const password = await acceptPassword(deps, body.password, await readWordsOfUser(deps.pool, user));
   await assertCurrentPassword(deps, user, session, body.current_password);
   if (await isPassword(user.password_hash, password, deps.config))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");

@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import { bodyOf, tidyEmail, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { isPasswordHash } from "#server/auth/passwords/password-hash.ts";
-import { ownWords } from "#server/auth/passwords/own-words.ts";
+import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { isId } from "#server/ids.ts";
 
@@ -42,7 +42,7 @@ export async function adminFields(deps: AuthDeps, body: Record<string, unknown>)
       deps,
       textOf(body, "password"),
       textOf(body, "password_hash"),
-      ownWords({ email, phone }, bodyOf(body.user_metadata)),
+      wordsOfUser({ email, phone }, bodyOf(body.user_metadata)),
     ),
   };
 }

@@ -193,13 +193,13 @@ export async function saveNewEmail(tx: PoolClient, userId: string, email: string
 export async function saveInvitation(
   tx: PoolClient,
   userId: string,
-  data: Record<string, unknown>,
+  metadata: Record<string, unknown>,
   now: Date,
 ): Promise<UserRow> {
   const { rows } = await tx.query<UserRow>(
     `update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2, user_metadata = $3
       where id = $1 returning *`,
-    [userId, now, data],
+    [userId, now, metadata],
   );
   return rows[0]!;
 }

@@ -57,29 +57,29 @@ async function saveFields(deps: AuthDeps, tx: PoolClient, storedUser: UserRow, f
 async function saveLogin(
   deps: AuthDeps,
   tx: PoolClient,
-  before: UserRow,
+  storedUser: UserRow,
   login: "email" | "phone",
   fields: AdminFields,
 ): Promise<void> {
   const [newLogin, isConfirmed] =
     login === "email" ? [fields.email, fields.emailConfirm] : [fields.phone, fields.phoneConfirm];
-  const isVerified = before[`${login}_confirmed_at`] !== null || isConfirmed;
+  const isVerified = storedUser[`${login}_confirmed_at`] !== null || isConfirmed;
   if (newLogin !== null) {
-    await saveLoginIdentity(deps, tx, before.id, login, {
-      sub: before.id,
+    await saveLoginIdentity(deps, tx, storedUser.id, login, {
+      sub: storedUser.id,
       [login]: newLogin,
       [`${login}_verified`]: isVerified,
     });
-    await saveLoginInMetadata(tx, before.id, login, newLogin);
+    await saveLoginInMetadata(tx, storedUser.id, login, newLogin);
   }
-  if (isConfirmed && (newLogin ?? before[login]) !== "") {
-    await markConfirmed(deps, tx, before.id, login);
-    await markProved(deps, tx, before.id, login);
+  if (isConfirmed && (newLogin ?? storedUser[login]) !== "") {
+    await markConfirmed(deps, tx, storedUser.id, login);
+    await markProved(deps, tx, storedUser.id, login);
   }
-  if (newLogin === null || newLogin === before[login]) return;
-  await forgetTokens(tx, before.id);
-  if (before.email_confirmed_at)
-    await mailNotice(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });
+  if (newLogin === null || newLogin === storedUser[login]) return;
+  await forgetTokens(tx, storedUser.id);
+  if (storedUser.email_confirmed_at)
+    await mailNotice(deps, tx, { to: storedUser.email, letter: login === "email" ? "email_changed" : "phone_changed" });
 }
 
 async function finishPasswordChange(deps: AuthDeps, tx: PoolClient, storedUser: UserRow): Promise<void> {

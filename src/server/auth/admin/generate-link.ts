@@ -11,7 +11,7 @@ import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/grou
 import { wipeUnclaimedAccount } from "#server/auth/first-proof/first-proof.ts";
 import { clearSignUpProgram } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { insertUser, isOpen, lockUserByEmail } from "#server/auth/users/users.repository.ts";
-import { ownWords } from "#server/auth/passwords/own-words.ts";
+import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
@@ -82,12 +82,18 @@ async function readLinkRequest(deps: AuthDeps, body: Record<string, unknown>): P
     throw validationFailed("Enable secure email change to generate link for current email");
   // The addresses are checked before the password, as the protocol does.
   const [email, newEmail] = [tidyEmail(body.email), isEmailChange ? tidyEmail(body.new_email as string) : ""];
-  const data = metadataOf(body.data);
+  const metadata = metadataOf(body.data);
   const password =
     type === "signup" && (body.password ?? "") !== ""
-      ? await acceptPassword(deps, body.password, ownWords({ email, phone: "" }, data))
+      ? await acceptPassword(deps, body.password, wordsOfUser({ email, phone: "" }, metadata))
       : null;
-  return { type, email, newEmail, passwordHash: password && (await hashPassword(password, deps.config)), data };
+  return {
+    type,
+    email,
+    newEmail,
+    passwordHash: password && (await hashPassword(password, deps.config)),
+    data: metadata,
+  };
 }
 
 async function prepareLink(deps: AuthDeps, tx: PoolClient, request: LinkRequest): Promise<PreparedLink> {

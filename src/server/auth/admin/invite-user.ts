@@ -75,13 +75,13 @@ export async function prepareInvitedUser(
   deps: AuthDeps,
   tx: PoolClient,
   email: string,
-  data: Record<string, unknown>,
+  metadata: Record<string, unknown>,
 ): Promise<UserRow> {
   const account = await lockUserByEmail(tx, email);
   if (account?.email_confirmed_at) throw emailTaken();
   const user = account
     ? await wipeUnclaimedAccount(tx, account)
-    : await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false });
-  const metadata = account ? mergedMetadata(user.user_metadata, data) : user.user_metadata;
-  return saveInvitation(tx, user.id, metadata, deps.clock());
+    : await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data: metadata, confirmed: false });
+  const newMetadata = account ? mergedMetadata(user.user_metadata, metadata) : user.user_metadata;
+  return saveInvitation(tx, user.id, newMetadata, deps.clock());
 }

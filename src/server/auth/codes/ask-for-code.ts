@@ -12,8 +12,8 @@ import { insertUser, isOpen, saveSentAt } from "#server/auth/users/users.reposit
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
-import type { Mailing } from "#server/auth/messages/send-letter.ts";
-import { mailCode, imitateMailing } from "#server/auth/messages/send-letter.ts";
+import type { CodeLetter } from "#server/auth/messages/send-letter.ts";
+import { mailCode, imitateLetter } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 
@@ -44,7 +44,7 @@ export async function askForCode(
       const account = await lockUserAndContestSignUps(tx, login);
       if (!account && !mayCreateUser(deps, newcomer)) refuseNewcomer(deps, login, newcomer);
       const user = account ?? (mayCreateUser(deps, newcomer) ? await createNewcomer(deps, tx, login, newcomer) : null);
-      if (user === null || isBanned(user, deps.clock())) return imitateMailing(deps, tx);
+      if (user === null || isBanned(user, deps.clock())) return imitateLetter(deps, tx);
       if (user.email_confirmed_at)
         return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
       return mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: account === null });
@@ -68,7 +68,7 @@ export async function askForRecovery(
   await limitLetters(deps, { to: address, use: "access", clientAddress: asker.clientAddress });
   await inTransaction(deps.pool, async (tx) => {
     const user = await lockUserAndContestSignUps(tx, { email: address, phone: "" });
-    if (!user || isBanned(user, deps.clock())) return imitateMailing(deps, tx);
+    if (!user || isBanned(user, deps.clock())) return imitateLetter(deps, tx);
     return mailRecovery(deps, tx, user, { userId: user.id, address, redirectTo, codeChallenge, letter: "recovery" });
   });
   return {};
@@ -85,7 +85,7 @@ async function lockUserAndContestSignUps(tx: PoolClient, login: Login): Promise<
 export async function mailConfirmation(
   deps: AuthDeps,
   tx: PoolClient,
-  link: Omit<Mailing, "kind" | "letter">,
+  link: Omit<CodeLetter, "kind" | "letter">,
 ): Promise<void> {
   await saveSentAt(tx, link.userId, "confirmation_sent_at", deps.clock());
   await mailCode(deps, tx, { ...link, kind: "confirmation", letter: "confirmation" });
@@ -139,7 +139,12 @@ async function askForSms(
 
 type Newcomer = { data: Record<string, unknown>; mayCreate: boolean; place: CallOrigin };
 
-async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Omit<Mailing, "kind">): Promise<void> {
+async function mailRecovery(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  link: Omit<CodeLetter, "kind">,
+): Promise<void> {
   await saveSentAt(tx, user.id, "recovery_sent_at", deps.clock());
   await mailCode(deps, tx, { ...link, kind: "recovery" });
 }

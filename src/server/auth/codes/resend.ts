@@ -11,7 +11,7 @@ import { mailConfirmation } from "./ask-for-code.ts";
 import { askForChange } from "./email-change.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import { findUserOfNewPhone } from "./new-logins.repository.ts";
-import { imitateMailing } from "#server/auth/messages/send-letter.ts";
+import { imitateLetter } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 
@@ -44,7 +44,7 @@ export async function resend(
   });
   await inTransaction(deps.pool, async (tx) => {
     const user = await lockUserByLogin(tx, login);
-    if (!user || isBanned(user, deps.clock())) return imitateMailing(deps, tx);
+    if (!user || isBanned(user, deps.clock())) return imitateLetter(deps, tx);
     return type === "signup" ? resendConfirmation(deps, tx, user, link) : resendChange(deps, tx, user, link);
   });
   return {};
@@ -94,11 +94,11 @@ async function smsReceiver(
 }
 
 async function resendConfirmation(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
-  if (user.email_confirmed_at) return imitateMailing(deps, tx);
+  if (user.email_confirmed_at) return imitateLetter(deps, tx);
   return mailConfirmation(deps, tx, { ...link, userId: user.id, address: user.email });
 }
 
 async function resendChange(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
-  if (user.new_email === "") return imitateMailing(deps, tx);
+  if (user.new_email === "") return imitateLetter(deps, tx);
   return askForChange(deps, tx, user, link);
 }

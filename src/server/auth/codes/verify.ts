@@ -9,7 +9,7 @@ import type { FirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { markConfirmed } from "#server/auth/users/users.repository.ts";
-import type { ProofPlace } from "#server/auth/first-proof/own-sign-up.ts";
+import type { ProofPlace } from "#server/auth/first-proof/sign-up-of-prover.ts";
 import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { confirmChange } from "./email-change.ts";
@@ -79,8 +79,10 @@ export async function redeemLink<T>(
 export type AfterProof<T> = (tx: PoolClient, user: UserRow, token: TokenRow, firstProof: FirstProof) => Promise<T>;
 
 /** The field that makes our page ask for a new password, when a first proof has removed the password. */
-export function choosePasswordField({ isPasswordForgotten }: FirstProof): { choose_password?: "true" } {
-  return isPasswordForgotten ? { choose_password: "true" } : {};
+export function choosePasswordField({ isPasswordRemoved }: FirstProof): {
+  choose_password?: "true";
+} {
+  return isPasswordRemoved ? { choose_password: "true" } : {};
 }
 
 async function redeem<T>(
@@ -131,7 +133,7 @@ async function prove(
     : confirmChange(deps, tx, user, token));
   return typeof changedUser === "string"
     ? changedUser
-    : { user: changedUser, firstProof: { user: changedUser, isPasswordForgotten: false, signUpToRestore: null } };
+    : { user: changedUser, firstProof: { user: changedUser, isPasswordRemoved: false, signUpToRestore: null } };
 }
 
 async function confirmAddress(

@@ -9,7 +9,7 @@ import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitSms } from "#server/auth/messages/message-limits.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
+import { assertMayAdd, factorOwner, findFactorOfUser } from "./factor-of-user.ts";
 import { insertChallenge } from "./factors.repository.ts";
 
 /** A challenge of a factor. Its ID must come back with the code before `expires_at` (seconds). */
@@ -27,7 +27,7 @@ export async function challenge(
 ): Promise<ChallengeAnswer> {
   const lockFactor = async (tx: PoolClient) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
-    const factor = await ownFactor(deps, tx, user, factorId);
+    const factor = await findFactorOfUser(deps, tx, user, factorId);
     if (factor.status === "unverified") await assertMayAdd(tx, session);
     return factor;
   };

@@ -7,7 +7,7 @@ import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { bodyOf, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { seal } from "#server/sealed.ts";
 import type { FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, lapsedBefore } from "./own-factor.ts";
+import { assertMayAdd, factorOwner, lapsedBefore } from "./factor-of-user.ts";
 import { totpAnswer } from "./totp.ts";
 import { deleteLapsedFactors, deleteUnverifiedPhone, insertFactor } from "./factors.repository.ts";
 

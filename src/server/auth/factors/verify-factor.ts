@@ -14,7 +14,7 @@ import { sessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/ids.ts";
 import { challengeEnd } from "./challenge.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
+import { assertMayAdd, factorOwner, findFactorOfUser } from "./factor-of-user.ts";
 import { raiseSession } from "./session-level.ts";
 import { stepOfCode } from "./totp.ts";
 import { deleteFirstLevelSessions } from "#server/auth/sessions/sessions.repository.ts";
@@ -44,7 +44,7 @@ export async function verifyFactor(
 ): Promise<SessionAnswer> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
-    const factor = await ownFactor(deps, tx, user, factorId);
+    const factor = await findFactorOfUser(deps, tx, user, factorId);
     if (factor.status === "unverified") await assertMayAdd(tx, session);
     const body = bodyOf(rawBody);
     const code = codeOf(body.code);

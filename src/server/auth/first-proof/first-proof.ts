@@ -8,9 +8,9 @@ import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
 import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
-import type { ProofPlace } from "./own-sign-up.ts";
+import type { ProofPlace } from "./sign-up-of-prover.ts";
 import { deleteSignUps, listSignUpsOf } from "./sign-ups.repository.ts";
-import { ownSignUp, signUpOfChallenge } from "./own-sign-up.ts";
+import { signUpOfProver, signUpOfChallenge } from "./sign-up-of-prover.ts";
 import { deleteRowsOf, isOpen } from "#server/auth/users/users.repository.ts";
 import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
 
@@ -18,7 +18,7 @@ import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from ".
  * The outcome of a first proof: the proved user, whether a password was removed, and the sign-up to restore once the
  * verifier of PKCE is known.
  */
-export type FirstProof = { user: UserRow; isPasswordForgotten: boolean; signUpToRestore: SignUpRow | null };
+export type FirstProof = { user: UserRow; isPasswordRemoved: boolean; signUpToRestore: SignUpRow | null };
 
 /**
  * Tables of the auth server whose rows about a user are deleted by the first proof. The test names the tables that are
@@ -49,11 +49,11 @@ export async function settleFirstProof(
   login: LoginKind,
   proof: ProofPlace,
 ): Promise<FirstProof> {
-  const unchangedUser = { user, isPasswordForgotten: false, signUpToRestore: null };
+  const unchangedUser = { user, isPasswordRemoved: false, signUpToRestore: null };
   if (user[`${login}_proved_at`] !== null) return unchangedUser;
   const rows = await listSignUpsOf(tx, user.id);
   const isConfirmed = isOpen(user);
-  const signUp = ownSignUp(deps, rows, proof);
+  const signUp = signUpOfProver(deps, rows, proof);
   // The sign-ups with the user's second login stay until that login is proved too.
   await deleteSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
@@ -64,7 +64,7 @@ export async function settleFirstProof(
     const owner = await giveOwnAccount(deps, tx, user, login, choice);
     return {
       user: owner,
-      isPasswordForgotten: choice === null && user.password_hash !== null,
+      isPasswordRemoved: choice === null && user.password_hash !== null,
       signUpToRestore: signUpOfChallenge(rows, proof),
     };
   }
@@ -78,7 +78,7 @@ export async function settleFirstProof(
     await saveChoice(tx, user.id, signUp, metadataOfLogin(user, login));
     return unchangedUser;
   }
-  return { user, isPasswordForgotten: user.password_hash !== null, signUpToRestore: signUpOfChallenge(rows, proof) };
+  return { user, isPasswordRemoved: user.password_hash !== null, signUpToRestore: signUpOfChallenge(rows, proof) };
 }
 
 /**

@@ -60,9 +60,9 @@ export function metadataOf(value: unknown): Record<string, unknown> {
  * Metadata with new values, replaced by top-level key. Null removes a key. Metadata that is already too large may
  * shrink but not grow.
  */
-export function mergedMetadata(before: Record<string, unknown>, changes: unknown): Record<string, unknown> {
-  const entries = Object.entries({ ...before, ...metadataOf(changes) }).filter(([, value]) => value !== null);
-  return storable(Object.fromEntries(entries), Math.max(LARGEST, JSON.stringify(before).length));
+export function mergedMetadata(storedMetadata: Record<string, unknown>, changes: unknown): Record<string, unknown> {
+  const entries = Object.entries({ ...storedMetadata, ...metadataOf(changes) }).filter(([, value]) => value !== null);
+  return storable(Object.fromEntries(entries), Math.max(LARGEST, JSON.stringify(storedMetadata).length));
 }
 
 // Counted in characters of JSON.

@@ -26,7 +26,7 @@ export function readProviderClaims(provider: AuthProvider, claims: Record<string
     name ||
     [textOf(claims.given_name), textOf(claims.family_name)].filter((part) => part !== "").join(" ");
   const [subject, picture, login] = [textOf(claims.sub), pictureOf(claims.picture), textOf(claims.preferred_username)];
-  const data = {
+  const identityData = {
     iss: textOf(claims.iss),
     sub: subject,
     provider_id: subject,
@@ -37,7 +37,7 @@ export function readProviderClaims(provider: AuthProvider, claims: Record<string
     ...(picture && { avatar_url: picture, picture }),
     ...(login && { preferred_username: login }),
   };
-  return { provider: provider.id, subject, email, emailVerified, data };
+  return { provider: provider.id, subject, email, emailVerified, data: identityData };
 }
 
 /** Refuses an address that the provider has not verified. */

@@ -13,7 +13,7 @@ import { touchNoToken } from "./one-time-tokens.repository.ts";
  * The token to create for an address of a user, and the letter that brings its code and link. `mayWait`: no user had
  * this address before, so the letter waits while the installation sends too many.
  */
-export type Mailing = {
+export type CodeLetter = {
   userId: string;
   kind: TokenKind;
   letter: AuthLetter;
@@ -24,7 +24,7 @@ export type Mailing = {
   mayWait?: boolean;
 };
 
-const NEWS_DAYS = 2;
+const NOTICE_LIFE_DAYS = 2;
 /** The `type` of the link, by letter, else by kind of token. The official client sends it back to `/verify`. */
 const LETTER_TYPE: Partial<Record<AuthLetter, string>> = { magic_link: "magiclink", invite: "invite" };
 const LINK_TYPE: Record<TokenKind, string> = {
@@ -41,22 +41,22 @@ const LINK_TYPE: Record<TokenKind, string> = {
  * Creates a code and its link, and sends them once this transaction is committed. A second letter of the same kind
  * replaces one that was not sent yet.
  */
-export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing): Promise<void> {
-  const { userId, kind, letter, address, redirectTo } = mailing;
-  const token = await makeToken(deps, tx, mailing);
+export async function mailCode(deps: AuthDeps, tx: PoolClient, codeLetter: CodeLetter): Promise<void> {
+  const { userId, kind, letter, address, redirectTo } = codeLetter;
+  const token = await makeToken(deps, tx, codeLetter);
   rememberCode(deps, address, token.code);
   const seconds = lifeSeconds(deps, kind);
   const parts = {
     code: token.code,
     link: actionLink(deps, { link: token.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }),
     minutes: Math.floor(seconds / 60),
-    invitation: mailing.invitation,
+    invitation: codeLetter.invitation,
   };
   await enqueueLetter(deps, tx, {
     to: address,
     ...authLetter(letter, parts),
     seconds,
-    mayWait: mailing.mayWait === true,
+    mayWait: codeLetter.mayWait === true,
     key: `letter ${userId} ${kind}`,
   });
 }
@@ -68,20 +68,20 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing)
 export async function mailNotice(
   deps: AuthDeps,
   tx: PoolClient,
-  news: { to: string; letter: AuthLetter; link?: string; days?: number },
+  notice: { to: string; letter: AuthLetter; link?: string; days?: number },
 ): Promise<void> {
-  const parts = { code: "", link: news.link ?? `${deps.config.siteUrl}/login`, minutes: 0, days: news.days };
+  const parts = { code: "", link: notice.link ?? `${deps.config.siteUrl}/login`, minutes: 0, days: notice.days };
   await enqueueLetter(deps, tx, {
-    to: news.to,
-    ...authLetter(news.letter, parts),
-    seconds: NEWS_DAYS * 86_400,
+    to: notice.to,
+    ...authLetter(notice.letter, parts),
+    seconds: NOTICE_LIFE_DAYS * 86_400,
     mayWait: false,
     key: `letter ${deps.ids()}`,
   });
 }
 
 /** Does the work of a letter without sending one, so that the time of the answer does not tell who is known. */
-export async function imitateMailing(deps: AuthDeps, tx: PoolClient): Promise<void> {
+export async function imitateLetter(deps: AuthDeps, tx: PoolClient): Promise<void> {
   await touchNoToken(tx, deps.ids());
   await enqueueLetter(deps, tx, null);
 }

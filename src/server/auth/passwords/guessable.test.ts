@@ -3,7 +3,7 @@ import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { isGuessable } from "./guessable.ts";
-import { ownWords } from "./own-words.ts";
+import { wordsOfUser } from "./user-words.ts";
 
 // Common guesses are refused as passwords (ASVS 6.2.4, 6.2.5): a real list and the person's own words, no composition
 // rules.
@@ -70,7 +70,7 @@ test("a short phrase and eight random characters are accepted, since there are n
 });
 
 test("a password of the user's own words is refused, in any order, with a year or a mark", async () => {
-  const own = ownWords(
+  const own = wordsOfUser(
     { email: "marie.dupont@orange.fr", phone: "33612345678" },
     { full_name: "Marie Dupont", age: 40 },
     ["Plomberie Martin & Fils", "Éts Kowalczyk"],

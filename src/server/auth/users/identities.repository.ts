@@ -67,7 +67,7 @@ export async function saveLoginIdentity(
   tx: PoolClient,
   userId: string,
   provider: "email" | "phone",
-  data: Record<string, unknown>,
+  identityData: Record<string, unknown>,
 ): Promise<void> {
   await tx.query(
     `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at)
@@ -75,7 +75,7 @@ export async function saveLoginIdentity(
       on conflict (provider, subject) do update
         set identity_data = auth.identities.identity_data || excluded.identity_data,
           updated_at = excluded.updated_at`,
-    [deps.ids(), userId, provider, userId, data, deps.clock()],
+    [deps.ids(), userId, provider, userId, identityData, deps.clock()],
   );
 }
 

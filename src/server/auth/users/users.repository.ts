@@ -140,8 +140,8 @@ export async function endDeviceCookies(db: AuthDb, userId: string): Promise<void
 }
 
 /** Adds to `user_metadata` the keys it does not hold yet. */
-export async function addMetadata(tx: PoolClient, userId: string, data: Record<string, unknown>): Promise<void> {
-  await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [userId, data]);
+export async function addMetadata(tx: PoolClient, userId: string, metadata: Record<string, unknown>): Promise<void> {
+  await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [userId, metadata]);
 }
 
 /** Tables whose rows belong to one user. */

@@ -16,7 +16,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { ownAccount } from "./own-account.ts";
+import { systemAccount } from "./system-account.ts";
 import { isAlive, socketPath } from "./postgres-locks.ts";
 import { ensureSocketDir, preparePlace } from "./postgres-place.ts";
 import { spawnPostmaster } from "./postgres-process.ts";
@@ -199,7 +199,7 @@ test("a folder that is not a whole cluster is refused and kept", async () => {
 
 test("PostgreSQL never runs as root, even on files owned by root", async () => {
   const postgres = await start();
-  expect(statSync(`/proc/${postgres.pid()}`).uid).toBe(process.getuid!() || ownAccount().uid);
+  expect(statSync(`/proc/${postgres.pid()}`).uid).toBe(process.getuid!() || systemAccount().uid);
   await postgres.stop();
   give(join(dataDir, "postgres"), process.getuid!(), process.getgid!());
   expect(await query(await start(), "select one from kept")).toBe("1");
@@ -223,7 +223,7 @@ test("started as root, PostgreSQL runs as its own system user", async () => {
   const postgres = await start(folder);
   expect(await query(postgres, "select seven from kept")).toBe("7");
   expect([statSync(cluster).uid, statSync(join(cluster, "base")).uid, statSync(`/proc/${postgres.pid()}`).uid]).toEqual(
-    Array(3).fill(me || ownAccount().uid),
+    Array(3).fill(me || systemAccount().uid),
   );
   expect(statSync(cluster).mode & 0o077).toBe(0);
   expect(isAlive(left)).toBe(me !== 0);

@@ -14,8 +14,8 @@ import {
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
 import type { DatabaseLog } from "../database-log.ts";
-import type { Owner } from "./own-account.ts";
-import { ownAccount } from "./own-account.ts";
+import type { Owner } from "./system-account.ts";
+import { systemAccount } from "./system-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 
 /**
@@ -133,7 +133,7 @@ function clusterOwner(cluster: string): Owner | null {
   if (me === undefined)
     throw new Error("no embedded PostgreSQL on this system: set DATABASE_URL to a PostgreSQL 15 or newer");
   const folder = lstatSync(cluster, { throwIfNoEntry: false });
-  if (me === 0) return folder && !isToTakeOver(folder.uid) ? { uid: folder.uid, gid: folder.gid } : ownAccount();
+  if (me === 0) return folder && !isToTakeOver(folder.uid) ? { uid: folder.uid, gid: folder.gid } : systemAccount();
   if (folder && folder.uid !== me)
     throw new Error(
       `${cluster} belongs to another system user (${folder.uid}): start the server as that user, or as root`,

@@ -19,8 +19,9 @@ export async function startCode(
   returnPath: Pick<ReturnPath, "search">,
 ): Promise<AuthError | null> {
   const error = await askForCode(purpose, address, returnPath);
-  const before = pendingCode();
-  if (error && secondsToWait(error) !== null && before?.address === address && before.purpose === purpose) return null;
+  const formerCode = pendingCode();
+  if (error && secondsToWait(error) !== null && formerCode?.address === address && formerCode.purpose === purpose)
+    return null;
   if (!error) keepPendingCode({ purpose, address, sentAt: Date.now() });
   return error;
 }

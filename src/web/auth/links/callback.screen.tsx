@@ -95,6 +95,6 @@ function Refused({ code }: { code: string }) {
 }
 
 async function tell(sentence: string): Promise<void> {
-  const { say } = await import("#web/ui/toast.tsx");
+  const { showToast: say } = await import("#web/ui/toast.tsx");
   say(sentence);
 }

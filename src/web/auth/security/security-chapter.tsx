@@ -1,5 +1,5 @@
 import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { FactorsCard } from "./factors-card.tsx";
 import { IdentitiesCard } from "./identities-card.tsx";
@@ -14,7 +14,7 @@ export default function SecurityChapter() {
   const { me, again } = useMe();
   const { data: settings } = useAuthSettings();
   const proof = useRecentProof(me?.id);
-  if (!me) return <SheetComing />;
+  if (!me) return <SheetSkeleton />;
   const byPhone = settings?.external.phone === true && settings.sms_provider !== "";
   return (
     <div className="flex flex-col gap-4">

@@ -7,7 +7,7 @@ import { call } from "#web/client/call.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { SheetComing } from "#web/ui/skeleton.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Laptop, Smartphone } from "lucide-react";
 import { momentOf } from "./relative-moment.ts";
 import { sayDone } from "./say-done.ts";
@@ -39,7 +39,7 @@ export function SessionsCard() {
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {data?.warning && <Notice>{data.warning}</Notice>}
-      {!data && !error && <SheetComing bare />}
+      {!data && !error && <SheetSkeleton bare />}
       {data && data.sessions.length > 0 && (
         <ul aria-label="Appareils connectés" className="divide-y divide-line border-y border-line">
           {data.sessions.map((session) => (

@@ -132,6 +132,6 @@ function useCredentials({ mode, onDone, onCode }: Props) {
 }
 
 async function tellWeakPassword(): Promise<void> {
-  const { say } = await import("#web/ui/toast.tsx");
+  const { showToast: say } = await import("#web/ui/toast.tsx");
   say("Ton mot de passe est devenu facile à deviner. Change-le dans Réglages, Sécurité.");
 }

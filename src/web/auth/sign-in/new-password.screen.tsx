@@ -50,7 +50,7 @@ function Choose() {
           "puis choisis ton mot de passe.",
       );
     if (error) return setFailure(authErrorSentence(error));
-    const { say } = await import("#web/ui/toast.tsx");
+    const { showToast: say } = await import("#web/ui/toast.tsx");
     say(first ? "Ton compte est prêt." : signInMessages.passwordChanged);
     await navigate({ href: target, replace: true });
   });

@@ -14,7 +14,7 @@ export type ProofPlace = { place: CallOrigin; byLink: boolean; codeChallenge: st
  * so it must call from the same address under the same name as the only sign-up. A link that a program opens restores
  * no sign-up with a password.
  */
-export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: ProofPlace): SignUpRow | null {
+export function signUpOfProver(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: ProofPlace): SignUpRow | null {
   const { browser = "" } = place;
   if (browser !== "") return rows.findLast((row) => row.browser === browser) ?? null;
   const program = programOf(deps, place);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 export type Owner = { uid: number; gid: number };
 
 /** The system user that runs PostgreSQL, and nothing else, when this server runs as root. */
-export const OWN_ACCOUNT = "etabli-postgres";
+export const SYSTEM_ACCOUNT = "etabli-postgres";
 
 const PASSWD = "/etc/passwd";
 const HOME = "/nonexistent";
@@ -23,9 +23,9 @@ const WAYS = [
     HOME,
     "--shell",
     "/usr/sbin/nologin",
-    OWN_ACCOUNT,
+    SYSTEM_ACCOUNT,
   ],
-  ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", "/sbin/nologin", OWN_ACCOUNT],
+  ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", "/sbin/nologin", SYSTEM_ACCOUNT],
 ] as const;
 
 /**
@@ -33,7 +33,7 @@ const WAYS = [
  * it is missing. It is never `nobody`, because other processes of `nobody` could read every file of the database.
  * Throws an error that says what to do where the account cannot be created.
  */
-export function ownAccount({
+export function systemAccount({
   passwd = PASSWD,
   create = createAccount,
 }: { passwd?: string; create?: () => void } = {}): Owner {
@@ -50,14 +50,14 @@ export function ownAccount({
   if (account) return account;
   throw new Error(
     "started as root, PostgreSQL needs a system user of its own, and it could not be created: " +
-      `run "useradd --system ${OWN_ACCOUNT}", or start the server as an ordinary user, or set DATABASE_URL`,
+      `run "useradd --system ${SYSTEM_ACCOUNT}", or start the server as an ordinary user, or set DATABASE_URL`,
   );
 }
 
 function accountIn(passwd: string): Owner | null {
   const line = readFileSync(passwd, "utf8")
     .split("\n")
-    .find((one) => one.startsWith(`${OWN_ACCOUNT}:`));
+    .find((one) => one.startsWith(`${SYSTEM_ACCOUNT}:`));
   const [uid, gid] = (line ?? "").split(":").slice(2, 4).map(Number);
   return uid !== undefined && gid !== undefined && Number.isInteger(uid) && Number.isInteger(gid) && uid > 0
     ? { uid, gid }

@@ -14,7 +14,7 @@ export const MAX_UNIT_PRICE_EUROS = 1_000_000;
 export const MAX_DISCOUNT_EUROS = 10_000_000_000;
 
 /** Reads a typed number (« 7,5 », « 1 200 ») of zero to `max`, or answers the sentence that says what is wrong. */
-export function readAmount(
+export function readTypedNumber(
   text: string,
   max: number,
 ): { value: number; problem: null } | { value: null; problem: string } {

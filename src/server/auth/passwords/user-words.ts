@@ -1,5 +1,5 @@
 import type { AuthDb, Login } from "#server/auth/ground/auth.repository.ts";
-import { readCompanyWordsOf } from "./own-words.repository.ts";
+import { readCompanyWordsOf } from "./user-words.repository.ts";
 
 const MOST = 40;
 const LONGEST = 100;
@@ -8,7 +8,7 @@ const LONGEST = 100;
  * The words about a person that a stranger would try first: address, number, and every text of their metadata, whole
  * and word by word.
  */
-export function ownWords(
+export function wordsOfUser(
   { email, phone }: Login,
   metadata: Record<string, unknown>,
   others: readonly string[] = [],
@@ -23,9 +23,9 @@ export function ownWords(
 }
 
 /** The words about an existing user, with the names of their companies and their own names there. */
-export async function ownWordsOf(
+export async function readWordsOfUser(
   db: AuthDb,
   user: Login & { id: string; user_metadata: Record<string, unknown> },
 ): Promise<string[]> {
-  return ownWords(user, user.user_metadata, await readCompanyWordsOf(db, user.id));
+  return wordsOfUser(user, user.user_metadata, await readCompanyWordsOf(db, user.id));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "./field.messages.ts";
-import { MAX_HOURS_OR_RATE, MAX_UNIT_PRICE_EUROS, readAmount } from "./typed-amount.ts";
+import { MAX_HOURS_OR_RATE, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "./typed-number.ts";
 
 test.each([
   ["7,5", 7.5],
@@ -9,7 +9,7 @@ test.each([
   ["45,50 €", 45.5],
   ["0", 0],
 ])("« %s » is a number", (text, value) => {
-  expect(readAmount(text, MAX_HOURS_OR_RATE)).toEqual({ value, problem: null });
+  expect(readTypedNumber(text, MAX_HOURS_OR_RATE)).toEqual({ value, problem: null });
 });
 
 test.each([
@@ -19,10 +19,10 @@ test.each([
   ["-3", fieldMessages.negative],
   ["100001", fieldMessages.tooLarge],
 ])("« %s » is refused with what to do", (text, problem) => {
-  expect(readAmount(text, MAX_HOURS_OR_RATE)).toEqual({ value: null, problem });
+  expect(readTypedNumber(text, MAX_HOURS_OR_RATE)).toEqual({ value: null, problem });
 });
 
 test("each kind of number has its own largest value", () => {
-  expect(readAmount("120 000", MAX_UNIT_PRICE_EUROS)).toEqual({ value: 120_000, problem: null });
-  expect(readAmount("1 000 001", MAX_UNIT_PRICE_EUROS)).toEqual({ value: null, problem: fieldMessages.tooLarge });
+  expect(readTypedNumber("120 000", MAX_UNIT_PRICE_EUROS)).toEqual({ value: 120_000, problem: null });
+  expect(readTypedNumber("1 000 001", MAX_UNIT_PRICE_EUROS)).toEqual({ value: null, problem: fieldMessages.tooLarge });
 });

@@ -27,7 +27,7 @@ export async function factorOwner(
  * A factor of a user that is verified, or not yet expired. 404 for a malformed ID, an unknown factor and another user's
  * factor.
  */
-export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: string): Promise<FactorRow> {
+export async function findFactorOfUser(deps: AuthDeps, db: AuthDb, user: UserRow, id: string): Promise<FactorRow> {
   if (!isId(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   const factor = await findFactorRow(db, id, user.id, lapsedBefore(deps));
   if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
