@@ -4,13 +4,13 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { findUserById } from "#server/auth/ground/auth.repository.ts";
 import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { knownDevice } from "#server/auth/devices/known-device.ts";
-import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
 import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 import type { ProofPlace } from "./sign-up-of-prover.ts";
 import { deleteSignUps, listSignUpsOf } from "./sign-ups.repository.ts";
 import { signUpOfProver, signUpOfChallenge } from "./sign-up-of-prover.ts";
+import type { OwnedTable } from "#server/auth/users/users.repository.ts";
 import { deleteRowsOf, isOpen } from "#server/auth/users/users.repository.ts";
 import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
 
@@ -20,19 +20,20 @@ import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from ".
  */
 export type FirstProof = { user: UserRow; isPasswordRemoved: boolean; signUpToRestore: SignUpRow | null };
 
-/**
- * Tables of the auth server whose rows about a user are deleted by the first proof. The test names the tables that are
- * kept, with a reason.
- */
-export const EMPTIED = [
-  "identities",
-  "sessions",
-  "mfa_factors",
-  "flow_state",
-  "one_time_tokens",
-  "login_changes",
-  "sign_ups",
-] as const;
+/** What becomes of a user's rows in each table, when a stranger may have set up the account. */
+export const TABLES_OF_A_STRANGER: Record<OwnedTable, "deleted" | "one is kept"> = {
+  // The proved login stays.
+  identities: "one is kept",
+  sessions: "deleted",
+  mfa_factors: "deleted",
+  flow_state: "deleted",
+  one_time_tokens: "deleted",
+  login_changes: "deleted",
+  sign_ups: "deleted",
+};
+
+const OWNED_TABLES = Object.keys(TABLES_OF_A_STRANGER) as OwnedTable[];
+const DELETED_TABLES = OWNED_TABLES.filter((table) => TABLES_OF_A_STRANGER[table] === "deleted");
 
 /**
  * Decides whose account it is when an address or number is proved for the first time. Later proofs change nothing.
@@ -100,9 +101,7 @@ export async function wipeAccount(
   metadata: Record<string, unknown>,
 ): Promise<void> {
   await keepOneIdentity(tx, user.id, keptLogin, metadata);
-  await deleteRowsOf(tx, user.id, ["sessions", "mfa_factors", "flow_state", "login_changes"]);
-  await forgetTokens(tx, user.id);
-  await deleteSignUps(tx, user.id);
+  await deleteRowsOf(tx, user.id, DELETED_TABLES);
   for (const account of [user.email, user.phone]) if (account !== "") await forgetWrongTries(tx, account);
   await keepOneLogin(tx, user.id, keptLogin ?? "email", metadata);
 }
