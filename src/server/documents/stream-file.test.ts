@@ -46,13 +46,36 @@ test("a hundred readers of one file share its reads", async () => {
   expect(reads()).toBe(3);
 });
 
-test("a reader that stops releases the file and the connection", async () => {
-  const { open, reads } = await storeRandomFile(3_000_000);
-  const slow = Array.from({ length: 50 }, open);
-  await Promise.all(slow.map((one) => new Promise((resolve) => one.once("readable", resolve))));
-  expect(Math.max(...slow.map((one) => one.readableLength))).toBeLessThan(2 * 262_144 + 1);
-  expect(reads()).toBeLessThanOrEqual(2);
-  const { rows } = await sql<{ free: number }>`select 1 as free`.execute(database.app);
-  expect(rows).toHaveLength(1);
-  for (const one of slow) one.destroy();
+const READERS = 12;
+const startReading = (reader: Readable) => new Promise((resolve) => reader.once("readable", resolve));
+
+test("a reader that stops reading holds no connection", async () => {
+  const files = await Promise.all(Array.from({ length: READERS }, () => storeRandomFile(3_000_000)));
+  const readers = files.map(({ open }) => open());
+  await Promise.all(readers.map(startReading));
+  // As many as the pool has connections: one that a reader held would be missing, and nobody would go on.
+  const { promise: areAllIn, resolve: noteAllIn } = Promise.withResolvers<void>();
+  let transactions = 0;
+  await Promise.all(
+    readers.map(() =>
+      inCompany(database.app, companyId, async (tx) => {
+        await sql`select 1`.execute(tx);
+        if (++transactions === READERS) noteAllIn();
+        await areAllIn;
+      }),
+    ),
+  );
+  expect(Math.max(...readers.map((reader) => reader.readableLength))).toBeLessThan(2 * 262_144 + 1);
+  for (const reader of readers) reader.destroy();
+});
+
+test("a closed reader reads no further part", async () => {
+  const [closedFile, otherFile] = [await storeRandomFile(3_000_000), await storeRandomFile(3_000_000)];
+  const closedReader = closedFile.open();
+  await startReading(closedReader);
+  closedReader.destroy();
+  // It has had the time to read all of its parts, as the other reader did.
+  await buffer(otherFile.open());
+  expect(otherFile.reads()).toBe(12);
+  expect(closedFile.reads()).toBeLessThanOrEqual(2);
 });
