@@ -70,7 +70,8 @@ export async function callAs<Answer = unknown>(
 }
 
 /** What the database keeps of a project's tasks and documents: nothing yet, its triggers see to the rest. */
-export const NOTHING_KEPT = `'{"tasks_total":0,"tasks_left":0,"quoted":false,"invoiced":false}'::jsonb`;
+export const NOTHING_KEPT = `'{"tasks_total":0,"tasks_left":0,"quoted":false,"invoiced":false,"waiting_quotes":0,
+  "waiting_cents":0}'::jsonb`;
 
 async function copyProject(database: Client, id: string, copies: number): Promise<void> {
   await database.query(`create temp table copy as

@@ -97,6 +97,8 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     tasks_left: 0,
     quoted: false,
     invoiced: false,
+    waiting_quotes: 0,
+    waiting_cents: 0,
     description: "",
     estimate_hours_e4: 0,
     done_by_maitre: false,

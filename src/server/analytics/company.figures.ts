@@ -108,16 +108,17 @@ const QUOTED = sql`join lateral (
   where v.company_id = p.company_id and v.project_id = p.id and v.kind = 'quote'
   order by v.number, v.version desc) d on true`;
 
-/** A quote waits when its project has no invoice and nobody has declined the quote. */
-const IS_WAITING = sql`p.quoted and not p.invoiced and not exists (
-  select from quote_decision q
-  where q.company_id = d.company_id and q.document_id = d.id and q.decision = 'declined' and q.withdrawn_at is null)`;
+/**
+ * A quote waits when its project has no invoice and nobody has declined the last version. The database keeps what the
+ * quotes of each project amount to (migration 0086), so no document is read to add them up.
+ */
+const IS_WAITING = sql`waiting_quotes > 0 and not invoiced`;
 
 /** Quotes that wait: their number and total. */
 export async function countWaitingQuotes(tx: Db): Promise<CountedDocuments> {
   const { rows } = await sql<{ count: number; gross_cents: number }>`
-    select count(*)::int as count, coalesce(sum(d.gross_cents), 0)::bigint as gross_cents
-    from project p ${QUOTED} where ${IS_WAITING}`.execute(tx);
+    select coalesce(sum(waiting_quotes), 0)::int as count, coalesce(sum(waiting_cents), 0)::bigint as gross_cents
+    from project where ${IS_WAITING}`.execute(tx);
   return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
 }
 
@@ -125,8 +126,13 @@ export async function countWaitingQuotes(tx: Db): Promise<CountedDocuments> {
 export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     select d.number, p.name, d.project_id, d.gross_cents, d.due_on
-    from project p ${QUOTED}
-    where ${IS_WAITING} order by d.created_at desc, d.id desc limit ${limit}`.execute(tx);
+    from (
+      select company_id, id, name from project where ${IS_WAITING}
+      order by waiting_since desc fetch first (${limit}) rows with ties) p ${QUOTED}
+    where not exists (
+      select from quote_decision q
+      where q.company_id = d.company_id and q.document_id = d.id and q.decision = 'declined' and q.withdrawn_at is null)
+    order by d.created_at desc, d.id desc limit ${limit}`.execute(tx);
   return rows;
 }
 

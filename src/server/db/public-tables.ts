@@ -198,6 +198,9 @@ export type PublicTables = {
     quoted: Generated<boolean>;
     invoiced: Generated<boolean>;
     estimation_vat_reason: ChosenVatReason | null;
+    waiting_quotes: Generated<number>;
+    waiting_cents: Generated<number>;
+    waiting_since: Date | null;
   };
   public_link: {
     token: string;
