@@ -73,6 +73,8 @@ const draft = z.object({
   discount: wireDiscount.nullable(),
   /** The lines that the estimation gives now, where they are not those it gave before; null otherwise. */
   estimate_lines: z.array(wireLine).nullable(),
+  /** Names what the estimation gives now. A save sends it back once the seller has seen those lines. */
+  estimate_version: z.string(),
 });
 
 /** The draft of a quote, as read by the web. */
@@ -177,8 +179,8 @@ export const saveDraft = endpoint({
     version: noAmount(z.number().int().min(1).max(1_000_000_000)),
     lines: z.array(wireLine).max(MAX_DRAFT_LINES),
     discount: wireDiscount.nullable(),
-    /** True when the seller has seen what the estimation gives now: they are not asked again. */
-    has_seen_estimate: z.boolean().optional(),
+    /** The `estimate_version` that the seller has seen: they are asked again only once the estimation gives others. */
+    seen_estimate_version: limitedText(64).optional(),
   }),
   answer: z.object({ draft }),
 });

@@ -115,26 +115,29 @@ test("the second of two saves of the same version is refused and changes nothing
   });
 });
 
-test("a change of the estimation enters the draft only when the seller accepts it", async () => {
+test("a change of the estimation is offered until the seller has seen it, and enters no draft by itself", async () => {
   const id = await newProject();
   const { id: draftId, lines } = await begin(id);
-  const save = async (version: number, has_seen_estimate: boolean) =>
+  const save = async (version: number, seen_estimate_version?: string) =>
     (
       await person.call("PUT", `/api/quotes/${draftId}/draft`, {
         version,
         lines: [item("À moi")],
         discount: null,
-        has_seen_estimate,
+        seen_estimate_version,
       })
     ).json.draft;
   expect(lines).toHaveLength(1);
-  await save(1, false);
+  await save(1);
   await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 });
   const offeredDraft = (await person.call("GET", `/api/quotes/${draftId}/draft`)).json.draft;
   expect(offeredDraft.lines).toMatchObject([{ label: "À moi" }]);
   expect(offeredDraft.estimate_lines).toMatchObject([{ label: "Pose", unit_price_e6: 60_000_000 }]);
-  expect((await save(2, false)).estimate_lines).not.toBeNull();
-  expect((await save(3, true)).estimate_lines).toBeNull();
+  expect((await save(2)).estimate_lines).not.toBeNull();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 70 });
+  const laterDraft = await save(3, offeredDraft.estimate_version);
+  expect(laterDraft.estimate_lines).toMatchObject([{ unit_price_e6: 70_000_000 }]);
+  expect((await save(4, laterDraft.estimate_version)).estimate_lines).toBeNull();
 });
 
 test("without an estimation, lines that were written are quoted and invoiced; an empty draft is refused", async () => {

@@ -10,6 +10,7 @@ import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { canonicalSha256 } from "#server/documents/canonical-json.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { loadEstimate } from "#server/projects/load-estimate.ts";
@@ -57,7 +58,10 @@ export async function saveDraft(
   const lines = linesUnderRegime(body.lines.map(toLine), vatRegime);
   const vat = checkVat(lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
-  const seed = body.has_seen_estimate ? await estimateLinesOf(deps, tx, storedDraft.projectId) : storedDraft.seed;
+  const estimate = await estimateLinesOf(deps, tx, storedDraft.projectId);
+  // Lines that the estimation gives only since the seller looked are still to be offered.
+  const hasSeenEstimate = body.seen_estimate_version === canonicalSha256(estimate);
+  const seed = hasSeenEstimate ? estimate : storedDraft.seed;
   const terms = { ...storedDraft.terms, discount: toDiscount(body.discount) };
   const draft = { ...storedDraft, version: body.version + 1, lines: withSources(lines, storedDraft), terms, seed };
   if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
@@ -65,14 +69,16 @@ export async function saveDraft(
 }
 
 async function draftAnswer(deps: Deps, tx: Db, draft: QuoteDraft): Promise<DraftAnswer> {
-  const estimate = changedEstimate(draft, await estimateLinesOf(deps, tx, draft.projectId));
+  const estimate = await estimateLinesOf(deps, tx, draft.projectId);
+  const offeredLines = changedEstimate(draft, estimate);
   return {
     id: draft.id,
     project_id: draft.projectId,
     version: draft.version,
     lines: draft.lines.map(toWireLine),
     discount: toWireDiscount(draft.terms.discount),
-    estimate_lines: estimate && estimate.map(toWireLine),
+    estimate_lines: offeredLines && offeredLines.map(toWireLine),
+    estimate_version: canonicalSha256(estimate),
   };
 }
 

@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 /** What a draft holds that the seller changes. */
 export type DraftContent = { lines: Line[]; discount: Discount | null };
 
-type Unsaved = DraftContent & { hasSeenEstimate: boolean };
+type Unsaved = DraftContent & { seenEstimateVersion: string | undefined };
 
 /**
  * A draft that is shown as it is edited, and saved behind: one save at a time, the last content waiting for the one
@@ -17,37 +17,38 @@ type Unsaved = DraftContent & { hasSeenEstimate: boolean };
  */
 export function useDraft(draft: DraftAnswer) {
   const [content, setContent] = useState<DraftContent>(() => contentOf(draft));
-  const [estimate, setEstimate] = useState(draft.estimate_lines);
+  const [estimate, setEstimate] = useState(() => estimateOf(draft));
   const version = useRef(draft.version);
   const waiting = useRef<Unsaved | null>(null);
   // An undo runs seconds after the render that made it. It must know whether a save runs now, not then.
   const isRunning = useRef(false);
   const saveWaiting = async () => {
     while (waiting.current !== null) {
-      const { lines, discount, hasSeenEstimate } = waiting.current;
+      const { lines, discount, seenEstimateVersion } = waiting.current;
       const body = {
         version: version.current,
         lines: lines.map(toWireLine),
         discount: toWireDiscount(discount),
-        has_seen_estimate: hasSeenEstimate,
+        seen_estimate_version: seenEstimateVersion,
       };
       waiting.current = null;
       const { draft: savedDraft } = await call(saveDraft, { params: { id: draft.id }, body });
       version.current = savedDraft.version;
-      setEstimate(savedDraft.estimate_lines);
+      setEstimate(estimateOf(savedDraft));
     }
   };
   const save = useChange(() => saveWaiting().finally(() => (isRunning.current = false)));
   const changeDraft = (next: DraftContent, hasSeenEstimate = false) => {
     setContent(next);
-    waiting.current = { ...next, hasSeenEstimate: hasSeenEstimate || (waiting.current?.hasSeenEstimate ?? false) };
+    const seenEstimateVersion = hasSeenEstimate ? estimate.version : waiting.current?.seenEstimateVersion;
+    waiting.current = { ...next, seenEstimateVersion };
     if (isRunning.current) return;
     isRunning.current = true;
     save.mutate(undefined);
   };
   return {
     content,
-    estimate: estimate && estimate.map(toLine),
+    estimate: estimate.lines,
     changeDraft,
     error: save.error,
     isSaving: save.isPending,
@@ -57,4 +58,8 @@ export function useDraft(draft: DraftAnswer) {
 
 function contentOf({ lines, discount }: DraftAnswer): DraftContent {
   return { lines: lines.map(toLine), discount: toDiscount(discount) };
+}
+
+function estimateOf({ estimate_lines, estimate_version }: DraftAnswer): { lines: Line[] | null; version: string } {
+  return { lines: estimate_lines && estimate_lines.map(toLine), version: estimate_version };
 }
