@@ -37,7 +37,7 @@ let changes = 0;
 for (const folder of ["src/server", "src/domain", "src/api"])
   watch(join(root, folder), { recursive: true }, () => void restart());
 
-let stopping = false;
+let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 
 const login = await fillDemoCompany(`http://127.0.0.1:${serverPort}`);
@@ -51,9 +51,9 @@ function startServer(): ChildProcess {
 async function restart(): Promise<void> {
   const mine = ++changes;
   await sleep(SETTLED_MS);
-  if (mine !== changes || stopping) return;
+  if (mine !== changes || isStopping) return;
   await waitForEnd();
-  if (mine === changes && !stopping) server = startServer();
+  if (mine === changes && !isStopping) server = startServer();
 }
 
 async function waitForEnd(): Promise<void> {
@@ -63,8 +63,8 @@ async function waitForEnd(): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   await Promise.all([waitForEnd(), web.close()]);
   process.exit(0);
 }

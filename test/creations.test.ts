@@ -33,8 +33,8 @@ function thingIn(answer: unknown, id?: string): Thing | undefined {
   const own = (answer as { id?: unknown }).id;
   if (typeof own === "string" && (id === undefined || own === id)) return answer as Thing;
   for (const inside of Object.values(answer)) {
-    const thing = thingIn(inside, id);
-    if (thing) return thing;
+    const creation = thingIn(inside, id);
+    if (creation) return creation;
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ console.log(
 );
 if (config.addressWarning !== null) console.warn(config.addressWarning);
 
-let stopping = false;
+let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 // An unhandled rejection concerns its own work only. After an uncaught exception the memory may be wrong.
 process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection nobody waited for"));
@@ -51,8 +51,8 @@ process.on("uncaughtException", (error) => {
 });
 
 async function stop(code: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   await app.close();
   await stopJobs().catch(() => {});
   await Promise.all([renderer.close(), pictures.close()]);

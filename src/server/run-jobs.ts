@@ -24,7 +24,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
   const stopping = new AbortController();
   const taskList: TaskList = {
     "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]),
-    "send-letter": (payload, helpers) => sendInTurn(deps, payload as Jobs["send-letter"], helpers),
+    "send-letter": (payload, job) => sendInTurn(deps, payload as Jobs["send-letter"], job),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
   const isReachingOut = ([task]: [string, unknown]) => REACHING_OUT.includes(task);

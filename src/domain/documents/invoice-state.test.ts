@@ -42,9 +42,9 @@ const anyFacts: fc.Arbitrary<InvoiceFacts> = fc
   }));
 
 test("an invoice is credited whole once its credit notes reach its total, and not without any", () => {
-  const credited = (creditedCents: number, grossCents = 10_000) =>
+  const isWholeAt = (creditedCents: number, grossCents = 10_000) =>
     isCreditedWhole(facts({ grossCents, dueCents: grossCents, creditedCents }));
-  expect([credited(0), credited(9_999), credited(10_000), credited(0, 0)]).toEqual([false, false, true, false]);
+  expect([isWholeAt(0), isWholeAt(9_999), isWholeAt(10_000), isWholeAt(0, 0)]).toEqual([false, false, true, false]);
 });
 
 test("an invoice that credit notes cancel whole counts no more", () => {

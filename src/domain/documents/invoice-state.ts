@@ -41,8 +41,8 @@ export function isCreditedWhole({ grossCents, creditedCents }: InvoiceFacts): bo
 }
 
 /**
- * True when a project has an invoice that counts: an invoice that credit notes cancel whole counts no more. `invoice` is
- * the latest one of the project.
+ * True when a project has an invoice that counts. An invoice that credit notes cancel whole counts no more. `invoice`
+ * is the latest one of the project.
  */
 export function hasValidInvoice(invoice: { is_credited: boolean } | null): boolean {
   return invoice !== null && !invoice.is_credited;

@@ -77,7 +77,11 @@ function vatLabel({ category, basisPoints }: VatSubtotal): string {
 }
 
 function totalRows(totals: Totals, terms: Terms, showsVat: boolean, grossLabel: string) {
-  const row = (label: string, cents: number, strong = false) => ({ label, value: formatMoney(cents), strong });
+  const row = (label: string, cents: number, isStrong = false) => ({
+    label,
+    value: formatMoney(cents),
+    strong: isStrong,
+  });
   const share = terms.discount?.kind === "share" ? ` de ${formatPercent(terms.discount.basisPoints)}` : "";
   const net = showsVat ? "Total HT" : "Total";
   const beforeDiscount = `${net} avant ${terms.discount === null ? ROUNDING.toLowerCase() : "remise"}`;

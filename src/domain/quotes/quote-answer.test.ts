@@ -6,7 +6,7 @@ const sentQuote = { state: "sent", quotedOn: "2026-11-20", noted: null } as cons
 const yes = { answer: "accepted", signer: "Claire Roux", decidedOn: TODAY } as const;
 const codeOf = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? null : result.refusal?.code);
 
-test("an answer is noted once; the same one again is nothing new", () => {
+test("the same answer given again is noted once", () => {
   expect(checkAnswer(sentQuote, yes, TODAY)).toEqual({ ok: true, value: true });
   expect(checkAnswer({ ...sentQuote, state: "accepted", noted: yes }, yes, TODAY)).toEqual({ ok: true, value: false });
 });

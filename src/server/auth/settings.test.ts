@@ -207,15 +207,15 @@ test("while the mail server is down people are told so, and the letter leaves on
   await expect.poll(failing, { timeout: 15_000, interval: 100 }).toBe(true);
   const deliveries: string[] = [];
   const server = createServer((socket) => {
-    let inData = false;
+    let isInData = false;
     socket.on("error", () => {});
     socket.write("220 ready\r\n");
     socket.on("data", (chunk) => {
       for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
-        if (inData && line !== ".") continue;
+        if (isInData && line !== ".") continue;
         if (line.startsWith("RCPT")) deliveries.push(line);
-        inData = line === "DATA";
-        socket.write(inData ? "354 go\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+        isInData = line === "DATA";
+        socket.write(isInData ? "354 go\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
       }
     });
   });

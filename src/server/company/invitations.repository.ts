@@ -37,10 +37,10 @@ export async function findInvitationByToken(
 }
 
 /** An invitation of the company, or null. With `hold`, it is locked until the end of the transaction. */
-export async function findInvitation(tx: Db, id: string, hold = false): Promise<Invitation | null> {
+export async function findInvitation(tx: Db, id: string, mustLock = false): Promise<Invitation | null> {
   const { rows } = await sql<InvitationRow>`
     select * from invitation where company_id = current_company() and id = ${id}
-    ${hold ? sql`for update` : sql``}`.execute(tx);
+    ${mustLock ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 

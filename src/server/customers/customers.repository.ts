@@ -47,9 +47,9 @@ export async function lockCustomers(tx: Db, companyId: string): Promise<void> {
 }
 
 /** The customer, or null. With `lock`, its row is locked until the end of the transaction. */
-export async function findCustomer(tx: Db, id: string, lock = false): Promise<Customer | null> {
+export async function findCustomer(tx: Db, id: string, mustLock = false): Promise<Customer | null> {
   const { rows } =
-    await sql<CustomerRow>`select * from customer where id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx);
+    await sql<CustomerRow>`select * from customer where id = ${id} ${mustLock ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ? toCustomer(rows[0]) : null;
 }
 

@@ -65,11 +65,12 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
 // Several statements sent at once give the answer of the last one. A transaction is opened and its first query answered
 // in one round trip. A statement with values is prepared once it has come often.
 function answerLast(client: PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((...given: unknown[]) => {
-    const [text, values] = given;
-    const isStatement = typeof text === "string" && Array.isArray(values) && values.length > 0 && given.length === 2;
-    const answer = isStatement ? query(names.named(text, values)) : query(...given);
+  const query = client.query.bind(client) as (...queryArguments: unknown[]) => unknown;
+  client.query = ((...queryArguments: unknown[]) => {
+    const [text, values] = queryArguments;
+    const isStatement =
+      typeof text === "string" && Array.isArray(values) && values.length > 0 && queryArguments.length === 2;
+    const answer = isStatement ? query(names.named(text, values)) : query(...queryArguments);
     return answer instanceof Promise
       ? answer.then(
           (result: unknown) => (Array.isArray(result) ? result.at(-1) : result),

@@ -44,7 +44,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 function answer(socket: Socket, greeting: boolean, before = ""): void {
-  let data = false;
+  let isReadingData = false;
   socket.on("error", () => {});
   if (greeting) socket.write("220 ready\r\n");
   socket.on("data", (chunk) => {
@@ -57,9 +57,9 @@ function answer(socket: Socket, greeting: boolean, before = ""): void {
       } else if (line.startsWith("EHLO"))
         socket.write(`250-hello\r\n250-${socket instanceof TLSSocket ? "AUTH PLAIN" : "STARTTLS"}\r\n250 HELP\r\n`);
       else if (line.startsWith("AUTH")) socket.write("235 ok\r\n");
-      else if (line === "DATA") socket.write(((data = true), "354 go\r\n"));
-      else if (!data || line === ".") socket.write(`${line === "QUIT" ? 221 : 250} ok\r\n`);
-      data = data && line !== ".";
+      else if (line === "DATA") socket.write(((isReadingData = true), "354 go\r\n"));
+      else if (!isReadingData || line === ".") socket.write(`${line === "QUIT" ? 221 : 250} ok\r\n`);
+      isReadingData = isReadingData && line !== ".";
     }
   });
 }

@@ -80,14 +80,14 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
 
 function withRetries(compiler: TypstCompiler, job: PdfJob, first: TemplateData): Uint8Array {
   let templateData = first;
-  let replacedNamed = false;
+  let hasReplacedNamed = false;
   for (;;) {
     try {
       return compileOnce(compiler, job, templateData);
     } catch (error) {
       const clusters = undisplayable(typstProblem(error));
-      if (clusters.length > 0 && !replacedNamed) {
-        replacedNamed = true;
+      if (clusters.length > 0 && !hasReplacedNamed) {
+        hasReplacedNamed = true;
         templateData = {
           ...templateData,
           view: mapStrings(templateData.view, (text) => replaceClusters(text, clusters)),

@@ -140,7 +140,7 @@ test("a change of the estimation is offered until the seller has seen it, and en
   expect((await save(4, laterDraft.estimate_version)).estimate_lines).toBeNull();
 });
 
-test("without an estimation, lines that were written are quoted and invoiced; an empty draft is refused", async () => {
+test("without an estimation, a quote and an invoice need one written line", async () => {
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: "Dépannage",

@@ -132,7 +132,7 @@ test("sent twice, from two tabs at once, it is sent once", async () => {
   expect(await rowCount("sending", quote.id)).toBe(1);
 });
 
-test("of two answers at once one counts; a double click notes one", async () => {
+test("of answers that arrive together, one is noted", async () => {
   const { quote } = await quotedProject();
   const no = { ...YES, decision: "declined" };
   const answers = await Promise.all([decide(quote.id), decide(quote.id, no)]);

@@ -115,14 +115,14 @@ async function waitUntilReady(
   stopping: AbortSignal,
 ): Promise<boolean> {
   const socketless = Date.now() + 5_000;
-  for (let starting = false; isAlive(pid) && !stopping.aborted && (starting || Date.now() < deadline);) {
+  for (let isStarting = false; isAlive(pid) && !stopping.aborted && (isStarting || Date.now() < deadline);) {
     const client = adminClient(place);
     try {
       await client.connect();
       await client.end();
       return true;
     } catch (error) {
-      starting = (error as { code?: string }).code === "57P03";
+      isStarting = (error as { code?: string }).code === "57P03";
       if (Date.now() > socketless && !existsSync(socketPath(place))) return false;
       await pause(50, stopping);
     }
@@ -130,8 +130,8 @@ async function waitUntilReady(
   return false;
 }
 
-async function pause(ms: number, stopping: AbortSignal, ref = true): Promise<void> {
-  await sleep(ms, undefined, { ref, signal: stopping }).catch(() => {});
+async function pause(ms: number, stopping: AbortSignal, keepsProcessAlive = true): Promise<void> {
+  await sleep(ms, undefined, { ref: keepsProcessAlive, signal: stopping }).catch(() => {});
 }
 
 function removeEmpty(dir: string): void {
