@@ -18,6 +18,7 @@ export type CheckStep = readonly [name: string, command: string, args: readonly 
 export const STEPS: readonly CheckStep[] = [
   ["format", bin("oxfmt"), ["--check"]],
   ["text", process.execPath, ["scripts/check-text.ts"]],
+  ["names", process.execPath, ["scripts/check-names.ts"]],
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
   ["contract", process.execPath, ["scripts/check-contract.ts"]],
   ["money", process.execPath, ["scripts/check-money.ts"]],

@@ -32,7 +32,8 @@ if (!chosen) {
 process.chdir(root);
 install();
 const { path: node, sentence } = chooseNode(root);
-console.log(sentence);
+// The checks print English, so this French sentence is left out of them.
+if (verb !== "check" || node === null) console.log(sentence);
 if (node === null) process.exit(1);
 if (typeof chosen.build === "function" ? chosen.build(root, rest) : chosen.build) build();
 for (const [index, step] of chosen.steps.entries()) {

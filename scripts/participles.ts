@@ -19,7 +19,7 @@ export function bareParticiples(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
     .flatMap(({ path, text }) =>
-      [...namesIn(path, text)]
+      namesIn(path, text)
         .filter(({ name }) => isBareParticiple(name))
         .map(
           ({ name, start }) =>
@@ -35,7 +35,8 @@ function isBareParticiple(name: string): boolean {
 
 type Name = { name: string; start: number };
 
-function namesIn(path: string, text: string): Name[] {
+/** The names that a source chooses for its locals, parameters and functions. */
+export function namesIn(path: string, text: string): Name[] {
   const names: Name[] = [];
   visit(parseSync(path, text).program, (node) => {
     const { id, params } = node as { id?: Node | null; params?: Node[] };
@@ -58,6 +59,7 @@ function chosenNames(pattern: Node | null | undefined): Name[] {
   };
   if (pattern.type === "Identifier") return [{ name: name ?? "", start: pattern.start }];
   if (pattern.type === "AssignmentPattern") return chosenNames(left);
+  if (pattern.type === "RestElement") return chosenNames((pattern as { argument?: Node }).argument);
   if (pattern.type === "ArrayPattern") return (elements ?? []).flatMap(chosenNames);
   if (pattern.type !== "ObjectPattern") return [];
   return (properties ?? []).flatMap(({ shorthand, value }) => (shorthand ? [] : chosenNames(value)));

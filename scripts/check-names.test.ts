@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { nameFaults } from "./check-names.ts";
+import { sourcesOf } from "./source-code.ts";
+
+const ADVICE = "name what it holds (lines, answer, row) or does (readRows)";
+
+const faultsOf = (text: string, path = "src/server/quotes/planted.ts") => nameFaults([{ path, text }]);
+
+test("every name of the repository keeps the rules", () => {
+  const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(nameFaults(sources)).toEqual([]);
+});
+
+test("a participle alone is caught", () => {
+  expect(faultsOf("const a = 1;\nconst found = read();\n")).toEqual([
+    expect.stringContaining("src/server/quotes/planted.ts:2 is named « found »"),
+  ]);
+});
+
+test.each([
+  ["a local", "const data = read();", "data"],
+  ["a parameter", "export function readRows(before: string) {}", "before"],
+  ["a function", "function helper() {}", "helper"],
+  ["a rest", "const [first, ...stuff] = rows;", "stuff"],
+  ["an item", "rows.map((own) => own.id);", "own"],
+])("an empty word is caught, with its line: %s", (_case, text, word) => {
+  expect(faultsOf(`// Why.\n${text}\n`)).toEqual([`src/server/quotes/planted.ts:2 is named « ${word} »: ${ADVICE}`]);
+});
+
+test("a test may call a company its own", () => {
+  expect(faultsOf("const own = read();\n", "src/server/quotes/planted.test.ts")).toEqual([]);
+  expect(faultsOf("const tmp = read();\n", "src/server/quotes/planted.test.ts")).toHaveLength(1);
+});
+
+test.each(["quote-utils.ts", "helpers.ts", "quote.service.ts", "manager.ts"])(
+  "a file named after a kind of code is caught: %s",
+  (file) => {
+    expect(faultsOf("export const a = 1;\n", `src/server/quotes/${file}`)).toEqual([
+      expect.stringMatching(/ has « \w+ » in its name: name the file after the one thing it holds$/),
+    ]);
+  },
+);
+
+test("a class that holds no resource is caught", () => {
+  expect(faultsOf("// Why.\nexport class PricingService {}\n")).toEqual([
+    "src/server/quotes/planted.ts:2 is the class PricingService: write functions, or add it to RESOURCES of " +
+      "scripts/check-names.ts when it holds something to close",
+  ]);
+  expect(faultsOf("export class Refusal extends Error {}\nclass WorkerProcess {}\n")).toEqual([]);
+});
+
+test("a boolean that is no question is caught", () => {
+  expect(faultsOf("// Why.\nconst enabled = true;\n")).toEqual([
+    "src/server/quotes/planted.ts:2 is a boolean named « enabled »: make it a question (isEnabled, has…, can…)",
+  ]);
+  expect(faultsOf("const read = (quiet = false) => quiet;\n")).toHaveLength(1);
+  expect(faultsOf("const isOpen = true;\nconst read = ({ busy = false }: Props) => busy;\n")).toEqual([]);
+});
+
+test("a test's title with two rules is caught", () => {
+  // The title is written in two parts, so that the check does not read it in this file.
+  const title = ["a quote is sent", " it is kept"].join(";");
+  for (const call of ["test", "test.each([1])", "test.skipIf(true)"])
+    expect(faultsOf(`// Why.\n${call}("${title}", () => {});\n`)).toEqual([
+      "src/server/quotes/planted.ts:2 is a test whose title has « ; »: " +
+        "write one test for each rule, or one rule in plain words",
+    ]);
+});

@@ -1,0 +1,140 @@
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "oxc-parser";
+import { bareParticiples, namesIn } from "./participles.ts";
+import type { Node, Source } from "./source-code.ts";
+import { faultCount, isProduct, lineFinder, sourcesOf, visit } from "./source-code.ts";
+
+// The rules of names: no empty word, no participle alone, a boolean is a question, a class holds a resource, and a
+// test's title is one rule.
+
+/** Words that say nothing of what they name, in any source. */
+const EMPTY_WORDS = words("info infos obj tmp temp stuff thing things misc val foo");
+
+/** Words that name a kind of code, and not what it does. They are refused in the names of files too. */
+const CODE_WORDS = words("helper helpers util utils manager managers service services");
+
+/** Words that a test may use: what a call answered `before` another, a company of its `own`. */
+const EMPTY_IN_PRODUCT = words("data before own");
+
+/** A service may be a thing of the world (GoTrue, a customs service), so a variable may bear this name. */
+const ALLOWED_NAMES = words("service services");
+
+/** Classes that hold something to close or to listen to. */
+const RESOURCES = words("WorkerProcess ConversationStore");
+
+const QUESTION = /^(is|are|was|has|have|had|can|may|must|should|shows|needs|does|did|keeps|wants|lets|will)([A-Z]|$)/;
+
+/** Every name that breaks a rule, as `file:line` with what to do. */
+export function nameFaults(sources: readonly Source[]): string[] {
+  const faults = sources
+    .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
+    .flatMap((source) => [...fileFaults(source), ...otherFaults(source), ...emptyNames(source)]);
+  return tellNamesOnce([...faults, ...bareParticiples(sources)]);
+}
+
+// `enabled` is a participle and no question: one sentence is enough.
+function tellNamesOnce(faults: readonly string[]): string[] {
+  const placesOf = faults.map((fault) => fault.replace(/^(\S+:\d+) .*?« (\w+) ».*/, "$1 $2"));
+  return faults.filter((_fault, index) => placesOf.indexOf(placesOf[index]!) === index);
+}
+
+function fileFaults({ path }: Source): string[] {
+  const word = basename(path)
+    .split(/[.-]/)
+    .find((part) => CODE_WORDS.has(part));
+  return word === undefined ? [] : [`${path} has « ${word} » in its name: name the file after the one thing it holds`];
+}
+
+function emptyNames({ path, text }: Source): string[] {
+  const lineAt = lineFinder(text);
+  return namesIn(path, text)
+    .filter(({ name }) => isEmpty(name, path))
+    .map(
+      ({ name, start }) =>
+        `${path}:${lineAt(start)} is named « ${name} »: name what it holds (lines, answer, row) or does (readRows)`,
+    );
+}
+
+function isEmpty(name: string, path: string): boolean {
+  if (EMPTY_WORDS.has(name) || (CODE_WORDS.has(name) && !ALLOWED_NAMES.has(name))) return true;
+  return EMPTY_IN_PRODUCT.has(name) && isProduct(path);
+}
+
+function otherFaults({ path, text }: Source): string[] {
+  const faults: string[] = [];
+  const lineAt = lineFinder(text);
+  visit(parseSync(path, text).program, (node) => {
+    const { params = [] } = node as { params?: Node[] };
+    const nodeFaults = [
+      classFault(node),
+      titleFault(node),
+      ...[...declarator(node), ...toList(params)].map(booleanFault),
+    ];
+    for (const fault of nodeFaults) if (fault !== null) faults.push(`${path}:${lineAt(node.start)} ${fault}`);
+  });
+  return faults;
+}
+
+function classFault(node: Node): string | null {
+  const { id, superClass } = node as { id?: Named; superClass?: Named };
+  if (node.type !== "ClassDeclaration" || superClass?.name?.endsWith("Error") === true) return null;
+  const name = id?.name ?? "";
+  return RESOURCES.has(name)
+    ? null
+    : `is the class ${name}: write functions, or add it to RESOURCES of scripts/check-names.ts ` +
+        "when it holds something to close";
+}
+
+// Without types, only a boolean written on the spot is known: `const enabled = true`, `(quiet = false) => …`. A
+// property (`{ busy = false }`) is declared elsewhere.
+function booleanFault(node: Node): string | null {
+  const { id, init, left, right } = node as { id?: Named; init?: Literal; left?: Named; right?: Literal };
+  const [target, value] = node.type === "VariableDeclarator" ? [id, init] : [left, right];
+  const name = target?.name;
+  if (typeof value?.value !== "boolean" || name === undefined || QUESTION.test(name)) return null;
+  return `is a boolean named « ${name} »: make it a question (is${capital(name)}, has…, can…)`;
+}
+
+function declarator(node: Node): Node[] {
+  return node.type === "VariableDeclarator" ? [node] : [];
+}
+
+// The parameters of a type are a node, those of a function are a list.
+function toList(params: unknown): Node[] {
+  return Array.isArray(params) ? (params as Node[]).filter(({ type }) => type === "AssignmentPattern") : [];
+}
+
+function titleFault(node: Node): string | null {
+  const { callee, arguments: values } = node as { callee?: Callee; arguments?: Literal[] };
+  if (node.type !== "CallExpression" || !isTest(callee)) return null;
+  const title = values?.[0]?.value;
+  return typeof title === "string" && title.includes(";")
+    ? "is a test whose title has « ; »: write one test for each rule, or one rule in plain words"
+    : null;
+}
+
+// `test(…)`, `test.each(…)(…)` and `test.skipIf(…)(…)`.
+function isTest(callee: Callee | undefined): boolean {
+  if (!callee) return false;
+  return callee.name === "test" || isTest(callee.object) || isTest(callee.callee);
+}
+
+type Named = { name?: string };
+type Literal = { value?: unknown };
+type Callee = Named & { object?: Callee; callee?: Callee };
+
+function capital(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(" "));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = nameFaults(sourcesOf(fileURLToPath(new URL("..", import.meta.url))));
+  for (const fault of faults) console.error(fault);
+  console.log(`names: no empty word, no participle alone, booleans that ask, one rule a title: ${faultCount(faults)}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
