@@ -135,3 +135,40 @@ test("a confirmed action that fails says why, and can be tried again", async () 
   await press(page, "Annuler cette réponse");
   await page.getByRole("button", { name: "Le client a refusé" }).waitFor();
 });
+
+test.each(SIZE_NAMES)(
+  "an accepted quote stays accepted on screen while its next version is prepared: %s",
+  { timeout: 120_000 },
+  async (size) => {
+    const { person, id } = await projectWithoutPrice();
+    const drawUp = async (body = {}) => (await person.call("POST", `/api/projects/${id}/quote`, body)).json;
+    await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
+    const first = await drawUp();
+    const { versions } = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json;
+    const answer = (quoteId: string, decision: string) =>
+      person.call("POST", `/api/quotes/${quoteId}/decision`, {
+        decision,
+        signer: "Léa Arc",
+        decided_on: versions[0].dated_on,
+      });
+    await answer(first.id, "accepted");
+    await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 });
+    const second = await drawUp({ after_acceptance: true });
+    const { page, look, faults } = await site.visitAs(person, size);
+    await open(page, `/etape/${id}/client-validation`);
+    await page.getByText("Version 2 en préparation, pas encore envoyée").waitFor();
+    await page.getByRole("link", { name: "Fait : Accord du client" }).waitFor();
+    expect(await page.getByRole("button", { name: "Préparer une nouvelle version" }).count()).toBe(0);
+    await waitUntilQuiet(page);
+    await look("quote-accepted-next-version");
+    await press(page, "Marquer la version 2 comme envoyée");
+    await page.getByRole("link", { name: /^[0-9]\. Accord du client/ }).waitFor();
+    await answer(second.id, "declined");
+    await open(page, `/etape/${id}/client-validation`);
+    await page.getByText("La version acceptée avant celle-ci tient toujours").waitFor();
+    await page.getByRole("link", { name: "Fait : Accord du client" }).waitFor();
+    await waitUntilQuiet(page);
+    await look("quote-accepted-next-declined");
+    expect(faults).toEqual([]);
+  },
+);

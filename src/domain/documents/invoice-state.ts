@@ -2,9 +2,9 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween } from "../shared/calendar-date.ts";
 
 /**
- * What happened to an issued invoice, in cents with VAT. `dueCents`: what was to be paid when it was issued, at most
- * `grossCents`. `creditedCents`: the sum of its credit notes. `paidCents`: what was received, without what was given
- * back.
+ * What happened to an issued invoice, in cents with VAT. `dueCents`: what was to be paid when it was issued: what was
+ * prepaid is taken off `grossCents`, what the customer keeps back is not. `creditedCents`: the sum of its credit notes.
+ * `paidCents`: what was received, without what was given back.
  */
 export type InvoiceFacts = {
   dueOn: CalendarDate;

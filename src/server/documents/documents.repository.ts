@@ -11,7 +11,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 import { documentUrls } from "./document-links.ts";
-import { IS_LATEST_VERSION } from "./latest-documents.repository.ts";
+import { IS_STANDING_VERSION } from "./latest-documents.repository.ts";
 import { documentState } from "./document-state.ts";
 import type { StateFacts } from "./state-facts.repository.ts";
 import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
@@ -27,7 +27,7 @@ type PageRow = Pick<
     customer: CustomerRow;
   };
 
-/** A page of quotes or invoices of all projects in their last version, newest first, one query. */
+/** A page of quotes or invoices of all projects in the version that stands, newest first, one query. */
 export async function listDocumentPage(
   tx: Db,
   kind: DocumentKind,
@@ -39,7 +39,7 @@ export async function listDocumentPage(
     with page as (
       select d.company_id, d.id, d.kind, d.invoice_kind, d.version, d.number, d.project_id, d.dated_on as date,
         d.due_on, d.gross_cents, d.created_at
-      from document d where d.kind = ${kind} and ${isOlderThanCursor} and ${IS_LATEST_VERSION}
+      from document d where d.kind = ${kind} and ${isOlderThanCursor} and ${IS_STANDING_VERSION}
       order by d.created_at desc, d.id desc limit ${limit + 1})
     select d.*, p.name as project_name, to_jsonb(c) as customer, l.token, ${STATE_COLUMNS}
     from page d

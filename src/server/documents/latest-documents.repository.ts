@@ -11,18 +11,44 @@ import type { DocumentLinkRow } from "./document-links.ts";
 import { toDocumentLink } from "./document-links.ts";
 import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
 
-/** True of the last version of a document `d`. */
-export const IS_LATEST_VERSION = sql`not exists (
-  select from document newer
-  where newer.company_id = d.company_id and newer.number = d.number and newer.version > d.version)`;
+// True of a version of a quote that leaves an accepted one in force: it was not offered yet, or it was declined.
+function leavesAcceptedVersion(version: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${version}.version > 1
+    and exists (
+      select from document earlier
+      join quote_decision a on a.company_id = earlier.company_id and a.document_id = earlier.id
+        and a.withdrawn_at is null and a.decision = 'accepted'
+      where earlier.company_id = ${version}.company_id and earlier.number = ${version}.number
+        and earlier.version < ${version}.version)
+    and case (
+        select a.decision from quote_decision a
+        where a.company_id = ${version}.company_id and a.document_id = ${version}.id and a.withdrawn_at is null)
+      when 'accepted' then false
+      when 'declined' then true
+      else not exists (
+        select from sending s where s.company_id = ${version}.company_id and s.document_id = ${version}.id) end)`;
+}
 
-/** The latest document of each kind of a project, no credit note. `buyer`: whom it was made out to. */
+/**
+ * True of the version of a document `d` that stands for all its versions: the last one. An accepted version of a quote
+ * stands until a newer one is sent or accepted, and again once the newer one is declined.
+ */
+export const IS_STANDING_VERSION = sql`not exists (
+    select from document newer
+    where newer.company_id = d.company_id and newer.number = d.number and newer.version > d.version
+      and not ${leavesAcceptedVersion(sql`newer`)})
+  and not ${leavesAcceptedVersion(sql`d`)}`;
+
+/** The document that stands for each kind of a project, no credit note. `buyer`: whom it was made out to. */
 type LatestRow = DocumentLinkRow & { buyer: Customer };
 
 /** What `latestDocumentsOf` adds to each row of a list of projects. */
 export type LatestDocumentsRow = { documents: Partial<Record<DocumentKind, LatestRow>> | null };
 
-/** The latest documents of each row of `projects` (with `company_id` and `id`), as the column `latest.documents`. */
+/**
+ * The latest documents of each row of `projects` (with `company_id` and `id`), as the column `latest.documents`; of a
+ * quote, the version that stands (`IS_STANDING_VERSION`).
+ */
 export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     left join lateral (
@@ -34,12 +60,13 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
         join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
         ${STATE_JOINS}
         where d.company_id = ${projects}.company_id and d.project_id = ${projects}.id and d.refers_to is null
-        order by d.kind, d.created_at desc, d.version desc) one) latest on true`;
+        order by d.kind, ${leavesAcceptedVersion(sql`d`)}, d.created_at desc, d.version desc) one) latest on true`;
 }
 
 /**
- * The latest quote and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is whom the
- * invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest first.
+ * The quote that stands and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is
+ * whom the invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest
+ * first.
  */
 export async function listLatestDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<LatestDocumentsRow & { every: EveryRow[] }>`

@@ -26,6 +26,9 @@ export function QuoteFollow({ project, versions }: { project: ProjectAnswer; ver
     <Card title={TITLES[currentVersion.status] ?? "Chez le client"}>
       <div className="flex flex-col gap-4">
         {latest.id !== currentVersion.id && <NextVersion latest={latest} currentVersion={currentVersion} />}
+        {currentVersion.status === "declined" && project.quote?.status === "accepted" && (
+          <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
+        )}
         <Times version={currentVersion} isLone={versions.length === 1} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">
@@ -45,10 +48,12 @@ const TITLES: Record<string, string> = {
 };
 
 function NextVersion({ latest, currentVersion }: { latest: QuoteVersion; currentVersion: QuoteVersion }) {
+  const isAccepted = currentVersion.status === "accepted";
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
+      {isAccepted && <strong>Version {latest.version} en préparation, pas encore envoyée</strong>}
       <p>
-        {currentVersion.status === "accepted"
+        {isAccepted
           ? `Le client a accepté la version ${currentVersion.version} : la facture reprend ses lignes tant qu'il ` +
             `n'a pas accepté la version ${latest.version}.`
           : `La version ${latest.version} n'est pas encore envoyée : le client a toujours la version ` +

@@ -43,8 +43,12 @@ export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-va
 function Quote({ project }: { project: ProjectAnswer }) {
   const { id, quote } = project;
   const lines = useQuoteLines(project);
-  const [isRevising, setRevising] = useState(false);
+  const [wantsRevision, setRevising] = useState(false);
+  const versions = useAnswer(listVersions, { params: { id } }, { enabled: quote !== null }).data?.versions ?? [];
   const isAccepted = quote?.status === "accepted";
+  // A version after the accepted one is drawn up and not sent yet.
+  const hasUnsentVersion = versions[0] !== undefined && versions[0].id !== quote?.id && !versions[0].sent_at;
+  const isRevising = wantsRevision || (isAccepted && hasUnsentVersion && !project.invoice);
   const make = useChange(
     () => call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} }),
     {
@@ -56,7 +60,6 @@ function Quote({ project }: { project: ProjectAnswer }) {
     },
   );
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: lines?.isPriced ?? false });
-  const versions = useAnswer(listVersions, { params: { id } }, { enabled: quote !== null }).data?.versions ?? [];
   if (lines === undefined) return <SheetSkeleton label="Chargement du devis…" />;
   if (quote === null && !lines.hasDraft && !lines.isPriced) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
