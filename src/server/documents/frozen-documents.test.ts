@@ -145,6 +145,45 @@ test.each([
   );
 });
 
+test.each([
+  ["dated_on", "dated_on - 1"],
+  ["due_on", "due_on + 1"],
+  ["invoice_kind", "'final'"],
+  ["version", "version + 1"],
+  [
+    "project_id",
+    "(select p.id from project p where p.company_id = document.company_id and p.id <> project_id limit 1)",
+  ],
+  ["customer_id", "gen_random_uuid()"],
+  ["due_cents", "due_cents - 1"],
+])("an invoice is refused and reported when the %s of its row is not that of its content", async (column, value) => {
+  const { id, url, page_url } = await issuedInvoice(owner, `Colonne ${column}`);
+  await alter(`update document set ${column} = ${value} where id = $1`, id);
+  for (const address of [url, url.replace(".pdf", ".xml"), `/api/public/invoices/${page_url.split("/").at(-1)}`])
+    expect((await app.server.inject(address)).json(), address).toMatchObject({ code: "document_altered" });
+  const alterations = await app.database.owner.query("select part from document_alteration where document_id = $1", [
+    id,
+  ]);
+  expect(alterations.rows).toEqual([{ part: "content" }]);
+});
+
+test("a quote is refused when the day of its row is not that of its content", async () => {
+  const { project_id } = await issuedInvoice(owner, "Jour du devis");
+  const { id, url } = (await owner.call("POST", `/api/projects/${project_id}/quote`, {})).json;
+  expect((await app.server.inject(url)).statusCode).toBe(200);
+  await alter("update document set dated_on = dated_on - 1 where id = $1", id);
+  expect((await app.server.inject(url)).json()).toMatchObject({ code: "document_altered" });
+});
+
+test.each(["due_on = due_on + 9", "gross_cents = 1", "due_cents = 1"])(
+  "an invoice is refused when its balance has another fact than its row: %s",
+  async (change) => {
+    const { id, url } = await issuedInvoice(owner, "Solde altéré");
+    await alter(`update invoice_balance set ${change} where document_id = $1`, id);
+    expect((await app.server.inject(url)).json()).toMatchObject({ code: "document_altered" });
+  },
+);
+
 test("an altered credit note is refused and reported to its company", async () => {
   const { id } = await issuedInvoice(owner, "Avoir altéré");
   const { credit_note } = (await owner.call("POST", `/api/invoices/${id}/credit-notes`, { lines: null })).json;

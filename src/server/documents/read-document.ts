@@ -3,6 +3,8 @@ import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import { readView } from "#domain/documents/view-formats.ts";
+import type { Totals } from "#domain/lines/totals.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
@@ -42,6 +44,7 @@ export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocume
   const document = { companyId: row.company_id, kind: row.kind, id: row.id };
   if (canonicalSha256(row.content) !== row.content_sha256) await refuseAltered(deps, document, "content");
   if (canonicalSha256(row.view) !== row.view_sha256) await refuseAltered(deps, document, "view");
+  if (!isRowOfContent(row)) await refuseAltered(deps, document, "content");
   const view = readView(row.view, row.view_format);
   if (!isPrintedAs(row, view)) await refuseAltered(deps, document, "view");
   return {
@@ -70,9 +73,65 @@ export async function refuseAltered(deps: Deps, document: LinkedDocument, part: 
   throw new ApiError(503, "document_altered", documentMessages.altered);
 }
 
-// What lists and figures read of the row is what was printed.
-function isPrintedAs(row: KeptRow, { number, amounts }: DocumentView): boolean {
+// What lists and figures read of the row, and of the balance of an invoice, is what was kept.
+function isRowOfContent(row: KeptRow): boolean {
+  const { kind, balance } = row;
+  const facts = kind === "quote" ? quoteFacts(row.content as KeptQuote) : invoiceFacts(row.content as KeptInvoice);
   return (
+    Object.entries(facts).every(([column, fact]) => fact === row[column as keyof KeptRow]) &&
+    (balance === null || BALANCE_COLUMNS.every((column) => balance[column] === row[column]))
+  );
+}
+
+const BALANCE_COLUMNS = ["due_on", "gross_cents", "due_cents"] as const;
+
+/**
+ * What is read of a content without bringing it to today's format. Format 1 had no totals, and where its customer is
+ * gone the row names that of the project.
+ */
+type KeptFacts = { id: string; number: string; projectId: string; buyer: { id: string }; totals?: Totals };
+type KeptQuote = KeptFacts & { version: number; quotedOn: CalendarDate; validUntil: CalendarDate };
+type KeptInvoice = KeptFacts & {
+  kind: string;
+  issuedOn: CalendarDate;
+  dueOn: CalendarDate;
+  refersTo?: { id: string } | null;
+};
+
+function quoteFacts(quote: KeptQuote) {
+  return {
+    ...sharedFacts(quote),
+    version: quote.version,
+    invoice_kind: null,
+    dated_on: quote.quotedOn,
+    due_on: quote.validUntil,
+    refers_to: null,
+  };
+}
+
+function invoiceFacts(invoice: KeptInvoice) {
+  return {
+    ...sharedFacts(invoice),
+    version: 1,
+    invoice_kind: invoice.kind,
+    dated_on: invoice.issuedOn,
+    due_on: invoice.dueOn,
+    refers_to: invoice.refersTo?.id ?? null,
+  };
+}
+
+function sharedFacts({ id, number, projectId, buyer, totals }: KeptFacts) {
+  return { id, number, project_id: projectId, ...(totals && { customer_id: buyer.id, ...amountFacts(totals) }) };
+}
+
+function amountFacts({ netCents, vatCents, grossCents, dueCents }: Totals) {
+  return { net_cents: netCents, vat_cents: vatCents, gross_cents: grossCents, due_cents: dueCents };
+}
+
+// The view is the one witness of the totals of format 1.
+function isPrintedAs(row: KeptRow, { kind, number, amounts }: DocumentView): boolean {
+  return (
+    kind === row.kind &&
     number === row.number &&
     amounts.netCents === row.net_cents &&
     amounts.vatCents === row.vat_cents &&
