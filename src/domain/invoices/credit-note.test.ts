@@ -44,6 +44,13 @@ test("the whole of an invoice is credited with its lines, its discount and its t
   expect(totals).toMatchObject({ ...own, prepaidCents: 0, retentionCents: 0, dueCents: own.grossCents });
 });
 
+test("of an invoice of 0 € the refusal says so, and not that it is cancelled", () => {
+  const free = issue([labour("Pose", 10_000)], { ...NO_TERMS, discount: { kind: "share", basisPoints: 10_000 } });
+  expect(() => creditNote(free, [], null)).toThrow("Cette facture est de 0 €");
+  const sold = issue([labour("Pose", 10_000)], NO_TERMS);
+  expect(() => creditNote(sold, [creditNote(sold, [], null)], null)).toThrow("entièrement annulée");
+});
+
 test("half a line is credited under its sections, with its share of the discount", () => {
   const credit = creditNote(bathroom, [], [half("Pose du carrelage")]);
   expect(credit.lines.map(({ label }) => label)).toEqual(["Salle de bain", "Carrelage", "Pose du carrelage"]);

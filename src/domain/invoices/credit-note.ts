@@ -44,7 +44,11 @@ export function creditNoteLines(
 ): CreditResult {
   if (invoice.kind === "credit_note") return refuse("credit_of_credit_note", creditMessages.notAnInvoice);
   const leftBefore = creditLeft(invoice, earlier);
-  if (leftBefore.grossCents === 0) return refuse("credit_nothing_left", creditMessages.nothingLeft);
+  if (leftBefore.grossCents === 0) {
+    // Earlier versions issued invoices of 0 €.
+    const { invoiceOfZero, nothingLeft } = creditMessages;
+    return refuse("credit_nothing_left", invoice.totals.grossCents === 0 ? invoiceOfZero : nothingLeft);
+  }
   const refusal = wishes && wishRefusal(leftBefore.lines, wishes);
   if (refusal) return { ok: false, refusal };
   const creditedE4 = creditedQuantities(leftBefore.lines, wishes);

@@ -4,6 +4,7 @@ import { INVOICE_FIELDS } from "./missing-fields.ts";
 /** Refusals about invoices, said in French. */
 export const invoiceMessages = {
   ...quoteMessages,
+  invoice_of_zero: "Rien à facturer : le total est de 0 €. Ajoute une ligne qui a un prix, ou réduis la remise.",
   company_incomplete: (fields: readonly string[]) =>
     `Avant d'émettre une facture, la loi demande de compléter ton entreprise : ${listFields(fields)}.`,
   customer_incomplete: (fields: readonly string[]) =>

@@ -13,6 +13,7 @@ export const INVOICE_FIELDS: Record<string, { label: string; phrase: string }> =
   company: { label: "Entreprise", phrase: "le nom de l'entreprise" },
   last_name: { label: "Nom", phrase: "le nom du client" },
   vat_reason: { label: "Motif de la TVA à 0 %", phrase: lineMessages.vatReasonField },
+  vat_basis_points: { label: "Taux de TVA", phrase: "le taux de TVA" },
   vat_number: { label: "Numéro de TVA", phrase: "le numéro de TVA" },
   "address.line1": { label: "Adresse", phrase: "l'adresse (rue et numéro)" },
   "address.postal_code": { label: "Code postal", phrase: "le code postal" },

@@ -1,3 +1,5 @@
+const OR_THE_RATE = "ou le taux de la ligne.";
+
 /** Refusals about lines, and what their fields are called in a sentence. */
 export const lineMessages = {
   vatReasonField: "le motif de la TVA à 0 %",
@@ -5,4 +7,25 @@ export const lineMessages = {
   vat_out_of_scope_alone:
     "Une opération non soumise à la TVA ne peut pas être sur le même document que des lignes taxées ou exonérées : " +
     "fais-en un projet à part.",
+  vat_subcontracting_buyer:
+    "La sous-traitance du bâtiment demande une entreprise cliente : change le type du client dans sa fiche, " +
+    OR_THE_RATE,
+  vat_eu_buyer:
+    "Ce motif de TVA à 0 % demande une entreprise d'un autre pays de l'Union européenne : change son pays " +
+    "ou son numéro de TVA dans sa fiche, ou le taux de la ligne.",
+  vat_export_buyer:
+    "Le motif Exportation demande un client hors de l'Union européenne : change son pays dans sa fiche, " + OR_THE_RATE,
+  vat_non_eu_buyer:
+    "Le motif « Prestation hors de l'UE » demande un client hors de l'Union européenne : change son pays dans sa " +
+    "fiche, ou le motif ou le taux de la ligne.",
+  vat_overseas_place:
+    "Le motif « Guyane ou Mayotte » demande que toi ou ton client y soyez : corrige l'adresse de sa fiche, " +
+    OR_THE_RATE,
+  vat_overseas_rate:
+    "Ce taux de TVA est celui de la Guadeloupe, de la Martinique et de La Réunion : change le taux de la ligne, " +
+    "ou l'adresse du client.",
+  vat_corsica_rate: "Ce taux de TVA est celui de la Corse : change le taux de la ligne, ou l'adresse du client.",
+  vat_not_due_overseas:
+    "En Guyane et à Mayotte, la TVA ne s'applique pas : choisis 0 % et le motif « Travaux en Guyane ou à Mayotte » " +
+    "sur la ligne.",
 };

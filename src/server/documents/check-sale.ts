@@ -4,6 +4,8 @@ import type { Customer } from "#domain/customers/customer.ts";
 import { missingBuyerFields } from "#domain/customers/customer.ts";
 import type { VatRefusal } from "#domain/lines/check-vat.ts";
 import { checkVat, missingVatNumbers } from "#domain/lines/check-vat.ts";
+import type { VatPlaceRefusal } from "#domain/lines/check-vat-place.ts";
+import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
@@ -11,17 +13,18 @@ import { ok, refused } from "#domain/shared/refusal.ts";
 /** The parties and lines of an invoice. */
 export type Sale = { seller: Company; buyer: Customer; lines: readonly Line[] };
 
+/** Why a sale cannot be invoiced as it is. */
+export type SaleRefusal = "company_incomplete" | "customer_incomplete" | VatRefusal | VatPlaceRefusal;
+
 /**
- * What keeps an invoice from being issued: VAT that it cannot say, then `company_incomplete` or `customer_incomplete`
- * with the wire names of what is missing (docs/specification.md#documents).
+ * What keeps an invoice from being issued: VAT that it cannot say or that its parties cannot have, then
+ * `company_incomplete` or `customer_incomplete` with the wire names of what is missing (docs/specification.md#documents).
  */
-export function checkSale({
-  seller,
-  buyer,
-  lines,
-}: Sale): Result<null, "company_incomplete" | "customer_incomplete" | VatRefusal> {
+export function checkSale({ seller, buyer, lines }: Sale): Result<null, SaleRefusal> {
   const vat = checkVat(lines);
   if (!vat.ok) return vat;
+  const place = checkVatPlace(lines, { seller, buyer });
+  if (!place.ok) return place;
   const missing = missingVatNumbers(lines, { seller, buyer });
   const ofSeller = [...missingSellerFields(seller), ...(missing.seller ? ["vat_number"] : [])];
   if (ofSeller.length > 0) return refused("company_incomplete", ofSeller);

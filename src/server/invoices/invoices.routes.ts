@@ -9,6 +9,7 @@ import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
+import { checkInvoice } from "./check-invoice.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -24,6 +25,6 @@ export const invoiceRoutes: Route[] = [
     const pricing = await loadBilling(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
     const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
-    return previewAnswer(invoiceView(invoice), invoice);
+    return previewAnswer(invoiceView(invoice), checkInvoice(invoice));
   }),
 ];

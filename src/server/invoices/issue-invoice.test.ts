@@ -52,9 +52,14 @@ const CLIENT = {
   address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
 };
 
-async function pricedProject(name: string, hours = 7.5): Promise<string> {
+const BELGIAN = {
+  company: "Meubles du Sablon",
+  address: { line1: "8 quai", postal_code: "1000", city: "Bruxelles", country: "BE" },
+};
+
+async function pricedProject(name: string, hours = 7.5, client: object = CLIENT): Promise<string> {
   const { project } = (
-    await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: CLIENT })
+    await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: client })
   ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours, rate: 45.5 });
   return project.id;
@@ -150,8 +155,24 @@ test("an option that needs a VAT number does not prevent an invoice", async () =
   expect(await issue(id)).toMatchObject({ status: 200, json: { total: 120 } });
 });
 
+test("an invoice of 0 € is refused and takes no number", async () => {
+  const id = await pricedProject("Offert");
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const save = (version: number, discount: object | null) =>
+    person.call("PUT", `/api/quotes/${draft.id}/draft`, { version, lines: [item("Meuble")], discount });
+  await save(1, { kind: "share", basis_points: 10_000 });
+  expect(await issue(id)).toMatchObject({
+    status: 422,
+    json: { code: "invoice_of_zero", error: expect.stringContaining("Rien à facturer : le total est de 0 €.") },
+  });
+  const preview = (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json;
+  expect(preview).toMatchObject({ missing: [], missing_code: "invoice_of_zero" });
+  await save(2, null);
+  expect((await issue(id)).json.number).toMatch(/-0001$/);
+});
+
 test("an invoice needs the VAT numbers of the accepted quote, whatever the draft says now", async () => {
-  const id = await pricedProject("Meuble exporté");
+  const id = await pricedProject("Meuble exporté", 7.5, BELGIAN);
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
   const save = (version: number, line: object) =>
     person.call("PUT", `/api/quotes/${draft.id}/draft`, { version, lines: [line], discount: null });

@@ -6,7 +6,6 @@ import { ok } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
-import { checkSale } from "#server/documents/check-sale.ts";
 import { toInvoiceFacts } from "#server/documents/document-state.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
 import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
@@ -18,6 +17,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
+import { checkInvoice } from "./check-invoice.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
 
@@ -46,13 +46,13 @@ async function isCancelled(tx: Db, invoiceId: string): Promise<boolean> {
   return balance !== null && isCreditedWhole(toInvoiceFacts(balance));
 }
 
-/** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */
+/** The invoice as it would be issued now, without its number; refuses while `checkInvoice` does. */
 async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) {
   const pricing = await loadBilling(deps, tx, project);
   if (!pricing.ok) return pricing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
   const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
-  const check = checkSale(invoice);
+  const check = checkInvoice(invoice);
   return check.ok ? ok(invoice) : check;
 }
 

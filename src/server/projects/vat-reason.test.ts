@@ -21,18 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function newProject(): Promise<string> {
+const FRENCH_FIRM = {
+  company: "Menuiserie Roux",
+  siren: "552100554",
+  email: "claire@roux.fr",
+  address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+};
+const BELGIAN_FIRM = {
+  company: "Meubles du Sablon",
+  address: { line1: "8 quai", postal_code: "1000", city: "Bruxelles", country: "BE" },
+};
+
+async function newProject(client: object = FRENCH_FIRM): Promise<string> {
   const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Atelier",
-      start_date: "2026-12-01",
-      client_info: {
-        company: "Menuiserie Roux",
-        siren: "552100554",
-        email: "claire@roux.fr",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
+    await person.call("POST", "/api/projects", { name: "Atelier", start_date: "2026-12-01", client_info: client })
   ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   return project.id;
@@ -91,10 +93,25 @@ test("older projects at 0 % have no quote or invoice until their VAT reason is c
 });
 
 test("goods sent to another EU country need the buyer's VAT number on the invoice", async () => {
-  const id = await newProject();
+  const id = await newProject(BELGIAN_FIRM);
   await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "eu_goods" });
   expect(await person.call("POST", `/api/projects/${id}/invoice`, {})).toMatchObject({
     status: 422,
     json: { code: "customer_incomplete", fields: { vat_number: "Champ requis" } },
   });
+});
+
+test("a reason that the buyer cannot have is told by both previews, and its invoice is refused", async () => {
+  const id = await newProject();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "non_eu_services" });
+  for (const kind of ["quote", "invoice"])
+    expect((await person.call("GET", `/api/projects/${id}/preview/${kind}`)).json).toMatchObject({
+      missing: ["vat_reason"],
+      missing_code: "vat_non_eu_buyer",
+    });
+  expect(await person.call("POST", `/api/projects/${id}/invoice`, {})).toMatchObject({
+    status: 422,
+    json: { code: "vat_non_eu_buyer", error: expect.stringContaining("hors de l'Union européenne") },
+  });
+  expect((await person.call("POST", `/api/projects/${id}/quote`, {})).status).toBe(200);
 });

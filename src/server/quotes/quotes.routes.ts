@@ -17,6 +17,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
+import { checkSale } from "#server/documents/check-sale.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { beginDraft, draftAnswerById, projectDraftAnswer, saveDraft } from "./quote-drafts.ts";
 import { noteAnswer, sendByHand, versionAnswers, withdrawAnswer } from "./quote-versions.ts";
@@ -69,6 +70,6 @@ export const quoteRoutes: Route[] = [
     const latest = (await latestQuote(deps, tx, project.id))?.quote ?? null;
     const quote = drawUpQuote(deps, project, pricing.value, latest);
     const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
-    return { ...previewAnswer(quoteView(quote), quote), differs_from_latest: differsFromLatest };
+    return { ...previewAnswer(quoteView(quote), checkSale(quote)), differs_from_latest: differsFromLatest };
   }),
 ];

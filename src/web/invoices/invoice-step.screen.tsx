@@ -3,7 +3,7 @@ import { projectMessages } from "#domain/projects/project.messages.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
-import { lineMessages } from "#domain/lines/line.messages.ts";
+import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -13,6 +13,7 @@ import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
+import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { useQuoteLines } from "#web/quotes/use-quote-lines.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
@@ -129,7 +130,8 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
         </Card>
       )}
       {missing_code === "vat_reason_missing" && <VatReasonCard projectId={id} />}
-      {missing_code === "vat_out_of_scope_alone" && <Failure error={new Error(lineMessages.vat_out_of_scope_alone)} />}
+      {missing_code === "invoice_of_zero" && <Failure error={new Error(invoiceMessages.invoice_of_zero)} />}
+      <VatRefusal code={missing_code} />
       {project.not_transmissible && (
         <div className="flex flex-col gap-1">
           <NotTransmissible />

@@ -10,6 +10,7 @@ import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -94,6 +95,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
         />
       )}
       {lacksReason && <VatReasonCard projectId={id} />}
+      <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} />}
       {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && <Revise revise={() => setRevising(true)} />}

@@ -1,0 +1,56 @@
+import type { Address } from "./address.ts";
+
+/**
+ * Where an address lies for VAT: the territories of France that have rates of their own, those where there is no French
+ * VAT, the other states of the Union, and the rest of the world.
+ */
+export type Territory =
+  | "mainland"
+  | "corsica"
+  /** Guadeloupe, Martinique and Réunion: France for VAT, with rates of their own (CGI 296). */
+  | "overseas_with_vat"
+  /** Guyane and Mayotte: VAT is not applicable (CGI 294-1). */
+  | "overseas_without_vat"
+  /** Saint-Barthélemy, Saint-Martin, New Caledonia, Polynesia…: outside France for VAT. */
+  | "collectivity"
+  | "eu"
+  | "outside_eu";
+
+/** The states of the European Union but France, by their ISO code. */
+const EU_STATES: readonly string[] =
+  "AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
+
+// Monaco is France for VAT (CGI 297).
+const BY_COUNTRY: Readonly<Record<string, Territory>> = {
+  MC: "mainland",
+  GP: "overseas_with_vat",
+  MQ: "overseas_with_vat",
+  RE: "overseas_with_vat",
+  GF: "overseas_without_vat",
+  YT: "overseas_without_vat",
+};
+
+// Of France, by the start of the postal code. The first that fits holds: 97133 and 97150 begin like Guadeloupe.
+const BY_POSTAL_CODE: readonly (readonly [RegExp, Territory])[] = [
+  [/^97(133|150)/, "collectivity"],
+  [/^97[124]/, "overseas_with_vat"],
+  [/^97[36]/, "overseas_without_vat"],
+  [/^9[78]/, "collectivity"],
+  [/^20/, "corsica"],
+];
+
+/** The territory of an address. Null while its country, or its postal code in France, is not said. */
+export function territoryOf({ country, postalCode }: Pick<Address, "country" | "postalCode">): Territory | null {
+  if (country === "") return null;
+  if (country !== "FR") return BY_COUNTRY[country] ?? (EU_STATES.includes(country) ? "eu" : "outside_eu");
+  // Monaco's postal codes begin with 980, and letters to it are often written with the country France.
+  if (postalCode === "") return null;
+  if (postalCode.startsWith("980")) return "mainland";
+  return BY_POSTAL_CODE.find(([start]) => start.test(postalCode))?.[1] ?? "mainland";
+}
+
+/** True for a VAT number of another state of the Union. Greece writes EL; Northern Ireland, XI, for goods. */
+export function isVatNumberOfOtherState(vatNumber: string): boolean {
+  const prefix = vatNumber.slice(0, 2).toUpperCase();
+  return prefix === "EL" || prefix === "XI" || EU_STATES.includes(prefix);
+}
