@@ -28,7 +28,7 @@ const DEFAULTS: WorkerOptions = {
   script: new URL("./pdf-worker.ts", import.meta.url),
   size: 2,
   timeoutMs: 30_000,
-  jobsPerProcess: 2000,
+  jobsPerProcess: 200,
   idleMs: 600_000,
   // A quote of 1,500 lines takes about 1,100.
   memoryMib: 1500,
