@@ -6,12 +6,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addressesByHand, missingRows, tellFieldsOnce, unlimitedInputs } from "./check-contract.ts";
+import { addressesByHand, missingRows, tellFieldsOnce, unlimitedInputs, withPlaces } from "./check-contract.ts";
 
 const of = (body: z.ZodType) => unlimitedInputs([{ method: "POST", path: "/api/planted", body }]);
 
 test("every text and every list of the contract has a limit", () => {
   expect(unlimitedInputs(contract)).toEqual([]);
+});
+
+test("a fault of the contract names the file and the line of its endpoint", () => {
+  const text = 'export const listTools = endpoint({\n  method: "GET",\n  path: "/api/tools/{id}",\n});\n';
+  const sources = [{ path: "src/api/tools.ts", text }];
+  expect(withPlaces(["GET /api/tools/{id}, answer: due reads like money", "no test has an id"], sources)).toEqual([
+    "src/api/tools.ts:2: GET /api/tools/{id}, answer: due reads like money",
+    "no test has an id",
+  ]);
+  expect(withPlaces(["GET /api/tools/{id} (and 2 more), body.a: number"], sources)[0]).toMatch(
+    /^src\/api\/tools\.ts:2: /,
+  );
 });
 
 test("a field at fault in several endpoints is reported once, with its first endpoint and how many more", () => {

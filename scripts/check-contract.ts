@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { amountFaults } from "./contract-amounts.ts";
-import { faultCount, productSources } from "./source-code.ts";
+import type { Source } from "./source-code.ts";
+import { faultCount, lineFinder, productSources } from "./source-code.ts";
 
 // The rules of the contract: every endpoint has one route and every route has its endpoint. The server writes no
 // address of the API by hand. Every text that a user may send is read by `limited()`, every number has a minimum and a
@@ -146,6 +147,23 @@ export function tellFieldsOnce(faults: readonly string[]): string[] {
   );
 }
 
+/** The faults, each with the place in `src/api` of the endpoint that it names first. */
+export function withPlaces(faults: readonly string[], sources: readonly Source[]): string[] {
+  return faults.map((fault) => {
+    const [, method = "", path = ""] = /^([A-Z]+) (\/api\S*?),? /.exec(fault) ?? [];
+    const place = method === "" ? null : placeOf(method, path, sources);
+    return place === null ? fault : `${place}: ${fault}`;
+  });
+}
+
+function placeOf(method: string, path: string, sources: readonly Source[]): string | null {
+  for (const { path: file, text } of sources) {
+    const start = text.indexOf(`method: "${method}",\n  path: "${path}"`);
+    if (start >= 0) return `${file}:${lineFinder(text)(start)}`;
+  }
+  return null;
+}
+
 function addressesByHandUnder(root: string): string[] {
   return productSources(root)
     .filter(({ path }) => path.startsWith("src/server/"))
@@ -154,12 +172,13 @@ function addressesByHandUnder(root: string): string[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
+  const endpoints = productSources(root).filter(({ path }) => path.startsWith("src/api/"));
   const faults = [
-    ...mountingFaults(contract, await findRoutes()),
+    ...withPlaces(mountingFaults(contract, await findRoutes()), endpoints),
     ...missingRows(contract, readFileSync(join(root, "test/filled-company.ts"), "utf8")),
     ...addressesByHandUnder(root),
-    ...tellFieldsOnce(unlimitedInputs(contract)),
-    ...tellFieldsOnce(amountFaults(contract)),
+    ...withPlaces(tellFieldsOnce(unlimitedInputs(contract)), endpoints),
+    ...withPlaces(tellFieldsOnce(amountFaults(contract)), endpoints),
   ];
   for (const fault of faults) console.error(fault);
   console.log(

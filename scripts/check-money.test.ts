@@ -21,6 +21,10 @@ test.each([
   "const cents = BigInt(units) / 100n;",
   "const cents = euros / 0.01;",
   "let cents = euros; cents *= 100;",
+  "const cents = euros * 10 ** 2;",
+  "const euros = cents / 10 / 10;",
+  "const cents = euros * 10 * 10;",
+  "const label = euros.toFixed(2);",
   "const bar = <i style={{ width: `${(part * 100) / whole}%` }} />;",
 ])("a conversion elsewhere is caught: %s", (line) => {
   expect(of(`// Why.\n${line}\n`, "src/web/planted.tsx")).toEqual([
@@ -43,7 +47,12 @@ test.each(["select sum(gross_cents) / 100.0 as total", "select round(hours_e4 / 
 );
 
 test("other numbers, tests and the file of conversions pass", () => {
-  for (const text of ["const ms = seconds * 1000;", "const most = 100;", "const size = width / 1_200;"])
+  for (const text of [
+    "const ms = seconds * 1000;",
+    "const most = 100;",
+    "const size = width / 1_200;",
+    "const s = (ms / 1000).toFixed(1);",
+  ])
     expect(of(text)).toEqual([]);
   expect(of("const query = sql`limit ${20 * 2} offset 100 /* 1000 */`;", "src/server/a.repository.ts")).toEqual([]);
   const conversion = "const euros = cents / 100;";

@@ -35,10 +35,39 @@ function factorsInCode({ path, text }: Source): number[] {
   const isUsed = (node: unknown) => isFactor(node) || names.has((node as { name?: string } | undefined)?.name ?? "");
   visit(program, (node) => {
     const { operator, left, right } = node as Node & { operator?: string; left?: unknown; right?: unknown };
-    if (operator !== undefined && OPERATORS.has(operator) && (isUsed(left) || isUsed(right)))
-      lines.push(lineAt(node.start));
+    const isFactorUsed = operator !== undefined && OPERATORS.has(operator) && (isUsed(left) || isUsed(right));
+    if (isFactorUsed || isFactorInSteps(node) || isRounded(node)) lines.push(lineAt(node.start));
   });
   return lines;
+}
+
+// `10 ** 2`, and `cents / 10 / 10` or `euros * 10 * 10`.
+function isFactorInSteps(node: Node): boolean {
+  const { operator, left, right } = node as Operation;
+  if (operator === "**") return left?.value === 10 && isNumber(right);
+  const isTenfold = (operator === "*" || operator === "/") && right?.value === 10;
+  return isTenfold && left?.operator === operator && left.right?.value === 10;
+}
+
+// `.toFixed(2)` rounds an amount by itself. Milliseconds told in seconds are no amount.
+function isRounded(node: Node): boolean {
+  const { callee } = node as { callee?: { property?: { name?: string }; object?: Operation } };
+  if (node.type !== "CallExpression" || callee?.property?.name !== "toFixed") return false;
+  const operation = callee.object?.expression ?? callee.object;
+  return operation?.operator !== "/" || operation.right?.value !== 1000;
+}
+
+/** A node of a calculation. `expression` is what stands between parentheses. */
+type Operation = {
+  operator?: string;
+  value?: unknown;
+  left?: Operation;
+  right?: Operation;
+  expression?: Operation;
+};
+
+function isNumber(node: Operation | undefined): boolean {
+  return typeof node?.value === "number";
 }
 
 const OF_TIME = /(^|_)(NS|MS|SECONDS)(_|$)/;
