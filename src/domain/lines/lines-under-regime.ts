@@ -13,3 +13,11 @@ export function linesUnderRegime(lines: readonly Line[], regime: VatRegime | nul
     return { ...line, vat: treatmentUnder(regime, chosen) };
   });
 }
+
+/**
+ * The lines of a draft: under franchise none is taxed; otherwise each keeps the rate chosen for it, 20 % where a regime
+ * imposed none. While the regime is unknown, rates are chosen and kept, but no document says them.
+ */
+export function draftLines(lines: readonly Line[], regime: VatRegime | null): Line[] {
+  return linesUnderRegime(lines, regime ?? "standard");
+}

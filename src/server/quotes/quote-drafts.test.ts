@@ -195,3 +195,28 @@ test("a line at 0 % without its reason is refused, and so is a draft of another 
   expect((await other.call("GET", url)).status).toBe(404);
   expect((await other.call("PUT", url, { version: 1, lines: [], discount: null })).status).toBe(404);
 });
+
+test("a rate chosen before the VAT regime is known is kept, and printed once the regime is", async () => {
+  const seller = await app.signUp();
+  const { project } = (
+    await seller.call("POST", "/api/projects", {
+      name: "Douche",
+      client_info: { first_name: "Léa", last_name: "Arc", kind: "person" },
+    })
+  ).json;
+  const { draft } = (await seller.call("POST", `/api/projects/${project.id}/quote-draft`, {})).json;
+  const lines = [item("Pose", { vat_basis_points: 1000 }), item("Receveur")];
+  const savedDraft = await seller.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
+  const rates = (answer: { json: { draft: { lines: { vat_basis_points: number }[] } } }) =>
+    answer.json.draft.lines.map((line) => line.vat_basis_points);
+  expect(rates(savedDraft)).toEqual([1000, 2000]);
+  const grossCents = async () =>
+    (await seller.call("GET", `/api/projects/${project.id}/preview/quote`)).json.view.amounts.grossCents;
+  expect(await grossCents()).toBe(200_00);
+  await seller.call("PATCH", "/api/company", { vat_regime: "standard" });
+  expect(rates(await seller.call("GET", `/api/quotes/${draft.id}/draft`))).toEqual([1000, 2000]);
+  expect(await grossCents()).toBe(230_00);
+  await seller.call("PATCH", "/api/company", { vat_regime: "franchise" });
+  expect(rates(await seller.call("GET", `/api/quotes/${draft.id}/draft`))).toEqual([0, 0]);
+  expect(await grossCents()).toBe(200_00);
+});

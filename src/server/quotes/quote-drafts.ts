@@ -2,7 +2,7 @@ import type { DraftAnswer, saveDraft as saveDraftEndpoint } from "#api/quotes.ts
 import { toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import type { Line } from "#domain/lines/line.ts";
-import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import { draftLines } from "#domain/lines/lines-under-regime.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.ts";
@@ -55,7 +55,7 @@ export async function saveDraft(
   const storedDraft = await findDraft(tx, id);
   if (!storedDraft) throw notFound();
   const { vatRegime } = await findCompany(tx);
-  const lines = linesUnderRegime(body.lines.map(toLine), vatRegime);
+  const lines = draftLines(body.lines.map(toLine), vatRegime);
   const vat = checkVat(lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
   const estimate = await estimateLinesOf(deps, tx, storedDraft.projectId);
@@ -71,13 +71,15 @@ export async function saveDraft(
 async function draftAnswer(deps: Deps, tx: Db, draft: QuoteDraft): Promise<DraftAnswer> {
   const estimate = await estimateLinesOf(deps, tx, draft.projectId);
   const offeredLines = changedEstimate(draft, estimate);
+  const { vatRegime } = await findCompany(tx);
+  const onTheWire = (lines: readonly Line[]) => draftLines(lines, vatRegime).map(toWireLine);
   return {
     id: draft.id,
     project_id: draft.projectId,
     version: draft.version,
-    lines: draft.lines.map(toWireLine),
+    lines: onTheWire(draft.lines),
     discount: toWireDiscount(draft.terms.discount),
-    estimate_lines: offeredLines && offeredLines.map(toWireLine),
+    estimate_lines: offeredLines && onTheWire(offeredLines),
     estimate_version: canonicalSha256(estimate),
   };
 }

@@ -1,5 +1,6 @@
 import type { DraftAnswer } from "#api/quotes.ts";
 import type { Line } from "#domain/lines/line.ts";
+import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { CallError } from "#web/client/call.ts";
@@ -11,6 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/row-menu.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Plus } from "lucide-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DiscountForm } from "./discount-form.tsx";
 import { EstimateOffer } from "./estimate-offer.tsx";
@@ -23,9 +25,11 @@ import { useDraft } from "./use-draft.ts";
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
   const { content, changeDraft, estimate, error, isSaving, saveAgain } = useDraft(draft);
   const [form, setForm] = useState<{ line: Line } | "discount" | null>(null);
-  const vatRegime = useCompany().data?.vat_regime ?? null;
+  const company = useCompany();
+  const vatRegime = company.data?.vat_regime ?? null;
   const { lines, discount } = content;
-  const view = quoteLinesView({ lines, terms: { ...NO_TERMS, discount } }, vatRegime);
+  const printedLines = linesUnderRegime(lines, vatRegime);
+  const view = quoteLinesView({ lines: printedLines, terms: { ...NO_TERMS, discount } }, vatRegime);
   const { showsVat } = view;
   const changeLines = (next: Line[]) => changeDraft({ lines: next, discount });
   const saveLine = (line: Line) => {
@@ -82,6 +86,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
         changeDiscount={() => setForm("discount")}
       />
       <Totals rows={view.totals} isSaving={isSaving} />
+      {company.data && vatRegime === null && <RegimeHint />}
       {error && <SaveProblem error={error} reload={reload} saveAgain={saveAgain} />}
       <Drawer title={formTitle(form, lines)} open={form !== null} onClose={() => setForm(null)}>
         {form === "discount" && (
@@ -94,10 +99,21 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
           />
         )}
         {form !== null && form !== "discount" && (
-          <LineForm key={form.line.id} line={form.line} showsVat={showsVat} saveLine={saveLine} />
+          <LineForm key={form.line.id} line={form.line} asksVat={vatRegime !== "franchise"} saveLine={saveLine} />
         )}
       </Drawer>
     </Card>
+  );
+}
+
+function RegimeHint() {
+  return (
+    <p role="status" className="mt-3 text-fine text-quiet">
+      Ton régime de TVA n'est pas encore choisi : ce total est sans TVA.{" "}
+      <Link to="/app/settings" className="font-[550] text-act underline">
+        Choisir mon régime
+      </Link>
+    </p>
   );
 }
 

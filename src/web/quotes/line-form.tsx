@@ -15,7 +15,7 @@ import { readItem, toTypedItem } from "./typed-line.ts";
 const UNITS = Object.keys(UNIT_CODES) as Unit[];
 
 /** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
-export function LineForm(props: { line: Line; showsVat: boolean; saveLine: (line: Line) => void }) {
+export function LineForm(props: { line: Line; asksVat: boolean; saveLine: (line: Line) => void }) {
   return props.line.kind === "item" ? <ItemForm {...props} line={props.line} /> : <HeadingForm {...props} />;
 }
 
@@ -71,7 +71,7 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
   );
 }
 
-function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: boolean; saveLine: (line: Line) => void }) {
+function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolean; saveLine: (line: Line) => void }) {
   const [typedItem, setTyped] = useState(() => toTypedItem(line));
   const [problems, setProblems] = useState<ItemProblems>({});
   const changeItem = (part: Partial<TypedItem>) => {
@@ -83,7 +83,7 @@ function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: bool
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const { line: nextLine, problems: nextProblems } = readItem(line, typedItem, showsVat);
+        const { line: nextLine, problems: nextProblems } = readItem(line, typedItem, asksVat);
         setProblems(nextProblems ?? {});
         if (nextLine !== null) saveLine(nextLine);
       }}
@@ -96,7 +96,7 @@ function ItemForm({ line, showsVat, saveLine }: { line: ItemLine; showsVat: bool
         onChange={(event) => changeItem({ label: event.target.value })}
       />
       <Measure typed={typedItem} problems={problems} changeItem={changeItem} />
-      {showsVat && <LineVat typed={typedItem} problems={problems} changeItem={changeItem} />}
+      {asksVat && <LineVat typed={typedItem} problems={problems} changeItem={changeItem} />}
       <NumberField
         label="Remise sur la ligne"
         unit="%"

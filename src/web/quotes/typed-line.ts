@@ -43,14 +43,14 @@ export function toTypedItem(line: ItemLine): TypedItem {
 export function readItem(
   line: ItemLine,
   typedItem: TypedItem,
-  showsVat: boolean,
+  asksVat: boolean,
 ): { line: ItemLine; problems: null } | { line: null; problems: ItemProblems } {
   const quantity = readTypedNumber(typedItem.quantity, MAX_QUANTITY);
   const unitPrice = readTypedNumber(typedItem.unitPrice, MAX_UNIT_PRICE_EUROS);
   // A share over 100 % has a sentence of its own.
   const discount = readTypedNumber(typedItem.discount.trim() === "" ? "0" : typedItem.discount, Infinity);
   const isTooMuch = discount.value !== null && discount.value > 100;
-  const lacksReason = showsVat && typedItem.vatRate === 0 && typedItem.vatReason === null;
+  const lacksReason = asksVat && typedItem.vatRate === 0 && typedItem.vatReason === null;
   const problems: ItemProblems = {
     ...(typedItem.label.trim() === "" && { label: fieldMessages.lineLabel }),
     ...(quantity.problem !== null && { quantity: quantity.problem }),
@@ -71,7 +71,7 @@ export function readItem(
     quantityE4: scaleDecimal(quantity.value ?? 0, 4),
     unitPriceE6: scaleDecimal(unitPrice.value ?? 0, 6),
     discountBasisPoints: scaleDecimal(discount.value ?? 0, 2),
-    vat: showsVat ? vatTreatment(typedItem.vatRate, typedItem.vatReason) : line.vat,
+    vat: asksVat ? vatTreatment(typedItem.vatRate, typedItem.vatReason) : line.vat,
   };
   return { line: nextLine, problems: null };
 }
