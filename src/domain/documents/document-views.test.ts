@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { franchiseSeller, invoice, labour, person, professional, quote, seller } from "#test/demo-company.ts";
+import type { VatRegime } from "../company/company.ts";
 import { documentText } from "./document-text.ts";
 import { invoiceNotices } from "../invoices/invoice-notices.ts";
 import { reducedVatCertificates } from "../quotes/quote-notices.ts";
@@ -73,6 +74,16 @@ test("the payment code holds the total to pay, and a document without IBAN has n
   const cents = view.amounts.grossCents;
   expect(view.payment?.qrText).toContain(`EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
   expect(invoiceView({ ...invoice, seller: { ...seller, iban: "" } }).payment).toBeNull();
+});
+
+test("VAT is printed under the standard regime only, on quotes and invoices alike", () => {
+  const showsVat = (vatRegime: VatRegime | null) => [
+    quoteView({ ...quote, seller: { ...seller, vatRegime } }).showsVat,
+    invoiceView({ ...invoice, seller: { ...seller, vatRegime } }).showsVat,
+  ];
+  expect(showsVat("standard")).toEqual([true, true]);
+  expect(showsVat("franchise")).toEqual([false, false]);
+  expect(showsVat(null)).toEqual([false, false]);
 });
 
 test("the editor shows the totals of the quote, under each regime and without one", () => {

@@ -10,6 +10,7 @@ import { epcQrText } from "../documents/epc-qr.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
+import { printsVat } from "../lines/vat-treatment.ts";
 import { typeset } from "../shared/typeset.ts";
 
 // The word the law wants at the head of each kind (CGI ann. II 242 nonies A).
@@ -34,7 +35,7 @@ type PrintedInvoice = Invoice & { totals?: Totals };
 /** An invoice as it is printed: mentions of CGI ann. II 242 nonies A and C. com. L441-9, in order. */
 export function invoiceView(invoice: PrintedInvoice): DocumentView {
   const { seller, buyer } = invoice;
-  const exempt = seller.vatRegime === "franchise";
+  const showsVat = printsVat(seller.vatRegime);
   return {
     kind: "invoice",
     title: TITLES[invoice.kind],
@@ -43,7 +44,7 @@ export function invoiceView(invoice: PrintedInvoice): DocumentView {
     facts: printedFacts({ ...invoice, date: invoice.issuedOn }, "invoice"),
     seller: sellerView(seller),
     buyer: buyerView(buyer),
-    ...linesView(invoice, !exempt, grossLabel(invoice.kind, exempt)),
+    ...linesView(invoice, showsVat, grossLabel(invoice.kind, showsVat)),
     notices: invoiceNotices(invoice).map(typeset),
     payment: payment(invoice),
     signature: null,
@@ -53,9 +54,9 @@ export function invoiceView(invoice: PrintedInvoice): DocumentView {
   };
 }
 
-function grossLabel(kind: InvoiceKind, isExempt: boolean): string {
+function grossLabel(kind: InvoiceKind, showsVat: boolean): string {
   const labels = GROSS_LABELS[kind === "credit_note" ? "credit" : "payment"];
-  return isExempt ? labels.exempt : labels.standard;
+  return showsVat ? labels.standard : labels.exempt;
 }
 
 function payment(invoice: PrintedInvoice): PaymentView | null {

@@ -49,3 +49,8 @@ export function reasonNotice(reason: VatReason, day: CalendarDate): string {
 function isTaxedRate(basisPoints: number): basisPoints is TaxedRate {
   return (TAXED_RATES as readonly number[]).includes(basisPoints);
 }
+
+/** True when documents print rates and amounts of VAT: under the standard regime only, not while it is unknown. */
+export function printsVat(regime: VatRegime | null): boolean {
+  return regime === "standard";
+}

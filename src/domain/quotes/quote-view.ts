@@ -7,11 +7,12 @@ import type { Priced } from "../documents/lines-view.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
+import { printsVat } from "../lines/vat-treatment.ts";
 import { typeset } from "../shared/typeset.ts";
 
 const AGREEMENT = "Date, nom et signature du client, précédés de la mention « Bon pour accord » :";
 
-const DUE_LABELS = { standard: "Total TTC", franchise: "Net à payer", unknown: "Total hors taxes" };
+const GROSS_LABELS = { standard: "Total TTC", franchise: "Net à payer", unknown: "Total hors taxes" };
 
 /**
  * A quote as it is printed (arrêté du 24 janvier 2017; C. conso L111-1): validity, start, hourly rate, agreement block.
@@ -39,6 +40,6 @@ export function quoteView(quote: Quote): DocumentView {
 
 /** Rows and totals of a quote under the seller's regime. An unknown regime gives one total, without VAT. */
 export function quoteLinesView(content: Priced, regime: VatRegime | null) {
-  const view = linesView(content, regime === "standard", DUE_LABELS[regime ?? "unknown"]);
+  const view = linesView(content, printsVat(regime), GROSS_LABELS[regime ?? "unknown"]);
   return regime === null ? { ...view, totals: view.totals.slice(-1) } : view;
 }
