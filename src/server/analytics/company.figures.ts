@@ -122,7 +122,7 @@ export async function countWaitingQuotes(tx: Db): Promise<CountedDocuments> {
   return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
 }
 
-/** The quotes that wait, newest first. Their due date is the day they expire. */
+/** The quotes that wait, newest first. `due_on` is the last day on which they are valid. */
 export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     select d.number, p.name, d.project_id, d.gross_cents, d.due_on

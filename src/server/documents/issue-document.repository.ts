@@ -21,6 +21,7 @@ export type NewDocument = {
   projectId: string;
   customerId: string;
   datedOn: CalendarDate;
+  /** The last day on which an invoice is to be paid, or a quote is valid. Column and wire call it `due_on`. */
   dueOn: CalendarDate;
   content: { number: string; totals: Totals };
   contentFormat: number;
