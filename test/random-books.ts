@@ -36,6 +36,10 @@ const ANSWERS = [null, "accepted", "declined", "withdrawn"] as const;
 export function randomBooks(count: number, today: string, roll: (sides: number) => number): BookRow[] {
   const day = (from: number, days: number) =>
     new Date(Date.parse(today) + (from + roll(days)) * 86_400_000).toISOString().slice(0, 10);
+  const later = (from: string) => {
+    const days = (Date.parse(today) - Date.parse(from)) / 86_400_000;
+    return day(-days, days + 1);
+  };
   const invoice = (kind: BookRow["invoices"][number]["kind"], mostNetCents: number, mostVatCents: number) => {
     const issuedOn = day(-900, 901);
     const dueOn = new Date(Date.parse(issuedOn) + roll(60) * 86_400_000).toISOString().slice(0, 10);
@@ -54,7 +58,8 @@ export function randomBooks(count: number, today: string, roll: (sides: number) 
     const whole = { receivedOn: day(-500, 501), amountCents: own[0].grossCents, isReversal: false };
     const half = { ...whole, amountCents: 1 + Math.floor(whole.amountCents / 2) };
     const refund = { ...half, amountCents: -half.amountCents };
-    const reversal = { ...half, amountCents: -half.amountCents, isReversal: true };
+    // A mistake is found some time after the payment.
+    const reversal = { ...refund, receivedOn: later(half.receivedOn), isReversal: true };
     return [[whole], [half], [half, reversal, whole], [whole, half], [whole, half, refund]][roll(5)]!.filter(
       ({ amountCents }) => amountCents !== 0,
     );
@@ -115,7 +120,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     due_cents: 0,
     decided_at: new Date(),
     decided_on: "2026-01-02",
-    signer: "",
+    signer: "Léa Arc",
     options: [],
   });
   let number = 0;

@@ -48,16 +48,18 @@ export function checkRefund(amountCents: number, facts: InvoiceFacts): Result<nu
 }
 
 /**
- * The row that takes a payment back: its opposite, of the same day, since the money never came that day. Refuses a row
- * that is a reversal, a payment already reversed, and a payment of which a part was given back.
+ * The row that takes a payment back: its opposite, of the day it is made, so that what was collected in a closed year
+ * stays. Refuses a row that is a reversal, a payment already reversed, and a payment of which a part was given back.
  */
 export function reversalOf(
   payment: Payment,
   id: string,
-  { isReversed, paidCents }: { isReversed: boolean; paidCents: number },
+  { isReversed, paidCents, today }: { isReversed: boolean; paidCents: number; today: CalendarDate },
 ): Result<Payment, "reversal_of_reversal" | "payment_reversed" | "payment_given_back"> {
   if (payment.reverses !== null) return refused("reversal_of_reversal");
   if (isReversed) return refused("payment_reversed");
   if (payment.amountCents > paidCents) return refused("payment_given_back");
-  return ok({ ...payment, id, amountCents: -payment.amountCents, reverses: payment.id });
+  // A clock that went back reverses nothing before it came.
+  const receivedOn = today < payment.receivedOn ? payment.receivedOn : today;
+  return ok({ ...payment, id, receivedOn, amountCents: -payment.amountCents, reverses: payment.id });
 }

@@ -98,15 +98,76 @@ test.each([
   await expect(creditByHand(id, facts)).rejects.toThrow(refusal);
 });
 
+const DECIDE = "insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on)";
+const SEND = "insert into sending (company_id, document_id, how, sent_at)";
+
+test.each([
+  [
+    "accept a quote without a name",
+    "quote",
+    `${DECIDE} select company_id, id, 'accepted', now(), ' ', dated_on`,
+    /name/,
+  ],
+  [
+    "answer a quote in 2030",
+    "quote",
+    `${DECIDE} select company_id, id, 'accepted', now(), 'L', '2030-01-01'`,
+    /latest/,
+  ],
+  [
+    "answer it before its day",
+    "quote",
+    `${DECIDE} select company_id, id, 'declined', now(), '', dated_on - 1`,
+    /later/,
+  ],
+  [
+    "note an answer of 2030",
+    "quote",
+    `${DECIDE} select company_id, id, 'declined', '2030-01-01', '', dated_on`,
+    /today/,
+  ],
+  ["answer an invoice", "invoice", `${DECIDE} select company_id, id, 'declined', now(), '', dated_on`, /no quote/],
+  ["answer a credit note", "credit", `${DECIDE} select company_id, id, 'declined', now(), '', dated_on`, /no quote/],
+  ["send an invoice by hand", "invoice", `${SEND} select company_id, id, 'by_hand', now()`, /no quote/],
+  ["send a quote in 2030", "quote", `${SEND} select company_id, id, 'by_hand', '2030-01-01'`, /latest/],
+  ["send a quote before its day", "quote", `${SEND} select company_id, id, 'by_hand', '2020-01-01'`, /later/],
+] as const)("the application cannot %s", async (_what, kind, statement, refusal) => {
+  const { id, project_id } = await issuedInvoice(owner, "Faits à la main");
+  const { credit_note } = (await owner.call("POST", `/api/invoices/${id}/credit-notes`, { lines: null })).json;
+  const quote = (await owner.call("POST", `/api/projects/${project_id}/quote`, {})).json;
+  const documentId = { quote: quote.id, invoice: id, credit: credit_note.id }[kind];
+  await expect(asApplication(`${statement} from document where id = '${documentId}'`)).rejects.toThrow(refusal);
+});
+
+test("the application cannot answer a version of a quote that another one replaced", async () => {
+  const { project_id } = await issuedInvoice(owner, "Remplacé à la main");
+  const [first, second] = [await drawUp(project_id, 50), await drawUp(project_id, 60)];
+  const decide = (id: string) =>
+    asApplication(`${DECIDE} select company_id, id, 'declined', now(), '', dated_on from document where id = '${id}'`);
+  await expect(decide(first.id)).rejects.toThrow("was replaced");
+  await decide(second.id);
+  const withdrawal = `update quote_decision set withdrawn_at = '2030-01-01' where document_id = '${second.id}'`;
+  await expect(asApplication(withdrawal)).rejects.toThrow("withdrawn between");
+});
+
+/** Draws up a quote of a project at another price, and gives it to the customer. */
+async function drawUp(projectId: string, rate: number): Promise<{ id: string }> {
+  await owner.call("PATCH", `/api/projects/${projectId}/estimation`, { rate });
+  const quote = (await owner.call("POST", `/api/projects/${projectId}/quote`, {})).json;
+  await owner.call("POST", `/api/quotes/${quote.id}/sending`, {});
+  return quote;
+}
+
 test("a server whose clock is ahead of the database's numbers nothing, and says so", async () => {
-  const { project_id } = await issuedInvoice(owner, "Horloge");
+  const seller = await app.signUp();
+  const { project_id } = await issuedInvoice(seller, "Horloge");
   const usual = app.deps.clock;
   app.deps.clock = () => new Date(Date.now() + 3 * 86_400_000);
-  const { status, json } = await owner.call("POST", `/api/projects/${project_id}/quote`, {});
+  const { status, json } = await seller.call("POST", `/api/projects/${project_id}/quote`, {});
   app.deps.clock = usual;
   expect([status, json.code]).toEqual([503, "document_date_ahead"]);
   expect(json.error).toContain("L'horloge du serveur avance");
-  expect((await owner.call("POST", `/api/projects/${project_id}/quote`, {})).json.number).toMatch(/-0001$/);
+  expect((await seller.call("POST", `/api/projects/${project_id}/quote`, {})).json.number).toMatch(/-0001$/);
 });
 
 /** Changes what is stored, as nobody but a superuser can. */

@@ -175,6 +175,13 @@ test("a reversal, a payment already reversed and one given back in part are not 
   expect(await reverse(reversal.id)).toMatchObject({ status: 422, json: { code: "reversal_of_reversal" } });
 });
 
+test("a reversal bears the day it is made, and what was collected before stays", async () => {
+  const { id } = await issuedInvoice(person, "Année close");
+  const [payment] = (await pay(id, 1_000, { received_on: daysAway(-90) })).json.settlement.payments;
+  const { payments } = (await reverse(payment.id)).json.settlement;
+  expect(payments.map((one: { received_on: string }) => one.received_on)).toEqual([daysAway(-90), today()]);
+});
+
 test("a double click with one key notes one payment, and answers the same twice", async () => {
   const { id } = await issuedInvoice(person, "Double clic");
   const key = { "idempotency-key": "payment-0001" };
@@ -269,10 +276,11 @@ test.each([
   ["that gives back what never came", "jsonb_build_object('amount_cents', -99999)", /paid_check/],
   ["that reverses another amount", "jsonb_build_object('reverses', p.id, 'amount_cents', -1)", /opposite alone/],
   [
-    "that reverses on another day",
-    "jsonb_build_object('reverses', p.id, 'amount_cents', -p.amount_cents, 'received_on', '2026-01-01')",
-    /opposite alone/,
+    "that reverses on another day than the one it is noted",
+    "jsonb_build_object('reverses', p.id, 'amount_cents', -p.amount_cents, 'received_on', p.received_on - 1)",
+    /bears the day it is noted/,
   ],
+  ["that came more than a year before its invoice", `'{"received_on": "2000-01-01"}'::jsonb`, /too long before/],
 ])("the database refuses a payment %s", async (_what, facts, refusal) => {
   const { id } = await issuedInvoice(person, "À la main");
   const [payment] = (await pay(id, 1_000)).json.settlement.payments;

@@ -49,12 +49,14 @@ export async function recordMoney(
 export async function reversePaymentOnce(deps: Deps, tx: Db, caller: Caller, paymentId: string): Promise<string> {
   const invoiceId = (await findPayment(tx, paymentId))?.invoiceId;
   if (invoiceId === undefined) throw notFound();
-  const { facts } = await lockInvoice(tx, invoiceId);
+  const { document, facts } = await lockInvoice(tx, invoiceId);
   // Read again under the lock: another tab may have reversed it meanwhile.
   const { isReversed, ...payment } = (await findPayment(tx, paymentId))!;
-  const reversal = reversalOf(payment, deps.ids(), { isReversed, paidCents: facts.paidCents });
+  const at = deps.clock();
+  const today = dayAt(at, document.time_zone);
+  const reversal = reversalOf(payment, deps.ids(), { isReversed, paidCents: facts.paidCents, today });
   if (!reversal.ok) throw refusalError(reversal.refusal, paymentMessages);
-  await insertPayment(tx, reversal.value, caller.userId, deps.clock());
+  await insertPayment(tx, reversal.value, caller.userId, at);
   return invoiceId;
 }
 
