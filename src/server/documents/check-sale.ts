@@ -18,7 +18,8 @@ export type SaleRefusal = "company_incomplete" | "customer_incomplete" | VatRefu
 
 /**
  * What keeps an invoice from being issued: VAT that it cannot say or that its parties cannot have, then
- * `company_incomplete` or `customer_incomplete` with the wire names of what is missing (docs/specification.md#documents).
+ * `company_incomplete` or `customer_incomplete` with the wire names of what is missing
+ * (docs/specification.md#documents).
  */
 export function checkSale({ seller, buyer, lines }: Sale): Result<null, SaleRefusal> {
   const vat = checkVat(lines);

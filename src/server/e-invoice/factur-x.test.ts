@@ -36,6 +36,7 @@ const cases: Record<string, Invoice> = {
   },
   "private customer": { ...invoice, buyer: person },
   "professional customer with VAT number": { ...invoice, buyer: { ...professional, vatNumber: "FR05552100554" } },
+  "professional customer in France without SIREN": { ...invoice, buyer: { ...professional, siren: "" } },
   "VAT on invoicing, no IBAN, no dates but that of issue": {
     ...invoice,
     seller: { ...seller, vatDueOn: "invoice", iban: "", bic: "" },
@@ -157,10 +158,6 @@ test.each(SCHEMATRONS)("the rules %s refuse an invoice with a wrong total and no
   expect(validateFacturX(wrong).failures.map((failure) => failure.from)).toContain(name);
 });
 
-test("the rules refuse the invoice of a professional customer without SIREN", () => {
-  expect(rules(xmlOf({ ...invoice, buyer: { ...professional, siren: "" } })).length).toBeGreaterThan(0);
-});
-
 test("a private customer without email gets no electronic address in the XML", () => {
   expect(rules(xmlOf({ ...invoice, buyer: { ...person, email: "" } }))).toEqual(["BR-FR-12_BT-49"]);
 });
@@ -193,7 +190,25 @@ test("the XML says who buys: a professional in France or abroad, or a private pe
   const abroad = { ...professional, siren: "", address: { ...professional.address!, country: "BE" } };
   const xmlFor = (buyer: typeof professional) =>
     /<ram:Content>([^<]*)<\/ram:Content><ram:SubjectCode>BAR/.exec(xmlOf({ ...invoice, buyer }))?.[1];
-  expect([professional, abroad, person].map(xmlFor)).toEqual(["B2B", "B2BINT", "B2C"]);
+  const unknown = { ...professional, siren: "" };
+  expect([professional, abroad, person, unknown].map(xmlFor)).toEqual(["B2B", "B2BINT", "B2C", undefined]);
+});
+
+test("the notes about late payment say no more than the page: they do not apply to consumers and credit notes", () => {
+  const termsOf = (one: Invoice, xml = xmlOf(one)) =>
+    ["PMD", "PMT", "AAB"].map(
+      (code) => new RegExp(`<ram:Content>([^<]*)</ram:Content><ram:SubjectCode>${code}<`).exec(xml)?.[1],
+    );
+  const creditNote: Invoice = { ...invoice, kind: "credit_note", refersTo: invoice };
+  expect(termsOf({ ...invoice, buyer: person })).toEqual(Array(3).fill("Sans objet : client consommateur."));
+  expect(termsOf({ ...creditNote, buyer: person })).toEqual(Array(3).fill("Sans objet : client consommateur."));
+  expect(termsOf(creditNote)).toEqual(Array(3).fill("Sans objet : avoir."));
+  for (const text of termsOf(invoice)) expect(invoiceNotices(invoice)).toContain(text);
+});
+
+test("the XML made again for an older invoice keeps its notes", () => {
+  const kept = keptInvoiceXml({ ...invoice, buyer: person, totals: addUp(invoice.lines, invoice.terms) }, 3);
+  expect(kept).toContain("Indemnité forfaitaire pour frais de recouvrement : 40 €.</ram:Content>");
 });
 
 test("the XML holds the totals kept with the invoice and computes none again", () => {

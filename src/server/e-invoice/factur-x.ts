@@ -3,6 +3,7 @@ import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { operationOf } from "#domain/lines/operation.ts";
 import { vatReasons } from "#domain/lines/vat-notices.ts";
 import { lineItems } from "./lines.ts";
+import type { NoteRules } from "./notes.ts";
 import { notes } from "./notes.ts";
 import { agreement } from "./parties.ts";
 import { settlement } from "./settlement.ts";
@@ -30,7 +31,7 @@ const TYPE_CODES: Record<Invoice["kind"], string> = {
  * The invoice as `factur-x.xml`: UN/CEFACT CII D22B, profile EN 16931 (BT-24 `urn:cen.eu:en16931:2017`), French rules
  * BR-FR included. Every total is the one that was kept with the invoice.
  */
-export function facturX(invoice: IssuedInvoice): string {
+export function facturX(invoice: IssuedInvoice, rules: NoteRules = "current"): string {
   const context = element(
     "rsm:ExchangedDocumentContext",
     // BT-23: B1, S1 or M1, an ordinary invoice for goods, services or both.
@@ -48,7 +49,7 @@ export function facturX(invoice: IssuedInvoice): string {
     textElement(ciiName("ID"), invoice.number),
     textElement(ciiName("TypeCode"), TYPE_CODES[invoice.kind]),
     element(ciiName("IssueDateTime"), dateElement("udt:DateTimeString", invoice.issuedOn)),
-    notes(invoice),
+    notes(invoice, rules),
   );
   const transaction = element(
     "rsm:SupplyChainTradeTransaction",
@@ -62,7 +63,7 @@ export function facturX(invoice: IssuedInvoice): string {
 
 /** The XML of an invoice from its content, kept in that format: for those issued before their XML was kept. */
 export function keptInvoiceXml(content: unknown, format: number): string {
-  return facturX(readInvoice(content, format));
+  return facturX(readInvoice(content, format), "before_xml_was_kept");
 }
 
 // BT-72: the day the work was completed, when known; the element itself is compulsory, even empty. Goods sent to

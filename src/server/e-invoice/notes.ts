@@ -8,18 +8,29 @@ import { element, optionalText, textElement } from "./xml.ts";
 import { ciiName } from "./values.ts";
 
 /**
- * BG-1: the notes. BR-FR wants PMT, PMD and AAB once each, whatever the buyer (a private buyer's page does not print
- * them), and BAR to say who the buyer is. Everything printed at the foot of the page is here too, once.
+ * How notes are made: as they are now, or as they were before the XML was kept with its invoice. That of an older
+ * invoice is made again each time it is read, and may never change.
  */
-export function notes(invoice: Invoice): XmlElement[] {
+export type NoteRules = "current" | "before_xml_was_kept";
+
+// What BR-FR-05 wants a note to say where the page rightly says nothing of late payment.
+const NOT_FOR_CONSUMERS = "Sans objet : client consommateur.";
+const NOT_FOR_CREDIT_NOTES = "Sans objet : avoir.";
+
+/**
+ * BG-1: the notes. BR-FR wants PMT, PMD and AAB once each, whatever the buyer: those that the page does not print say
+ * that they do not apply. BAR says who the buyer is. Everything printed at the foot of the page is here too, once.
+ */
+export function notes(invoice: Invoice, rules: NoteRules): XmlElement[] {
   const { seller, issuedOn } = invoice;
+  const insteadOfTerms = rules === "current" ? whyNoTerms(invoice) : null;
   const terms = Object.entries(PROFESSIONAL_WORDINGS).map(([code, wordings]) => ({
     code,
-    text: wordingOn(wordings, issuedOn),
+    text: insteadOfTerms ?? wordingOn(wordings, issuedOn),
   }));
   const codedNotes = [
     ...terms,
-    { code: "BAR", text: transmissionKind(invoice) },
+    { code: "BAR", text: transmissionKind(invoice, rules) },
     { code: "REG", text: registrationLine(seller) },
     { code: "ABL", text: insuranceLine(seller) },
   ].filter(({ text }) => text !== "");
@@ -32,10 +43,17 @@ export function notes(invoice: Invoice): XmlElement[] {
   return [...codedNotes, ...otherTexts.map((text) => ({ code: "", text }))].map(noteElement);
 }
 
-// BR-FR-20: a professional in France is invoiced by the network, others are reported.
-function transmissionKind({ buyer }: Invoice): string {
+function whyNoTerms({ buyer, refersTo }: Invoice): string | null {
+  if (buyer.kind === "person") return NOT_FOR_CONSUMERS;
+  return refersTo === null ? null : NOT_FOR_CREDIT_NOTES;
+}
+
+// BR-FR-20: a professional in France is invoiced by the network, others are reported. Without the SIREN that B2B asks
+// for (BR-FR-11, BR-FR-21) nothing is said, which is allowed.
+function transmissionKind({ buyer }: Invoice, rules: NoteRules): string {
   if (buyer.kind === "person") return "B2C";
-  return isInFrance(buyer) ? "B2B" : "B2BINT";
+  if (!isInFrance(buyer)) return "B2BINT";
+  return buyer.siren === "" && rules === "current" ? "" : "B2B";
 }
 
 function noteElement({ code, text }: { code: string; text: string }): XmlElement {
