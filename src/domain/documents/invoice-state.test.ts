@@ -1,6 +1,9 @@
+import { bathroomLines } from "#test/priced-lines.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../shared/calendar-date.ts";
+import { NO_TERMS } from "../lines/terms.ts";
+import { addUp } from "../lines/totals.ts";
 import type { InvoiceFacts } from "./invoice-state.ts";
 import { hasValidInvoice, invoiceState, isCreditedWhole, lateDays, restCents } from "./invoice-state.ts";
 
@@ -24,11 +27,19 @@ test.each([
   ["a part is credited and the rest is paid", { creditedCents: 20_000, paidCents: 100_000 }, "2027-06-01", "paid"],
   ["all is credited", { creditedCents: 120_000 }, "2027-06-01", "credited"],
   ["all is credited after a payment", { creditedCents: 120_000, paidCents: 5_000 }, DUE_ON, "overpaid"],
+  ["a part is prepaid and all is credited", { dueCents: 90_000, creditedCents: 120_000 }, DUE_ON, "overpaid"],
   ["a cent too much is paid", { paidCents: 120_001 }, "2027-06-01", "overpaid"],
   ["a deposit was paid before it was issued", { dueCents: 0 }, "2027-06-01", "paid"],
   ["it comes to nothing", { grossCents: 0, dueCents: 0 }, "2027-06-01", "paid"],
 ] as const)("the state when %s", (_when, over, today, state) => {
   expect(invoiceState(facts(over), today)).toBe(state);
+});
+
+test("an invoice with a retention that is credited whole and was not paid owes nobody anything", () => {
+  const { grossCents, dueCents, retentionCents } = addUp(bathroomLines, { ...NO_TERMS, retentionBasisPoints: 500 });
+  expect(retentionCents).toBeGreaterThan(0);
+  const whole = facts({ grossCents, dueCents, creditedCents: grossCents });
+  expect([restCents(whole), invoiceState(whole, "2027-06-01")]).toEqual([0, "credited"]);
 });
 
 const anyFacts: fc.Arbitrary<InvoiceFacts> = fc

@@ -127,6 +127,42 @@ test("a line of another invoice is refused", async () => {
   expect(json).toMatchObject({ code: "credit_line_unknown", error: expect.stringContaining("recharge la page") });
 });
 
+test("a line of the second invoice of a project is refused on the first one", async () => {
+  await issue(WHOLE);
+  const second = (await person.call("POST", `/api/projects/${invoice.project_id}/invoice`, {})).json;
+  const [line] = (await draft(second.id)).lines;
+  const wish: Wish = { lines: [{ line_id: line.line_id, quantity_e4: 1 }] };
+  expect((await issue(wish)).json.code).toBe("credit_nothing_left");
+  expect((await issue(wish, second.id)).status).toBe(200);
+});
+
+test("an invoice with a retention, credited whole and not paid, leaves nothing on either side", async () => {
+  const { project: kept } = (
+    await person.call("POST", "/api/projects", {
+      name: "Retenue",
+      client_info: { company: "Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } },
+    })
+  ).json;
+  await person.call("PATCH", `/api/projects/${kept.id}/estimation`, { hours: 2, rate: 50 });
+  const { draft: lines } = (await person.call("POST", `/api/projects/${kept.id}/quote-draft`, {})).json;
+  await app.database.owner.query(
+    `update quote_draft set terms = terms || '{"retentionBasisPoints": 500}' where id = $1`,
+    [lines.id],
+  );
+  const { id } = (await person.call("POST", `/api/projects/${kept.id}/invoice`, {})).json;
+  const { rows } = await app.database.owner.query("select content -> 'totals' as totals from document where id = $1", [
+    id,
+  ]);
+  expect(rows[0].totals).toMatchObject({ retentionCents: 600, dueCents: 12_000 });
+  await issue(WHOLE, id);
+  const balance = await app.database.owner.query("select rest_cents::int from invoice_balance where document_id = $1", [
+    id,
+  ]);
+  expect(balance.rows).toEqual([{ rest_cents: 0 }]);
+  const { project: after } = (await person.call("GET", `/api/projects/${kept.id}`)).json;
+  expect(after.invoice).toMatchObject({ status: "credited", rest_cents: 0, is_credited: true });
+});
+
 test("a credit note is credited by nothing, and a quote either", async () => {
   const { credit_note } = (await issue(await hours(1))).json;
   expect((await issue(WHOLE, credit_note.id)).json).toMatchObject({ code: "credit_of_credit_note" });
