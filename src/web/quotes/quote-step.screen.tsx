@@ -45,11 +45,8 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const { id, quote } = project;
   const lines = useQuoteLines(project);
   const [wantsRevision, setRevising] = useState(false);
-  const versions = useAnswer(listVersions, { params: { id } }, { enabled: quote !== null }).data?.versions ?? [];
-  const isAccepted = quote?.status === "accepted";
-  // A version after the accepted one is drawn up and not sent yet.
-  const hasUnsentVersion = versions[0] !== undefined && versions[0].id !== quote?.id && !versions[0].sent_at;
-  const isRevising = wantsRevision || (isAccepted && hasUnsentVersion && !project.invoice);
+  const { versions, isAccepted, isNextPrepared } = useVersions(project);
+  const isRevising = wantsRevision || isNextPrepared;
   const make = useChange(
     () => call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} }),
     {
@@ -75,15 +72,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
         {quote ? (
           <NextStep id={id} isAccepted={isAccepted} />
         ) : canMake ? (
-          <Button
-            look="primary"
-            className="max-md:w-full"
-            busy={make.isPending}
-            busyLabel="J'établis le devis…"
-            onClick={() => make.mutate(undefined)}
-          >
-            Établir le devis
-          </Button>
+          <DrawUp isBusy={make.isPending} drawUp={() => make.mutate(undefined)} />
         ) : null}
       </div>
       {quote && preview.data && differs && (
@@ -128,6 +117,23 @@ function Quote({ project }: { project: ProjectAnswer }) {
         </DocumentBackdrop>
       )}
     </div>
+  );
+}
+
+// `isNextPrepared`: a version after the accepted one is drawn up and not sent yet.
+function useVersions({ id, quote, invoice }: ProjectAnswer) {
+  const versions = useAnswer(listVersions, { params: { id } }, { enabled: quote !== null }).data?.versions ?? [];
+  const [latest] = versions;
+  const isAccepted = quote?.status === "accepted";
+  const isNextPrepared = latest !== undefined && latest.id !== quote?.id && latest.sent_at === null;
+  return { versions, isAccepted, isNextPrepared: isAccepted && isNextPrepared && invoice === null };
+}
+
+function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {
+  return (
+    <Button look="primary" className="max-md:w-full" busy={isBusy} busyLabel="J'établis le devis…" onClick={drawUp}>
+      Établir le devis
+    </Button>
   );
 }
 
