@@ -70,6 +70,12 @@ test.each(Object.entries(bills))("golden bill: %s", async (name, view) => {
   await expect(documentText(view)).toMatchFileSnapshot(`examples/${name}.txt`);
 });
 
+test("the reason of a credit note is a notice, as wide as the page, and no fact of a quarter of it", () => {
+  const { notices, facts } = bills["avoir-sur-deux-heures"]!;
+  expect(notices[0]!.replaceAll(/\s/g, " ")).toBe("Motif : Un radiateur de moins");
+  expect(facts.map(({ label }) => label)).not.toContain("Motif");
+});
+
 test("the text contains every figure, notice and address line of the view", () => {
   for (const view of Object.values(bills)) {
     const text = documentText(view);

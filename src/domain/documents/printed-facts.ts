@@ -32,7 +32,6 @@ export type FactSource = {
   quoteNumber?: string | null;
   /** The invoice that a credit note credits. */
   refersTo?: { number: string; issuedOn: CalendarDate } | null;
-  creditReason?: string;
 };
 
 /** Where a fact is said: in the head of a kind of document, in a note of the invoice's XML (« label : value »). */
@@ -60,7 +59,6 @@ const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Échéance", value: ({ dueOn, refersTo }) => (refersTo ? "" : day(dueOn)), places: ["invoice"] },
   { label: "Devis", value: ({ quoteNumber }) => quoteNumber ?? "", places: ["invoice"] },
   { label: "Avoir sur la facture", value: ({ refersTo }) => invoiceReference(refersTo), places: ["invoice"] },
-  { label: "Motif", value: ({ creditReason }) => creditReason ?? "", places: ["invoice", "xml-note"] },
 ];
 
 /** The facts said in one place, in order, without those that have nothing to say. */

@@ -16,9 +16,11 @@ import type { Invoice } from "./invoice.ts";
  * neither for private persons nor on credit notes.
  */
 export function invoiceNotices(invoice: Invoice): string[] {
-  const { seller, buyer, issuedOn, lines, refersTo } = invoice;
+  const { seller, buyer, issuedOn, lines, refersTo, creditReason } = invoice;
   const professional = buyer.kind === "company" && refersTo === null ? Object.values(PROFESSIONAL_WORDINGS) : [];
   return withoutEmpty([
+    // A notice has the width of the page: the seller's words may be long.
+    creditReason && `Motif : ${creditReason}`,
     refersTo ? creditMessages.whatToDo(refersTo.number) : "",
     ...vatNotices(invoice),
     wordingOn(OPERATION_WORDINGS[operationOf(lines)], issuedOn),
