@@ -72,8 +72,11 @@ test.each([
   await expect(issueByHand(id, facts)).rejects.toThrow(refusal);
 });
 
+const xmlOf = (number: string) =>
+  `'<?xml version="1.0"?><rsm:ExchangedDocument><ram:ID>' || ${number} || '</ram:ID></rsm:ExchangedDocument>'`;
+
 /** Issues by hand a credit note on the whole of an invoice, with other facts in its content. */
-const creditByHand = (id: string, facts: string) =>
+const creditByHand = (id: string, facts: string, xml = xmlOf("next_number")) =>
   asApplication(`with credit as (
       select d.*, content || jsonb_build_object('kind', 'credit_note', 'number', next.number,
         'refersTo', jsonb_build_object('id', id, 'number', d.number)) || ${facts} as credited,
@@ -81,7 +84,7 @@ const creditByHand = (id: string, facts: string) =>
       from document d, next_document('A', d.dated_on) next where id = '${id}')
     select issue_document(jsonb_build_object('id', gen_random_uuid(), 'kind', kind, 'version', 1, 'number', next_number,
       'project_id', project_id, 'customer_id', customer_id, 'dated_on', dated_on, 'due_on', dated_on,
-      'content_format', 3, 'view_format', 1, 'created_at', now()), credited::text, printed::text, '<xml/>')
+      'content_format', 3, 'view_format', 1, 'created_at', now()), credited::text, printed::text, ${xml})
     from credit`);
 
 test.each([
@@ -96,6 +99,27 @@ test.each([
   const { id } = await issuedInvoice(owner, "Avoir à la main");
   await creditByHand(id, "'{}'::jsonb");
   await expect(creditByHand(id, facts)).rejects.toThrow(refusal);
+});
+
+const totals = (changes: string) => `jsonb_build_object('totals', content -> 'totals' || '${changes}')`;
+
+test.each([
+  ["net and VAT do not make the total", totals('{"netCents": 900000000, "vatCents": -5, "grossCents": 1}'), /add up/],
+  ["VAT is below zero", totals('{"netCents": 12005, "vatCents": -5}'), /add up/],
+  ["more is due than its total", totals('{"dueCents": 999999}'), /add up/],
+  ["totals are missing", "'{\"totals\": {}}'::jsonb", /add up/],
+  ["totals are not those of its view", totals('{"netCents": 12000, "vatCents": 0}'), /prints other totals/],
+])("the application cannot issue a credit note whose %s", async (_what, facts, refusal) => {
+  const { id } = await issuedInvoice(owner, "Totaux à la main");
+  await expect(creditByHand(id, facts)).rejects.toThrow(refusal);
+});
+
+test.each([
+  ["of another number", xmlOf("'A2020-0001'")],
+  ["that is no invoice", "'hello ' || next_number"],
+])("the application cannot issue a credit note with an XML %s", async (_what, xml) => {
+  const { id } = await issuedInvoice(owner, "XML à la main");
+  await expect(creditByHand(id, "'{}'::jsonb", xml)).rejects.toThrow("not an electronic invoice of that number");
 });
 
 const DECIDE = "insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on)";
