@@ -181,7 +181,8 @@ test.each(SIZE_NAMES)(
     await expect.poll(tickedTitles).toEqual(visibleSteps("Estimation", "Validation", "Devis", "Travaux", "Facture"));
     await keepPicture(page, `steps-${size}`);
     await site.product.database.owner.query(
-      "insert into quote_decision select company_id, id, 'accepted', now() from document where id = $1",
+      `insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on)
+        select company_id, id, 'accepted', now(), 'Luc Arc', dated_on from document where id = $1`,
       [quote.id],
     );
     await open(page, `/etape/${project.id}/client-validation`);

@@ -179,7 +179,8 @@ test("an invoice needs the VAT numbers of the accepted quote, whatever the draft
   await save(1, item("Meuble livré en Belgique", toTheUnion));
   expect((await person.call("POST", `/api/projects/${id}/quote`, {})).status).toBe(200);
   await app.database.owner.query(
-    `insert into quote_decision select company_id, id, 'accepted', created_at from document
+    `insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on)
+      select company_id, id, 'accepted', created_at, 'Luc Arc', dated_on from document
       where kind = 'quote' and project_id = $1`,
     [id],
   );
