@@ -23,6 +23,9 @@ type Props = {
   close: () => void;
 };
 
+/** When and how money was received or given back. */
+type Circumstances = { day: string; method: PaymentMethod; reference: string };
+
 /**
  * Notes a payment, with what is left already typed. More than what is left is confirmed first. Where the customer paid
  * too much, it notes what is given back.
@@ -31,20 +34,24 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   const rest = settlement.rest_cents ?? 0;
   const isRefund = rest < 0;
   const [amount, setAmount] = useState(rest === 0 ? "" : formatScaled(Math.abs(rest), 2, 2));
-  const [day, setDay] = useState(todayInFrance);
-  const [method, setMethod] = useState<PaymentMethod>("transfer");
-  const [reference, setReference] = useState("");
+  const [circumstances, setCircumstances] = useState<Circumstances>(() => ({
+    day: todayInFrance(),
+    method: "transfer",
+    reference: "",
+  }));
   const [problem, setProblem] = useState<string | undefined>();
   const [excessCents, setExcessCents] = useState(0);
   // One key for one payment: a second click, or a retry after a cut, notes it once.
   const [key] = useState(newId);
   const save = useChange(
-    (amountCents: number) =>
-      call(isRefund ? recordRefund : recordPayment, {
+    (amountCents: number) => {
+      const { day, method, reference } = circumstances;
+      return call(isRefund ? recordRefund : recordPayment, {
         params: { id: invoice.id },
         body: { amount_cents: amountCents, received_on: day, method, reference },
         idempotencyKey: `${key}-${amountCents}-${day}-${method}`,
-      }),
+      });
+    },
     {
       onSuccess: ({ settlement: { status } }, amountCents) => {
         showToast(doneSentence(invoice.number, amountCents, isRefund ? "refund" : status));
@@ -80,34 +87,11 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
           setExcessCents(0);
         }}
       />
-      <TextField
-        label={isRefund ? "Rendu le" : "Reçu le"}
-        type="date"
-        required
-        max={todayInFrance()}
-        value={day}
-        error={fields["received_on"]}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <SelectField
-        label="Moyen de paiement"
-        value={method}
-        onChange={(event) => setMethod(PAYMENT_METHODS.find((one) => one === event.target.value) ?? "other")}
-      >
-        {PAYMENT_METHODS.map((one) => (
-          <option key={one} value={one}>
-            {METHOD_WORDS[one]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Référence"
-        hint="Facultatif : numéro de chèque, libellé du virement…"
-        maxLength={140}
-        autoComplete="off"
-        value={reference}
-        error={fields["reference"]}
-        onChange={(event) => setReference(event.target.value)}
+      <CircumstanceFields
+        typed={circumstances}
+        dayLabel={isRefund ? "Rendu le" : "Reçu le"}
+        errors={fields}
+        change={(part) => setCircumstances({ ...circumstances, ...part })}
       />
       {excessCents > 0 && (
         <p role="alert" className="font-[550] text-alert">
@@ -120,6 +104,52 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
         {excessCents > 0 ? "Oui, noter ce montant" : "Enregistrer"}
       </Button>
     </form>
+  );
+}
+
+function CircumstanceFields({
+  typed,
+  dayLabel,
+  errors,
+  change,
+}: {
+  typed: Circumstances;
+  dayLabel: string;
+  errors: Record<string, string>;
+  change: (part: Partial<Circumstances>) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label={dayLabel}
+        type="date"
+        required
+        max={todayInFrance()}
+        value={typed.day}
+        error={errors["received_on"]}
+        onChange={(event) => change({ day: event.target.value })}
+      />
+      <SelectField
+        label="Moyen de paiement"
+        value={typed.method}
+        onChange={(event) => change({ method: PAYMENT_METHODS.find((one) => one === event.target.value) ?? "other" })}
+      >
+        {PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {METHOD_WORDS[method]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Référence"
+        hint="Facultatif : numéro de chèque, libellé du virement…"
+        maxLength={140}
+        autoComplete="off"
+        value={typed.reference}
+        error={errors["reference"]}
+        onChange={(event) => change({ reference: event.target.value })}
+      />
+    </>
   );
 }
 

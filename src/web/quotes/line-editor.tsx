@@ -37,20 +37,10 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
     changeLines(isNew ? [...lines, line] : lines.map((one) => (one.id === line.id ? line : one)));
     setForm(null);
   };
-  const actionsOf = (place: number): RowAction[] => [
-    ...(place > 0 ? [{ label: "Monter", act: () => changeLines(moveLine(lines, place, place - 1)) }] : []),
-    ...(place < lines.length - 1
-      ? [{ label: "Descendre", act: () => changeLines(moveLine(lines, place, place + 1)) }]
-      : []),
-    {
-      label: "Retirer",
-      danger: true,
-      act: () => {
-        changeLines(lines.toSpliced(place, 1));
-        showToast("Ligne retirée.", () => changeDraft(content));
-      },
-    },
-  ];
+  const removeLine = (place: number) => {
+    changeLines(lines.toSpliced(place, 1));
+    showToast("Ligne retirée.", () => changeDraft(content));
+  };
   return (
     <Card title="Lignes du devis">
       {estimate && (
@@ -75,7 +65,10 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
             view={view.lines[place]!}
             showsVat={showsVat}
             openForm={() => setForm({ line })}
-            actions={actionsOf(place)}
+            actions={[
+              ...moveActions(lines, place, changeLines),
+              { label: "Retirer", danger: true, act: () => removeLine(place) },
+            ]}
           />
         ))}
       </ul>
@@ -143,6 +136,14 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
       </Button>
     </div>
   );
+}
+
+function moveActions(lines: readonly Line[], place: number, changeLines: (next: Line[]) => void): RowAction[] {
+  const moveTo = (next: number) => () => changeLines(moveLine(lines, place, next));
+  return [
+    ...(place > 0 ? [{ label: "Monter", act: moveTo(place - 1) }] : []),
+    ...(place < lines.length - 1 ? [{ label: "Descendre", act: moveTo(place + 1) }] : []),
+  ];
 }
 
 function moveLine(lines: readonly Line[], from: number, to: number): Line[] {
