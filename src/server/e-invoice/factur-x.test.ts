@@ -207,8 +207,8 @@ test("the notes about late payment say no more than the page: they do not apply 
 });
 
 test("the XML made again for an older invoice keeps its notes", () => {
-  const kept = keptInvoiceXml({ ...invoice, buyer: person, totals: addUp(invoice.lines, invoice.terms) }, 3);
-  expect(kept).toContain("Indemnité forfaitaire pour frais de recouvrement : 40 €.</ram:Content>");
+  const olderXml = keptInvoiceXml({ ...invoice, buyer: person, totals: addUp(invoice.lines, invoice.terms) }, 3);
+  expect(olderXml).toContain("Indemnité forfaitaire pour frais de recouvrement : 40 €.</ram:Content>");
 });
 
 test("the XML holds the totals kept with the invoice and computes none again", () => {

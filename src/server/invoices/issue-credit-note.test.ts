@@ -137,19 +137,19 @@ test("a line of the second invoice of a project is refused on the first one", as
 });
 
 test("an invoice with a retention, credited whole and not paid, leaves nothing on either side", async () => {
-  const { project: kept } = (
+  const { project: retentionProject } = (
     await person.call("POST", "/api/projects", {
       name: "Retenue",
       client_info: { company: "Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } },
     })
   ).json;
-  await person.call("PATCH", `/api/projects/${kept.id}/estimation`, { hours: 2, rate: 50 });
-  const { draft: lines } = (await person.call("POST", `/api/projects/${kept.id}/quote-draft`, {})).json;
+  await person.call("PATCH", `/api/projects/${retentionProject.id}/estimation`, { hours: 2, rate: 50 });
+  const { draft: lines } = (await person.call("POST", `/api/projects/${retentionProject.id}/quote-draft`, {})).json;
   await app.database.owner.query(
     `update quote_draft set terms = terms || '{"retentionBasisPoints": 500}' where id = $1`,
     [lines.id],
   );
-  const { id } = (await person.call("POST", `/api/projects/${kept.id}/invoice`, {})).json;
+  const { id } = (await person.call("POST", `/api/projects/${retentionProject.id}/invoice`, {})).json;
   const { rows } = await app.database.owner.query("select content -> 'totals' as totals from document where id = $1", [
     id,
   ]);
@@ -159,7 +159,7 @@ test("an invoice with a retention, credited whole and not paid, leaves nothing o
     id,
   ]);
   expect(balance.rows).toEqual([{ rest_cents: 0 }]);
-  const { project: after } = (await person.call("GET", `/api/projects/${kept.id}`)).json;
+  const { project: after } = (await person.call("GET", `/api/projects/${retentionProject.id}`)).json;
   expect(after.invoice).toMatchObject({ status: "credited", rest_cents: 0, is_credited: true });
 });
 

@@ -21,10 +21,10 @@ const YES = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-09-01"
 const decide = (id: string, answer: object = YES) => person.call("POST", `/api/quotes/${id}/decision`, answer);
 
 test("a project stays accepted while the next version is not sent, and again once it is declined", async () => {
-  const { project: quoted } = (
+  const { project: quotedProject } = (
     await person.call("POST", "/api/projects", { name: "Salle de bain", client_info: { first_name: "Léa" } })
   ).json;
-  const { id } = quoted;
+  const { id } = quotedProject;
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
   const quote = await drawUp(id);
   const readers = async () => {
