@@ -37,6 +37,11 @@ test.each(
   expect(of(z.object({ [name]: noAmount(z.number()) }))).toEqual([]);
 });
 
+test("a number that reads like money is given the name and the mark to write", () => {
+  const [sentence] = of(z.object({ amountDue: z.number() }));
+  expect(sentence).toContain("write `amount_due_cents: moneyCents()`");
+});
+
 test("a number that does not read like money needs no mark", () => {
   const counts = { version: z.number(), tasks_done: z.number(), estimate_h: z.number(), rank: z.number().int() };
   expect(of(z.object({ ...counts, due_on: z.string(), vat_number: z.string(), vat_regime: z.enum(["a"]) }))).toEqual(

@@ -75,10 +75,17 @@ function declarationFaults({ path, schema }: Field, where: string): string[] {
   const readsLikeMoney = path.some((segment) => readsLike(segment, MONEY_WORDS) || /_(cents|e4|e6)$/.test(segment));
   return readsLikeMoney
     ? [
-        `${at} reads like money and is not declared so: declare it with moneyCents(), moneyE4(), moneyE6() or, when ` +
-          "the specification names it in euros, money() of src/api/amounts.ts; with noAmount(…) when it is no money",
+        `${at} reads like money and is not declared so: write \`${inCents(name)}: moneyCents()\` (or moneyE4(), ` +
+          "moneyE6(); money() when the specification names it in euros) of src/api/amounts.ts; noAmount(…) when it " +
+          "is no money",
       ]
     : [];
+}
+
+// The name that a field in cents has on the wire: `amountDue` becomes `amount_due_cents`.
+function inCents(name: string): string {
+  const wireName = name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
+  return `${wireName.replace(/_(cents|e4|e6)$/, "")}${SUFFIX.cents}`;
 }
 
 function textFaults({ path, schema, isHiddenAbove }: Field, where: string): string[] {
