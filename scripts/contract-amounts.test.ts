@@ -99,7 +99,7 @@ test("a text that holds an amount is refused where every role can read it", () =
   }
 });
 
-test("only the fields that the specification names are in euros, and every other name says its unit", () => {
+test("the name of every amount outside the specification says its unit", () => {
   expect(of(z.object({ total: money().nullable(), net_cents: moneyCents().nullable() }))).toEqual([]);
   expect(of(z.object({ deposit: money().nullable() }))).toEqual([
     "GET /api/planted, answer: deposit is in euros and no field of the specification: " +

@@ -17,7 +17,7 @@ test("an estimation that gives the same lines is no change, whatever the order o
   expect(changedEstimate(draft, [first, second])).toEqual([first, second]);
 });
 
-test("only lines that the draft does not hold are added, and edited lines stay as they are", () => {
+test("only lines that the draft does not hold are added", () => {
   const editedLine = { ...first, unitPriceE6: 1 };
   expect(linesToAdd([editedLine], [first, second])).toEqual([second]);
 });

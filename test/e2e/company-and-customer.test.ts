@@ -30,82 +30,74 @@ const expectVisible = (page: Page, visible: Record<string, boolean>) =>
     )
     .toEqual(visible);
 
-test.each(SIZE_NAMES)(
-  "the legal form decides which fields are asked, and typed values stay: %s",
-  { timeout: 90_000 },
-  async (size) => {
-    const { page, person } = await signedIn(size);
-    await page.goto("/app/settings");
-    const form = page.getByLabel("Forme juridique", { exact: true });
-    await form.selectOption("SAS");
-    await page.getByLabel("Capital", { exact: true }).fill("8 000");
-    await page.getByLabel("Ville du RCS", { exact: true }).fill("Lyon");
-    await keepPicture(page, `settings-sas-${size}`);
-    await form.selectOption("EI");
-    await expectVisible(page, { Capital: false, "Ville du RCS": true });
-    await keepPicture(page, `settings-ei-${size}`);
-    await form.selectOption("ASSOCIATION");
-    await expectVisible(page, { Capital: false, "Ville du RCS": false });
-    await form.selectOption("SAS");
-    expect(await page.getByLabel("Capital", { exact: true }).inputValue()).toBe("8 000");
-    await page.getByRole("button", { name: "Enregistrer" }).first().click();
-    await page.getByText("✓ Enregistré").first().waitFor();
-    expect((await person.call("GET", "/api/company")).json.company).toMatchObject({
-      legal_form: "SAS",
-      capital: 8_000,
-      rcs_town: "Lyon",
-    });
-  },
-);
+test.each(SIZE_NAMES)("the legal form decides which fields are asked: %s", { timeout: 90_000 }, async (size) => {
+  const { page, person } = await signedIn(size);
+  await page.goto("/app/settings");
+  const form = page.getByLabel("Forme juridique", { exact: true });
+  await form.selectOption("SAS");
+  await page.getByLabel("Capital", { exact: true }).fill("8 000");
+  await page.getByLabel("Ville du RCS", { exact: true }).fill("Lyon");
+  await keepPicture(page, `settings-sas-${size}`);
+  await form.selectOption("EI");
+  await expectVisible(page, { Capital: false, "Ville du RCS": true });
+  await keepPicture(page, `settings-ei-${size}`);
+  await form.selectOption("ASSOCIATION");
+  await expectVisible(page, { Capital: false, "Ville du RCS": false });
+  await form.selectOption("SAS");
+  expect(await page.getByLabel("Capital", { exact: true }).inputValue()).toBe("8 000");
+  await page.getByRole("button", { name: "Enregistrer" }).first().click();
+  await page.getByText("✓ Enregistré").first().waitFor();
+  expect((await person.call("GET", "/api/company")).json.company).toMatchObject({
+    legal_form: "SAS",
+    capital: 8_000,
+    rcs_town: "Lyon",
+  });
+});
 
-test.each(SIZE_NAMES)(
-  "a private person needs no company, and the lists show their name: %s",
-  { timeout: 90_000 },
-  async (size) => {
-    const { page, person } = await signedIn(size);
-    const client_info = {
-      kind: "company",
-      company: "Menuiserie Roux",
-      first_name: "Anne",
-      last_name: "Petit",
-      email: "anne@example.org",
-      siren: "552100554",
-    };
-    await person.call("POST", "/api/projects", { name: "Cuisine", client_info });
-    await page.goto("/app/customers");
-    await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
-    const kind = page.getByLabel("Type de client");
-    await expectVisible(page, { Entreprise: true, SIREN: true, "Numéro de TVA": true });
-    await kind.selectOption("person");
-    await expectVisible(page, { Entreprise: false, SIREN: false, "Numéro de TVA": false });
-    await keepPicture(page, `customer-person-${size}`);
-    await page.getByRole("button", { name: "Enregistrer le client" }).click();
-    await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
-    // The drawer keeps its title until it is closed.
-    await expect.poll(() => page.getByText("Menuiserie Roux").count()).toBe(0);
-    await keepPicture(page, `customers-${size}`);
-    await page.goto("/app/projects");
-    await page.getByRole("link", { name: /Cuisine.*Anne Petit/s }).waitFor();
-    expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
+test.each(SIZE_NAMES)("a private person needs no company: %s", { timeout: 90_000 }, async (size) => {
+  const { page, person } = await signedIn(size);
+  const client_info = {
+    kind: "company",
+    company: "Menuiserie Roux",
+    first_name: "Anne",
+    last_name: "Petit",
+    email: "anne@example.org",
+    siren: "552100554",
+  };
+  await person.call("POST", "/api/projects", { name: "Cuisine", client_info });
+  await page.goto("/app/customers");
+  await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
+  const kind = page.getByLabel("Type de client");
+  await expectVisible(page, { Entreprise: true, SIREN: true, "Numéro de TVA": true });
+  await kind.selectOption("person");
+  await expectVisible(page, { Entreprise: false, SIREN: false, "Numéro de TVA": false });
+  await keepPicture(page, `customer-person-${size}`);
+  await page.getByRole("button", { name: "Enregistrer le client" }).click();
+  await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
+  // The drawer keeps its title until it is closed.
+  await expect.poll(() => page.getByText("Menuiserie Roux").count()).toBe(0);
+  await keepPicture(page, `customers-${size}`);
+  await page.goto("/app/projects");
+  await page.getByRole("link", { name: /Cuisine.*Anne Petit/s }).waitFor();
+  expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
 
-    await page.goto("/project/new");
-    await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
-    await page.getByLabel("Type de client").selectOption("person");
-    await expectVisible(page, { Entreprise: false });
-    await keepPicture(page, `project-new-person-${size}`);
-    for (const [label, value] of [
-      ["Nom du projet", "Salon"],
-      ["Date de début", "1/12/2026"],
-      ["Prénom", "Léa"],
-      ["Nom", "Arc"],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByRole("button", { name: "Créer le projet" }).click();
-    await page.waitForURL("**/estimation");
-    const { projects } = (await person.call("GET", "/api/projects?q=salon")).json;
-    expect(projects[0].client_info).toMatchObject({ kind: "person", company: "", full_name: "Léa Arc" });
-  },
-);
+  await page.goto("/project/new");
+  await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
+  await page.getByLabel("Type de client").selectOption("person");
+  await expectVisible(page, { Entreprise: false });
+  await keepPicture(page, `project-new-person-${size}`);
+  for (const [label, value] of [
+    ["Nom du projet", "Salon"],
+    ["Date de début", "1/12/2026"],
+    ["Prénom", "Léa"],
+    ["Nom", "Arc"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+  const { projects } = (await person.call("GET", "/api/projects?q=salon")).json;
+  expect(projects[0].client_info).toMatchObject({ kind: "person", company: "", full_name: "Léa Arc" });
+});
 
 test.each(SIZE_NAMES)(
   "the usual hourly rate is filled in new projects, on the page and in the assistant: %s",

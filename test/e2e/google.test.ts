@@ -97,7 +97,7 @@ test(
   },
 );
 
-test("another person's Google account is refused, and the session stays", { timeout: 60_000 }, async () => {
+test("another person's Google account is refused", { timeout: 60_000 }, async () => {
   const first = await site.visit();
   await first.page.goto("/login");
   await first.page.getByRole("button", { name: "Continuer avec Google" }).click();

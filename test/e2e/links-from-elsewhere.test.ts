@@ -50,48 +50,40 @@ const isAlive = async (session: { access_token: string }) =>
   (await authCalls(site.product).user(session.access_token)).status === 200;
 const whose = (email: string) => ({ name: `Continuer en tant que ${email} ?` });
 
-test.each(SIZE_NAMES)(
-  "a stranger's link asks before it signs a browser in, and a refusal ends its session: %s",
-  { timeout: 60_000 },
-  async (size) => {
-    const email = `appat-${size}@example.org`;
-    const { page, look } = await site.visit(size);
-    const { session, bait } = await baitFor(
-      email,
-      size === "phone" ? "/auth/callback?asked=0123456789abcdef0123456789abcdef" : "/",
-    );
-    await page.goto(bait);
-    await page.getByRole("heading", whose(email)).waitFor();
-    expect([await storedSession(page), page.url().includes("access_token")]).toEqual([null, false]);
-    await look("continue-as");
-    await page.getByRole("button", { name: "Ce n'est pas mon compte" }).click();
-    await page.waitForURL("**/login");
-    expect([await storedSession(page), await isAlive(session)]).toEqual([null, false]);
-  },
-);
+test.each(SIZE_NAMES)("a stranger's link asks before it signs a browser in: %s", { timeout: 60_000 }, async (size) => {
+  const email = `appat-${size}@example.org`;
+  const { page, look } = await site.visit(size);
+  const { session, bait } = await baitFor(
+    email,
+    size === "phone" ? "/auth/callback?asked=0123456789abcdef0123456789abcdef" : "/",
+  );
+  await page.goto(bait);
+  await page.getByRole("heading", whose(email)).waitFor();
+  expect([await storedSession(page), page.url().includes("access_token")]).toEqual([null, false]);
+  await look("continue-as");
+  await page.getByRole("button", { name: "Ce n'est pas mon compte" }).click();
+  await page.waitForURL("**/login");
+  expect([await storedSession(page), await isAlive(session)]).toEqual([null, false]);
+});
 
-test(
-  "a link changes the account only after consent, and then nothing of the old account remains",
-  { timeout: 60_000 },
-  async () => {
-    const { page, look } = await site.visit();
-    await site.signUp(page, "titulaire@example.org");
-    const { bait } = await baitFor("autre-compte@example.org");
-    await page.goto(bait);
-    await page.getByRole("heading", whose("autre-compte@example.org")).waitFor();
-    await page.getByText("Tu es connecté ici en tant que titulaire@example.org").waitFor();
-    await look("continue-as-other");
-    expect(await storedSession(page)).toContain("titulaire@example.org");
-    await page.getByRole("button", { name: "Rester connecté en tant que titulaire@example.org" }).click();
-    await page.waitForURL("**/app");
-    expect(await storedSession(page)).toContain("titulaire@example.org");
-    await page.goto((await baitFor("autre-compte@example.org")).bait);
-    await page.getByRole("button", { name: "Continuer en tant que autre-compte@example.org" }).click();
-    await home(page).waitFor();
-    expect(await storedSession(page)).toContain("autre-compte@example.org");
-    expect(await storedSession(page)).not.toContain("titulaire@example.org");
-  },
-);
+test("a link changes the account only after consent", { timeout: 60_000 }, async () => {
+  const { page, look } = await site.visit();
+  await site.signUp(page, "titulaire@example.org");
+  const { bait } = await baitFor("autre-compte@example.org");
+  await page.goto(bait);
+  await page.getByRole("heading", whose("autre-compte@example.org")).waitFor();
+  await page.getByText("Tu es connecté ici en tant que titulaire@example.org").waitFor();
+  await look("continue-as-other");
+  expect(await storedSession(page)).toContain("titulaire@example.org");
+  await page.getByRole("button", { name: "Rester connecté en tant que titulaire@example.org" }).click();
+  await page.waitForURL("**/app");
+  expect(await storedSession(page)).toContain("titulaire@example.org");
+  await page.goto((await baitFor("autre-compte@example.org")).bait);
+  await page.getByRole("button", { name: "Continuer en tant que autre-compte@example.org" }).click();
+  await home(page).waitFor();
+  expect(await storedSession(page)).toContain("autre-compte@example.org");
+  expect(await storedSession(page)).not.toContain("titulaire@example.org");
+});
 
 test(
   "an expired or forged session, a code or an error in a link signs nobody in or out",

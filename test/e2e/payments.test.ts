@@ -10,7 +10,7 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)("an invoice is paid in two parts, and a mistake is taken back: %s", async (size) => {
+test.each(SIZE_NAMES)("an invoice is paid in two parts: %s", async (size) => {
   const person = await site.product.signUp();
   const { number, project_id, page_url } = await issuedInvoice(person, "Atelier");
   const { page, look, faults } = await site.visitAs(person, size);

@@ -54,7 +54,7 @@ const lineLabels = async (person: Person, id: string): Promise<string[]> =>
     ({ label }: { label: string }) => label,
   );
 
-test.each(SIZE_NAMES)("a quote's lines are edited, and its total follows: %s", { timeout: 180_000 }, async (size) => {
+test.each(SIZE_NAMES)("a quote's total follows its lines: %s", { timeout: 180_000 }, async (size) => {
   const { person, id } = await pricedProject();
   const { page, look, faults } = await site.visitAs(person, size);
   await open(page, `/etape/${id}/quote`);

@@ -93,35 +93,31 @@ test("a password is changed by giving the present one", { timeout: 40_000 }, asy
   await page.getByText("Mot de passe changé").waitFor();
 });
 
-test(
-  "each device sees and signs out the other, and signing out everywhere includes this one",
-  { timeout: 40_000 },
-  async () => {
-    const { page, look } = await site.visit("desktop");
-    const { page: other } = await site.visit();
-    await site.signUp(page, "appareils@example.org");
-    await signIn(other, "appareils@example.org");
-    await home(other).waitFor();
-    await openSecurity(page);
-    const devices = page.getByRole("list", { name: "Appareils connectés" }).getByRole("listitem");
-    await expect.poll(() => devices.count()).toBe(2);
-    await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByText(/Déconnecter «.Chrome/)
-      .waitFor();
-    await look("security-end");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Déconnecter" }).click();
-    await expect.poll(() => devices.count()).toBe(1);
-    await other.goto("/app/customers");
-    await other.waitForURL(/\/login/);
-    await page.getByRole("button", { name: "Se déconnecter partout" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Se déconnecter partout" }).click();
-    await page.waitForURL(/\/login/);
-  },
-);
+test("each device sees and signs out the other", { timeout: 40_000 }, async () => {
+  const { page, look } = await site.visit("desktop");
+  const { page: other } = await site.visit();
+  await site.signUp(page, "appareils@example.org");
+  await signIn(other, "appareils@example.org");
+  await home(other).waitFor();
+  await openSecurity(page);
+  const devices = page.getByRole("list", { name: "Appareils connectés" }).getByRole("listitem");
+  await expect.poll(() => devices.count()).toBe(2);
+  await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByText(/Déconnecter «.Chrome/)
+    .waitFor();
+  await look("security-end");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Déconnecter" }).click();
+  await expect.poll(() => devices.count()).toBe(1);
+  await other.goto("/app/customers");
+  await other.waitForURL(/\/login/);
+  await page.getByRole("button", { name: "Se déconnecter partout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Se déconnecter partout" }).click();
+  await page.waitForURL(/\/login/);
+});
 
 test(
   "a phone is added with a code, signs in by SMS and can be another second factor",
@@ -201,39 +197,35 @@ test("a forgotten password does not get around the second factor", { timeout: 40
   await home(page).waitFor();
 });
 
-test(
-  "an old session must give a proof before a change, and a wrong answer is explained",
-  { timeout: 60_000 },
-  async () => {
-    const { page, look } = await site.visit();
-    await site.signUp(page, "longtemps@example.org");
-    await page.clock.setSystemTime(Date.now() + 20 * 60_000);
-    await openSecurity(page);
-    for (const [open, then] of [
-      ["Ajouter une application de codes", "Continuer"],
-      ["Ajouter un numéro", "Recevoir le code"],
-    ] as const) {
-      await page.getByRole("button", { name: open }).click();
-      await page.getByRole("form", { name: "Confirmer que c'est toi" }).waitFor();
-      expect(await page.getByRole("button", { name: then, exact: true }).count()).toBe(0);
-      await page.getByRole("button", { name: "Annuler" }).click();
-    }
-    await page.getByRole("button", { name: "Changer d'adresse" }).click();
-    await page.getByLabel("Ton mot de passe").fill("pas celui-là");
-    await page.getByRole("button", { name: "Vérifier" }).click();
-    await page.getByText("Ton mot de passe actuel n'est pas le bon").waitFor();
-    await look("security-proof");
-    await page.getByLabel("Ton mot de passe").fill(PASSWORD);
-    await page.getByRole("button", { name: "Vérifier" }).click();
-    await page.getByLabel("Nouvelle adresse").waitFor();
-    await page.reload();
-    await page.getByRole("button", { name: "Ajouter un numéro" }).click();
-    await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
-    await page.getByText("tape le code envoyé à").waitFor();
-    await code(page).fill(await site.codeSentTo("longtemps@example.org"));
-    await page.getByLabel("Nouveau numéro").waitFor();
-  },
-);
+test("an old session must give a proof before a change", { timeout: 60_000 }, async () => {
+  const { page, look } = await site.visit();
+  await site.signUp(page, "longtemps@example.org");
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+  await openSecurity(page);
+  for (const [open, then] of [
+    ["Ajouter une application de codes", "Continuer"],
+    ["Ajouter un numéro", "Recevoir le code"],
+  ] as const) {
+    await page.getByRole("button", { name: open }).click();
+    await page.getByRole("form", { name: "Confirmer que c'est toi" }).waitFor();
+    expect(await page.getByRole("button", { name: then, exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: "Annuler" }).click();
+  }
+  await page.getByRole("button", { name: "Changer d'adresse" }).click();
+  await page.getByLabel("Ton mot de passe").fill("pas celui-là");
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await page.getByText("Ton mot de passe actuel n'est pas le bon").waitFor();
+  await look("security-proof");
+  await page.getByLabel("Ton mot de passe").fill(PASSWORD);
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await page.getByLabel("Nouvelle adresse").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Ajouter un numéro" }).click();
+  await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
+  await page.getByText("tape le code envoyé à").waitFor();
+  await code(page).fill(await site.codeSentTo("longtemps@example.org"));
+  await page.getByLabel("Nouveau numéro").waitFor();
+});
 
 test("the letter about a change closes the account, which its owner then recovers", { timeout: 60_000 }, async () => {
   const { page } = await site.visit();

@@ -130,7 +130,7 @@ test("the files for nginx and Caddy are well formed and send the header that the
   expect(() => directivesOf({ language: "caddy", text: "example.org {\n" })).toThrow("not closed");
 });
 
-test("the unit of systemd restarts the server, and stops it in order", () => {
+test("the unit of systemd restarts the server", () => {
   const unit = unitOf(blockText("docs/install/service.md", "ini"));
   expect(unit).toMatchObject({ Restart: "always", KillMode: "mixed", WantedBy: "multi-user.target" });
   expect(unit.WorkingDirectory).toBe("/opt/etabli");

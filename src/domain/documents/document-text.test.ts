@@ -70,7 +70,7 @@ test.each(Object.entries(bills))("golden bill: %s", async (name, view) => {
   await expect(documentText(view)).toMatchFileSnapshot(`examples/${name}.txt`);
 });
 
-test("the reason of a credit note is a notice, as wide as the page, and no fact of a quarter of it", () => {
+test("the reason of a credit note is a notice as wide as the page", () => {
   const { notices, facts } = bills["avoir-sur-deux-heures"]!;
   expect(notices[0]!.replaceAll(/\s/g, " ")).toBe("Motif : Un radiateur de moins");
   expect(facts.map(({ label }) => label)).not.toContain("Motif");

@@ -52,7 +52,7 @@ const anyFacts: fc.Arbitrary<InvoiceFacts> = fc
     paidCents: paid,
   }));
 
-test("an invoice is credited whole once its credit notes reach its total, and not without any", () => {
+test("an invoice is credited whole once its credit notes reach its total", () => {
   const isWholeAt = (creditedCents: number, grossCents = 10_000) =>
     isCreditedWhole(facts({ grossCents, dueCents: grossCents, creditedCents }));
   expect([isWholeAt(0), isWholeAt(9_999), isWholeAt(10_000), isWholeAt(0, 0)]).toEqual([false, false, true, false]);

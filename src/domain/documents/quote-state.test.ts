@@ -47,7 +47,7 @@ test("an acceptance binds whatever else is known, until a newer version is accep
   );
 });
 
-test("the days that pass change a state once, to expired, and only where nobody answered", () => {
+test("days that pass change only an open quote, to expired", () => {
   fc.assert(
     fc.property(anyFacts, (any) => {
       const [now, later] = [quoteState(any, "2026-11-20"), quoteState(any, "2027-11-20")];

@@ -44,7 +44,7 @@ test("the whole of an invoice is credited with its lines, its discount and its t
   expect(totals).toMatchObject({ ...own, prepaidCents: 0, retentionCents: 0, dueCents: own.grossCents });
 });
 
-test("of an invoice of 0 € the refusal says so, and not that it is cancelled", () => {
+test("a credit note on an invoice of 0 € is refused with that reason", () => {
   const free = issue([labour("Pose", 10_000)], { ...NO_TERMS, discount: { kind: "share", basisPoints: 10_000 } });
   expect(() => creditNote(free, [], null)).toThrow("Cette facture est de 0 €");
   const sold = issue([labour("Pose", 10_000)], NO_TERMS);
@@ -86,7 +86,7 @@ test.each(refusals)("refused with what to do: %s", (_what, earlier, wishes, sent
   expect(() => creditNote(bathroom, earlier, wishes)).toThrow(sentence);
 });
 
-test("an option is no line to credit, and a credit note is no invoice", () => {
+test("an option or a credit note cannot be credited", () => {
   const option = { ...labour("Miroir", 10_000), isOption: true };
   const withOption = { ...bathroom, lines: [...bathroom.lines, option] };
   expect(() => creditNote(withOption, [], [{ lineId: option.id, quantityE4: 1 }])).toThrow("n'est pas sur la facture");

@@ -27,7 +27,7 @@ test("the totals of a full document equal the ones worked out by hand", () => {
   expect([totals.dueCents, totals.retentionCents]).toEqual([184_082, 10_704]);
 });
 
-test("each VAT rate has one base, never negative, and its VAT is computed on that base", () => {
+test("VAT is computed on the one base of each rate", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
       const { vat, discountCents, linesCents } = addUp(lines, terms);
@@ -45,7 +45,7 @@ test("each VAT rate has one base, never negative, and its VAT is computed on tha
   );
 });
 
-test("sections of the first level add up to the lines under them, and the order of lines changes no total", () => {
+test("sections of the first level add up to the lines under them", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
       const { sections, linesCents, ...sums } = addUp(lines, terms);
@@ -68,7 +68,7 @@ test("two reasons of one category share one base", () => {
   ]);
 });
 
-test("an amount shared out by weights loses no cent, and each part is within a cent of its share", () => {
+test("an amount shared out by weights loses no cent", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 9 }), (cents, weights) => {
       const total = sum(weights);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tidyTitle, totalHours } from "./task.ts";
 
-test("a title has single spaces and a limited length, and is never empty", () => {
+test("a tidy title is one line of 1 to 180 characters", () => {
   expect(tidyTitle(" Pose\n du  toit ")).toBe("Pose du toit");
   expect(tidyTitle("a".repeat(200))).toHaveLength(180);
   expect([tidyTitle("  "), tidyTitle(undefined)]).toEqual(["Tâche", "Tâche"]);

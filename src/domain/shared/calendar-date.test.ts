@@ -41,7 +41,7 @@ test("a property name of JavaScript objects is no day", () => {
   for (const text of ["constructor", "__proto__"]) expect(parseRelativeDate(text, "2026-11-21"), text).toBeNull();
 });
 
-test("days are counted exactly, and a day that is written can be read back", () => {
+test("days are counted exactly", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 70_000 }), (days) => {
       const day = addDays("1900-01-01", days);

@@ -140,7 +140,7 @@ test("without a model, questions are answered from the user's own data", async (
   expect((await ask(person, "xyzzy")).json.reply).not.toBe("");
 });
 
-test("a model receives figures as facts, and when it is down the facts are the answer", async () => {
+test("the facts given to the model are the answer when it is down", async () => {
   await project(personWithModel, "Chantier à citer");
   prompts = [];
   say = () => "Voici.";

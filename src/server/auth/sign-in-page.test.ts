@@ -29,7 +29,7 @@ test("every test named beside an endpoint exists", () => {
   }
 });
 
-test("the page lists every error code, and the tests named beside it contain it", () => {
+test("the page lists every error code with tests that contain it", () => {
   const folder = import.meta.dirname;
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),

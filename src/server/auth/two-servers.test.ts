@@ -22,7 +22,7 @@ afterAll(async () => {
   await first!.close();
 });
 
-test("a session of one server works on the other, on both APIs, and can be refreshed there", async () => {
+test("a session of one server works on the other", async () => {
   const session = await one.signUp("partout@example.org");
   expect([(await other.user(session.access_token)).status, await other.api(session.access_token)]).toEqual([200, 200]);
   const newSession = (await other.refresh(session.refresh_token)).json as AuthSession;

@@ -58,7 +58,7 @@ test("a company that must print its capital and register is asked for them befor
   expect((await issue()).status).toBe(200);
 });
 
-test("the usual hourly rate applies to new projects, and each may have its own", async () => {
+test("the usual hourly rate applies to new projects", async () => {
   const create = async () =>
     (await person.call("POST", "/api/projects", { name: "Tableau", client_info: { company: "Menuiserie Roux" } })).json
       .project;

@@ -90,7 +90,7 @@ test("an accountant reads everything, amounts included", async () => {
   });
 });
 
-test("a worker adds and ticks tasks, and writes nothing else", async () => {
+test("a worker's only writes add and tick tasks", async () => {
   const allowedCalls = ["POST /api/projects/{id}/tasks", "PATCH /api/projects/{id}/tasks/{taskId}"];
   for (const line of signedIn.filter((one) => one.method !== "GET" && !open(one))) {
     const { json } = await call(people.worker, line);

@@ -68,7 +68,7 @@ test("a SIRET or a French VAT number that does not hold the SIREN is refused", a
   }
 });
 
-test("an address abroad has the postcodes of its country, and a French one loses its spaces", async () => {
+test("a postcode has the form of its country", async () => {
   const abroad = await person.call("PATCH", customerUrl, {
     address: { line1: "1 rue Neuve", postal_code: "1000", city: "Bruxelles", country: "BE" },
   });

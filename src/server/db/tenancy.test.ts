@@ -95,7 +95,7 @@ test("no role of the product is superuser or bypasses row-level security", async
   expect(roles.rows).toEqual([]);
 });
 
-test("the application role sees nothing without a company, and only its own with one", async () => {
+test("the application role sees only the rows of the current company", async () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
   for (const id of [mine, theirs])
     await inCompany(database.app, id, (tx) =>
@@ -118,7 +118,7 @@ test("a company cannot write rows for another", async () => {
   expect(setting.rows[0]?.company ?? "").toBe("");
 });
 
-test("after a deadlock one of the two transactions runs again, and both succeed", async () => {
+test("after a deadlock both transactions succeed", async () => {
   let attempts = 0;
   const locking = (first: number, second: number) =>
     inCompany(database.app, randomUUID(), async (tx) => {
@@ -131,7 +131,7 @@ test("after a deadlock one of the two transactions runs again, and both succeed"
   expect(attempts).toBe(3);
 });
 
-test("a transaction is retried three times after a conflict, and never after another failure", async () => {
+test("only a conflict makes a transaction run again, three times at most", async () => {
   let attempts = 0;
   const failing = (code: string) =>
     inCompany(database.app, randomUUID(), (tx) => {

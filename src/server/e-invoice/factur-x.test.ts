@@ -217,7 +217,7 @@ test("the XML holds the totals kept with the invoice and computes none again", (
   expect(xml).toContain("<ram:GrandTotalAmount>999.99<");
 });
 
-test("a section heading is attached to the line below it, and a text to the line above", () => {
+test("headings and texts go into the description of their line", () => {
   const xml = xmlOf({ ...invoice, lines: bathroomLines });
   const descriptions = [...xml.matchAll(/<ram:Name>([^<]*)<\/ram:Name><ram:Description>([^<]*)</g)].map(
     ([, ...text]) => text,

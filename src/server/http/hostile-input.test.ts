@@ -179,7 +179,7 @@ test("no field name gives a 500, at any depth", async () => {
   ).toEqual([]);
 });
 
-test("no text in a query or path gives a 500, and a forged cursor is refused", { timeout: 180_000 }, async () => {
+test("no text in a query or path gives a 500", { timeout: 180_000 }, async () => {
   const faults: (string | null)[] = [];
   for (const endpoint of contract) {
     for (const field of queryFields(endpoint))

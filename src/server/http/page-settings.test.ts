@@ -50,7 +50,7 @@ test("where sign-in calls need a key, the page holds only the public one", async
   expect((await signUp({ apikey: key! })).statusCode).toBe(200);
 });
 
-test("the page knows the host of its calls, and its policy allows only that host", async () => {
+test("the page's policy allows only the host of its calls", async () => {
   const answer = await app.server.inject("/");
   expect(tag(answer.body, "api")![1]).toBe("https://appels.example.org/etabli");
   expect(answer.headers["content-security-policy"]).toContain("connect-src 'self' https://appels.example.org;");

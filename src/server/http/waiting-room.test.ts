@@ -32,7 +32,7 @@ test("a call that is aborted frees its place", async () => {
   expect(await failure(room(async () => 1, caller.signal))).toBe("hung up");
 });
 
-test("the provider's answer or refusal is passed on unchanged, and no timer remains", async () => {
+test("the provider's answer or refusal is passed on unchanged", async () => {
   const room = waitingRoom({ name: "sms", patienceMs: 5_000, places: 1 });
   expect(await room(async () => "answer")).toBe("answer");
   await expect(room(async () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");

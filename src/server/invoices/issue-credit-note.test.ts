@@ -34,7 +34,7 @@ const hours = async (count: number): Promise<Wish> => ({
   lines: [{ line_id: await lineId(), quantity_e4: count * HOUR_E4 }],
 });
 
-test("a credit note on one hour of two has its own series, and leaves one hour", async () => {
+test("a credit note on one hour of two leaves one hour", async () => {
   const { status, json } = await issue({ ...(await hours(1)), reason: "Une heure de trop" });
   expect([status, json.credit_note]).toMatchObject([200, { status: "credit_note", total: 60 }]);
   expect(json.credit_note.number).toMatch(/^A\d{4}-0001$/);
@@ -47,7 +47,7 @@ test("a credit note on one hour of two has its own series, and leaves one hour",
   expect((await project()).invoice).toMatchObject({ number: invoice.number, status: "issued", rest_cents: 6_000 });
 });
 
-test("page, PDF and XML of a credit note name its invoice, and ask for no payment", async () => {
+test("page, PDF and XML of a credit note name its invoice", async () => {
   await person.call("PATCH", "/api/company", { iban: "FR7630006000011234567890189" });
   const { json } = await issue({ lines: null, reason: "Chantier annulé" });
   const { url, page_url, number } = json.credit_note;
@@ -73,7 +73,7 @@ test("page, PDF and XML of a credit note name its invoice, and ask for no paymen
     expect(xml).toContain(words);
 });
 
-test("once credited whole an invoice gives way to another one, and only then", async () => {
+test("only an invoice credited whole gives way to another one", async () => {
   const again = () => person.call("POST", `/api/projects/${invoice.project_id}/invoice`, {});
   await issue(await hours(1));
   expect((await again()).json.number).toBe(invoice.number);
@@ -91,7 +91,7 @@ test("once credited whole an invoice gives way to another one, and only then", a
   ]);
 });
 
-test("credit notes are listed among the invoices, and figures subtract them", async () => {
+test("credit notes are listed among the invoices", async () => {
   const { credit_note } = (await issue(await hours(1))).json;
   const { documents } = (await person.call("GET", "/api/documents?kind=invoice")).json;
   expect(documents.map((one: { kind: string; number: string; status: string }) => [one.kind, one.status])).toEqual([
@@ -163,7 +163,7 @@ test("an invoice with a retention, credited whole and not paid, leaves nothing o
   expect(after.invoice).toMatchObject({ status: "credited", rest_cents: 0, is_credited: true });
 });
 
-test("a credit note is credited by nothing, and a quote either", async () => {
+test("a credit note or a quote cannot be credited", async () => {
   const { credit_note } = (await issue(await hours(1))).json;
   expect((await issue(WHOLE, credit_note.id)).json).toMatchObject({ code: "credit_of_credit_note" });
   expect((await person.call("GET", `/api/invoices/${credit_note.id}/credit-draft`)).status).toBe(404);

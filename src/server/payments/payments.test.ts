@@ -42,7 +42,7 @@ async function stateOf(invoice: { id: string; project_id: string }) {
   return states[0];
 }
 
-test("an invoice is paid in parts, too much, and each mistake is taken back", async () => {
+test("the state of an invoice follows its payments, reversals and refunds", async () => {
   const invoice = await issuedInvoice(person, "En parties");
   expect(await stateOf(invoice)).toEqual(["issued", GROSS]);
   const { settlement } = (await pay(invoice.id, 5_000, { reference: "VIR 12", method: "card" })).json;
@@ -91,7 +91,7 @@ test("an invoice is late from the day after its last day, until the last cent is
   }
 });
 
-test("the customer's page says what is left, and shows the code of the transfer while all of it is due", async () => {
+test("the customer's page says what is left to pay", async () => {
   await person.call("PATCH", "/api/company", { iban: "FR7630006000011234567890189" });
   const invoice = await issuedInvoice(person, "Page du client");
   const pdf = (await app.server.inject(invoice.url)).rawPayload;
@@ -129,14 +129,14 @@ test("a payment may come some months before its invoice, as a deposit does", asy
   expect((await pay(id, 1_000, { received_on: daysAway(-90) })).status).toBe(200);
 });
 
-test("a quote is not paid, and says to issue the invoice", async () => {
+test("a payment of a quote is refused", async () => {
   const { project_id } = await issuedInvoice(person, "Devis");
   const quote = (await person.call("POST", `/api/projects/${project_id}/quote`, {})).json;
   expect(await pay(quote.id, 100)).toMatchObject({ status: 422, json: { code: "payment_of_quote" } });
   expect((await person.call("GET", `/api/invoices/${quote.id}/payments`)).status).toBe(422);
 });
 
-test("a credit note of a paid invoice leaves money to give back, and is not paid itself", async () => {
+test("a credit note of a paid invoice leaves money to give back", async () => {
   const invoice = await issuedInvoice(person, "Avoir");
   await pay(invoice.id, GROSS);
   const credit = await person.call("POST", `/api/invoices/${invoice.id}/credit-notes`, { lines: null, reason: "" });
@@ -175,14 +175,14 @@ test("a reversal, a payment already reversed and one given back in part are not 
   expect(await reverse(reversal.id)).toMatchObject({ status: 422, json: { code: "reversal_of_reversal" } });
 });
 
-test("a reversal bears the day it is made, and what was collected before stays", async () => {
+test("a reversal bears the day it is made", async () => {
   const { id } = await issuedInvoice(person, "Année close");
   const [payment] = (await pay(id, 1_000, { received_on: daysAway(-90) })).json.settlement.payments;
   const { payments } = (await reverse(payment.id)).json.settlement;
   expect(payments.map((one: { received_on: string }) => one.received_on)).toEqual([daysAway(-90), today()]);
 });
 
-test("a double click with one key notes one payment, and answers the same twice", async () => {
+test("a double click with one key notes one payment", async () => {
   const { id } = await issuedInvoice(person, "Double clic");
   const key = { "idempotency-key": "payment-0001" };
   const answers = await Promise.all(Array.from({ length: 6 }, () => pay(id, 1_000, {}, key)));

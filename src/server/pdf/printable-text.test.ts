@@ -8,7 +8,7 @@ test("the spaces of French typography are unbreakable", () => {
   );
 });
 
-test("line ends are unified, and tabs become spaces", () => {
+test("line ends and tabs get one form", () => {
   expect(printableText("a\r\nb\rc\u2028d\te")).toBe("a\nb\nc\nd e");
 });
 

@@ -144,7 +144,7 @@ describe("a document always comes out", () => {
     expect(await words(sampleInvoice(bare))).toContain("Facture");
   });
 
-  test("with a logo, and without it when the picture is broken or of an unknown kind", async () => {
+  test("a logo that is broken or of an unknown kind is left out", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
     const withLogo = (text: string, mime: string) =>
       renderer

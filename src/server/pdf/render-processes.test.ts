@@ -23,13 +23,13 @@ const open = (options: Partial<WorkerOptions>) => {
 };
 afterEach(() => renderer.close());
 
-test("extra documents wait, and a process is replaced after a number of jobs", async () => {
+test("extra documents wait while processes are replaced", async () => {
   const { invoice } = open({ size: 2, jobsPerProcess: 2 });
   const all = await Promise.all(Array.from({ length: 9 }, invoice));
   expect(new Set(all.map((pdf) => pdf.length)).size).toBe(1);
 });
 
-test("a document that takes too long is stopped, and the next one is rendered", async () => {
+test("a document that takes too long is stopped", async () => {
   const { longQuote, invoice } = open({ timeoutMs: 500 });
   await invoice();
   await expect(longQuote()).rejects.toThrow(JobFailed);
@@ -91,7 +91,7 @@ test("a long document does not block the event loop", async () => {
   expect(longestMs).toBeLessThan(Math.max(100, (performance.now() - startedAt) * 0.8));
 });
 
-test("companies take turns, and a company beyond its share is refused for a while", async () => {
+test("one company's documents do not hold up another's", async () => {
   open({ mostOfOne: 3 });
   const order: string[] = [];
   const laidOut = (companyId: string) =>

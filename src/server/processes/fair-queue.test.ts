@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fairQueue } from "./fair-queue.ts";
 
-test("companies take turns, and none has two tasks at the same time", () => {
+test("companies take turns with one task at a time", () => {
   const queue = fairQueue<number>();
   for (const task of [1, 2, 3]) queue.add("many", task);
   queue.add("one", 4);

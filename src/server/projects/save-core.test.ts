@@ -72,7 +72,7 @@ test("each project field saved alone changes only that field", async () => {
   }
 });
 
-test("each customer field saved alone changes only that field, and the project keeps its customer", async () => {
+test("each customer field saved alone changes only that field", async () => {
   const changes = {
     company: "Roux et fils",
     first_name: "Paul",

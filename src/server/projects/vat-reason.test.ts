@@ -101,7 +101,7 @@ test("goods sent to another EU country need the buyer's VAT number on the invoic
   });
 });
 
-test("a reason that the buyer cannot have is told by both previews, and its invoice is refused", async () => {
+test("an invoice whose VAT reason the buyer cannot have is refused", async () => {
   const id = await newProject();
   await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "non_eu_services" });
   for (const kind of ["quote", "invoice"])

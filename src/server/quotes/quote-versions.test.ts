@@ -58,7 +58,7 @@ const pageOf = async ({ page_url }: { page_url: string }) =>
 const rowCount = async (table: string, id: string) =>
   (await app.database.owner.query(`select from ${table} where document_id = $1`, [id])).rowCount;
 
-test("a quote is a draft, then sent, seen and accepted, and every reader says so", async () => {
+test("every reader says whether a quote is a draft, sent, seen or accepted", async () => {
   const { id, quote } = await quotedProject();
   const readers = async () => {
     const { project } = (await person.call("GET", `/api/projects/${id}`)).json;
@@ -84,7 +84,7 @@ test("to copy or open the link as the seller sends nothing", async () => {
   expect(await statuses(id)).toEqual(["draft"]);
 });
 
-test("a quote past its last day is expired, and is not sent but drawn up again", async () => {
+test("an expired quote is not sent but drawn up again", async () => {
   const { id, quote } = await quotedProject();
   now = START + 31 * DAY;
   expect(await statuses(id)).toEqual(["expired"]);

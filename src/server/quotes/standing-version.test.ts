@@ -20,7 +20,7 @@ const send = (id: string) => person.call("POST", `/api/quotes/${id}/sending`, {}
 const YES = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-09-01" };
 const decide = (id: string, answer: object = YES) => person.call("POST", `/api/quotes/${id}/decision`, answer);
 
-test("a project stays accepted while the next version is not sent, and again once it is declined", async () => {
+test("a project stays accepted while its next version is unsent or declined", async () => {
   const { project: quotedProject } = (
     await person.call("POST", "/api/projects", { name: "Salle de bain", client_info: { first_name: "Léa" } })
   ).json;

@@ -26,7 +26,7 @@ const say = async (...texts: string[]) => {
   for (const text of texts) await bench.store.write(text, PAGE);
 };
 
-test("a new creation has a new key, and a retry after a lost answer keeps its key", async () => {
+test("a creation keeps its key only for a retry", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const creations = serverThat({ create: () => new Response("", { status: 502 }), canSave: false });
   await bench.store.open();

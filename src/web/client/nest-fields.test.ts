@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nestFields } from "./nest-fields.ts";
 
-test("fields with dots are grouped, and the others do not change", () => {
+test("only fields with dots are grouped", () => {
   const fields = { name: "Roux", "address.city": "Lyon", capital: null, "address.line1": "1 rue du Bac" };
   expect(nestFields(fields)).toEqual({
     name: "Roux",

@@ -5,7 +5,7 @@ import { newItem, readItem, toTypedItem } from "./typed-line.ts";
 const line = newItem([]);
 const typedLine = { ...toTypedItem(line), label: "Extension" };
 
-test("a unit price of a million euros is read, and a larger one is refused", () => {
+test("a unit price of more than a million euros is refused", () => {
   expect(readItem(line, { ...typedLine, unitPrice: "120 000" }, true).line?.unitPriceE6).toBe(120_000_000_000);
   expect(readItem(line, { ...typedLine, unitPrice: "1 000 000" }, true).problems).toBeNull();
   expect(readItem(line, { ...typedLine, unitPrice: "1 000 001" }, true).problems).toEqual({

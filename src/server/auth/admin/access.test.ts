@@ -107,7 +107,7 @@ test("an admin call is refused at once when the role, the session or the account
   }
 });
 
-test("an admin without their second factor is refused, and the audit log says so", async () => {
+test("an admin without their second factor is refused", async () => {
   const auth = authCalls(app);
   const factors = factorCalls(app, () => new Date());
   const session = await auth.signUp("prudent@example.org");
@@ -185,7 +185,7 @@ test("the audit log says who made each admin call and for which user", async () 
   }
 });
 
-test("the audit log holds refused admin calls, and no address, number or secret", async () => {
+test("the audit log holds refused admin calls without address, number or secret", async () => {
   const admin = adminCalls(app);
   const before = (await admin.audit()).length;
   expect((await admin.post("/admin/users", { email: NEW_ADDRESS, password: PASSWORD })).status).toBe(422);

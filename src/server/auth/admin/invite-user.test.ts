@@ -77,7 +77,7 @@ test("the code of an invitation confirms and signs in for a day", async () => {
   );
 });
 
-test("a second invitation replaces the first letter, and is refused within the same minute", async () => {
+test("a second invitation replaces the first letter", async () => {
   const firstUser = (await invite("encore@example.org", { data: { a: 1 } })).json;
   const { code } = await lastLetter(app, "encore@example.org");
   expect(await invite("encore@example.org")).toMatchObject({
@@ -153,7 +153,7 @@ test("an invitation needs a valid address and an allowed redirect", async () => 
   );
 });
 
-test("the application invites without a key, and the audit log says so", async () => {
+test("the application invites without a key", async () => {
   const redirectTo = `${app.config.publicUrl}/invitation/x`;
   const invitation = { companyName: "Volt", inviterName: "Karim", redirectTo };
   expect(await app.deps.accounts.invite({ ...invitation, email: "equipe@example.org" })).toBe("invited");

@@ -27,7 +27,7 @@ test("users are listed newest first, all on one page by default", async () => {
   expect(json.users[3]).toEqual((await adminCalls(app).get(`/admin/users/${json.users[3].id}`)).json);
 });
 
-test("each page links to the others, and the last page has no next link", async () => {
+test("each page links to the others", async () => {
   const first = await list("?page=1&per_page=3");
   expect([emails(first.json.users), first.headers["x-total-count"]]).toEqual(["765", "7"]);
   const at = `${app.config.publicUrl}/auth/v1/admin/users`;
@@ -37,7 +37,7 @@ test("each page links to the others, and the last page has no next link", async 
   expect((await list("?page=4&per_page=3")).json.users).toEqual([]);
 });
 
-test("empty query values mean the default, and wrong ones are refused", async () => {
+test("wrong query values are refused", async () => {
   for (const query of ["?page=&per_page=", "?page=0&per_page=0", "?page=1&per_page=999999999"])
     expect(emails((await list(query)).json.users), query).toBe("7654321");
   for (const query of [

@@ -126,7 +126,7 @@ test("the official client invites a person, who signs in and chooses a password"
   expect((await client().signInWithPassword({ email: "invitee@example.org", password: PASSWORD })).error).toBeNull();
 });
 
-test("the official client generates a link of each type, and the hash of each one verifies", async () => {
+test("the official client generates a valid link of each type", async () => {
   const { id } = await signedIn("liens@example.org");
   const { data, error } = await admin.generateLink({
     type: "magiclink",
@@ -176,7 +176,7 @@ test("the official client signs a person out with their own token, by scope", as
   expect((await here.getUser()).error?.name).toBe("AuthSessionMissingError");
 });
 
-test("the official client lists a person's factors, and removing one lowers their session", async () => {
+test("the official client lists and removes a person's factors", async () => {
   const { auth, id } = await signedIn("facteur@example.org");
   const enrolment = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
   const factorId = enrolment.data!.id;

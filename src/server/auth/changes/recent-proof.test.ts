@@ -66,7 +66,7 @@ test("a verified factor is removed only after a recent proof, such as showing th
   expect((await factors.remove(aal2Session, factor.id)).status).toBe(200);
 });
 
-test("a password or a code is a proof for ten minutes, and metadata needs none", async () => {
+test("a password or a code is a proof for ten minutes", async () => {
   const session = await somebody();
   later(700);
   expect((await change(session, { data: { nom: "Léa" } })).status).toBe(200);
@@ -85,7 +85,7 @@ test("a password or a code is a proof for ten minutes, and metadata needs none",
   expect((await change(session, { nonce: code })).json.error_code).toBe("reauthentication_not_valid");
 });
 
-test("a wrong nonce is refused even after a recent proof, and five tries end the code", async () => {
+test("a wrong nonce is refused even after a recent proof", async () => {
   const session = await somebody();
   for (const body of [
     { password: "un autre mot de passe" },
@@ -106,7 +106,7 @@ test("a wrong nonce is refused even after a recent proof, and five tries end the
   expect((await change(session, { nonce: code })).json.error_code).toBe("reauthentication_not_valid");
 });
 
-test("a proof is valid for one session, and wrong passwords are counted by session", async () => {
+test("proofs and wrong passwords count for one session only", async () => {
   const session = await somebody();
   const other = (await auth.signIn(session.user.email)).json as AuthSession;
   later(700);

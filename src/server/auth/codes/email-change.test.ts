@@ -88,7 +88,7 @@ test("the link of the first mailbox says that the other must answer too", async 
   expect(first.headers.location).toMatch(/#message=Confirmation\+link\+accepted.*&sb=$/);
 });
 
-test("each mailbox answers once, and only for the latest change", async () => {
+test("a mailbox's answer counts only for the latest change", async () => {
   const { session, old, wanted } = await asking();
   await typeCode(wanted, (await lastLetter(app, wanted)).code);
   const early = await lastLetter(app, old);

@@ -135,7 +135,7 @@ test("after a recovery letter alone, no login and no factor can be changed", asy
   expect((await change(aal2Session, { password: "tout nouveau mot" })).status).toBe(200);
 });
 
-test("removing a factor lowers the sessions it had raised, and its owner gets a letter", async () => {
+test("removing a factor lowers the sessions it had raised", async () => {
   const { factor, session: aal2Session } = await factors.protect(session);
   later(60);
   const elsewhere = (await factors.show(await signedIn(), factor)).json as AuthSession;
@@ -200,7 +200,7 @@ test("a session signed out meanwhile is not raised", async () => {
   expect((await factors.show(await signedIn(), factor)).status).toBe(200);
 });
 
-test("a session that ends during a verification is not raised, and the factor stays unverified", async () => {
+test("a session that ends during a verification is not raised", async () => {
   const factor = await factors.enrolled(session);
   const { owner } = app.database;
   await owner.query("begin");

@@ -36,7 +36,7 @@ const newChallenge = async (from?: string): Promise<string> =>
   (await factors.challenge(session, factor.id, from)).json.id;
 const refusal = (code: string) => ({ status: 422, json: { error_code: code } });
 
-test("the first right code verifies the factor, and the session states its new level", async () => {
+test("the first right code verifies the factor", async () => {
   later(1);
   const challenge = await factors.challenge(session, factor.id);
   expect(challenge).toMatchObject({ status: 200, json: { type: "totp", expires_at: now.getTime() / 1000 + 300 } });
@@ -75,7 +75,7 @@ test("a code may be one time step away, but not two", async () => {
   expect((await factors.show(session, factor, 1)).status).toBe(200);
 });
 
-test("a code is accepted once, and no older code after it", async () => {
+test("a code is refused once it or a later one was accepted", async () => {
   expect((await factors.show(session, factor)).status).toBe(200);
   expect(await factors.show(session, factor)).toMatchObject(refusal("mfa_verification_failed"));
   expect(await factors.show(session, factor, -1)).toMatchObject(refusal("mfa_verification_failed"));
@@ -132,7 +132,7 @@ test("after five wrong codes a challenge refuses even the right one", async () =
   expect((await factors.show(session, factor)).status).toBe(200);
 });
 
-test("wrong codes are counted over all challenges, and from the fifth on each waits longer", async () => {
+test("wrong codes are counted over all challenges", async () => {
   await factors.show(session, factor);
   const wrong = async () => factors.verify(session, factor.id, await newChallenge(), wrongCode(factor.secret, now));
   const answers = await Promise.all(Array.from({ length: 12 }, wrong));
@@ -149,7 +149,7 @@ test("wrong codes are counted over all challenges, and from the fifth on each wa
   expect((await factors.show(session, factor)).status).toBe(200);
 });
 
-test("after a quarter of an hour the right code is accepted, and the wrong ones are forgotten", async () => {
+test("wrong codes are forgotten after a quarter of an hour", async () => {
   const wrong = async () => factors.verify(session, factor.id, await newChallenge(), wrongCode(factor.secret, now));
   await factors.show(session, factor);
   for (let tries = 0; tries < 30; tries++, later(30)) await wrong();

@@ -75,7 +75,7 @@ test("calls that check a secret or send a message need a captcha and say what wa
   });
 });
 
-test("a person who answers the captcha signs up, and refreshes without another", async () => {
+test("a person who answered the captcha refreshes without another", async () => {
   const signUp = await post("/signup", {
     email: "personne@example.org",
     password: PASSWORD,

@@ -61,7 +61,7 @@ describe.each([
   beforeAll(async () => void ((both = await openBoth(env)), (all = calls(both))));
   afterAll(() => both.stop());
 
-  test("a user of the service has their company here, and the embedded server is off", async () => {
+  test("a user of the service has their company here", async () => {
     const session = await all.signUp("claire@example.org");
     expect(await all.here(session.access_token)).toBe(200);
     const company = await both.app.server.inject({
@@ -176,7 +176,7 @@ test("a token signed by the service for another issuer is refused", async () => 
   await both.stop();
 });
 
-test("the official client signs in at the service, and its token opens our API", async () => {
+test("a token that the official client gets from the service opens our API", async () => {
   const both = await openBoth({});
   const client = new GoTrueClient({
     url: both.app.config.hosted!.url,

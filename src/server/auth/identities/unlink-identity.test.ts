@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const owner = (sql: string, values: unknown[] = []) => app.database.owner.query(sql, values);
 
-test("an unlinked identity no longer signs in, and its owner gets a letter", async () => {
+test("an unlinked identity no longer signs in", async () => {
   const { email, access_token, user } = await identities.person();
   browser.as("passagere@example.org");
   await identities.link(access_token);

@@ -240,7 +240,7 @@ test("an address missing in the ID token is read from the userinfo endpoint", as
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.email).toBe(email);
 });
 
-test("Apple's form is read by /callback alone, and its name is kept", async () => {
+test("Apple's form is read by /callback alone", async () => {
   const email = someone();
   const redirect = await app.server.inject({
     url: "/auth/v1/authorize?provider=atelier",

@@ -178,7 +178,7 @@ test("an ID token of a new person sent twice at once makes one account", async (
   expect(new Set(answers.map(({ json }) => json.user?.id)).size).toBe(1);
 });
 
-test("link_identity adds an identity to the signed-in user, and needs a session", async () => {
+test("link_identity adds an identity to the signed-in user", async () => {
   const { access_token, user } = await auth.signUp("liee@example.org");
   as("autre@example.org");
   const id_token = await server.idToken();
@@ -198,7 +198,7 @@ test("link_identity adds an identity to the signed-in user, and needs a session"
   expect((await give({ id_token })).json.user.id).toBe(user.id);
 });
 
-test("the official client signs in and links by an ID token, and reads its errors", async () => {
+test("the official client signs in and links by an ID token", async () => {
   const storedValues = new Map<string, string>();
   const storage = {
     getItem: (key: string) => storedValues.get(key) ?? null,

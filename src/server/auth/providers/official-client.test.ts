@@ -120,7 +120,7 @@ test("signInWithOAuth and exchangeCodeForSession give a session, a user and Goog
   expect((await auth.getUser()).data.user?.identities).toHaveLength(1);
 });
 
-test("without PKCE, the session comes in the address, and the client takes it", async () => {
+test("without PKCE, the client takes the session from the address", async () => {
   const auth = client("implicit");
   const { data } = await auth.signInWithOAuth({ provider: "google", options: { skipBrowserRedirect: true } });
   const fields = fieldsOf(await choose("zoe@example.org", await next(data.url!)));

@@ -145,7 +145,7 @@ test("a lock file with a reused process ID does not stop the start", async () =>
   expect(await query(postgres, "select 1")).toBe("1");
 });
 
-test("two servers share one PostgreSQL, and the last one stops it", async () => {
+test("the last of two servers that share a PostgreSQL stops it", async () => {
   const [first, second] = [await start(), await start()];
   expect(second.pid()).toBe(first.pid());
   await first.stop();
@@ -163,7 +163,7 @@ test("PostgreSQL comes back after its socket is deleted", async () => {
   expect(await query(postgres, "select 1")).toBe("1");
 });
 
-test("an interrupted first start begins again, and two at once make one cluster", async () => {
+test("an interrupted first start begins again", async () => {
   const folder = join(root, "cut");
   mkdirSync(join(folder, "postgres.new-999999999", "base"), { recursive: true });
   const [first, second] = await Promise.all([start(folder), startElsewhere(folder)]);

@@ -6,7 +6,7 @@ import { withoutAmounts } from "./without-amounts.ts";
 
 const blankAmounts = (schema: z.ZodType, answer: unknown) => schema.parse(withoutAmounts(schema, answer));
 
-test("amounts are blanked however deep, and nothing else is", () => {
+test("only amounts are blanked, however deep", () => {
   const line = z.object({ title: z.string(), unit_price_e6: moneyE6().nullable(), count: z.number() });
   const schema = z.object({
     name: z.string(),
