@@ -52,6 +52,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   legal_form: "",
   // Today: no payment comes later, nor long before its invoice.
   received_on: new Date().toISOString().slice(0, 10),
+  decided_on: new Date().toISOString().slice(0, 10),
   history: [{ id: "1", role: "user", origin: "user", type: "text", content: "Bonjour", created_at: "x" }],
 };
 

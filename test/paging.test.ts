@@ -78,6 +78,7 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 /** Lists that a company cannot make long, or whose limit is a rule of its own, each with why. */
 const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/tasks": "the checklist shows 200; the project itself carries all",
+  "GET /api/projects/{id}/quote-versions": "the versions of one project's quote, each made by hand",
   "GET /api/documents/set-aside": "documents that failed twice: each is an alert to be dealt with",
   "GET /api/security/sessions": "the devices of one person",
   "GET /api/team": "the members of a company",

@@ -35,6 +35,8 @@ const GIVEN: Record<string, unknown> = {
   boolean: true,
   "readonly Member[]": [],
   "readonly Line[]": [],
+  Payment: { id: "1", documentId: "1", receivedOn: TODAY, amountCents: 1, reverses: null },
+  "{ isReversed: boolean; paidCents: number; today: CalendarDate }": { isReversed: false, paidCents: 1, today: TODAY },
   Priced: { lines: [], terms: NO_TERMS },
   "readonly FormField[]": [],
 };

@@ -102,11 +102,8 @@ test("a document counts as seen only when a person outside the company opens it"
   }
 });
 
-test.each([
-  ["0 €", { hours: 1, rate: 0 }],
-  ["ten billion euros", { hours: 100_000, rate: 100_000 }],
-])("an invoice of %s has a page, a PDF and an XML without a QR code", async (name, estimation) => {
-  const id = await projectOf(`Facture ${name}`, estimation);
+test("an invoice of ten billion euros has a page, a PDF and an XML without a QR code", async () => {
+  const id = await projectOf("Facture immense", { hours: 100_000, rate: 100_000 });
   const { status, json: link } = await person.call("POST", `/api/projects/${id}/invoice`, {});
   expect(status).toBe(200);
   const page = (await app.server.inject(publicPage(link.page_url))).json();

@@ -94,6 +94,8 @@ const REFUSED_ANYWAY = [
   "POST /api/team/invitations/{id}/resend",
   "PATCH /api/team/members/{userId}",
   "POST /api/invitations/{token}/accept",
+  "POST /api/invoices/{id}/credit-notes",
+  "POST /api/invoices/{id}/credit-notes/preview",
 ];
 
 const FAULTS =
