@@ -8,7 +8,7 @@ import { listProjectPage } from "#server/projects/project-list.repository.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { projectRoutes } from "#server/projects/projects.routes.ts";
 import { embeddedDatabase } from "#test/running-server.ts";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import type { BareAnswer } from "./bare-server.ts";
 import { FRESH_ID } from "./bare-server.ts";
@@ -97,13 +97,16 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
     caught = [];
     return statements;
   };
+  const { company_id } = (await database.query<{ company_id: string }>("select company_id from company")).rows[0]!;
+  // States are told for the day of the company.
+  await sql`select set_config('app.company', ${company_id}, false)`.execute(db);
+  takeCaught();
   await listProjectPage(db, { search: "", cursor: null, limit: 50 });
   const list = takeCaught();
   await projectAnswer(db, (await findProject(db, id))!, new Date());
   const read = takeCaught();
   const freshId = crypto.randomUUID();
   const route = projectRoutes.find((candidate) => candidate.endpoint === createProject)!;
-  const { company_id } = (await database.query<{ company_id: string }>("select company_id from company")).rows[0]!;
   const deps = { ids: () => freshId, clock: () => new Date() } as unknown as Deps;
   const run = route.run as unknown as (deps: Deps, request: object) => Promise<unknown>;
   await db.transaction().execute((tx) =>
