@@ -19,8 +19,7 @@ export function statementNames() {
     named(text: string, values: unknown[]): Statement {
       const times = (timesSeen.get(text) ?? 0) + 1;
       if (times <= OFTEN) {
-        if (timesSeen.size >= MOST_TEXTS && times === 1) return { text, values };
-        timesSeen.set(text, times);
+        if (times > 1 || timesSeen.size < MOST_TEXTS) timesSeen.set(text, times);
         return { text, values };
       }
       return { name: `${generation}-${createHash("sha1").update(text).digest("base64url")}`, text, values };
