@@ -78,3 +78,20 @@ test.each([
 ])("the personal name %s is written %s", (text, name) => {
   expect(capitaliseName(text)).toBe(name);
 });
+
+test("a time zone is prepared once for all the days asked", () => {
+  const { DateTimeFormat } = Intl;
+  let formats = 0;
+  Intl.DateTimeFormat = class extends DateTimeFormat {
+    constructor(...settings: ConstructorParameters<typeof DateTimeFormat>) {
+      super(...settings);
+      formats++;
+    }
+  } as typeof DateTimeFormat;
+  try {
+    for (let hour = 0; hour < 50; hour++) dayAt(new Date(Date.UTC(2027, 0, 1, hour)), "Indian/Reunion");
+  } finally {
+    Intl.DateTimeFormat = DateTimeFormat;
+  }
+  expect(formats).toBe(1);
+});

@@ -39,11 +39,8 @@ export const IS_STANDING_VERSION = sql`not exists (
       and not ${leavesAcceptedVersion(sql`newer`)})
   and not ${leavesAcceptedVersion(sql`d`)}`;
 
-/** The document that stands for each kind of a project, no credit note. `buyer`: whom it was made out to. */
-type LatestRow = DocumentLinkRow & { buyer: Customer };
-
-/** What `latestDocumentsOf` adds to each row of a list of projects. */
-export type LatestDocumentsRow = { documents: Partial<Record<DocumentKind, LatestRow>> | null };
+/** What `latestDocumentsOf` adds to each row: the document that stands for each kind of a project, no credit note. */
+export type LatestDocumentsRow = { documents: Partial<Record<DocumentKind, DocumentLinkRow>> | null };
 
 /**
  * The latest documents of each row of `projects` (with `company_id` and `id`), as the column `latest.documents`; of a
@@ -54,8 +51,7 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
     left join lateral (
       select jsonb_object_agg(one.kind, to_jsonb(one)) as documents
       from (
-        select distinct on (d.kind) d.kind, d.id, d.number, d.gross_cents, d.content -> 'buyer' as buyer, l.token,
-          ${STATE_COLUMNS}
+        select distinct on (d.kind) d.kind, d.id, d.number, d.gross_cents, l.token, ${STATE_COLUMNS}
         from document d
         join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
         ${STATE_JOINS}
@@ -69,8 +65,11 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
  * first.
  */
 export async function listLatestDocuments(tx: Db, projectId: string, now: Date) {
-  const { rows } = await sql<LatestDocumentsRow & { every: EveryRow[] }>`
-    select latest.documents, every.rows as every from project ${latestDocumentsOf(sql`project`)}
+  const { rows } = await sql<LatestDocumentsRow & { buyer: Customer | null; every: EveryRow[] }>`
+    select latest.documents, every.rows as every, (
+      select i.content -> 'buyer' from document i
+      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer
+    from project ${latestDocumentsOf(sql`project`)}
     cross join lateral (
       select coalesce(jsonb_agg(to_jsonb(one)), '[]') as rows
       from (
@@ -85,7 +84,7 @@ export async function listLatestDocuments(tx: Db, projectId: string, now: Date) 
   const documents = rows[0]?.documents ?? null;
   return {
     ...latestLinks({ documents }, now),
-    buyer: documents?.invoice?.buyer ?? null,
+    buyer: rows[0]?.buyer ?? null,
     documents: (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now)),
   };
 }
@@ -102,7 +101,7 @@ function toProjectDocument(row: EveryRow, now: Date): z.input<typeof projectDocu
 
 /** The latest documents of a row of projects, on the wire. */
 export function latestLinks({ documents }: LatestDocumentsRow, now: Date) {
-  const linkOf = (row: LatestRow | undefined) => (row ? toDocumentLink(row, now) : null);
+  const linkOf = (row: DocumentLinkRow | undefined) => (row ? toDocumentLink(row, now) : null);
   return { quote: linkOf(documents?.quote), invoice: linkOf(documents?.invoice) };
 }
 
