@@ -22,6 +22,7 @@ const verbs = {
   build: { build: true, steps: [] },
   bench: { build: true, steps: [["bench/run.ts"]] },
   reset: { steps: [["scripts/reset.ts"]] },
+  understand: { steps: [["scripts/understand.ts"]] },
 };
 
 const chosen = verbs[verb];
@@ -32,8 +33,8 @@ if (!chosen) {
 process.chdir(root);
 install();
 const { path: node, sentence } = chooseNode(root);
-// The checks print English, so this French sentence is left out of them.
-if (verb !== "check" || node === null) console.log(sentence);
+// The checks print English and « understand » prints JSON, so this French sentence is left out of them.
+if (!["check", "understand"].includes(verb) || node === null) console.log(sentence);
 if (node === null) process.exit(1);
 if (typeof chosen.build === "function" ? chosen.build(root, rest) : chosen.build) build();
 for (const [index, step] of chosen.steps.entries()) {

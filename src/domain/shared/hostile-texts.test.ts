@@ -28,6 +28,7 @@ const GIVEN: Record<string, unknown> = {
   Flow: quoteFlow,
   "readonly Flow[]": ALL_FLOWS,
   Context: { today: TODAY, project: null },
+  UnderstandContext: { today: TODAY, activeFlow: null, pending: null },
   Answers: {},
   Code: "some_code",
   Date: new Date("2026-11-21T12:00:00Z"),

@@ -1,0 +1,123 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+
+// What a typed text means. Types only: `understand.ts` fills them.
+
+/** A value read in a text, and its place: the indexes of its first character and of the one after its last. */
+export type Slot<T> = { value: T; at: [start: number, end: number] };
+
+/** The units of a line that is said. « flat » is one price for the whole (« forfait »). */
+export type SaidUnit = "h" | "day" | "m2" | "m" | "m3" | "kg" | "l" | "piece" | "flat" | "month";
+
+/** A work priced by quantity, as said. Money in euros as typed: it becomes cents where lines are made. */
+export type SaidLine = {
+  label: string;
+  quantity: number;
+  unit: SaidUnit;
+  unitPriceEuros: number | null;
+  vatPercent?: number;
+};
+
+/** What a question is about. */
+export type QuestionTopic =
+  | "money_due"
+  | "invoiced"
+  | "quotes_waiting"
+  | "late_invoices"
+  | "hours"
+  | "tasks"
+  | "planning"
+  | "customer"
+  | "project"
+  | "document"
+  | "margin"
+  | "vat"
+  | "legal"
+  | "help"
+  | "other";
+
+/** Every value that a text may say, by name. Only what the text really says is there. */
+type SlotValues = {
+  projectName: string;
+  description: string;
+  company: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  customerKind: "company" | "person";
+  recurrence: "single" | "recurring";
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  hours: number;
+  days: number;
+  weeks: number;
+  /** Euros for an hour. */
+  rate: number;
+  /** Euros for a day. */
+  dayRate: number;
+  /** One price for the whole, in euros. */
+  flatPriceEuros: number;
+  includesVat: true;
+  vatPercent: number;
+  discountPercent: number;
+  yes: boolean;
+  mode: "existing" | "new";
+  documentNumber: string;
+  periodFrom: CalendarDate;
+  periodTo: CalendarDate;
+  /** For a question its topic, for a correction the field to change. */
+  about: string;
+};
+
+/** The values read in a text, each with its place. */
+export type Slots = { [Name in keyof SlotValues]?: Slot<SlotValues[Name]> } & { lines?: Slot<SaidLine>[] };
+
+/** What a text does. */
+export type Act =
+  | "order"
+  | "answer"
+  | "correction"
+  | "back"
+  | "skip"
+  | "non_answer"
+  | "question"
+  | "cancel"
+  | "statement"
+  | "greeting"
+  | "thanks"
+  | "unclear";
+
+/** The flows, by name. */
+export type FlowName = "project" | "quote" | "tasks" | "invoice";
+
+/** What an order asks for. */
+export type Intent =
+  | FlowName
+  | "credit_note"
+  | "open"
+  | "send"
+  | "remind"
+  | "mark_paid"
+  | "add_hours"
+  | "move_date"
+  | "change";
+
+/**
+ * What a text means. `intent` is set for an order, for a forbidden order (`negated`), and for a lone noun (act
+ * « unclear »). `confidence` goes from 0 to 1.
+ */
+export type Understanding = {
+  act: Act;
+  intent: Intent | null;
+  negated: boolean;
+  cancel: boolean;
+  confidence: number;
+  slots: Slots;
+};
+
+/** Where a text is typed: the day, the flow that runs, and the question that waits. */
+export type UnderstandContext = {
+  today: CalendarDate;
+  activeFlow: FlowName | null;
+  pending: { step: string; about: string } | null;
+};
