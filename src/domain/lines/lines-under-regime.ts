@@ -1,5 +1,7 @@
 import type { VatRegime } from "../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
+import type { Result } from "../shared/refusal.ts";
+import { ok, refused } from "../shared/refusal.ts";
 import type { Line } from "./line.ts";
 import { treatmentUnder } from "./vat-treatment.ts";
 
@@ -20,4 +22,19 @@ export function linesUnderRegime(lines: readonly Line[], regime: VatRegime | nul
  */
 export function draftLines(lines: readonly Line[], regime: VatRegime | null): Line[] {
   return linesUnderRegime(lines, regime ?? "standard");
+}
+
+/**
+ * The lines that a customer accepted, under the seller's regime of today. Refuses `vat_regime_changed` when the VAT of
+ * a line would change: its price was not agreed, and VAT may be neither left out nor billed without right (CGI
+ * art. 283-3).
+ */
+export function agreedLines(lines: readonly Line[], regime: VatRegime | null): Result<Line[], "vat_regime_changed"> {
+  const linesOfToday = linesUnderRegime(lines, regime);
+  const isSameVat = lines.every((line, index) => vatRate(line) === vatRate(linesOfToday[index]));
+  return isSameVat ? ok(linesOfToday) : refused("vat_regime_changed");
+}
+
+function vatRate(line: Line | undefined): number | null {
+  return line?.kind === "item" ? line.vat.basisPoints : null;
 }

@@ -4,6 +4,9 @@ import { lineMessages } from "../lines/line.messages.ts";
 export const quoteMessages = {
   ...lineMessages,
   draft_stale: "Ce devis a été modifié ailleurs depuis : recharge-le avant de continuer.",
+  vat_regime_changed:
+    "Ton régime de TVA a changé depuis que ce devis est accepté : mets le devis à jour, et fais accepter la nouvelle " +
+    "version avant de facturer.",
   lines_missing: "Ce devis n'a aucune ligne à facturer : ajoutes-en au moins une, avec son prix.",
   quote_replaced:
     "Une version plus récente de ce devis est déjà chez le client : ouvre-la pour continuer, celle-ci reste à lire.",

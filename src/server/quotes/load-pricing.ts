@@ -1,7 +1,7 @@
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import { countedItems } from "#domain/lines/line.ts";
-import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Pricing } from "#server/projects/load-estimate.ts";
@@ -28,11 +28,12 @@ export async function loadPricing(
 
 /**
  * What an invoice of a project bills: the lines and terms of the version that the customer accepted, whatever was drawn
- * up since. Without any, those of its quote as it reads today.
+ * up since; refuses what `agreedLines` does. Without any, those of its quote as it reads today.
  */
-export async function loadBilling(deps: Deps, tx: Db, project: StoredProject): ReturnType<typeof loadPricing> {
+export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
   const agreement = await acceptedQuote(deps, tx, project.id);
   if (!agreement) return loadPricing(deps, tx, project);
-  const { lines, terms } = agreement.quote;
-  return ok({ ...(await loadParties(deps, tx, project)), lines, terms });
+  const parties = await loadParties(deps, tx, project);
+  const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);
+  return lines.ok ? ok({ ...parties, lines: lines.value, terms: agreement.quote.terms }) : lines;
 }

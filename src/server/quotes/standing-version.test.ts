@@ -49,3 +49,35 @@ test("a project stays accepted while its next version is unsent or declined", as
   await decide(third.id);
   expect(await readers()).toEqual(Array(3).fill("accepted 168"));
 });
+
+test("an accepted quote is not invoiced once the seller's VAT regime changes its VAT", async () => {
+  const seller = await app.signUp();
+  const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+  await seller.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", address });
+  const client_info = { first_name: "Léa", last_name: "Arc", kind: "person", address };
+  const { project } = (await seller.call("POST", "/api/projects", { name: "Douche", client_info })).json;
+  await seller.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  const offer = async () => {
+    const quote = (await seller.call("POST", `/api/projects/${project.id}/quote`, { after_acceptance: true })).json;
+    await seller.call("POST", `/api/quotes/${quote.id}/decision`, YES);
+    return quote.total;
+  };
+  const changeRegime = (vat_regime: string) => seller.call("PATCH", "/api/company", { vat_regime });
+  const preview = () => seller.call("GET", `/api/projects/${project.id}/preview/invoice`);
+  const refusal = { status: 422, json: { code: "vat_regime_changed" } };
+  // Nothing was taxed while the regime was unknown, and franchise changes no price.
+  expect(await offer()).toBe(100);
+  await changeRegime("franchise");
+  expect((await preview()).json).toMatchObject({ missing_code: null, view: { amounts: { grossCents: 100_00 } } });
+  await changeRegime("standard");
+  expect(await preview()).toMatchObject(refusal);
+  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, {})).toMatchObject(refusal);
+  expect(await offer()).toBe(120);
+  await changeRegime("franchise");
+  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, {})).toMatchObject(refusal);
+  expect(await offer()).toBe(100);
+  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, {})).toMatchObject({
+    status: 200,
+    json: { total: 100 },
+  });
+});

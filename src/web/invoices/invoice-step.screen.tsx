@@ -51,18 +51,7 @@ function NotIssued({ project }: { project: ProjectAnswer }) {
   if (lines === undefined) return <InvoiceComing />;
   if (!lines.isPriced && project.quote === null)
     return (
-      <Empty
-        title="Rien à facturer pour l'instant"
-        action={
-          <Link
-            to="/etape/$id/$stepKey"
-            params={{ id: project.id, stepKey: "quote" }}
-            className={buttonLook({ look: "primary" })}
-          >
-            Aller au devis
-          </Link>
-        }
-      >
+      <Empty title="Rien à facturer pour l'instant" action={<ToQuote id={project.id} />}>
         La facture reprend les lignes du devis, ou la durée et le taux horaire du projet.
       </Empty>
     );
@@ -103,6 +92,14 @@ function NotTransmissible() {
   );
 }
 
+function ToQuote({ id }: { id: string }) {
+  return (
+    <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "quote" }} className={buttonLook({ look: "primary" })}>
+      Aller au devis
+    </Link>
+  );
+}
+
 function InvoiceComing() {
   return <SheetSkeleton label="Chargement de la facture…" />;
 }
@@ -110,7 +107,13 @@ function InvoiceComing() {
 function ToIssue({ project }: { project: ProjectAnswer }) {
   const { id } = project;
   const preview = useAnswer(previewInvoice, { params: { id } });
-  if (preview.error) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
+  if (preview.error)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Failure error={preview.error} retry={() => void preview.refetch()} />
+        <ToQuote id={id} />
+      </div>
+    );
   if (!preview.data) return <InvoiceComing />;
   const { view, missing, missing_code } = preview.data;
   return (
