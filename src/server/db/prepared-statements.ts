@@ -13,19 +13,21 @@ export const STALE_PLAN = "0A000";
  * prepared. `noteError` is to be told of each error: after a change of tables, every statement gets a new name.
  */
 export function statementNames() {
-  const timesSeen = new Map<string, number>();
+  const texts = new Map<string, { times: number; hash: string }>();
   let generation = 0;
   return {
     named(text: string, values: unknown[]): Statement {
-      const times = (timesSeen.get(text) ?? 0) + 1;
-      if (times <= OFTEN) {
-        if (times > 1 || timesSeen.size < MOST_TEXTS) timesSeen.set(text, times);
-        return { text, values };
-      }
-      return { name: `${generation}-${createHash("sha1").update(text).digest("base64url")}`, text, values };
+      const known = texts.get(text);
+      if (known === undefined && texts.size < MOST_TEXTS) texts.set(text, { times: 1, hash: hashOf(text) });
+      if (known === undefined || known.times++ < OFTEN) return { text, values };
+      return { name: `${generation}-${known.hash}`, text, values };
     },
     noteError(error: unknown): void {
       if ((error as { code?: string } | null)?.code === STALE_PLAN) generation += 1;
     },
   };
+}
+
+function hashOf(text: string): string {
+  return createHash("sha1").update(text).digest("base64url");
 }

@@ -57,7 +57,7 @@ test("scripts and styles are sent as the build compressed them, or plain if no e
   }
 });
 
-test("answers above 1 kB are compressed, smaller ones are not", async () => {
+test("answers above 4 kB are compressed, smaller ones are not", async () => {
   const bearer = { authorization: `Bearer ${person.token}` };
   for (const encoding of ["br", "gzip"]) {
     const { headers, rawPayload } = await get("/api/projects", encoding, bearer);
@@ -68,8 +68,6 @@ test("answers above 1 kB are compressed, smaller ones are not", async () => {
   }
   expect((await get("/api/projects", "identity", bearer)).json().projects).toHaveLength(8);
   expect((await get("/api/mail/status", "br", bearer)).headers["content-encoding"]).toBeUndefined();
-  const page = await get("/app", "br");
-  expect(page.rawPayload.length).toBeLessThan((await get("/app", "identity")).rawPayload.length);
 });
 
 test("sign-in answers are never compressed, since their length would leak secrets", async () => {
