@@ -3,13 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
 import { writeApiKeys } from "./auth/keys/api-keys.ts";
+import { assertKeyOfDatabase, noteKeyOfDatabase } from "./auth/keys/key-of-database.ts";
 import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
 import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
 import { countLetter, uncountLetter } from "./auth/messages/message-limits.ts";
 import { watchForProxy } from "./auth/proxies/undeclared-proxy.ts";
 import { saveDelivery } from "./auth/messages/mail-health.repository.ts";
-import { seal, unseal } from "./sealed.ts";
+import { macFor, seal, unseal } from "./sealed.ts";
 import { sweepAuth } from "./auth/sweep.repository.ts";
 import { verifyAccessToken } from "./auth/keys/token-owner.ts";
 import { embeddedAccounts } from "./company/embedded-accounts.ts";
@@ -61,7 +62,7 @@ export async function assemble({
   };
   const letterCounter = { count: (mayWait: boolean) => countLetter(auth, mayWait), uncount: () => uncountLetter(auth) };
   const mailer = openMailer(config.mail, config.dataDir, clock);
-  if (config.hosted === null) await writeApiKeys(auth, config.dataDir);
+  await prepareKeys(auth, config);
   const deps: Deps & { config: Config } = {
     config,
     db: database.app,
@@ -74,8 +75,7 @@ export async function assemble({
     sessions: config.hosted ? null : ownSessions(auth),
     accounts: config.hosted ? hostedAccounts(config.hosted) : embeddedAccounts(auth),
     quotas: openQuotas(config.quotas, config.auth.rateLimitFactor, clock),
-    seal: (text) => seal(auth.installationKey, Buffer.from(text)).toString("base64"),
-    unseal: (secret) => unseal(auth.installationKey, Buffer.from(secret, "base64")).toString(),
+    ...usesOf(auth.installationKey),
     renderDocument,
     shrinkImage,
     sendLetter: (payload) =>
@@ -84,7 +84,7 @@ export async function assemble({
           mailer,
           clock,
           installationKey: auth.installationKey,
-          letterCounter: letterCounter,
+          letterCounter,
           noteDelivery: (isAccepted) => saveDelivery(auth.pool, isAccepted, clock()),
         },
         payload,
@@ -98,4 +98,19 @@ export async function assemble({
     log,
   };
   return { app: await buildApp(deps, auth, database.ping, webDir), deps };
+}
+
+async function prepareKeys(auth: AuthDeps, config: Config): Promise<void> {
+  await assertKeyOfDatabase(auth);
+  if (config.hosted === null) await writeApiKeys(auth, config.dataDir);
+  // After the keys of sign-in, which only the key of an earlier database reads.
+  await noteKeyOfDatabase(auth);
+}
+
+function usesOf(key: Uint8Array): Pick<Deps, "seal" | "unseal" | "fileMac"> {
+  return {
+    seal: (text) => seal(key, Buffer.from(text)).toString("base64"),
+    unseal: (secret) => unseal(key, Buffer.from(secret, "base64")).toString(),
+    fileMac: macFor(key, "files of documents"),
+  };
 }

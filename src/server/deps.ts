@@ -69,6 +69,8 @@ export type Deps = {
   /** Seals data that waits in the queue and must not be read there. `unseal` throws on anything else. */
   seal: (text: string) => string;
   unseal: (sealed: string) => string;
+  /** The code that binds a file to its document, made with a key that the database does not hold. */
+  fileMac: (text: string) => string;
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
   /**

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /**
  * Seals bytes with the installation's key (AES-256-GCM). The result is 12 bytes of nonce, 16 of tag, then the encrypted
@@ -17,4 +17,13 @@ export function unseal(key: Uint8Array, sealedBytes: Uint8Array): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+
+/**
+ * HMAC-SHA256 of texts, in lower-case hexadecimal, with a key derived from the installation's for one use alone
+ * (HKDF-SHA256). What is known of one use tells nothing of another.
+ */
+export function macFor(installationKey: Uint8Array, use: string): (text: string) => string {
+  const key = Buffer.from(hkdfSync("sha256", installationKey, "", use, 32));
+  return (text) => createHmac("sha256", key).update(text).digest("hex");
 }

@@ -111,6 +111,14 @@ export type PublicTables = {
     content_sha256: string;
     created_at: Date;
   };
+  document_file_seal: {
+    company_id: string;
+    document_id: string;
+    format: string;
+    content_sha256: string;
+    mac: string;
+    created_at: Date;
+  };
   file: {
     company_id: string;
     sha256: string;
@@ -266,5 +274,11 @@ export type PublicTables = {
     touched: Generated<boolean>;
     created_at: Date;
     vat_reason: ChosenVatReason | null;
+  };
+  unsealed_file: {
+    company_id: string;
+    document_id: string;
+    format: string;
+    content_sha256: string;
   };
 };

@@ -8,23 +8,33 @@ import type { LinkedDocument } from "./public-links.repository.ts";
 /** Format of a stored document. */
 export type DocumentFormat = Row<"document_file">["format"];
 
-/** The stored file of a document, without its bytes, or null. */
-export async function findDocumentFile(
-  tx: Db,
-  documentId: string,
-  format: DocumentFormat,
-): Promise<CheckedFile | null> {
-  const { rows } = await sql<CheckedFile>`
-    select ${CHECKED_FILE}
-    from document_file d
-    join file f on f.company_id = d.company_id and f.sha256 = d.content_sha256
-    where d.document_id = ${documentId} and d.format = ${format}`.execute(tx);
-  return rows[0] ?? null;
+/**
+ * What is stored of a file of a document. `earlierSha256`: the hash of a file stored before there were seals. All three
+ * are null when the file was never made.
+ */
+export type FileFacts = {
+  file: CheckedFile | null;
+  seal: Pick<Row<"document_file_seal">, "content_sha256" | "mac"> | null;
+  earlierSha256: string | null;
+};
+
+/** What is stored of the file of a document in a format, without its bytes. */
+export async function readFileFacts(tx: Db, documentId: string, format: DocumentFormat): Promise<FileFacts> {
+  const { rows } = await sql<FileFacts>`
+    select (select to_jsonb(one) from (
+        select ${CHECKED_FILE} from document_file d
+        join file f on f.company_id = d.company_id and f.sha256 = d.content_sha256
+        where d.document_id = ${documentId} and d.format = ${format}) one) as file,
+      (select to_jsonb(one) from (
+        select s.content_sha256, s.mac from document_file_seal s
+        where s.document_id = ${documentId} and s.format = ${format}) one) as seal,
+      (select u.content_sha256 from unsealed_file u
+        where u.document_id = ${documentId} and u.format = ${format}) as "earlierSha256"`.execute(tx);
+  return rows[0]!;
 }
 
-/** What a PDF is made of besides its view, and the PDF itself where there is one. `failures`: of its layout. */
+/** What a PDF is made of besides its view. `failures`: of its layout. */
 export type LayoutParts = {
-  pdf: CheckedFile | null;
   xml: { sha256: string; bytes: Buffer } | null;
   logo: StoredFile | null;
   failures: number;
@@ -33,18 +43,13 @@ export type LayoutParts = {
 /** What is needed to lay out a document, in one query. */
 export async function readLayoutParts(tx: Db, documentId: string, logoId: string | null): Promise<LayoutParts> {
   const { rows } = await sql<{
-    pdf: CheckedFile | null;
     xml_sha256: string | null;
     xml_bytes: Buffer | null;
     logo_mime: string | null;
     logo_bytes: Buffer | null;
     failures: number;
   }>`
-    select (select to_jsonb(one) from (
-        select ${CHECKED_FILE} from document_file pdf
-        join file f on f.company_id = pdf.company_id and f.sha256 = pdf.content_sha256
-        where pdf.company_id = d.company_id and pdf.document_id = d.id and pdf.format = 'pdf') one) as pdf,
-      xml.sha256 as xml_sha256, xml.bytes as xml_bytes, logo.mime as logo_mime, logo.bytes as logo_bytes,
+    select xml.sha256 as xml_sha256, xml.bytes as xml_bytes, logo.mime as logo_mime, logo.bytes as logo_bytes,
       coalesce(r.failures, 0) as failures
     from document d
     left join document_file x on x.company_id = d.company_id and x.document_id = d.id and x.format = 'xml'
@@ -52,9 +57,8 @@ export async function readLayoutParts(tx: Db, documentId: string, logoId: string
     left join file logo on logo.company_id = d.company_id and logo.sha256 = ${logoId}
     left join render_failure r on r.company_id = d.company_id and r.document_id = d.id
     where d.id = ${documentId}`.execute(tx);
-  const { pdf, xml_sha256, xml_bytes, logo_mime, logo_bytes, failures } = rows[0]!;
+  const { xml_sha256, xml_bytes, logo_mime, logo_bytes, failures } = rows[0]!;
   return {
-    pdf,
     xml: xml_sha256 === null || xml_bytes === null ? null : { sha256: xml_sha256, bytes: xml_bytes },
     logo: logo_mime === null || logo_bytes === null ? null : { mime: logo_mime, bytes: logo_bytes },
     failures,
@@ -62,25 +66,29 @@ export async function readLayoutParts(tx: Db, documentId: string, logoId: string
 }
 
 /**
- * Stores bytes as the file of a document, which is then no longer one whose layout failed; false when it has one
- * already, which stays.
+ * Stores bytes as the file of a document, with the code that seals it. The document is then no longer one whose layout
+ * failed. False when it has such a file already, which stays.
  */
-export async function saveDocumentFile(
+export async function keepDocumentFile(
   tx: Db,
-  { companyId, id }: LinkedDocument,
-  { format, sha256 }: { format: DocumentFormat; sha256: string },
+  { id }: LinkedDocument,
+  { format, mac }: { format: DocumentFormat; mac: string },
   { bytes, mime }: StoredFile,
   at: Date,
 ): Promise<boolean> {
-  const insertion = await sql`
-    with stored as (
-      insert into file (company_id, sha256, mime, bytes, created_at)
-      values (${companyId}, ${sha256}, ${mime}, ${Buffer.from(bytes)}, ${at})
-      on conflict do nothing),
-    laid_out as (
+  const { rows } = await sql<{ is_first: boolean }>`
+    with laid_out as (
       delete from render_failure where document_id = ${id} and ${format}::text = 'pdf')
-    insert into document_file (company_id, document_id, format, content_sha256, created_at)
-    values (${companyId}, ${id}, ${format}, ${sha256}, ${at})
-    on conflict do nothing`.execute(tx);
-  return insertion.numAffectedRows === 1n;
+    select keep_document_file(${id}, ${format}, ${mime}, ${Buffer.from(bytes)}, ${mac}, ${at}) as is_first`.execute(tx);
+  return rows[0]!.is_first;
+}
+
+/** Seals a file that was stored before there were seals. */
+export async function sealEarlierFile(
+  tx: Db,
+  { id }: LinkedDocument,
+  { format, mac }: { format: DocumentFormat; mac: string },
+  at: Date,
+): Promise<void> {
+  await sql`select seal_earlier_file(${id}, ${format}, ${mac}, ${at})`.execute(tx);
 }

@@ -28,7 +28,9 @@ export type KeptDocument = {
   number: string;
   content: unknown;
   contentFormat: number;
+  contentSha256: string;
   view: DocumentView;
+  viewSha256: string;
   xmlSha256: string | null;
   grossCents: number;
   /** What was to be paid when it was issued. */
@@ -55,7 +57,9 @@ export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocume
     number: row.number,
     content: row.content,
     contentFormat: row.content_format,
+    contentSha256: row.content_sha256,
     view,
+    viewSha256: row.view_sha256,
     xmlSha256: row.xml_sha256,
     grossCents: row.gross_cents,
     dueCents: row.due_cents,

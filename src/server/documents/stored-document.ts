@@ -1,16 +1,16 @@
 import type { NamedKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { keptInvoiceXml } from "#server/e-invoice/factur-x.ts";
-import type { CheckedFile, FileHead, StoredFile } from "#server/files/files.repository.ts";
+import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sha256Hex } from "#server/sha256.ts";
+import { checkFile, fileMac } from "./check-file.ts";
 import { findDocumentRow } from "./document-content.repository.ts";
 import type { DocumentFormat, LayoutParts } from "./document-files.repository.ts";
-import { findDocumentFile, readLayoutParts, saveDocumentFile } from "./document-files.repository.ts";
+import { keepDocumentFile, readFileFacts, readLayoutParts } from "./document-files.repository.ts";
 import { layOut } from "./lay-out.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import type { KeptDocument } from "./read-document.ts";
@@ -31,14 +31,14 @@ export async function storedDocument(
   format: DocumentFormat,
   waiting: Waiting = (work) => work(),
 ): Promise<StoredDocument> {
-  const { row, file } = await inCompany(deps.db, document.companyId, async (tx) => ({
+  const { row, facts } = await inCompany(deps.db, document.companyId, async (tx) => ({
     row: await findDocumentRow(tx, document.id),
-    file: await findDocumentFile(tx, document.id, format),
+    facts: await readFileFacts(tx, document.id, format),
   }));
   if (!row) throw notFound();
   const source = await readDocument(deps, row);
   if (format === "xml" && !DOCUMENT_WORDS[source.kind].hasXml) throw notFound();
-  const storedFile = await checkFile(deps, document, format, source, file);
+  const storedFile = await checkFile(deps, document, format, source, facts);
   const wholeFile = storedFile ?? (await waiting(() => makeOnce(deps, document, format, source)));
   return { name: source.name, view: source.view, file: wholeFile };
 }
@@ -62,19 +62,6 @@ async function makeOnce(
 
 const underWay = new Map<string, Promise<FileHead>>();
 
-async function checkFile(
-  deps: Deps,
-  document: LinkedDocument,
-  format: DocumentFormat,
-  { xmlSha256 }: KeptDocument,
-  file: CheckedFile | null,
-): Promise<FileHead | null> {
-  const expectedHash = format === "xml" ? xmlSha256 : null;
-  const isExpected = expectedHash === null || file?.sha256 === expectedHash;
-  if (!isExpected || file?.isIntact === false) return refuseAltered(deps, document, format);
-  return file;
-}
-
 async function makeFile(
   deps: Deps,
   document: LinkedDocument,
@@ -82,8 +69,7 @@ async function makeFile(
   source: KeptDocument,
 ): Promise<FileHead> {
   if (format === "pdf") return makePdf(deps, document, source);
-  const file = { bytes: makeXml(source), mime: "application/xml" };
-  return inCompany(deps.db, document.companyId, (tx) => storeFile(deps, tx, document, "xml", file));
+  return storeFile(deps, document, "xml", source, { bytes: makeXml(source), mime: "application/xml" });
 }
 
 // Of an invoice issued before its XML was made with it.
@@ -95,18 +81,18 @@ async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocumen
   const { kind, view, xmlSha256 } = source;
   const { hasXml } = DOCUMENT_WORDS[kind];
   if (hasXml && xmlSha256 === null) await storedDocument(deps, document, "xml");
-  const { pdf, ...parts } = await inCompany(deps.db, document.companyId, (tx) =>
-    readLayoutParts(tx, document.id, view.logoId),
-  );
+  const { facts, parts } = await inCompany(deps.db, document.companyId, async (tx) => ({
+    facts: await readFileFacts(tx, document.id, "pdf"),
+    parts: await readLayoutParts(tx, document.id, view.logoId),
+  }));
   // Another request may have stored the file since it was looked for.
-  const existing = await checkFile(deps, document, "pdf", source, pdf);
+  const existing = await checkFile(deps, document, "pdf", source, facts);
   if (existing) return existing;
   const { xml, logo } = parts;
   if (hasXml && !isXmlIntact(xml, xmlSha256)) return refuseAltered(deps, document, "xml");
   if (logo && sha256Hex(logo.bytes) !== view.logoId) return refuseAltered(deps, document, "logo");
   const bytes = await layOut(deps, document, { ...parts, view, xml: xml && xml.bytes });
-  const file = { bytes, mime: "application/pdf" };
-  return inCompany(deps.db, document.companyId, (tx) => storeFile(deps, tx, document, "pdf", file));
+  return storeFile(deps, document, "pdf", source, { bytes, mime: "application/pdf" });
 }
 
 function isXmlIntact(xml: LayoutParts["xml"], xmlSha256: string | null): boolean {
@@ -117,14 +103,18 @@ function isXmlIntact(xml: LayoutParts["xml"], xmlSha256: string | null): boolean
 
 async function storeFile(
   deps: Deps,
-  tx: Db,
   document: LinkedDocument,
   format: DocumentFormat,
+  source: KeptDocument,
   file: StoredFile,
 ): Promise<FileHead> {
   const sha256 = sha256Hex(file.bytes);
-  const isFirst = await saveDocumentFile(tx, document, { format, sha256 }, file, deps.clock());
-  const newFile = { sha256, mime: file.mime, size: file.bytes.length };
+  const mac = fileMac(deps, document, format, source, sha256);
+  const earlierFacts = await inCompany(deps.db, document.companyId, async (tx) => {
+    const isFirst = await keepDocumentFile(tx, document, { format, mac }, file, deps.clock());
+    return isFirst ? null : readFileFacts(tx, document.id, format);
+  });
   // Somebody else rendered it meanwhile: theirs is the canonical one.
-  return isFirst ? newFile : ((await findDocumentFile(tx, document.id, format)) ?? newFile);
+  const earlierFile = earlierFacts && (await checkFile(deps, document, format, source, earlierFacts));
+  return earlierFile ?? { sha256, mime: file.mime, size: file.bytes.length };
 }

@@ -1,0 +1,44 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import type { FileHead } from "#server/files/files.repository.ts";
+import type { DocumentFormat, FileFacts } from "./document-files.repository.ts";
+import { sealEarlierFile } from "./document-files.repository.ts";
+import type { LinkedDocument } from "./public-links.repository.ts";
+import type { KeptDocument } from "./read-document.ts";
+import { refuseAltered } from "./read-document.ts";
+
+/**
+ * The stored file of a document, once it is proved to be the one that was made for it; null when none was made yet. Its
+ * bytes have the hash kept in the document's own row, or else fit their seal. Throws 503 « document_altered ».
+ */
+export async function checkFile(
+  deps: Deps,
+  document: LinkedDocument,
+  format: DocumentFormat,
+  source: KeptDocument,
+  facts: FileFacts,
+): Promise<FileHead | null> {
+  const { file, seal, earlierSha256 } = facts;
+  const ownHash = format === "xml" ? source.xmlSha256 : null;
+  const expectedHash = ownHash ?? seal?.content_sha256 ?? earlierSha256;
+  if (file === null && expectedHash === null) return null;
+  if (!file?.isIntact || file.sha256 !== expectedHash) return refuseAltered(deps, document, format);
+  if (ownHash !== null) return file;
+  const mac = fileMac(deps, document, format, source, file.sha256);
+  if (seal === null)
+    await inCompany(deps.db, document.companyId, (tx) => sealEarlierFile(tx, document, { format, mac }, deps.clock()));
+  else if (seal.mac !== mac) return refuseAltered(deps, document, format);
+  return file;
+}
+
+/** The code of the seal of a file. It binds the bytes to the document, and to what the document says. */
+export function fileMac(
+  deps: Pick<Deps, "fileMac">,
+  { companyId, id }: LinkedDocument,
+  format: DocumentFormat,
+  { contentSha256, viewSha256, xmlSha256 }: KeptDocument,
+  sha256: string,
+): string {
+  const facts = ["1", companyId, id, format, sha256, contentSha256, viewSha256, xmlSha256 ?? ""];
+  return deps.fileMac(facts.join("\n"));
+}
