@@ -1,10 +1,10 @@
 import type { HistoryMessage, chat } from "#api/assistant.ts";
 import { hasRight } from "#domain/company/team.ts";
-import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError, notFound } from "#server/http/api-error.ts";
+import { notFound } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
 import { LlmError } from "#server/llm/llm.ts";
+import { modelFailure } from "#server/http/model-failure.ts";
 import { answerFromData } from "./answer-from-data.ts";
 import { appendToSession, findSession, insertSession, findLastSession } from "./sessions.repository.ts";
 
@@ -62,6 +62,6 @@ async function ask(
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     if (fromData.understood) return fromData.text;
-    throw new ApiError(502, "model_unavailable", projectMessages.modelUnavailable);
+    throw modelFailure(error);
   }
 }

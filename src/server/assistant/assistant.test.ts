@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { MAX_PROPOSED_TASKS } from "#domain/projects/task.ts";
+import { openAiCompatible } from "#server/llm/openai-compatible.llm.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -15,6 +16,7 @@ let personWithModel: Person;
 let model: Server;
 let say: (prompt: string) => string | null = () => "";
 let prompts: string[] = [];
+let isSilent = false;
 
 beforeAll(async () => {
   app = await testApp();
@@ -25,6 +27,7 @@ beforeAll(async () => {
     request.on("end", () => {
       const prompt = Buffer.concat(parts).toString();
       prompts.push(prompt);
+      if (isSilent) return;
       const content = say(prompt);
       if (content === null) return response.writeHead(500).end("broken");
       const choices = [{ index: 0, finish_reason: "stop", message: { role: "assistant", content } }];
@@ -204,6 +207,56 @@ test("tasks proposed by a model are cleaned: hours, lengths, number, markup", as
     estimate_h,
   }));
   expect(estimation_ai).toEqual({ summary: "s".repeat(600), tasks: tidy });
+});
+
+test("a bad item in a model's list is left out, and the others are kept", async () => {
+  const id = await project(personWithModel, "Liste abîmée");
+  const tasks = [
+    null,
+    { title: "Dépose", estimate_h: "2,5 h" },
+    7,
+    { title: { fr: "?" }, estimate_h: -1 },
+    { title: "Pose", estimate_h: { heures: 3 }, description: null },
+    "Nettoyage",
+    {},
+    { description: "Évacuer les gravats", estimate_h: 1 },
+  ];
+  say = () => JSON.stringify({ summary: null, tasks });
+  const answer = await personWithModel.call("POST", `/api/projects/${id}/ai-estimation`, {
+    description: "Tout refaire",
+  });
+  expect(answer.status).toBe(200);
+  const { estimation } = answer.json;
+  expect(estimation.tasks.map((task: Record<string, unknown>) => [task.title, task.estimate_h])).toEqual([
+    ["Dépose", 2.5],
+    ["Pose", 0],
+    ["Nettoyage", 0],
+    ["Tâche", 1],
+  ]);
+});
+
+test("a model that is too slow is a timeout, for tasks and for questions", async () => {
+  const id = await project(personWithModel, "Trop lent");
+  const usualModel = withModel.deps.llm;
+  const { port } = model.address() as AddressInfo;
+  isSilent = true;
+  withModel.deps.llm = openAiCompatible({
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    apiKey: null,
+    model: "test",
+    timeoutMs: 50,
+  });
+  try {
+    const timeout = { status: 504, json: { code: "timeout", error: "le modèle met trop de temps à répondre" } };
+    const description = "Autre chose";
+    expect(await personWithModel.call("POST", `/api/projects/${id}/ai-estimation`, { description })).toMatchObject(
+      timeout,
+    );
+    expect(await ask(personWithModel, "raconte-moi une histoire")).toMatchObject(timeout);
+  } finally {
+    withModel.deps.llm = usualModel;
+    isSilent = false;
+  }
 });
 
 test("the library replaces a model that answers nonsense, but not a model that is down", async () => {

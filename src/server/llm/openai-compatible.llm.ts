@@ -1,3 +1,4 @@
+import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText } from "ai";
 import { z } from "zod";
@@ -10,12 +11,31 @@ import { LlmError } from "./llm.ts";
  */
 export type OpenAiSettings = { baseUrl: string; apiKey: string | null; model: string; timeoutMs?: number };
 
+const proposedTask = z.union([
+  // A task that is a bare text is its title.
+  z.string().transform((title) => ({ title, estimate_h: 0, description: "" })),
+  z
+    .object({
+      title: z.string().catch(""),
+      estimate_h: z.preprocess(readHours, z.number()).catch(0),
+      description: z.string().catch(""),
+    })
+    .refine(({ title, estimate_h, description }) => `${title}${description}`.trim() !== "" || estimate_h > 0),
+]);
+
+// A bad item is left out, and the rest of the list is kept.
 const proposal = z.object({
-  summary: z.string().default(""),
+  summary: z.string().catch(""),
   tasks: z
-    .array(z.object({ title: z.string(), estimate_h: z.coerce.number().catch(0), description: z.string().catch("") }))
-    .min(1),
+    .array(z.unknown())
+    .transform((items) => items.flatMap((item) => proposedTask.safeParse(item).data ?? []))
+    .refine((tasks) => tasks.length > 0),
 });
+
+// Models also write « 2,5 h ».
+function readHours(value: unknown): unknown {
+  return typeof value === "string" ? parseFrenchNumber(value) : value;
+}
 
 const ESTIMATOR = `Tu aides un artisan ou un indépendant français à chiffrer un travail. \
 À partir de la description, réponds par un seul objet JSON :

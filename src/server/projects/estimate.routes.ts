@@ -1,14 +1,14 @@
-import { projectMessages } from "#domain/projects/project.messages.ts";
 import { e4ToHours } from "#domain/shared/money.ts";
 import { proposeTasks } from "#api/projects.ts";
 import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
 import { MAX_PROPOSED_TASKS, tidyTask } from "#domain/projects/task.ts";
 import { findCompany } from "#server/company/company.repository.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError, notFound } from "#server/http/api-error.ts";
+import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute } from "#server/http/route.ts";
 import type { Proposal } from "#server/llm/llm.ts";
+import { modelFailure } from "#server/http/model-failure.ts";
 import { LlmError } from "#server/llm/llm.ts";
 import { toTaskAnswer } from "./project-answer.ts";
 import { findProject, lockProject, saveProjectEstimation } from "./projects.repository.ts";
@@ -60,10 +60,6 @@ async function propose(deps: Deps, description: string, trade: string, signal: A
     deps.log.warn({ kind: error.kind }, "language model gave no tasks");
     // An unusable answer of the model must not stop the work. The library of trades answers instead.
     if (error.kind === "nonsense") return proposeFromTemplates(description, trade);
-    throw new ApiError(
-      502,
-      "model_unavailable",
-      error.kind === "timeout" ? projectMessages.modelTooSlow : projectMessages.modelUnavailable,
-    );
+    throw modelFailure(error);
   }
 }

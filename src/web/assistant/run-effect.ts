@@ -1,18 +1,7 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { createInvoice, createQuote } from "#api/documents.ts";
 import { updateCompany } from "#api/company.ts";
 import { updateCustomer } from "#api/customers.ts";
-import {
-  createProject,
-  getProject,
-  listProjects,
-  listTasks,
-  proposeTasks,
-  saveEstimation,
-  saveProjectCore,
-  sayVatReason,
-  updateTask,
-} from "#api/projects.ts";
+import { listProjects, listTasks, proposeTasks, sayVatReason, updateTask } from "#api/projects.ts";
 import type { Effect, EffectName, Effects } from "#domain/assistant/effect.ts";
 import type { EffectEnd } from "#domain/assistant/flow.ts";
 import type { Outcome } from "#domain/assistant/world.ts";
@@ -20,6 +9,7 @@ import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
+import { FLOW_CALLS } from "./flow-calls.ts";
 
 /** An effect that ended, and whether it was done. */
 export type EffectRun<Name extends EffectName = EffectName> = { ended: EffectEnd<Name>; fate: EffectFate };
@@ -62,11 +52,13 @@ const CALLS: {
 } = {
   searchProjects: async ({ search }) =>
     (await call(listProjects, { query: { q: search, best: "true", limit: 50 } })).projects,
-  getProject: async ({ id }) => (await call(getProject, { params: { id } })).project,
-  createProject: async ({ body }, idempotencyKey) => (await call(createProject, { body, idempotencyKey })).project,
-  saveCore: async ({ id, body }) => (await call(saveProjectCore, { params: { id }, body })).project,
-  saveDescription: ({ id, description }) => call(saveEstimation, { params: { id }, body: { description } }),
-  saveDuration: ({ id, hours, rate }) => call(saveEstimation, { params: { id }, body: { hours, rate } }),
+  getProject: async ({ id }) =>
+    (await call(FLOW_CALLS.getProject, { params: { id } }).catch(nothingWhenNotFound))?.project ?? null,
+  createProject: async ({ body }, idempotencyKey) =>
+    (await call(FLOW_CALLS.createProject, { body, idempotencyKey })).project ?? null,
+  saveCore: async ({ id, body }) => (await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null,
+  saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
+  saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
   generateTasks: async ({ id, description, timeoutMs }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     return (await call(proposeTasks, { params: { id }, body: { description }, signal })).estimation.tasks;
@@ -75,11 +67,18 @@ const CALLS: {
   setTaskDone: async ({ id, taskId, done }) =>
     (await call(updateTask, { params: { id, taskId }, body: { done, done_by_maitre: done } })).task,
   sayVatReason: ({ id, values }) => call(VAT_REASON_FORM, { params: { id }, body: values }),
-  generateQuote: ({ id }, idempotencyKey) => call(createQuote, { params: { id }, body: {}, idempotencyKey }),
-  generateInvoice: ({ id }, idempotencyKey) => call(createInvoice, { params: { id }, body: {}, idempotencyKey }),
+  generateQuote: ({ id }, idempotencyKey) => call(FLOW_CALLS.createQuote, { params: { id }, body: {}, idempotencyKey }),
+  generateInvoice: ({ id }, idempotencyKey) =>
+    call(FLOW_CALLS.createInvoice, { params: { id }, body: {}, idempotencyKey }),
   saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nestFields(values)) }),
   saveCustomer: ({ id, values }) => call(CUSTOMER_FORM, { params: { id }, body: nestFields(values) }),
 };
+
+// A project that is not found is not a failure: the flow says so in its own words.
+function nothingWhenNotFound(error: unknown): null {
+  if (error instanceof CallError && error.status === 404) return null;
+  throw error;
+}
 
 function withNumbers({ capital, ...others }: Record<string, unknown>): Record<string, unknown> {
   return capital === undefined ? others : { ...others, capital: parseFrenchNumber(String(capital)) ?? capital };

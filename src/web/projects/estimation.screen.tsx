@@ -9,7 +9,7 @@ import { totalHours } from "#domain/projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
@@ -104,7 +104,8 @@ function AskAgain({ answer }: { answer: (yes: boolean) => void }) {
 }
 
 function sentence(error: Error): string {
-  if (error.name === "TimeoutError") return projectMessages.tasksTimeout;
+  const isTooSlow = error.name === "TimeoutError" || (error instanceof CallError && error.code === "timeout");
+  if (isTooSlow) return projectMessages.tasksTimeout;
   return projectMessages.tasksFailed(error.message);
 }
 

@@ -3,13 +3,10 @@ import type { Step } from "../flow.ts";
 import { syncChecklist } from "./sync-checklist.step.ts";
 import { askYesNo, readYesNo } from "./yes-no.ts";
 
-/** Asks whether work has begun. « non » skips the checklist. Without tasks nothing is asked. */
+/** Asks whether work has begun. « non » skips the checklist, whose tasks are those that the server has then. */
 export const askTasksStarted: Step = {
   name: "ask-tasks-started",
-  enter: ({ tasks }) =>
-    tasks.length === 0
-      ? { skipSteps: [syncChecklist], next: { kind: "done" } }
-      : askYesNo("started", messages.askTasksStarted),
+  enter: () => askYesNo("started", messages.askTasksStarted),
   answer: (state, input) => {
     const isYes = readYesNo(input);
     if (isYes === null) return askYesNo("started", messages.askTasksStarted);

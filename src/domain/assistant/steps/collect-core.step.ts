@@ -48,7 +48,7 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
     },
     saveCore: (state, outcome) =>
       outcome.ok
-        ? { set: { project: outcome.value ?? state.project }, next: { kind: "done" } }
+        ? { set: { project: outcome.value ?? savedProject(state) }, next: { kind: "done" } }
         : askDateAgain(messages.coreFailed(outcome.message)),
   },
 };
@@ -111,6 +111,12 @@ function takeExisting(outcome: Outcome<AssistantProject | null>): Move {
     skipSteps: [confirmCreation],
     next: { kind: "done" },
   };
+}
+
+// The server saved the core without answering the project: it has what was sent.
+function savedProject(state: FlowState): AssistantProject | null {
+  const { client_info, start_date, project_recurrence } = corePayload(knownCore(state));
+  return state.project && { ...state.project, client_info, start_date, project_recurrence };
 }
 
 function askDateAgain(sentence: string): Move {

@@ -19,9 +19,10 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
   },
   answer: (state, input) => {
     const answer = plainAnswer(input);
-    if (answer === "new") return continueWithNewProject(state);
     const chosen = state.projectMatches.find((project) => project.id === answer || searchText(project.name) === answer);
-    return chosen ? readProject(chosen) : offerMatches(state.projectMatches);
+    if (chosen) return readProject(chosen);
+    if (/^(new|(un )?nouveau)\b/.test(answer)) return continueWithNewProject(state);
+    return offerMatches(state.projectMatches, messages.severalMatches);
   },
   results: {
     searchProjects: (state, outcome) => {
@@ -32,12 +33,13 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
       // The name differs from the typed one by a letter, so the person confirms the project.
       if (!match && outcome.value.length > 0) return offerAndKeep(outcome.value);
       if (!match) return continueWithNewProject(state, messages.noMatch(name));
-      return matches.length === 1 ? readProject(match) : offerAndKeep(matches);
+      return { ...(matches.length === 1 ? readProject(match) : offerAndKeep(matches)), set: keep(matches) };
     },
+    // A project that cannot be read is offered again: a new one of that name could be its double.
     getProject: (state, outcome) => {
-      if (!outcome.ok) return continueWithNewProject(state, messages.projectUnreadable(outcome.message));
+      if (!outcome.ok) return offerMatches(state.projectMatches, messages.projectUnreadable(outcome.message));
       const project = outcome.value;
-      if (!project) return continueWithNewProject(state, messages.projectNotFound);
+      if (!project) return offerMatches(state.projectMatches, messages.projectNotFound);
       return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };
     },
   },
@@ -69,19 +71,23 @@ function continueWithNewProject({ answers }: FlowState, sentence?: string): Move
   };
 }
 
-function offerMatches(matches: readonly FoundProject[]): Move {
+function offerMatches(matches: readonly FoundProject[], content: string): Move {
   const options = matches.slice(0, MOST_OFFERED).map((project) => ({
     value: project.id,
     label: [project.name, project.client_info.company].filter((part) => part !== "").join(" – "),
   }));
   options.push({ value: "new", label: "Un nouveau projet" });
   return {
-    next: { kind: "ask", about: "match", message: { type: "choice", content: messages.severalMatches, options } },
+    next: { kind: "ask", about: "match", message: { type: "choice", content, options } },
   };
 }
 
 function offerAndKeep(projects: readonly FoundProject[]): Move {
-  return { ...offerMatches(projects), set: { projectMatches: projects.slice(0, MOST_OFFERED) } };
+  return { ...offerMatches(projects, messages.severalMatches), set: keep(projects) };
+}
+
+function keep(projects: readonly FoundProject[]): { projectMatches: FoundProject[] } {
+  return { projectMatches: projects.slice(0, MOST_OFFERED) };
 }
 
 function readProject(project: FoundProject): Move<"getProject"> {
