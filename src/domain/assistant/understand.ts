@@ -1,10 +1,101 @@
-import { intentOf, isCancel } from "./intent.ts";
-import type { Act, Intent, UnderstandContext, Understanding } from "./understanding.ts";
+import { correctedField } from "./acts/corrections.ts";
+import { findOrder } from "./acts/orders.ts";
+import type { Order } from "./acts/orders.ts";
+import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
+import { isBack, isCancellation, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
+import type { Clause } from "./acts/words.ts";
+import { clausesOf } from "./acts/words.ts";
+import type { Act, Intent, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 
 /** What a text means where it is typed. Pure, and linear in the length of the text. */
 export function understand(text: string, context: UnderstandContext): Understanding {
-  const cancel = isCancel(text);
-  const intent = cancel ? null : ((intentOf(text)?.name ?? null) as Intent | null);
-  const act: Act = cancel ? "cancel" : intent ? "order" : context.pending ? "answer" : "unclear";
-  return { act, intent, negated: false, cancel, confidence: act === "unclear" ? 0 : 1, slots: {} };
+  const clauses = clausesOf(text);
+  return context.pending ? answerOf(text, clauses, context, context.pending.about) : messageOf(text, clauses, context);
+}
+
+function readSlots(_text: string, _context: UnderstandContext): Slots {
+  return {};
+}
+
+function messageOf(text: string, clauses: readonly Clause[], context: UnderstandContext): Understanding {
+  const slots = readSlots(text, context);
+  if (isCancellation(clauses)) return meaning("cancel");
+  const order = findOrder(clauses);
+  if (order) return orderOf(order, slots);
+  if (isGreeting(clauses)) return meaning("greeting");
+  if (isThanks(clauses)) return meaning("thanks");
+  if (isQuestion(clauses)) return questionOf(clauses, slots);
+  const noun = loneNoun(clauses);
+  if (noun) return { ...meaning("unclear"), intent: noun };
+  if (hasSlots(slots) || isSentence(clauses)) return { ...meaning("statement"), slots };
+  return meaning("unclear");
+}
+
+const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
+const CONFIRMED: Record<string, Intent> = { quotePreference: "quote", invoiceConfirm: "invoice" };
+
+function answerOf(text: string, clauses: readonly Clause[], context: UnderstandContext, asked: string): Understanding {
+  const slots = readSlots(text, context);
+  if (isBack(clauses)) return meaning("back");
+  if (isCancellation(clauses)) return meaning("cancel");
+  const order = plainOrder(clauses, asked);
+  if (YES_NO.has(asked) && (slots.yes || (order && !order.isNegated && CONFIRMED[asked] === order.intent)))
+    return { ...meaning("answer"), slots };
+  if (!asksPlainly(clauses)) {
+    const field = correctedField(clauses, asked);
+    if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots };
+    if (field !== null && slots.documentNumber === undefined) return { ...meaning("correction"), slots };
+  }
+  if (order) return orderOf(order, slots);
+  if (isSkip(clauses, asked)) return meaning("skip");
+  // A description may hold a question (« on garde le lavabo ? »).
+  const asking = asked === "description" ? clauses.slice(0, 1) : clauses;
+  if (isQuestion(asking) && !isNoAnswer(clauses)) return questionOf(clauses, slots);
+  if (isGreeting(clauses)) return meaning("greeting");
+  if (isThanks(clauses)) return meaning("thanks");
+  if (isNoAnswer(clauses)) return meaning("non_answer");
+  return { ...meaning("answer"), slots };
+}
+
+// While a question waits, only a plain order is one: a noun alone is an answer, and works are described in the infinitive.
+function plainOrder(clauses: readonly Clause[], asked: string): Order | null {
+  const order = findOrder(clauses.slice(0, 3));
+  if (!order || order.head === "noun" || (order.head === "infinitive" && asked === "description")) return null;
+  return order.intent === "add_hours" && asked === "duration" ? null : order;
+}
+
+function questionOf(clauses: readonly Clause[], slots: Slots): Understanding {
+  const topic = topicOf(clauses, slots.documentNumber !== undefined);
+  return { ...meaning("question"), slots: { ...slots, about: { value: topic, at: [0, 0] } } };
+}
+
+function orderOf({ intent, isNegated }: Order, slots: Slots): Understanding {
+  return { ...meaning(isNegated ? "statement" : "order"), intent, negated: isNegated, slots };
+}
+
+const COMMON = new Set(
+  (
+    "je tu il elle on nous vous ils elles j' c' ca le la les l' un une de du des d' et a au est sont mais ou pas plus dans " +
+    "sur pour par chez sans avec qui que qu' mon ma mes son sa ses ce cette i the my and is"
+  ).split(" "),
+);
+
+function isSentence(clauses: readonly Clause[]): boolean {
+  const words = clauses.flatMap((clause) => clause.words);
+  return words.length >= 3 && words.some((word) => COMMON.has(word));
+}
+
+function hasSlots(slots: Slots): boolean {
+  return Object.keys(slots).length > 0;
+}
+
+function meaning(act: Act): Understanding & { intent: Intent | null } {
+  return {
+    act,
+    intent: null,
+    negated: false,
+    cancel: act === "cancel",
+    confidence: act === "unclear" ? 0.2 : 0.9,
+    slots: {},
+  };
 }

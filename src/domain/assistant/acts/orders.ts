@@ -1,0 +1,160 @@
+import type { Intent } from "../understanding.ts";
+import { fillersAt, frameAt } from "./frames.ts";
+import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
+import { governedNoun, isPerson, NEGATIONS } from "./noun-phrase.ts";
+import { intentOfVerb } from "./verb-intents.ts";
+import type { Clause } from "./words.ts";
+
+/**
+ * An order found in a message. `isNegated`: it is forbidden (« n'émets pas la facture »). `head` says how it is said: a
+ * verb of its own (« fais »), an infinitive alone (« faire le devis »), a request or a wish (« tu peux », « je veux »), or a noun alone
+ * (« devis pour Mme Roux »).
+ */
+export type Order = { intent: Intent; isNegated: boolean; head: "imperative" | "infinitive" | "frame" | "noun" };
+
+/** The order of the clauses: the first that is not forbidden, else the first that is. */
+export function findOrder(clauses: readonly Clause[]): Order | null {
+  const orders = clauses.filter((clause) => !isAbout(clause)).flatMap((clause) => orderOf(clause.words) ?? []);
+  const ownWork =
+    orders.length === 0 && clauses.some(({ words }) => OFFERS_HELP.test(words.join(" "))) ? workToDo(clauses) : null;
+  if (ownWork) return ownWork;
+  return orders.find(({ isNegated }) => !isNegated) ?? orders[0] ?? null;
+}
+
+/** The order of one clause, or null. The verb stands at its head, after what politeness puts there. */
+export function orderOf(words: readonly string[]): Order | null {
+  const start = fillersAt(words, 0);
+  if (SUBORDINATE.has(words[start] ?? "")) return null;
+  const frame = frameAt(words, start);
+  if (frame) {
+    const order = orderAt(words, frame.next, frame.isNegated, "frame", frame.takesNoun);
+    if (order) return order;
+  }
+  const negation = words[start] === "ne" || words[start] === "n'" ? 1 : 0;
+  const isForbidden = negation === 1;
+  const verbAt = isForbidden ? skipBeforeVerb(words, start + 1).next : start;
+  const first = words[verbAt] ?? "";
+  if (verbKinds(first)) {
+    if (isParticipleOfThePast(words, verbAt)) return null;
+    const order = orderAt(words, verbAt, isForbidden, isInfinitive(first) ? "infinitive" : "imperative", false);
+    if (order) return order;
+  }
+  return loneNounOrder(words, start);
+}
+
+const INTERROGATIVES = new Set("combien comment pourquoi quand quoi ou quel quelle quels quelles qui".split(" "));
+
+// « On fait la facture quand ? » and « tu fais des devis ? » ask for information.
+function isAbout({ words, isQuestion }: Clause): boolean {
+  if (!isQuestion) return false;
+  if (words.some((word) => INTERROGATIVES.has(word))) return true;
+  const text = words.slice(fillersAt(words, 0)).join(" ");
+  return /^(?:est ce que )?(?:tu|vous|on) (?!peux|pouvez|pourr|veux|voudr|me|m'|lui|nous|leur)[a-z]+ (?:aussi )?(?:des|les|de) /.test(
+    text,
+  );
+}
+
+const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;
+
+// « J'ai un devis à faire, tu m'aides ? »: the work is one's own, and help is wanted.
+function workToDo(clauses: readonly Clause[]): Order | null {
+  for (const { words } of clauses) {
+    const at = words.findIndex(
+      (word, index) => /^(?:ai|a|avons|dois)$/.test(word) && /^(?:j'|on|nous|je)$/.test(words[index - 1] ?? ""),
+    );
+    const noun = at < 0 ? null : governedNoun(words, at);
+    if (noun && !noun.isNegated && words[noun.next] === "a" && isInfinitive(words[noun.next + 1] ?? ""))
+      return { intent: noun.intent, isNegated: false, head: "frame" };
+  }
+  return null;
+}
+
+const SUBORDINATE = new Set([
+  "quand",
+  "si",
+  "comme",
+  "lorsque",
+  "parce",
+  "puisque",
+  "apres",
+  "avant",
+  "pendant",
+  "depuis",
+]);
+
+function orderAt(
+  words: readonly string[],
+  from: number,
+  isForbidden: boolean,
+  head: Order["head"],
+  takesNoun: boolean,
+): Order | null {
+  const at = skipBeforeVerb(words, from);
+  const kinds = verbKinds(words[at.next] ?? "");
+  const isNegatedBefore = isForbidden || at.isNegated;
+  if (kinds) {
+    const intent = intentOfVerb(kinds, words, at.next);
+    if (intent) return { ...intent, isNegated: isNegatedBefore || intent.isNegated, head };
+    const afterAnd = words[at.next + 1] === "et" ? verbKinds(words[at.next + 2] ?? "") : null;
+    const coordinated = afterAnd ? intentOfVerb(afterAnd, words, at.next + 2) : null;
+    if (coordinated) return { ...coordinated, isNegated: isNegatedBefore || coordinated.isNegated, head };
+  }
+  if (!takesNoun) return null;
+  const noun = governedNoun(words, at.next - 1);
+  return noun ? { intent: noun.intent, isNegated: isNegatedBefore || noun.isNegated, head } : null;
+}
+
+const BEFORE_VERB = new Set(
+  "me m' te t' nous vous lui leur le la les l' se s' y en bien juste aussi vite surtout encore directement bientot".split(
+    " ",
+  ),
+);
+
+function skipBeforeVerb(words: readonly string[], from: number): { next: number; isNegated: boolean } {
+  let next = from;
+  let isNegated = false;
+  for (; next < words.length; next++) {
+    if (words[next] === "s'" || words[next] === "stp") next = fillersAt(words, next);
+    const word = words[next] ?? "";
+    if (NEGATIONS.has(word)) isNegated = true;
+    else if (word === "ne" || word === "n'") isNegated = true;
+    else if (!BEFORE_VERB.has(word) || governs(words, next)) break;
+  }
+  return { next, isNegated };
+}
+
+// « la » and « les » before a noun belong to it: « je veux la facture ».
+function governs(words: readonly string[], at: number): boolean {
+  return (
+    /^(?:l[ea']|les)$/.test(words[at]!) && nounIntent(words[at + 1] ?? "") !== null && !isInfinitive(words[at + 1]!)
+  );
+}
+
+const PAST_WORDS = new Set(["hier", "deja", "derniere", "dernier"]);
+
+// « fait le devis hier » leaves the auxiliary out.
+function isParticipleOfThePast(words: readonly string[], at: number): boolean {
+  return /^(?:fait|cree|envoye|emis|paye)$/.test(words[at]!) && words.some((word) => PAST_WORDS.has(word));
+}
+
+const DONE =
+  /^(?:fini|finie|finis|signe|signee|signes|envoye|envoyee|accepte|acceptee|recu|recue|parti|partie|paye|payee|regle|reglee|refuse|refusee|fait|faite|attente|est|sont|a|ok|perdu|perdue|oublie)$/;
+
+// « devis pour Mme Roux », « Facture à faire pour Denis », « un devis stp ». A noun that is followed by its state
+// (« devis Roux signé ») says how things are.
+function loneNounOrder(words: readonly string[], start: number): Order | null {
+  const first = words[start] ?? "";
+  const isDefinite = /^(?:l[ea']|les|mon|ma|mes|ton|ta|tes|ce|cette)$/.test(first);
+  const noun = governedNoun(words, start - 1);
+  if (noun?.isNegated && /^(?:pas|surtout|aucune?)$/.test(first))
+    return { intent: noun.intent, isNegated: true, head: "noun" };
+  if (!noun || noun.isNegated || noun.intent === "credit_note") return null;
+  const rest = words.slice(noun.next);
+  const isToDo = (rest[0] === "a" && /^(?:faire|emettre|etablir|preparer|creer|envoyer)$/.test(rest[1] ?? "")) || false;
+  if (isToDo) return { intent: noun.intent, isNegated: false, head: "noun" };
+  if (rest.some((word) => DONE.test(word)) || isDefinite) return null;
+  const isFor =
+    /^(?:pour|for)$/.test(rest[0] ?? "") || isPerson(rest[0] ?? "") || (rest[0] === "stp" && rest[1] === "pour");
+  const isWanted = noun.isIndefinite && rest.every((word) => word === "stp") && rest.length > 0;
+  return isFor || isWanted ? { intent: noun.intent, isNegated: false, head: "noun" } : null;
+}

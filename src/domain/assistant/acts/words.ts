@@ -1,0 +1,88 @@
+import { withoutAccents } from "../../shared/search-text.ts";
+import { SPELLINGS } from "./spellings.ts";
+
+// A message as clauses of plain words, for who looks for its act. Quoted text is masked: it says what somebody wrote,
+// not what is wanted.
+
+/** A part of a sentence between two signs. `isQuestion`: its sentence ends with a question mark. */
+export type Clause = { words: string[]; isQuestion: boolean };
+
+/** What is wanted is said at the beginning. A pasted mail may follow it. */
+const LONGEST_READ = 2_000;
+
+/** The word that stands for a quoted text. */
+export const QUOTED = "<quoted>";
+/** The word that stands for an email. */
+export const MAIL = "<mail>";
+
+const BREAKS = new Set([",", ";", ":", "\n", "(", ")", "|"]);
+const ENDS = new Set([".", "!", "?"]);
+
+/** The clauses of a message, in order. */
+export function clausesOf(message: string): Clause[] {
+  const text = maskQuotes(
+    withoutAccents(message.slice(0, LONGEST_READ))
+      .toLowerCase()
+      .replaceAll("œ", "oe")
+      .replaceAll("æ", "ae")
+      .replaceAll("’", "'")
+      .replaceAll("…", "."),
+  );
+  const clauses: Clause[] = [];
+  let words: string[] = [];
+  let sentenceStart = 0;
+  const endClause = () => {
+    if (words.length > 0) clauses.push({ words, isQuestion: false });
+    words = [];
+  };
+  for (const part of partsOf(text)) {
+    if (BREAKS.has(part)) endClause();
+    else if (ENDS.has(part)) {
+      endClause();
+      if (part === "?") for (const clause of clauses.slice(sentenceStart)) clause.isQuestion = true;
+      sentenceStart = clauses.length;
+    } else words.push(...(SPELLINGS.get(part) ?? [part]));
+  }
+  endClause();
+  return clauses;
+}
+
+// A word, a number, a sign that ends something, or the sign of a price. Emoji and hyphens are left out.
+const KEPT = /^[a-z\d.!?,;:\n()|€%+=]/;
+const PART = /[a-z]+'?|\d+(?:[.,:/]\d+)*|\n|[^\s]/g;
+
+// An email is one word. A sign between letters (« fais-moi », « d'un ») separates words and is left out.
+function partsOf(text: string): string[] {
+  return text
+    .replaceAll("\n", " \n ")
+    .split(/[^\S\n]+/)
+    .flatMap((chunk) => {
+      if (chunk.includes("@")) return [MAIL];
+      if (chunk === QUOTED) return [QUOTED];
+      return (chunk.match(PART) ?? []).filter((part) => KEPT.test(part));
+    });
+}
+
+const CLOSING = new Map([
+  ["«", "»"],
+  ["“", "”"],
+  ['"', '"'],
+]);
+
+function maskQuotes(text: string): string {
+  const pieces: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const open = nextQuote(text, start);
+    const close = open < 0 ? -1 : text.indexOf(CLOSING.get(text[open]!)!, open + 1);
+    if (close < 0) break;
+    pieces.push(text.slice(start, open), ` ${QUOTED} `);
+    start = close + 1;
+  }
+  return pieces.join("") + text.slice(start);
+}
+
+function nextQuote(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) if (CLOSING.has(text[at]!)) return at;
+  return -1;
+}
