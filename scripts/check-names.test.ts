@@ -68,3 +68,11 @@ test("a test's title with two rules is caught", () => {
         "write one test for each rule, or one rule in plain words",
     ]);
 });
+
+test("an amount without its unit is caught", () => {
+  expect(faultsOf("// Why.\nexport type Line = { label: string; fee?: number };\n")).toEqual([
+    "src/server/quotes/planted.ts:2 is an amount named « fee »: say its unit (feeCents, feeE6, feeEuros)",
+  ]);
+  expect(faultsOf("const readLine = (unitPrice: number | null) => unitPrice;\n")).toHaveLength(1);
+  expect(faultsOf("export type Line = { feeCents: number; price: string };\n")).toEqual([]);
+});

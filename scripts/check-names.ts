@@ -5,8 +5,8 @@ import { bareParticiples, namesIn } from "./participles.ts";
 import type { Node, Source } from "./source-code.ts";
 import { faultCount, isProduct, lineFinder, sourcesOf, visit } from "./source-code.ts";
 
-// The rules of names: no empty word, no participle alone, a boolean is a question, a class holds a resource, and a
-// test's title is one rule.
+// The rules of names: no empty word, no participle alone, a boolean is a question, an amount says its unit, a class holds
+// a resource, and a test's title is one rule.
 
 /** Words that say nothing of what they name, in any source. */
 const EMPTY_WORDS = words("info infos obj tmp temp stuff thing things misc val foo");
@@ -69,6 +69,7 @@ function otherFaults({ path, text }: Source): string[] {
     const nodeFaults = [
       classFault(node),
       titleFault(node),
+      isProduct(path) ? amountFault(node) : null,
       ...[...declarator(node), ...toList(params)].map(booleanFault),
     ];
     for (const fault of nodeFaults) if (fault !== null) faults.push(`${path}:${lineAt(node.start)} ${fault}`);
@@ -94,6 +95,22 @@ function booleanFault(node: Node): string | null {
   const name = target?.name;
   if (typeof value?.value !== "boolean" || name === undefined || QUESTION.test(name)) return null;
   return `is a boolean named « ${name} »: make it a question (is${capital(name)}, has…, can…)`;
+}
+
+const AMOUNT = /(^|_)(amount|price|fee|cost|balance|budget)$|(Amount|Price|Fee|Cost|Balance|Budget)$/;
+
+// `fee?: number` in a type, `price: number | null` of a parameter.
+function amountFault(node: Node): string | null {
+  const { key, name, typeAnnotation } = node as Named & { key?: Named; typeAnnotation?: { typeAnnotation?: TypeNode } };
+  const word = node.type === "TSPropertySignature" ? key?.name : node.type === "Identifier" ? name : undefined;
+  if (word === undefined || !AMOUNT.test(word) || !isNumberType(typeAnnotation?.typeAnnotation)) return null;
+  return `is an amount named « ${word} »: say its unit (${word}Cents, ${word}E6, ${word}Euros)`;
+}
+
+type TypeNode = Node & { types?: TypeNode[] };
+
+function isNumberType(node: TypeNode | undefined): boolean {
+  return node?.type === "TSNumberKeyword" || (node?.types?.some(isNumberType) ?? false);
 }
 
 function declarator(node: Node): Node[] {
@@ -135,6 +152,8 @@ function words(list: string): ReadonlySet<string> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = nameFaults(sourcesOf(fileURLToPath(new URL("..", import.meta.url))));
   for (const fault of faults) console.error(fault);
-  console.log(`names: no empty word, no participle alone, booleans that ask, one rule a title: ${faultCount(faults)}`);
+  console.log(
+    `names: no empty word, no participle alone, booleans that ask, amounts with their unit, one rule a title: ${faultCount(faults)}`,
+  );
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -17,10 +17,10 @@ export function statementNames() {
   let generation = 0;
   return {
     named(text: string, values: unknown[]): Statement {
-      const known = texts.get(text);
-      if (known === undefined && texts.size < MOST_TEXTS) texts.set(text, { times: 1, hash: hashOf(text) });
-      if (known === undefined || known.times++ < OFTEN) return { text, values };
-      return { name: `${generation}-${known.hash}`, text, values };
+      const statement = texts.get(text);
+      if (statement === undefined && texts.size < MOST_TEXTS) texts.set(text, { times: 1, hash: hashOf(text) });
+      if (statement === undefined || statement.times++ < OFTEN) return { text, values };
+      return { name: `${generation}-${statement.hash}`, text, values };
     },
     noteError(error: unknown): void {
       if ((error as { code?: string } | null)?.code === STALE_PLAN) generation += 1;

@@ -182,8 +182,8 @@ function ToQuote({ id }: { id: string }) {
 // What is typed, its total, and whether it is saved.
 function usePrice(project: ProjectAnswer) {
   const [isRefused, setIsRefused] = useState(false);
-  const hours = useTypedAmount(project.estimation_hours, isRefused);
-  const rate = useTypedAmount(project.estimation_rate, isRefused);
+  const hours = useTypedNumber(project.estimation_hours, isRefused);
+  const rate = useTypedNumber(project.estimation_rate, isRefused);
   const vat = useTypedVat(project, isRefused);
   const save = useChange((body: EstimationBody) => call(saveEstimation, { params: { id: project.id }, body }));
   const totalCents =
@@ -227,8 +227,8 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
 }
 
 // A number being typed is not judged before it is saved.
-function useTypedAmount(savedAmount: number | null, isRefused: boolean) {
-  const [text, onText] = useTyped(inputText(savedAmount));
+function useTypedNumber(savedNumber: number | null, isRefused: boolean) {
+  const [text, onText] = useTyped(inputText(savedNumber));
   const { value, problem } = readTypedNumber(text, MAX_HOURS_OR_RATE);
   return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }
