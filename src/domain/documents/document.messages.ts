@@ -1,6 +1,8 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
 
+const CLOCK_ADVICE = "L'horloge du serveur avance : préviens qui héberge Établi.";
+
 /** Sentences that the server writes about a document: its PDF, its day, an alteration, a term of its XML. */
 export const documentMessages = {
   readOnItsPage: "Lire le document sur sa page",
@@ -10,8 +12,10 @@ export const documentMessages = {
   retention: (share: string, amount: string) => `Dont retenue de garantie de ${share} : ${amount}`,
   dateAhead: (day: CalendarDate, latestDay: CalendarDate) =>
     `Rien n'a été numéroté : ce document porterait la date du ${formatDate(day)}, ` +
-    `et la base de données est au ${formatDate(latestDay)}. ` +
-    "L'horloge du serveur avance : préviens qui héberge Établi.",
+    `et la base de données est au ${formatDate(latestDay)}. ${CLOCK_ADVICE}`,
+  clockAhead: (day: CalendarDate, latestDay: CalendarDate) =>
+    `Rien n'a été noté : la date serait le ${formatDate(day)}, ` +
+    `et la base de données est au ${formatDate(latestDay)}. ${CLOCK_ADVICE}`,
   altered:
     "Ce document n'est plus tel qu'il a été enregistré : il n'est pas montré. L'entreprise en est avertie, " +
     "et doit le retrouver dans une sauvegarde.",

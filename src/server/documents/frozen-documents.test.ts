@@ -182,18 +182,6 @@ async function drawUp(projectId: string, rate: number): Promise<{ id: string }> 
   return quote;
 }
 
-test("a server whose clock is ahead of the database's gives no number", async () => {
-  const seller = await app.signUp();
-  const { project_id } = await issuedInvoice(seller, "Horloge");
-  const usual = app.deps.clock;
-  app.deps.clock = () => new Date(Date.now() + 3 * 86_400_000);
-  const { status, json } = await seller.call("POST", `/api/projects/${project_id}/quote`, {});
-  app.deps.clock = usual;
-  expect([status, json.code]).toEqual([503, "document_date_ahead"]);
-  expect(json.error).toContain("L'horloge du serveur avance");
-  expect((await seller.call("POST", `/api/projects/${project_id}/quote`, {})).json.number).toMatch(/-0001$/);
-});
-
 /** Changes what is stored, as nobody but a superuser can. */
 const alter = (statement: string, id: string) =>
   app.database.owner

@@ -46,6 +46,16 @@ export async function takeNextNumber(tx: Db, kind: NamedKind, today: CalendarDat
 }
 
 /**
+ * Throws 503 « clock_ahead » for a fact of a day that has not begun by the clock of the database, which would not keep
+ * it: the clock of the server is ahead.
+ */
+export async function refuseClockAhead(tx: Db, day: CalendarDate): Promise<void> {
+  const { rows } = await sql<{ latest_day: CalendarDate }>`select database_day() as latest_day`.execute(tx);
+  const { latest_day } = rows[0]!;
+  if (day > latest_day) throw new ApiError(503, "clock_ahead", documentMessages.clockAhead(day, latest_day));
+}
+
+/**
  * Keeps a document: number, day, content, view, XML and their hashes together. The role of the application may write
  * documents and counters by this one function of the database alone, which refuses a number that is not the next one.
  */

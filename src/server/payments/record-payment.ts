@@ -7,6 +7,7 @@ import type { Refusal } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { toInvoiceFacts } from "#server/documents/document-state.ts";
+import { refuseClockAhead } from "#server/documents/issue-document.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -29,6 +30,7 @@ export async function recordMoney(
   const today = dayAt(deps.clock(), document.time_zone);
   const receivedOn = checkDay(money.receivedOn ?? today, { issuedOn: document.dated_on, today });
   if (!receivedOn.ok) throw fieldError("received_on", receivedOn.refusal);
+  await refuseClockAhead(tx, receivedOn.value);
   if (money.isRefund) {
     const refund = checkRefund(money.amountCents, facts);
     if (!refund.ok) throw fieldError("amount_cents", refund.refusal);
@@ -56,6 +58,7 @@ export async function reversePaymentOnce(deps: Deps, tx: Db, caller: Caller, pay
   const today = dayAt(at, document.time_zone);
   const reversal = reversalOf(payment, deps.ids(), { isReversed, paidCents: facts.paidCents, today });
   if (!reversal.ok) throw refusalError(reversal.refusal, paymentMessages);
+  await refuseClockAhead(tx, reversal.value.receivedOn);
   await insertPayment(tx, reversal.value, caller.userId, at);
   return invoiceId;
 }

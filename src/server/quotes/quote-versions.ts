@@ -9,6 +9,7 @@ import { centsToEuros } from "#domain/shared/money.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { documentUrls } from "#server/documents/document-links.ts";
+import { refuseClockAhead } from "#server/documents/issue-document.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -75,6 +76,7 @@ async function noteOnVersion(
   const unlockedVersion = await findVersion(tx, id);
   if (!unlockedVersion) throw notFound();
   await lockProject(tx, unlockedVersion.project_id);
+  await refuseClockAhead(tx, todayFor(unlockedVersion, at));
   await note((await findVersion(tx, id))!, { companyId, userId, at });
   return toVersionAnswer((await findVersion(tx, id))!, at);
 }
