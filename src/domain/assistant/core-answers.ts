@@ -1,14 +1,13 @@
 import { parseEmail } from "../shared/email.ts";
 import { capitaliseName } from "../customers/person-name.ts";
-import { parseCalendarDate } from "../shared/calendar-date.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { MAX_NAME } from "../shared/max-name.ts";
-import { parseRelativeDate } from "../shared/relative-date.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers, FlowState } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
+import { readSlots } from "./slots/read-slots.ts";
 
 /** A question about the core: its wording, how its answer is read (null when not understood), and what is said then. */
 export type CoreQuestion = {
@@ -111,8 +110,9 @@ function readRecurrence(text: string): Partial<Answers> | null {
 }
 
 function readDate(text: string, today: CalendarDate): Partial<Answers> | null {
-  const startDate = parseCalendarDate(text) ?? parseRelativeDate(text, today);
-  return startDate === null ? null : { startDate };
+  const pending = { step: "collect-core", about: "startDate" };
+  const { startDate, endDate } = readSlots(text, { today, activeFlow: null, pending });
+  return startDate ? { startDate: startDate.value, ...(endDate && { endDate: endDate.value }) } : null;
 }
 
 function nonEmpty(value: string, make: (value: string) => Partial<Answers>): Partial<Answers> | null {

@@ -9,18 +9,18 @@ export type CalendarDate = string;
 export const LONGEST_DATE = 60;
 
 const MONTHS = [
-  "janvier",
-  "fevrier",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juillet",
-  "aout",
-  "septembre",
-  "octobre",
-  "novembre",
-  "decembre",
+  ["janvier", "january"],
+  ["fevrier", "february"],
+  ["mars", "march"],
+  ["avril", "april"],
+  ["mai", "may"],
+  ["juin", "june"],
+  ["juillet", "july"],
+  ["aout", "august"],
+  ["septembre", "september"],
+  ["octobre", "october"],
+  ["novembre", "november"],
+  ["decembre", "december"],
 ];
 
 /** True for an existing day written `YYYY-MM-DD` between the years 1900 and 2099. */
@@ -30,22 +30,27 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Reads a date as a French person writes it (docs/specification.md#what-is-read): `YYYY-MM-DD`, `J/M/AAAA` with `/ - .`
- * (two-digit years are 20xx), « 5 mars 2027 », ISO date-times. The day always comes first. Null for anything else, and
- * for days that do not exist.
+ * Reads a date as a French person writes it (docs/specification.md#what-is-read): `YYYY-MM-DD` and `YYYY/MM/DD`,
+ * `J/M/AAAA` with `/ - .` or spaces (two-digit years are 20xx), « 5 mars 2027 », « March 5, 2027 », ISO date-times. The
+ * day comes before the month. Null for anything else, and for days that do not exist.
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   if (text.length > LONGEST_DATE) return null;
   const clean = plain(text);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:t[\d:.]+(?:z|[+-]\d{2}:?\d{2})?)?$/.exec(clean);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const french = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(clean);
+  const iso = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})(?:t[\d:.]+(?:z|[+-]\d{2}:?\d{2})?)?$/.exec(clean);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
+  const french = /^(\d{1,2}) ?([/. -]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/.exec(clean);
   if (french) return dayOf(fullYear(french[4] ?? ""), Number(french[3]), Number(french[1]));
-  const match =
-    /^(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) )?(\d{1,2})(?:er)? ([a-z.]+) (\d{4})$/.exec(clean);
-  if (match) return dayOf(Number(match[3]), monthNumber(match[2] ?? ""), Number(match[1]));
+  const words = clean.replace(WEEKDAY, "").replaceAll(",", "");
+  const dayFirst = /^(\d{1,2})(?:er|st|nd|rd|th)? ([a-z.]+) (\d{4})$/.exec(words);
+  if (dayFirst) return dayOf(Number(dayFirst[3]), monthNumber(dayFirst[2] ?? ""), Number(dayFirst[1]));
+  const monthFirst = /^([a-z.]+) (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/.exec(words);
+  if (monthFirst) return dayOf(Number(monthFirst[3]), monthNumber(monthFirst[1] ?? ""), Number(monthFirst[2]));
   return null;
 }
+
+const WEEKDAY =
+  /^(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,5}day)?),? /;
 
 /** The day that is `days` days later, or earlier when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
@@ -84,17 +89,32 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-function monthNumber(name: string): number {
+/** The number of a month from its French or English name, whole or cut (« janv. », « Aug »). Zero for another word. */
+export function monthNumber(name: string): number {
   const bare = name.replace(/\.$/, "");
   if (bare.length < 3) return 0;
   if (bare === "juil") return 7;
-  const months = MONTHS.flatMap((month, index) => (month.startsWith(bare) ? [index + 1] : []));
+  const months = MONTHS.flatMap((names, index) => (names.some((month) => month.startsWith(bare)) ? [index + 1] : []));
   return months.length === 1 ? (months[0] ?? 0) : 0;
 }
 
-function dayOf(year: number, month: number, day: number): CalendarDate | null {
+/** A day of the calendar from its numbers. Null when it does not exist, or is not between 1900 and 2099. */
+export function dayOf(year: number, month: number, day: number): CalendarDate | null {
   if (year < 1900 || year > 2099 || month < 1 || month > 12 || day < 1) return null;
   const at = new Date(Date.UTC(year, month - 1, day));
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null;
   return at.toISOString().slice(0, 10);
+}
+
+/** The day that is some months later, or earlier when negative. The last day of a month when it has no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const count = year * 12 + month - 1 + months;
+  const target = { year: Math.floor(count / 12), month: (count % 12) + 1 };
+  return dayOf(target.year, target.month, day) ?? lastDayOf(target.year, target.month);
+}
+
+/** The last day of a month. */
+export function lastDayOf(year: number, month: number): CalendarDate {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

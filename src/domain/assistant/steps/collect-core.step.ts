@@ -6,6 +6,7 @@ import type { CorePayload } from "../effect.ts";
 import type { Input, Outcome } from "../world.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
+import { parseCalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate } from "../../shared/french-format.ts";
 import { searchText } from "../../shared/search-text.ts";
 import { confirmCreation } from "./confirm-creation.step.ts";
@@ -28,7 +29,10 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
     if (understood === null) return { next: { kind: "ask", about: question.about, message: question.refuse } };
     const answers = { ...state.answers, ...understood };
     const { startDate } = understood;
-    const echo = startDate !== undefined && !/\d/.test(text) ? [say(`D'accord, le ${formatDate(startDate)}.`)] : [];
+    const echo =
+      startDate !== undefined && parseCalendarDate(text) === null
+        ? [say(`D'accord, le ${formatDate(startDate)}.`)]
+        : [];
     const move = askOrSave({ ...state, answers });
     return { ...move, say: [...echo, ...(move.say ?? [])], set: { answers, ...move.set } };
   },

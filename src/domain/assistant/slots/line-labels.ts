@@ -1,0 +1,112 @@
+import type { Measure } from "./measures.ts";
+import type { Token } from "./tokens.ts";
+import { tokensOf, wordSet } from "./tokens.ts";
+
+/** A text where labels are looked for. A token is taken when it says something else: a customer, a date, a rate. */
+export type LabelWords = {
+  text: string;
+  tokens: readonly Token[];
+  isTaken: (index: number) => boolean;
+  isInMeasure: (index: number) => boolean;
+};
+
+/** The first token of the clause that ends at a token, at `least` or after. */
+export function clauseStart(words: LabelWords, end: number, least: number): number {
+  let start = end;
+  while (start > least && !isSeparator(words, start - 1)) start -= 1;
+  return start;
+}
+
+type Work = { quantity: Measure; price: Measure; start: number; regionStart: number };
+
+/**
+ * The label of a priced work: what follows its quantity (« 12 m² de carrelage à 65 € »), else what stands before it in
+ * its clause (« carrelage 12 m² à 65 € »), else the clause before (« carrelage, 12 m² à 65 € »). Empty when there is
+ * none, null when the words are those of the order itself (« un devis à 45 € »).
+ */
+export function labelOf(words: LabelWords, { quantity, price, start, regionStart }: Work): string | null {
+  const isReversed = quantity.from > price.from;
+  const between = isReversed ? "" : labelBetween(words, quantity, price);
+  if (between !== "") return isOrder(between) ? null : between;
+  const inClause = cleanLabel(words, start, Math.min(quantity.from, price.from));
+  if (inClause !== "") return inClause;
+  const end = start - 1;
+  if (end <= regionStart) return "";
+  const previous = clauseStart(words, end, regionStart);
+  return cleanLabel(words, previous, end);
+}
+
+// « de carrelage », « d'enduit », « mitigeurs »: without the words that tie it to the quantity and to the price.
+function labelBetween(words: LabelWords, quantity: Measure, price: Measure): string {
+  const { tokens } = words;
+  let from = quantity.to;
+  let to = price.from;
+  while (to > from && /^(a|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|,)$/.test(tokens[to - 1]!.text)) to -= 1;
+  const isTied = /^(de|d|du|des|of)$/.test(tokens[from]?.text ?? "");
+  const isNamed = quantity.kind === "bare" || (quantity.kind === "quantity" && /^(flat|piece)$/.test(quantity.unit));
+  if (!isTied && !isNamed) return cleanLabel(words, from, to);
+  while (from < to && /^(de|d|'|du|des|of|la|l)$/.test(tokens[from]!.text)) from += 1;
+  return sliceOf(words, from, to);
+}
+
+const ORDER = wordSet(`
+  devis devi dvis facture factures facturer projet projets taches avoir quote invoice chiffre chiffrer chiffrez client
+  cliente tva remise
+`);
+const LEADING = wordSet(`
+  et puis avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour c ce est y il a
+  sont de d ' du des la le les - * ) | with dont soit
+`);
+const STOPPED = wordSet(`
+  je j tu il elle on nous vous ca ils bonjour bonsoir salut slt hello coucou stp svp merci ok oui non ouais
+  allez compte comptez disons environ fais faire peux pourrais mets mettre envoie prix tarif taux duree total
+  montant en au aux tout par mme mr m monsieur madame sans debut fin pas c heure heures jour jours
+`);
+
+// A clause as a label: what follows « avec » when it begins with the order, without the small words at its head.
+function cleanLabel(words: LabelWords, start: number, end: number): string {
+  const { tokens } = words;
+  let from = start;
+  let to = end;
+  while (to > from && /^(a|:|x|\*|=|-|,|est|sur)$/.test(tokens[to - 1]!.text)) to -= 1;
+  for (let index = from; index < to; index += 1)
+    if (/^(avec|comprenant|incluant|with)$/.test(tokens[index]!.text) || words.isTaken(index)) from = index + 1;
+  while (from < to && isLeading(tokens, from)) from += 1;
+  if (from >= to || STOPPED.has(tokens[from]!.text)) return "";
+  const label = sliceOf(words, from, to);
+  return isOrder(label) ? "" : label;
+}
+
+// « 1) » and « 2. » are bullets.
+function isLeading(tokens: readonly Token[], index: number): boolean {
+  const { text, kind } = tokens[index]!;
+  const isBullet = kind === "number" && text.length <= 2 && /^[).]$/.test(tokens[index + 1]?.text ?? "");
+  return LEADING.has(text) || isBullet || (kind === "sign" && text !== "(");
+}
+
+function isOrder(label: string): boolean {
+  const words = tokensOf(label).map(({ text }) => text);
+  return words.some((word) => ORDER.has(word)) || words.join(" ").startsWith("pas d ' heure");
+}
+
+const LONGEST_LABEL = 160;
+
+function sliceOf({ text, tokens }: LabelWords, from: number, to: number): string {
+  if (from >= to) return "";
+  const label = text.slice(tokens[from]!.start, tokens[to - 1]!.end).replace(/\s+/g, " ");
+  return label.length > LONGEST_LABEL || !/\p{L}/u.test(label) ? "" : label;
+}
+
+function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolean {
+  if (isInMeasure(index)) return false;
+  const { text, isSpaced } = tokens[index]!;
+  const following = tokens[index + 1];
+  if (/^[,;\n+:|]$/.test(text)) return true;
+  if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
+  if (text === "-") return isSpaced && following?.isSpaced === true;
+  return (text === "et" && isInMeasure(index + 1)) || text === "puis";
+}
+
+function isTitle(tokens: readonly Token[], index: number): boolean {
+  return /^(m|mr|mme|mlle|st|ste|dr)$/.test(tokens[index - 1]?.text ?? "");
+}

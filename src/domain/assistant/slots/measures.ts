@@ -1,0 +1,216 @@
+import { afterFigures, numberAt } from "./number-at.ts";
+import type { TypedNumber } from "./number-at.ts";
+import { priceAt } from "./price-at.ts";
+import type { Token } from "./tokens.ts";
+import type { Unit } from "./units.ts";
+import { unitAt } from "./units.ts";
+
+/**
+ * A number of a text with what it measures. `from` and `to` are indexes of tokens. It is usable when it can be read in
+ * one way only, and when the text neither denies it (« au lieu de 7 h ») nor gives it as a time of day.
+ */
+export type Measure = {
+  from: number;
+  to: number;
+  isUsable: boolean;
+  isWord: boolean;
+} & (
+  | { kind: "quantity"; value: number; unit: Unit }
+  | { kind: "price"; value: number; per: Unit | null; taxes: "ht" | "ttc" | null; isWhole: boolean }
+  | { kind: "percent"; value: number }
+  | { kind: "bare"; value: number }
+);
+
+/** Every measure of a text, in order. */
+export function readMeasures(tokens: readonly Token[]): Measure[] {
+  const measures: Measure[] = [];
+  for (let index = 0; index < tokens.length;) {
+    const measure = measureAt(tokens, index);
+    if (measure) measures.push(measure);
+    index = measure?.to ?? (tokens[index]!.kind === "number" ? afterFigures(tokens, index) : index + 1);
+  }
+  return withoutRanges(tokens, measures);
+}
+
+function measureAt(tokens: readonly Token[], from: number): Measure | null {
+  const half = fractionAt(tokens, from, 1);
+  if (half) return finish(tokens, from, half.next, true, { kind: "quantity", value: half.value, unit: half.unit });
+  const number = numberAt(tokens, from);
+  if (!number) return null;
+  const { value, next, isPlain } = number;
+  const fraction = fractionAt(tokens, next, value);
+  if (fraction)
+    return finish(tokens, from, fraction.next, isPlain, {
+      kind: "quantity",
+      value: fraction.value,
+      unit: fraction.unit,
+    });
+  const price = priceAt(tokens, from, number);
+  if (price) {
+    const { euros, per, taxes, isWhole } = price;
+    return finish(tokens, from, price.next, isPlain, { kind: "price", value: euros, per, taxes, isWhole });
+  }
+  const percent = percentEnd(tokens, next);
+  if (percent !== null) return finish(tokens, from, percent, isPlain, { kind: "percent", value });
+  return quantityAt(tokens, from, number) ?? finish(tokens, from, next, isPlain, { kind: "bare", value });
+}
+
+type Content = Measure extends infer M
+  ? M extends Measure
+    ? Omit<M, "from" | "to" | "isUsable" | "isWord">
+    : never
+  : never;
+
+function finish(tokens: readonly Token[], from: number, to: number, isPlain: boolean, content: Content): Measure {
+  const isUsable = isPlain && !isDenied(tokens, from);
+  return { ...content, from, to, isUsable, isWord: tokens[from]?.kind === "word" };
+}
+
+const FILLERS = /^(grosses?|bonnes?|petites?|pleines?|gros|bons?|belles?)$/;
+
+function quantityAt(tokens: readonly Token[], from: number, number: TypedNumber): Measure | null {
+  const { value, isPlain } = number;
+  const next = FILLERS.test(tokens[number.next]?.text ?? "") ? number.next + 1 : number.next;
+  const typedUnit = unitAt(tokens, next);
+  // « a » is « à » as well as « ampères ».
+  if (!typedUnit || (typedUnit.unit === "other" && tokens[next]?.text === "a" && tokens[next]?.isSpaced)) return null;
+  const { unit } = typedUnit;
+  if (unit === "min") {
+    const isUsable = isPlain && !isMoment(tokens, from);
+    return finish(tokens, from, typedUnit.next, isUsable, { kind: "quantity", value: value / 60, unit: "h" });
+  }
+  if (unit === "h") return hoursAt(tokens, from, number, typedUnit.next);
+  const half = halfAfter(tokens, typedUnit.next);
+  const isUsable = isPlain && !isMoment(tokens, from);
+  return finish(tokens, from, half?.next ?? typedUnit.next, isUsable, {
+    kind: "quantity",
+    value: value + (half?.value ?? 0),
+    unit,
+  });
+}
+
+// « 6h30 », « 4 h 30 », « 1h45min ». « 14h 48 » may be 14 h at 48 €: it is not usable.
+function hoursAt(tokens: readonly Token[], from: number, { value, isPlain }: TypedNumber, next: number): Measure {
+  const half = halfAfter(tokens, next);
+  const minutes = tokens[next];
+  const isMinutes =
+    minutes?.kind === "number" && /^\d\d$/.test(minutes.text) && afterFigures(tokens, next) === next + 1;
+  const unit = isMinutes ? unitAt(tokens, next + 1) : null;
+  const isSure = isMinutes && (!minutes.isSpaced || unit?.unit === "min" || isQuarter(tokens, next));
+  const isTime = isSure && Number(minutes.text) < 60 && !isPriceAfter(tokens, next);
+  const end = isTime ? (unit?.unit === "min" ? unit.next : next + 1) : (half?.next ?? next);
+  const hours = value + (isTime ? Number(minutes.text) / 60 : (half?.value ?? 0));
+  // Bare figures right after « h » that are no minutes for sure.
+  const isDoubtful =
+    (minutes?.kind === "number" && !isTime && !isPriceAfter(tokens, next) && isBare(tokens, next)) ||
+    isClock(tokens, from, hours);
+  const isUsable = isPlain && !isDoubtful && !isMoment(tokens, from);
+  return finish(tokens, from, end, isUsable, { kind: "quantity", value: hours, unit: "h" });
+}
+
+// « 6 h 30 » with spaces on both sides, and a quarter of an hour.
+function isQuarter(tokens: readonly Token[], minutes: number): boolean {
+  const isSpacedAlike = tokens[minutes - 1]?.isSpaced === true && tokens[minutes]?.isSpaced === true;
+  return isSpacedAlike && /^(00|15|30|45)$/.test(tokens[minutes]!.text);
+}
+
+function isPriceAfter(tokens: readonly Token[], index: number): boolean {
+  const number = numberAt(tokens, index);
+  return number !== null && priceAt(tokens, index, number) !== null;
+}
+
+function isBare(tokens: readonly Token[], index: number): boolean {
+  const number = numberAt(tokens, index);
+  return number === null || unitAt(tokens, number.next) === null;
+}
+
+// « à 14 h », « vers 10h », « dès 8h » are times of day, unless a price follows.
+function isClock(tokens: readonly Token[], from: number, hours: number): boolean {
+  const isThere = tokens[from - 2]?.text === "y";
+  return hours <= 24 && !isThere && /^(a|vers|des|avant|apres|jusqu|midi)$/.test(tokens[from - 1]?.text ?? "");
+}
+
+// « dans 15 jours », « sous 30 jours », « tous les 2 mois » are no amounts of work.
+function isMoment(tokens: readonly Token[], from: number): boolean {
+  const text = textBefore(tokens, from);
+  return /(^| )(dans|sous|depuis|ici|ya|y a|tou[ts]e?s les|chaque|attends?|garantie|delai( de)?|in)$/.test(text)
+    ? !(/y ?a$/.test(text) && hasOf(tokens, from))
+    : false;
+}
+
+// « y a 1h45 de recherche de fuite » is an amount of work.
+function hasOf(tokens: readonly Token[], from: number): boolean {
+  return tokens.slice(from, from + 8).some(({ text }) => text === "de" || text === "d");
+}
+
+function isDenied(tokens: readonly Token[], from: number): boolean {
+  return /(^| )(pas|non|lieu d ?[e']|place d ?[e']|plutot que|et non|sans)$/.test(textBefore(tokens, from));
+}
+
+function textBefore(tokens: readonly Token[], from: number): string {
+  return tokens
+    .slice(Math.max(0, from - 3), from)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+function percentEnd(tokens: readonly Token[], next: number): number | null {
+  const text = tokens[next]?.text;
+  if (text === "%" || text === "pourcent" || text === "percent") return next + 1;
+  return text === "pour" && /^cents?$/.test(tokens[next + 1]?.text ?? "") ? next + 2 : null;
+}
+
+type Fraction = { value: number; unit: Unit; next: number };
+
+// « demi-journée », « trois quarts d'heure », « un quart d'heure ».
+function fractionAt(tokens: readonly Token[], index: number, count: number): Fraction | null {
+  const share = /^demies?$|^demis?$/.test(tokens[index]?.text ?? "")
+    ? 0.5
+    : /^quarts?$/.test(tokens[index]?.text ?? "")
+      ? 0.25
+      : null;
+  if (share === null) return null;
+  let next = index + 1;
+  while (/^(-|d|'|de)$/.test(tokens[next]?.text ?? "")) next += 1;
+  const typedUnit = unitAt(tokens, next);
+  return typedUnit && (typedUnit.unit === "h" || typedUnit.unit === "day")
+    ? { value: count * share, unit: typedUnit.unit, next: typedUnit.next }
+    : null;
+}
+
+// « et demie », « et quart ».
+function halfAfter(tokens: readonly Token[], next: number): { value: number; next: number } | null {
+  if (tokens[next]?.text !== "et") return null;
+  const word = tokens[next + 1]?.text ?? "";
+  return /^demie?$/.test(word)
+    ? { value: 0.5, next: next + 2 }
+    : word === "quart"
+      ? { value: 0.25, next: next + 2 }
+      : null;
+}
+
+// « 2 à 3 jours », « 40 ou 45 €/h », « 12 à 45 »: two numbers side by side, of which at most one is meant.
+function withoutRanges(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  const inRange = measures.map((measure, index) => {
+    const following = measures[index + 1];
+    const isPair = following !== undefined && isRange(tokens, measure, following);
+    return isPair;
+  });
+  return measures.map((measure, index) =>
+    inRange[index] || inRange[index - 1] ? { ...measure, isUsable: false } : measure,
+  );
+}
+
+function isRange(tokens: readonly Token[], first: Measure, second: Measure): boolean {
+  const between = tokens.slice(first.to, second.from).map(({ text }) => text);
+  if (between.length !== 1) return false;
+  const isEntre = tokens[first.from - 1]?.text === "entre" && between[0] === "et";
+  if (!isEntre && !/^(a|ou|-|\/)$/.test(between[0]!)) return false;
+  return first.kind === "bare" || isSameKind(first, second);
+}
+
+function isSameKind(first: Measure, second: Measure): boolean {
+  if (first.kind === "quantity")
+    return second.kind === "quantity" ? first.unit === second.unit : second.kind === "bare";
+  return first.kind === second.kind;
+}

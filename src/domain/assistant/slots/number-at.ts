@@ -1,0 +1,162 @@
+import type { Token } from "./tokens.ts";
+
+/** A number of a text, and the index of the token after it. `isPlain` is false when it may be read in two ways. */
+export type TypedNumber = { value: number; next: number; isPlain: boolean; isWord: boolean };
+
+const UNITS = words("zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize");
+const TENS = new Map([
+  ["vingt", 20],
+  ["trente", 30],
+  ["quarante", 40],
+  ["cinquante", 50],
+  ["soixante", 60],
+  ["septante", 70],
+  ["huitante", 80],
+  ["octante", 80],
+  ["nonante", 90],
+]);
+const LONGEST_WORDS = 12;
+
+/**
+ * The number that begins at a token: « 12 », « 1 200 », « 7,5 », « 1.200,50 », « trente-deux », « mille deux cents ».
+ * « 1.500 » and « 1,500 » are not plain: French and English read them differently. Null for another text, and for
+ * figures that belong to something else (« 2026-041 », « 06.12.34.56.78 », « T2 », « 60x60 »).
+ */
+export function numberAt(tokens: readonly Token[], index: number): TypedNumber | null {
+  const token = tokens[index];
+  if (token?.kind === "number") return isInside(tokens, index) ? null : figuresAt(tokens, index);
+  return token?.kind === "word" ? wordsAt(tokens, index) : null;
+}
+
+/** The index after the figures that begin at a token, whether they are a number or not. */
+export function afterFigures(tokens: readonly Token[], index: number): number {
+  let next = index + 1;
+  while (isGlued(tokens, next) && (isFigure(tokens[next]) || isFigure(tokens[next + 1]))) next += 1;
+  return next;
+}
+
+function figuresAt(tokens: readonly Token[], index: number): TypedNumber | null {
+  const head = tokens[index]!.text;
+  let next = index + 1;
+  let digits = head;
+  while (head.length <= 3 && !head.startsWith("0") && !isRate(tokens, index) && isGroup(tokens, next, " "))
+    digits += tokens[next++]!.text;
+  let hasGroups = digits !== head;
+  if (!hasGroups)
+    for (const separator of [".", "'"])
+      if (head.length <= 3 && isGroup(tokens, next, separator) && hasSecondGroup(tokens, next, separator))
+        while (isGroup(tokens, next, separator)) {
+          digits += tokens[next + 1]!.text;
+          next += 2;
+          hasGroups = true;
+        }
+  const separator = tokens[next]?.text;
+  const decimals = separator === "," || separator === "." ? gluedFigure(tokens, next) : null;
+  if (decimals !== null) next += 2;
+  if (isFollowedByFigures(tokens, next)) return null;
+  const isThousand = decimals?.length === 3 && !hasGroups && head.length <= 3 && !head.startsWith("0");
+  return { value: Number(`${digits}.${decimals ?? "0"}`), next, isPlain: !isThousand, isWord: false };
+}
+
+// « TVA 10 120 € » are two numbers: a rate has no thousands.
+function isRate(tokens: readonly Token[], index: number): boolean {
+  const previous = tokens[index - 1]?.text ?? "";
+  return previous === "tva" || (/^(a|de|:)$/.test(previous) && tokens[index - 2]?.text === "tva");
+}
+
+// « 1 200 » with one space, « 1.200.000 » and « 1'200 ».
+function isGroup(tokens: readonly Token[], next: number, separator: string): boolean {
+  const token = tokens[next];
+  if (!token) return false;
+  if (separator === " ")
+    return token.kind === "number" && token.text.length === 3 && token.start === tokens[next - 1]!.end + 1;
+  return token.text === separator && gluedFigure(tokens, next)?.length === 3;
+}
+
+// One group after a dot is « 1.500 »: it is a group when another one or decimals follow.
+function hasSecondGroup(tokens: readonly Token[], next: number, separator: string): boolean {
+  return separator === "'" || isGroup(tokens, next + 2, separator) || gluedFigureAfter(tokens, next + 2, ",");
+}
+
+function gluedFigureAfter(tokens: readonly Token[], next: number, separator: string): boolean {
+  return tokens[next]?.text === separator && gluedFigure(tokens, next) !== null;
+}
+
+function gluedFigure(tokens: readonly Token[], separator: number): string | null {
+  const figure = tokens[separator + 1];
+  return isGlued(tokens, separator) && isGlued(tokens, separator + 1) && isFigure(figure) ? figure!.text : null;
+}
+
+// The rest of a telephone number, a date, a number of document or a size.
+function isFollowedByFigures(tokens: readonly Token[], next: number): boolean {
+  const sign = tokens[next];
+  return sign !== undefined && /^[.,/:*x-]$/.test(sign.text) && gluedFigure(tokens, next) !== null
+    ? !isMultiplied(tokens, next)
+    : false;
+}
+
+// « 8x35 € » multiplies, « 60x60 » is a size.
+function isMultiplied(tokens: readonly Token[], next: number): boolean {
+  return /^[*x]$/.test(tokens[next]!.text) && /^(€|e|eur|euros?)$/.test(tokens[next + 2]?.text ?? "");
+}
+
+function isInside(tokens: readonly Token[], index: number): boolean {
+  const previous = tokens[index - 1];
+  if (!previous || !isGlued(tokens, index)) return false;
+  if (/^[*x]$/.test(previous.text)) return !isMultiplied(tokens, index - 1);
+  if (previous.kind === "word") return !/^(a|tva)$/.test(previous.text);
+  // « -5 » is below zero, and « 2026-041 » is no number.
+  return (
+    /^[/-]$/.test(previous.text) ||
+    (/^[.,]$/.test(previous.text) && isFigure(tokens[index - 2]) && isGlued(tokens, index - 1))
+  );
+}
+
+function wordsAt(tokens: readonly Token[], index: number): TypedNumber | null {
+  let total = 0;
+  let hundreds = 0;
+  let next = index;
+  let last = 0;
+  for (let count = 0; count < LONGEST_WORDS; count += 1) {
+    const isJoined = count > 0 && /^(-|et)$/.test(tokens[next]?.text ?? "");
+    const at = isJoined ? next + 1 : next;
+    const word = tokens[at]?.text ?? "";
+    const single = word === "une" ? 1 : (UNITS.get(word) ?? TENS.get(word));
+    if (/^(?:mille|milles)$/.test(word)) {
+      total += (hundreds || 1) * 1000;
+      hundreds = 0;
+      last = 1000;
+    } else if (/^cents?$/.test(word) && (last < 10 || last === 1000)) {
+      hundreds = Number(`${hundreds || 1}00`);
+      last = 100;
+    } else if (/^vingts?$/.test(word) && last === 4) {
+      hundreds += 80 - 4;
+      last = 20;
+    } else if (single !== undefined && (count === 0 || fits(single, last, tokens[next]?.text === "et"))) {
+      hundreds += single;
+      last = single;
+    } else break;
+    next = at + 1;
+  }
+  return next === index ? null : { value: total + hundreds, next, isPlain: true, isWord: true };
+}
+
+// « soixante et onze », « trente-deux », « cent un », but « deux trois » is a hesitation.
+function fits(value: number, last: number, isAnd: boolean): boolean {
+  if (isAnd) return last >= 20 && last < 100 && (value === 1 || value === 11);
+  if (last === 100 || last === 1000) return true;
+  if (last === 10) return value >= 7 && value < 10;
+  return last >= 20 && last < 100 && value < 20;
+}
+
+function isGlued(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.isSpaced === false;
+}
+
+function isFigure(token: Token | undefined): boolean {
+  return token?.kind === "number";
+}
+
+function words(list: string): Map<string, number> {
+  return new Map(list.split(" ").map((word, value) => [word, value]));
+}

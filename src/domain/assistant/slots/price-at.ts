@@ -1,0 +1,84 @@
+import type { TypedNumber } from "./number-at.ts";
+import type { Token } from "./tokens.ts";
+import type { Unit } from "./units.ts";
+import { unitAt } from "./units.ts";
+
+/** An amount of money: euros, for which unit when said, and with or without taxes when said. */
+export type TypedPrice = {
+  euros: number;
+  per: Unit | null;
+  taxes: "ht" | "ttc" | null;
+  isWhole: boolean;
+  next: number;
+};
+
+/** The price whose number has just been read, or null when no money follows it. */
+export function priceAt(tokens: readonly Token[], start: number, number: TypedNumber): TypedPrice | null {
+  const money = moneyAt(tokens, number);
+  if (!money) return null;
+  const taxes = taxesAt(tokens, money.next);
+  const per = perAt(tokens, taxes?.next ?? money.next);
+  const lateTaxes = taxes ? null : taxesAt(tokens, per?.next ?? money.next);
+  const next = lateTaxes?.next ?? per?.next ?? taxes?.next ?? money.next;
+  // « 3e étage », « 46e de l'heure »: the letter alone needs more.
+  if (money.isWeak && !per && !taxes && !lateTaxes && !/^(a|c)$/.test(tokens[start - 1]?.text ?? "")) return null;
+  const isWhole = /^(le tout|l ' ensemble|en tout|au total|tout compris|all in|au forfait|forfaitaires?)\b/.test(
+    textFrom(tokens, next),
+  );
+  return { euros: money.euros, per: per?.unit ?? null, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
+}
+
+type Money = { euros: number; next: number; isWeak: boolean };
+
+function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money | null {
+  const word = tokens[next]?.text ?? "";
+  const isGlued = tokens[next]?.isSpaced === false;
+  if (/^(€|eur|euros?|uros|euors|balles?)$/.test(word)) {
+    const cents = tokens[next + 1];
+    const hasCents = cents?.isSpaced === false && cents.kind === "number" && cents.text.length === 2;
+    return hasCents && Number.isInteger(value)
+      ? { euros: Number(`${value}.${cents.text}`), next: next + 2, isWeak: false }
+      : { euros: value, next: next + 1, isWeak: false };
+  }
+  if (/^k(e|eur|euros?)$/.test(word)) return { euros: thousands(value), next: next + 1, isWeak: false };
+  if (word === "k") {
+    const isMoney = /^(€|e|eur|euros?|balles?)$/.test(tokens[next + 1]?.text ?? "");
+    if (isMoney || isGlued) return { euros: thousands(value), next: next + (isMoney ? 2 : 1), isWeak: false };
+  }
+  return word === "e" ? { euros: value, next: next + 1, isWeak: true } : null;
+}
+
+// Rounded to the cent: 4,2 thousands are 4200, whatever the binary fractions.
+function thousands(value: number): number {
+  return Number((value * 1000).toPrecision(12));
+}
+
+function taxesAt(tokens: readonly Token[], index: number): { taxes: "ht" | "ttc"; next: number } | null {
+  const text = textFrom(tokens, index);
+  const [match] =
+    /^(ht|h \. t( \.)?|hors taxes?|hors tva|ttc|toutes taxes comprises|toutes taxes)(?![a-z])/.exec(text) ?? [];
+  if (match === undefined) return null;
+  return { taxes: match.startsWith("h") ? "ht" : "ttc", next: index + match.split(" ").length };
+}
+
+const PER = /^(\/|par|per|chaque|(de |a )?l '|(de |a )?la|le|du|an?)(?![a-z])/;
+
+function perAt(tokens: readonly Token[], index: number): { unit: Unit; next: number } | null {
+  const text = textFrom(tokens, index);
+  if (/^(chacune?s?|each|pieces?|pce|chaque)(?![a-z])/.test(text) && !/^chaque [a-z]/.test(text))
+    return { unit: "piece", next: index + 1 };
+  const [link] = PER.exec(text) ?? [];
+  const isGluedUnit = tokens[index]?.isSpaced === false || /^(heure|jour)$/.test(tokens[index]?.text ?? "");
+  if (link === undefined) return isGluedUnit ? unitAt(tokens, index) : null;
+  const unit = unitAt(tokens, index + link.split(" ").length);
+  // « le forfait » is the whole price, not the price of each.
+  return unit && unit.unit !== "other" ? unit : null;
+}
+
+/** The next few tokens, joined by spaces. */
+function textFrom(tokens: readonly Token[], index: number): string {
+  return tokens
+    .slice(index, index + 5)
+    .map(({ text }) => text)
+    .join(" ");
+}

@@ -1,0 +1,109 @@
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { dateAt } from "./date-at.ts";
+import { relativeDateAt } from "./relative-date-at.ts";
+import type { Token } from "./tokens.ts";
+import { wordSet } from "./tokens.ts";
+
+/**
+ * A date said in a text. `date` is null for a day that does not exist. `from` and `to` are indexes of tokens. `role` is
+ * what the words around it make of it; « aside » is the date of something else (« la facture du 12 mai »).
+ */
+export type SaidDate = {
+  date: CalendarDate | null;
+  from: number;
+  to: number;
+  role: "start" | "end" | "aside" | null;
+  isVague: boolean;
+  isShort: boolean;
+};
+
+/** Every date of a text, in order. */
+export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDate[] {
+  const dates: SaidDate[] = [];
+  for (let index = 0; index < tokens.length;) {
+    const read = dateAt(tokens, index, today) ?? relativeDateAt(tokens, index, today);
+    const from = index;
+    index = read?.next ?? index + 1;
+    if (!read) continue;
+    const { date, next: to, isShort = false } = read;
+    const isVague = "isVague" in read && read.isVague === true;
+    dates.push({ date, from, to, isShort, isVague, role: roleOf(tokens, from) });
+  }
+  return inheritMonths(tokens, dates, today).map((date, index, all) =>
+    withRange(tokens, date, all[index + 1], all[index - 1]),
+  );
+}
+
+const LINK = wordSet(`
+  le la l ' du de des au a en est c ce sera : = prevu prevue pour on vers plutot lundi mardi mercredi jeudi
+  vendredi samedi dimanche
+`);
+const START = wordSet(`
+  debut debute debuter debutez demarrage demarre demarrer demarrez demarrons commence commencer commencez
+  commencons commencement attaque attaquer attaquez depart partir lancement start starts starting beginning
+`);
+const END = wordSet(`
+  fin jusqu jusque termine terminer terminez finir finit fini livraison livre livrer livrez end ends until
+`);
+const OTHER = wordSet(`
+  facture devis avoir mail email message reunion rdv courrier commande echeance paye payee regle reglee pas
+  non hier chaque depuis avant
+`);
+
+// The nearest word before the date that tells its role, through small words.
+function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
+  for (let index = from - 1; index >= Math.max(0, from - 6); index -= 1) {
+    const { text } = tokens[index]!;
+    if (START.has(text)) return "start";
+    if (END.has(text)) return "end";
+    if (OTHER.has(text)) return text === "pas" && tokens[index - 1]?.text === "est" ? null : "aside";
+    if (!LINK.has(text)) return null;
+  }
+  return null;
+}
+
+// « du 1er au 10 mai »: the first day takes the month of the second.
+function inheritMonths(tokens: readonly Token[], dates: readonly SaidDate[], today: CalendarDate): SaidDate[] {
+  return dates.flatMap((date) => {
+    if (tokens[date.from - 1]?.text !== "au" || date.date === null || dates.some(({ to }) => to === date.from - 1))
+      return [date];
+    const start = Math.max(0, date.from - 4);
+    const at = tokens.slice(start, date.from - 1).findIndex(({ text }) => text === "du");
+    const day = at < 0 ? null : Number(tokens[start + at + 1]?.text);
+    if (day === null || !Number.isInteger(day) || day < 1 || day > 31) return [date];
+    const first = `${date.date.slice(0, 8)}${String(day).padStart(2, "0")}`;
+    const from = start + at + 1;
+    const isEarlier = first <= date.date && today !== "";
+    return isEarlier
+      ? [
+          { ...date, date: first, from, to: date.from - 1, role: "start" as const, isVague: false },
+          { ...date, role: "end" as const },
+        ]
+      : [date];
+  });
+}
+
+// « du 4 janvier au 26 février », « de lundi à vendredi », « entre le 3 et le 12 mai ».
+function withRange(
+  tokens: readonly Token[],
+  date: SaidDate,
+  following: SaidDate | undefined,
+  previous: SaidDate | undefined,
+): SaidDate {
+  if (date.role === "aside") return date;
+  if (following && isJoined(tokens, date, following)) return { ...date, role: "start" };
+  if (previous && isJoined(tokens, previous, date)) return { ...date, role: "end" };
+  return date;
+}
+
+function isJoined(tokens: readonly Token[], first: SaidDate, second: SaidDate): boolean {
+  const between = tokens
+    .slice(first.to, second.from)
+    .map(({ text }) => text)
+    .join(" ");
+  if (/^(au|a|jusqu ' (au|a)|->|- >)$/.test(between)) return true;
+  return (
+    /^et( le)?$/.test(between) &&
+    tokens.slice(Math.max(0, first.from - 2), first.from).some(({ text }) => text === "entre")
+  );
+}

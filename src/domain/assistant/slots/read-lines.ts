@@ -1,0 +1,158 @@
+import type { SaidLine, SaidUnit, Slot } from "../understanding.ts";
+import type { LabelWords } from "./line-labels.ts";
+import { clauseStart, labelOf } from "./line-labels.ts";
+import type { Measure } from "./measures.ts";
+import type { SaidPercent } from "./read-percents.ts";
+import { isOther } from "./read-prices.ts";
+import type { Token } from "./tokens.ts";
+
+type Price = Extract<Measure, { kind: "price" }>;
+
+/** A priced work of a text, before its label is known to be one: `label` is empty when the text gives none. */
+export type PricedWork = {
+  line: SaidLine;
+  from: number;
+  to: number;
+  taxes: Price["taxes"];
+  /** A price for the whole without quantity (« forfait 120 € »): a line only beside others. */
+  isImplied?: boolean;
+};
+
+/** The works of a text that are priced by quantity, in order. */
+export function readPricedWorks(
+  words: LabelWords,
+  measures: readonly Measure[],
+  percents: readonly SaidPercent[],
+): PricedWork[] {
+  const works: PricedWork[] = [];
+  let regionStart = 0;
+  for (const [index, price] of measures.entries()) {
+    if (price.kind !== "price") continue;
+    const isPrice = price.isUsable && !isOther(words.tokens, price);
+    const work = isPrice ? workOf(words, measures, price, regionStart) : null;
+    if (work) works.push(work);
+    regionStart = endOf(measures, index, percents);
+  }
+  return withRates(works, percents);
+}
+
+/** The lines of a text, or null when a price of the text belongs to a work that has no label. */
+export function linesOf(works: readonly PricedWork[], isDurationAsked: boolean): Slot<SaidLine>[] | null {
+  const [first] = works;
+  if (!first) return [];
+  const isTime = ({ line }: PricedWork) => line.unit === "h" || line.unit === "day";
+  if (works.length === 1 && isTime(first) && (isDurationAsked || first.line.label === "")) return [];
+  if (works.length === 1 && (first.isImplied || (first.line.unit === "flat" && first.line.label === ""))) return [];
+  if (works.some((work) => work.line.label === "" && !isTime(work))) return null;
+  return works.map(({ line, from, to }) => ({ value: { ...line, label: line.label || LABOUR }, at: [from, to] }));
+}
+
+const LABOUR = "main-d’œuvre";
+
+// The price ends with the rate of VAT that follows it.
+function endOf(measures: readonly Measure[], index: number, percents: readonly SaidPercent[]): number {
+  const { to } = measures[index]!;
+  return percents.find(({ from, of }) => of === "vat" && from >= to && from - to <= 3)?.to ?? to;
+}
+
+function workOf(words: LabelWords, measures: readonly Measure[], price: Price, regionStart: number): PricedWork | null {
+  const start = clauseStart(words, price.from, regionStart);
+  const quantity = quantityOf(words.tokens, measures, price, start);
+  if (!quantity) return flatWork(words, price, start, regionStart);
+  const unit = pricedUnit(quantity, price);
+  if (unit === null) return null;
+  const label = labelOf(words, { quantity, price, start, regionStart });
+  if (quantity.kind === "bare" && (label === "" || label === null)) return null;
+  if (label === null) return null;
+  const line: SaidLine = { label, quantity: quantity.value, unit, unitPriceEuros: price.value };
+  const from = words.tokens[Math.min(quantity.from, price.from)]!.start;
+  return { line, from, to: words.tokens[Math.max(quantity.to, price.to) - 1]!.end, taxes: price.taxes };
+}
+
+// « forfait nettoyage 120 € », « échafaudage forfait 450 € », « évacuation des gravats, forfait 180 € ».
+function flatWork(words: LabelWords, price: Price, start: number, regionStart: number): PricedWork | null {
+  const at = words.tokens.slice(start, price.from).findIndex(({ text }) => text === "forfait");
+  if (at < 0 || price.per) return null;
+  const cue = { ...price, from: start + at, to: start + at + 1 };
+  const label = labelOf(words, {
+    quantity: { ...cue, kind: "quantity", unit: "flat", value: 1 },
+    price,
+    start,
+    regionStart,
+  });
+  if (!label) return null;
+  const line: SaidLine = { label, quantity: 1, unit: "flat", unitPriceEuros: price.value };
+  const { start: from } = words.tokens[start]!;
+  return { line, from, to: words.tokens[price.to - 1]!.end, taxes: price.taxes, isImplied: true };
+}
+
+type Quantity = Exclude<Measure, { kind: "price" | "percent" }>;
+
+// The quantity of a price stands before it in the same clause, or after « x ».
+function quantityOf(
+  tokens: readonly Token[],
+  measures: readonly Measure[],
+  price: Price,
+  start: number,
+): Quantity | null {
+  const at = measures.indexOf(price);
+  const following = measures[at + 1];
+  if (following && isQuantity(following) && textOf(tokens, price.to, following.from) === "*") return following;
+  const candidates = measures.filter(
+    (measure): measure is Quantity =>
+      isQuantity(measure) && measure.from >= start && measure.to <= price.from && !isOfOrder(tokens, measure),
+  );
+  if (candidates.some(({ isUsable }) => !isUsable)) return null;
+  const [first] = candidates;
+  const last = candidates.at(-1);
+  if (!first || !last) return null;
+  const sameUnit = candidates.filter((measure) => measure.kind === "quantity" && measure.unit === price.per);
+  if (price.per && price.per !== "piece" && sameUnit.length === 1) return sameUnit[0]!;
+  const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(textOf(tokens, last.to, price.from));
+  const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
+  if (first === last || (isNear && isTime)) return last;
+  // « 1 chauffe-eau 200L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
+  const isSize = last.kind === "quantity" && !tokens[last.to - 1]!.isSpaced;
+  if (first.kind === "bare") return isSize || last.kind === "bare" || !isNear ? first : null;
+  return isNear ? last : null;
+}
+
+// « une facture », « 1 devis ».
+function isOfOrder(tokens: readonly Token[], { kind, to }: Measure): boolean {
+  return (
+    kind === "bare" &&
+    /^(devis|devi|dvis|factures?|projets?|quote|invoice|petits?|nouveau)$/.test(tokens[to]?.text ?? "")
+  );
+}
+
+function isQuantity(measure: Measure): measure is Quantity {
+  return (
+    measure.kind === "bare" || (measure.kind === "quantity" && measure.unit !== "other" && measure.unit !== "week")
+  );
+}
+
+// The unit of the line, or null when the price is for another unit than the quantity (« 2 jours à 45 €/h »).
+function pricedUnit(quantity: Quantity, { per }: Price): SaidUnit | null {
+  const unit = quantity.kind === "bare" ? "piece" : quantity.unit;
+  if (unit === "min" || unit === "week" || unit === "other") return null;
+  if (per === null || per === unit) return unit;
+  return unit === "piece" && per === "flat" ? "flat" : null;
+}
+
+// One rate of VAT is for the whole message. Of several, each is for the line before it.
+function withRates(works: readonly PricedWork[], percents: readonly SaidPercent[]): PricedWork[] {
+  const rates = percents.filter(({ of }) => of === "vat");
+  if (rates.length < 2) return [...works];
+  return works.map((work, index) => {
+    const limit = works[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const rate = rates.find(({ at }) => at[0] >= work.to && at[0] < limit);
+    return rate ? { ...work, line: { ...work.line, vatPercent: rate.value } } : work;
+  });
+}
+
+function textOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ");
+}

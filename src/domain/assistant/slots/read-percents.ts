@@ -1,0 +1,82 @@
+import type { Slots } from "../understanding.ts";
+import type { Measure } from "./measures.ts";
+import { placeOf } from "./read-durations.ts";
+import type { Token } from "./tokens.ts";
+import { wordSet } from "./tokens.ts";
+
+/** A percentage of a text with what it is the share of. « other » is a deposit, a margin… */
+export type SaidPercent = {
+  value: number;
+  from: number;
+  to: number;
+  at: [number, number];
+  of: "vat" | "discount" | "other" | null;
+};
+
+const VAT = /^(tva|vat|taxe)$/;
+const DISCOUNT = /^(remise|remises|rabais|reduction|ristourne|discount|escompte)$/;
+const OTHER = /^(acompte|arrhes|avance|marge|penalite|penalites|interet|interets|hausse|augmentation|indice)$/;
+const LARGEST_VAT = 30;
+
+/** The percentages of a text. A VAT rate needs no sign (« TVA 10 »), a discount does (« remise 5 » may be euros). */
+export function readPercents(tokens: readonly Token[], measures: readonly Measure[]): SaidPercent[] {
+  const percents = measures.flatMap((measure): SaidPercent[] => {
+    if (!measure.isUsable || (measure.kind !== "percent" && measure.kind !== "bare")) return [];
+    const of = roleOf(tokens, measure);
+    const isRead = measure.kind === "percent" || (of === "vat" && !measure.isWord);
+    const { value, from, to } = measure;
+    return isRead ? [{ value, from, to, at: placeOf(tokens, measure), of }] : [];
+  });
+  return percents.filter(({ value, of }) => value <= (of === "vat" ? LARGEST_VAT : 100));
+}
+
+/** The rate of VAT and the discount of the whole message. None is given when two are said. */
+export function readWholePercents(
+  tokens: readonly Token[],
+  percents: readonly SaidPercent[],
+): Pick<Slots, "vatPercent" | "discountPercent"> {
+  const ofShares = percents.length === 1 ? [nameAlone(tokens, percents[0]!)] : percents;
+  const vat = single(ofShares, "vat");
+  const discount = single(ofShares, "discount");
+  return {
+    ...(vat && { vatPercent: { value: vat.value, at: vat.at } }),
+    ...(discount && { discountPercent: { value: discount.value, at: discount.at } }),
+  };
+}
+
+// « Change la TVA du devis : mets 10 % »: the only percentage is of the only share that is named.
+function nameAlone(tokens: readonly Token[], percent: SaidPercent): SaidPercent {
+  if (percent.of !== null) return percent;
+  const isVat = tokens.some(({ text }) => VAT.test(text));
+  const isDiscount = tokens.some(({ text }) => DISCOUNT.test(text));
+  const isOther = tokens.some(({ text }) => OTHER.test(text));
+  if (isOther || isVat === isDiscount) return percent;
+  return { ...percent, of: isVat ? "vat" : "discount" };
+}
+
+function single(percents: readonly SaidPercent[], of: "vat" | "discount"): SaidPercent | null {
+  const [first, ...others] = percents.filter((percent) => percent.of === of);
+  return first && others.every(({ value }) => value === first.value) ? first : null;
+}
+
+const LINK = wordSet(`
+  de a d ' du la le est : = taux en au sera ( fais mets met passe reduit reduite normal
+`);
+
+function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["of"] {
+  for (let index = from - 1; index >= Math.max(0, from - 4); index -= 1) {
+    const { text } = tokens[index]!;
+    const of = shareOf(text);
+    if (of) return of;
+    if (!LINK.has(text)) break;
+  }
+  const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
+  return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
+}
+
+function shareOf(text: string, isKnown = true): SaidPercent["of"] {
+  if (!isKnown) return null;
+  if (VAT.test(text)) return "vat";
+  if (DISCOUNT.test(text)) return "discount";
+  return OTHER.test(text) ? "other" : null;
+}

@@ -1,0 +1,114 @@
+import type { Slot, Slots } from "../understanding.ts";
+import type { Measure } from "./measures.ts";
+import { placeOf } from "./read-durations.ts";
+import type { Token } from "./tokens.ts";
+import { wordSet } from "./tokens.ts";
+
+type Price = Extract<Measure, { kind: "price" }>;
+type Quantity = Extract<Measure, { kind: "quantity" }>;
+
+/**
+ * The price of an hour, of a day or of the whole that a text says. Two different ones are no answer. A price whose
+ * unit is not said follows the duration just beside it (« 14 h à 48 € », « 48 € x 16 h »).
+ */
+export function readPrices(
+  tokens: readonly Token[],
+  measures: readonly Measure[],
+): Pick<Slots, "rate" | "dayRate" | "flatPriceEuros" | "includesVat"> {
+  const prices = measures.flatMap((measure) =>
+    measure.kind === "price" && !isOther(tokens, measure)
+      ? [{ price: measure, per: unitOf(tokens, measures, measure) }]
+      : [],
+  );
+  const rate = singleOf(tokens, prices, "h");
+  const dayRate = singleOf(tokens, prices, "day");
+  const flatPriceEuros = rate || dayRate ? null : singleOf(tokens, prices, "flat");
+  const isWithVat = prices.length > 0 && prices.every(({ price }) => price.taxes === "ttc");
+  const isUsed = rate !== null || dayRate !== null || flatPriceEuros !== null;
+  return {
+    ...(rate && { rate }),
+    ...(dayRate && { dayRate }),
+    ...(flatPriceEuros && { flatPriceEuros }),
+    ...(isWithVat && isUsed && { includesVat: { value: true as const, at: placeOf(tokens, prices[0]!.price) } }),
+  };
+}
+
+type PriceOf = { price: Price; per: ReturnType<typeof unitOf> };
+
+function singleOf(
+  tokens: readonly Token[],
+  prices: readonly PriceOf[],
+  per: "h" | "day" | "flat",
+): Slot<number> | null {
+  const candidates = prices.filter(({ price, per: unit }) => unit === per && !isDenied(tokens, price));
+  const [first] = candidates;
+  const isSingle = first && candidates.every(({ price }) => price.isUsable && price.value === first.price.value);
+  return isSingle ? { value: first.price.value, at: placeOf(tokens, first.price) } : null;
+}
+
+const NOT_OF_WORK = wordSet(`
+  remise rabais reduction ristourne acompte arrhes avance indemnite budget penalite amende plafond deduire moins frais
+`);
+
+/** True for an amount that is no price of the work: a discount, a deposit, a budget… */
+export function isOther(tokens: readonly Token[], { from, to }: Measure): boolean {
+  for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(tokens[index]!.text); index -= 1)
+    if (NOT_OF_WORK.has(tokens[index]!.text)) return true;
+  const isOf = /^de?$/.test(tokens[to]?.text ?? "");
+  return isOf && (NOT_OF_WORK.has(tokens[to + 1]?.text ?? "") || NOT_OF_WORK.has(tokens[to + 2]?.text ?? ""));
+}
+
+const DAY_RATE = /\b(tjm|journalier|journaliere)\b/;
+const HOUR_RATE = /\b(taux|horaire)\b/;
+const FLAT = /\b(forfait|forfaits|forfaitaire|prix global|total|tout compris|prix fixe|somme)\b/;
+
+// « fais une facture de 1 200 € ».
+const ORDERED = /\b(un|une|la|le) (facture|devis) (de|d|a)$/;
+
+// What a price is the price of: a unit said with it or beside it, « flat » for the whole, or null when nothing says it.
+function unitOf(tokens: readonly Token[], measures: readonly Measure[], price: Price): Quantity["unit"] | null {
+  if (price.per) return price.per;
+  if (price.isWhole) return "flat";
+  const words = clauseBefore(tokens, price.from);
+  if (DAY_RATE.test(words)) return "day";
+  if (FLAT.test(words) || ORDERED.test(words)) return "flat";
+  if (HOUR_RATE.test(words)) return "h";
+  return durationBeside(tokens, measures, price)?.unit ?? null;
+}
+
+// The duration that a price multiplies: « 14 h à 48 € », « 48 € x 16 h ».
+function durationBeside(tokens: readonly Token[], measures: readonly Measure[], price: Price): Quantity | null {
+  const at = measures.indexOf(price);
+  const previous = measures[at - 1];
+  const following = measures[at + 1];
+  if (isDuration(previous) && /^(a|x|\*|,|@|-)?$/.test(textOf(tokens, previous.to, price.from))) return previous;
+  if (isDuration(following) && /^(x|\*|pour|fois|pendant)$/.test(textOf(tokens, price.to, following.from)))
+    return following;
+  // « 6 h 30 de retouche à 70 € ».
+  const isWithWork =
+    isDuration(previous) && /^de? [^,;:.]*a$/.test(textOf(tokens, previous.to, price.from).slice(0, 200));
+  return isWithWork ? previous : null;
+}
+
+function isDuration(measure: Measure | undefined): measure is Quantity {
+  return measure?.kind === "quantity" && /^(h|day)$/.test(measure.unit);
+}
+
+function isDenied(tokens: readonly Token[], { from, isUsable }: Price): boolean {
+  return !isUsable && /\b(pas|non|lieu d ?e|lieu d '|plutot que)$/.test(textOf(tokens, Math.max(0, from - 3), from));
+}
+
+function clauseBefore(tokens: readonly Token[], from: number): string {
+  let start = from;
+  while (start > 0 && from - start < 6 && !/^[;\n]$/.test(tokens[start - 1]!.text)) start -= 1;
+  // « au forfait, 2,5 k€ » goes over a comma, « …, 3 jours, 400 € » does not.
+  const words = textOf(tokens, start, from);
+  return /\b(forfait|forfaitaire|total) ,$/.test(words) ? words : words.slice(words.lastIndexOf(" , ") + 1);
+}
+
+function textOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ");
+}

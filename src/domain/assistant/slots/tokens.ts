@@ -1,0 +1,72 @@
+// Words, numbers and signs of a message, for the readers. Reading tokens keeps every reader linear, whatever the text.
+
+/** A word, a number, a sign or a line end, without accents and in small letters. */
+export type Token = {
+  text: string;
+  kind: "word" | "number" | "sign" | "line";
+  start: number;
+  end: number;
+  /** True when a space, a line end or the beginning of the text stands before it. */
+  isSpaced: boolean;
+};
+
+const PART = /[a-z]+|\d+|\n|\S/g;
+
+/** The tokens of a text. Their indexes are those of the text as given. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let lastEnd = -1;
+  for (const match of foldText(text).matchAll(PART)) {
+    const [part] = match;
+    const start = match.index;
+    const isSpaced = start !== lastEnd || tokens.at(-1)?.kind === "line";
+    lastEnd = start + part.length;
+    tokens.push({ text: part, kind: kindOf(part), start, end: lastEnd, isSpaced });
+  }
+  return tokens;
+}
+
+/** A text in small letters without accents. It keeps its length, so that indexes stay those of the text as given. */
+function foldText(text: string): string {
+  return text.replace(/[^\0-\x7F]/g, foldCharacter).toLowerCase();
+}
+
+/** A set of words, written without accents and parted by spaces. */
+export function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}
+
+function kindOf(part: string): Token["kind"] {
+  if (part === "\n") return "line";
+  if (/^[a-z]/.test(part)) return "word";
+  return /^\d/.test(part) ? "number" : "sign";
+}
+
+const SIGNS = new Map([
+  ["²", "2"],
+  ["³", "3"],
+  ["’", "'"],
+  ["‘", "'"],
+  ["«", '"'],
+  ["»", '"'],
+  ["“", '"'],
+  ["”", '"'],
+  ["–", "-"],
+  ["—", "-"],
+  ["‑", "-"],
+  ["…", "."],
+  ["×", "*"],
+  ["œ", "o"],
+  ["Œ", "o"],
+  ["æ", "a"],
+  ["Æ", "a"],
+  ["•", "-"],
+]);
+
+function foldCharacter(character: string): string {
+  const sign = SIGNS.get(character);
+  if (sign !== undefined) return sign;
+  if (/\s/.test(character)) return " ";
+  const base = character.normalize("NFD").charAt(0);
+  return /^[A-Za-z]$/.test(base) ? base : character.toLowerCase().length === 1 ? character : "?";
+}
