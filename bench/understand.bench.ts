@@ -4,7 +4,8 @@ import { understand } from "#domain/assistant/understand.ts";
 import type { Slots, UnderstandContext, Understanding } from "#domain/assistant/understanding.ts";
 import { hold, percentile, say } from "./measure.ts";
 
-// Sentences of craftsmen, written by hands that did not write the rules, with what each means. An item is right when the
+// Sentences of craftsmen, written by hands that did not write the rules, with what each means. An item is right when
+// the
 // act, the order and every value are right. An order read where none is said is a wrong action; a number of hours or
 // money that is not the one said is a wrong amount. `node bench/understand.bench.ts --show` prints what is not right.
 
@@ -80,11 +81,11 @@ type SlotFault = { name: string; isMissing: boolean; sentence: string };
 function faultsOfSlots(values: Record<string, unknown>, expected: Record<string, unknown>): SlotFault[] {
   const names = new Set([...Object.keys(values), ...Object.keys(expected)]);
   return [...names].flatMap((name) => {
-    const [value, wanted] = [plain(name, values[name]), plain(name, expected[name])];
-    if (value === wanted) return [];
+    const [value, expectedText] = [plain(name, values[name]), plain(name, expected[name])];
+    if (value === expectedText) return [];
     const isMissing = value === undefined;
-    if (wanted === undefined && (FREE.has(name) || (name === "description" && "lines" in expected))) return [];
-    return [{ name, isMissing, sentence: `${name} ${value ?? "missing"}, not ${wanted ?? "said"}` }];
+    if (expectedText === undefined && (FREE.has(name) || (name === "description" && "lines" in expected))) return [];
+    return [{ name, isMissing, sentence: `${name} ${value ?? "missing"}, not ${expectedText ?? "said"}` }];
   });
 }
 

@@ -11,6 +11,8 @@ export type Pattern = { file: string; line: number; source: string; flags: strin
 
 const BUILT: Record<string, string> = {
   "src/domain/assistant/free-text.ts": "built once of constant parts; the property test of the parsers runs it",
+  "src/domain/assistant/acts/pattern.ts":
+    "built once of constant parts; reads clauses of 2,000 characters at most, and the property test runs it",
   "src/server/auth/ground/redirects.ts": "built of the settings; reads an address of 2,000 characters at most",
   "src/server/pdf/xmp-splice.ts": "reads a PDF that our own renderer has made",
 };

@@ -34,22 +34,22 @@ function messageOf(text: string, clauses: readonly Clause[], context: Understand
 const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
 const CONFIRMED: Record<string, Intent> = { quotePreference: "quote", invoiceConfirm: "invoice" };
 
-function answerOf(text: string, clauses: readonly Clause[], context: UnderstandContext, asked: string): Understanding {
+function answerOf(text: string, clauses: readonly Clause[], context: UnderstandContext, about: string): Understanding {
   const slots = readSlots(text, context);
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses)) return meaning("cancel");
-  const order = plainOrder(clauses, asked);
-  if (YES_NO.has(asked) && (slots.yes || (order && !order.isNegated && CONFIRMED[asked] === order.intent)))
+  const order = plainOrder(clauses, about);
+  if (YES_NO.has(about) && (slots.yes || (order && !order.isNegated && CONFIRMED[about] === order.intent)))
     return { ...meaning("answer"), slots };
   if (!asksPlainly(clauses)) {
-    const field = correctedField(clauses, asked);
+    const field = correctedField(clauses, about);
     if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots };
     if (field !== null && slots.documentNumber === undefined) return { ...meaning("correction"), slots };
   }
   if (order) return orderOf(order, slots);
-  if (isSkip(clauses, asked)) return meaning("skip");
+  if (isSkip(clauses, about)) return meaning("skip");
   // A description may hold a question (« on garde le lavabo ? »).
-  const asking = asked === "description" ? clauses.slice(0, 1) : clauses;
+  const asking = about === "description" ? clauses.slice(0, 1) : clauses;
   if (isQuestion(asking) && !isNoAnswer(clauses)) return questionOf(clauses, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
@@ -57,11 +57,12 @@ function answerOf(text: string, clauses: readonly Clause[], context: UnderstandC
   return { ...meaning("answer"), slots };
 }
 
-// While a question waits, only a plain order is one: a noun alone is an answer, and works are described in the infinitive.
-function plainOrder(clauses: readonly Clause[], asked: string): Order | null {
+// While a question waits, only a plain order is one: a noun alone is an answer, and works are described in the
+// infinitive.
+function plainOrder(clauses: readonly Clause[], about: string): Order | null {
   const order = findOrder(clauses.slice(0, 3));
-  if (!order || order.head === "noun" || (order.head === "infinitive" && asked === "description")) return null;
-  return order.intent === "add_hours" && asked === "duration" ? null : order;
+  if (!order || order.head === "noun" || (order.head === "infinitive" && about === "description")) return null;
+  return order.intent === "add_hours" && about === "duration" ? null : order;
 }
 
 function questionOf(clauses: readonly Clause[], slots: Slots): Understanding {
@@ -75,7 +76,8 @@ function orderOf({ intent, isNegated }: Order, slots: Slots): Understanding {
 
 const COMMON = new Set(
   (
-    "je tu il elle on nous vous ils elles j' c' ca le la les l' un une de du des d' et a au est sont mais ou pas plus dans " +
+    "je tu il elle on nous vous ils elles j' c' ca le la les l' un une de du des d' et a au est sont mais " +
+    "ou pas plus dans " +
     "sur pour par chez sans avec qui que qu' mon ma mes son sa ses ce cette i the my and is"
   ).split(" "),
 );

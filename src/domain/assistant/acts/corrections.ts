@@ -1,7 +1,9 @@
+import { pattern } from "./pattern.ts";
 import { nearestWord, wordsWithin } from "./typing-errors.ts";
 import type { Clause } from "./words.ts";
 
-// A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de date ».
+// A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de
+// date ».
 
 /** A field that can be corrected in a conversation. */
 export type CorrectedField =
@@ -38,26 +40,31 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["projectName", /\bprojet\b/],
 ];
 
-const WRONG =
-  /\b(?:trompe|trompee|plante|plantee|goure|gouree|erreur|faute|mal (?:ecrit|tape|note|dit|epele)|fausse|rectif|rectification|correction|corrige|corriger|corrigez|pas bon|pas bonne|je voulais dire|faut lire)\b/;
-const CHANGES =
-  /\b(?:change|changer|changez|changes|modifie|modifier|modifiez|corrige|corriger|corrigez|rectifie|rectifier|remplace|remplacer|mets plutot|refais|reprends|revenir sur|revoir)\b/;
+const WRONG = pattern`
+    \b(?:trompe|trompee|plante|plantee|goure|gouree|erreur|faute|mal (?:ecrit|tape|note|dit|epele)|fausse|
+    rectif|rectification|correction|corrige|corriger|corrigez|pas bon|pas bonne|je voulais dire|faut lire)\b`;
+const CHANGES = pattern`
+    \b(?:change|changer|changez|changes|modifie|modifier|modifiez|corrige|corriger|corrigez|rectifie|rectifier|
+    remplace|remplacer|mets plutot|refais|reprends|revenir sur|revoir)\b`;
 const INSTEAD =
   /\b(?:plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|rectif|ah|nan|desole|et pas|pas)\b/;
 const CHANGE_VARIANTS = wordsWithin(["change", "changer", "modifie", "modifier", "corrige", "corriger"]);
 
-/** The field that a message corrects, or null when it corrects nothing. `asked` is what the question that waits is about. */
-export function correctedField(clauses: readonly Clause[], asked: string): CorrectedField | "unknown" | null {
-  const text = clauses.map(({ words }) => words.map(corrected).join(" ")).join(" , ");
-  const isChange = asked === "description" ? ORDERS_CHANGE.test(text) : CHANGES.test(text);
+/**
+ * The field that a message corrects, or null when it corrects nothing. `about` is what the question that waits is
+ * about.
+ */
+export function correctedField(clauses: readonly Clause[], about: string): CorrectedField | "unknown" | null {
+  const text = clauses.map(({ words }) => words.map(correctVerb).join(" ")).join(" , ");
+  const isChange = about === "description" ? ORDERS_CHANGE.test(text) : CHANGES.test(text);
   const isWrong = WRONG.test(text);
   const fields = FIELDS.filter(([, pattern]) => pattern.test(text)).map(([field]) => field);
   const [field] = fields;
   if (field === undefined) return isWrong && !/\bquestion\b/.test(text) ? "unknown" : null;
   if (isWrong || isChange) return field;
-  if (fields.some((name) => name === asked || (asked === "duration" && /^(?:hours|rate)$/.test(name)))) return null;
+  if (fields.some((name) => name === about || (about === "duration" && /^(?:hours|rate)$/.test(name)))) return null;
   const isSaid = /\b(?:c' est|s' appelle|on demarre|compte|est pas bonne?|etait)\b/.test(text);
-  return asked === "description"
+  return about === "description"
     ? isSaid && INSTEAD.test(text)
       ? field
       : null
@@ -70,6 +77,6 @@ const ORDERS_CHANGE =
   /^(?:non |euh |stp |ah |en fait |pardon |, )*(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie)\b/;
 const STARTS_AGAIN = /^(?:non|nan|en fait|pardon|finalement|ah non|rectif)\b/;
 
-function corrected(word: string): string {
+function correctVerb(word: string): string {
   return word.length < 5 ? word : (nearestWord(word, CHANGE_VARIANTS) ?? word);
 }

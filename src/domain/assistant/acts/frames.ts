@@ -1,13 +1,18 @@
-// What politeness puts before the verb of an order: « bonjour », « tu pourrais », « il me faudrait », « je voudrais que ».
+import { pattern } from "./pattern.ts";
+// What politeness puts before the verb of an order: « bonjour », « tu pourrais », « il me faudrait », « je voudrais
+// que ».
 
 /** A request or a wish. `next` is the place after it. `takesNoun`: a thing may be wanted without a verb. */
 export type Frame = { next: number; isNegated: boolean; takesNoun: boolean };
 
 const FILLERS = new Set(
   (
-    "bonjour salut bonsoir hello coucou hey hi yo bon ben bah alors euh heu hum hmm allez hop ok oui non si ah oh eh ha " +
-    "voila voici donc puis mais enfin finalement franchement juste vite stp merci urgent tiens dis ecoute attends maintenant " +
-    "aussi sinon plutot fait chef maintenant desole pardon surtout vas y accord d' du coup en ensuite apres et puis hein quoi " +
+    "bonjour salut bonsoir hello coucou hey hi yo bon ben bah alors euh heu hum hmm allez hop ok oui non si " +
+    "ah oh eh ha " +
+    "voila voici donc puis mais enfin finalement franchement juste vite stp merci urgent tiens dis ecoute " +
+    "attends maintenant " +
+    "aussi sinon plutot fait chef maintenant desole pardon surtout vas y accord d' du coup en ensuite apres " +
+    "et puis hein quoi " +
     "bref super parfait cool dac go pour commencer d'abord - * + • > # . est-ce"
   ).split(" "),
 );
@@ -65,12 +70,14 @@ export function fillersAt(words: readonly string[], from: number): number {
 // Read at the head of a clause. Words are joined by single spaces.
 const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
-    pattern:
-      /^(?:est ce que )?(?:tu|vous|on) (?:ne |n' )?(?:peux|peut|pouvez|pourrais|pourrait|pourriez|saurais|voudrais|veux|voulez) (?:pas )?(?:bien )?/,
+    pattern: pattern`
+        ^(?:est ce que )?(?:tu|vous|on) (?:ne |n' )?(?:peux|peut|pouvez|pourrais|pourrait|pourriez|saurais|
+        voudrais|veux|voulez) (?:pas )?(?:bien )?`,
   },
   {
-    pattern:
-      /^(?:peux|peut|pourrais|pourrait|pouvez|pourriez|veux|voudrais|voudriez|voulez|saurais) (?:tu|vous|on) (?:pas )?(?:bien )?/,
+    pattern: pattern`
+        ^(?:peux|peut|pourrais|pourrait|pouvez|pourriez|veux|voudrais|voudriez|voulez|saurais) (?:tu|vous|
+        on) (?:pas )?(?:bien )?`,
   },
   {
     pattern:
@@ -85,30 +92,38 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     takesNoun: true,
   },
   {
-    pattern:
-      /^(?:il )?(?:me |m' |nous |lui |te |leur |t' en )?(?:faut|faudrait|faudra|fallait)(?: absolument| vite| aussi| juste)?(?: que (?:tu|je|j'|on|vous|nous))? /,
+    pattern: pattern`
+        ^(?:il )?(?:me |m' |nous |lui |te |leur |t' en )?(?:faut|faudrait|faudra|fallait)(?: absolument| vite|
+         aussi| juste)?(?: que (?:tu|je|j'|on|vous|nous))? `,
     takesNoun: true,
   },
   {
-    pattern:
-      /^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|prendrais) (?:surtout )?(?:pas|plus)(?: que (?:tu|vous|on|l' on))? /,
+    pattern: pattern`
+        ^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|
+        souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
+        prendrais) (?:surtout )?(?:pas|plus)(?: que (?:tu|vous|on|l' on))? `,
     isNegated: true,
     takesNoun: true,
   },
   {
-    pattern:
-      /^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|prendrais)(?: bien| juste| aussi| vraiment| plutot| simplement| maintenant)*(?: que (?:tu|vous|on|l' on))? /,
+    pattern: pattern`
+        ^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|
+        souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
+        prendrais)(?: bien| juste| aussi| vraiment| plutot| simplement| maintenant)*(?: que (?:tu|vous|on|
+        l' on))? `,
     takesNoun: true,
   },
   {
-    pattern:
-      /^(?:(?:j'|on|nous|je|n'|tu|c'|il) )*(?:(?:ai|a|avons|as|y a) )?(?:pas|plus|aucun) (?:besoin|envie) (?:de|d'|que tu) /,
+    pattern: pattern`
+        ^(?:(?:j'|on|nous|je|n'|tu|c'|il) )*(?:(?:ai|a|avons|as|y a) )?(?:pas|plus|aucun) (?:besoin|
+        envie) (?:de|d'|que tu) `,
     isNegated: true,
     takesNoun: true,
   },
   {
-    pattern:
-      /^(?:(?:j'|on|nous) (?:ai|aurais|a|avons|aurait|aurai) )?(?:aussi |bien |vraiment )?(?:besoin|envie) (?:de |d' |que tu |que vous )/,
+    pattern: pattern`
+        ^(?:(?:j'|on|nous) (?:ai|aurais|a|avons|aurait|aurai) )?(?:aussi |bien |vraiment )?(?:besoin|
+        envie) (?:de |d' |que tu |que vous )`,
     takesNoun: true,
   },
   {
@@ -122,8 +137,9 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   { pattern: /^(?:il est|c' est) (?:temps|l' heure|le moment) (?:de|d'|que tu|que je|qu' on) / },
   { pattern: /^(?:est ce qu' )?(?:il )?(?:y a |y aurait )?(?:t il )?moyen (?:de|d'|que tu) / },
   {
-    pattern:
-      /^(?:est ce |serait il |est il |ce serait |ca serait |c' est |ca serait |est ce que c' est )?(?:possible|bien|cool|sympa|top) (?:de|d'|que tu) /,
+    pattern: pattern`
+        ^(?:est ce |serait il |est il |ce serait |ca serait |c' est |ca serait |est ce que c' est )?(?:possible|
+        bien|cool|sympa|top) (?:de|d'|que tu) `,
   },
   { pattern: /^(?:tu|vous|on) (?:me |m' |nous |lui |leur |te )?/ },
   { pattern: /^(?:can|could|would|will) (?:you|we|i) (?:stp )?/ },

@@ -37,7 +37,8 @@ const REGULAR: Record<VerbKind, string> = {
 };
 const IRREGULAR: Record<VerbKind, string> = {
   make:
-    "faire fais fait faites faisons fasse fasses fassiez fassions fai fair refaire refais refait refaites refasse refasses " +
+    "faire fais fait faites faisons fasse fasses fassiez fassions fai fair refaire refais refait refaites " +
+    "refasse refasses " +
     "etablir etablis etablit etablissez etablisse etablisses etabli emettre emets emet emettez emette emettes " +
     "sortir sors sort sortez sorte sortes avoir prepares crees make create generate prepare draft issue write " +
     "cre pondre ponds produire produis produisez generes obtenir recevoir commande",
@@ -92,7 +93,8 @@ export function isInfinitive(word: string): boolean {
 // Words that are one letter away from a verb.
 const NOT_VERBS = new Set(
   (
-    "prenez modele facteur facteurs fracture montant monte monter notre votre autre porte portes compte comptes sorte " +
+    "prenez modele facteur facteurs fracture montant monte monter notre votre autre porte portes compte " +
+    "comptes sorte " +
     "sortie partir mails notes passage passee chance chances avance boire coire soir avoirs gerer genre creee prepa " +
     "relance relances montage compta compter devise devis factures facture lance pente ponce poncer poser posez pose " +
     "donc route croute carre cadre creme crepi cerise crepe crise change baisse pense penser quatre chiffres"

@@ -1,7 +1,10 @@
 import type { Intent } from "../understanding.ts";
 import { isInfinitive, nounIntent } from "./lexicon.ts";
 
-/** The noun that a verb governs. `next` is the place after it. `isDocument` is false for one of the other nouns asked for. */
+/**
+ * The noun that a verb governs. `next` is the place after it. `isDocument` is false for one of the other nouns
+ * asked for.
+ */
 export type GovernedNoun = {
   word: string;
   intent: Intent;
@@ -15,7 +18,8 @@ export type GovernedNoun = {
 
 const BETWEEN = new Set(
   (
-    "moi toi lui nous vous leur y en vite fait bien donc plutot aussi encore juste maintenant stp rapidement directement " +
+    "moi toi lui nous vous leur y en vite fait bien donc plutot aussi encore juste maintenant stp " +
+    "rapidement directement " +
     "surtout abord suite quand meme me m' just also now sur vers a au aux dans quoi euh"
   ).split(" "),
 );
@@ -37,13 +41,15 @@ const INDEFINITE = new Set([
 ]);
 const ARTICLES = new Set(
   (
-    "un une le la les l' des du de d' ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs tout " +
+    "un une le la les l' des du de d' ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos " +
+    "leur leurs tout " +
     "toute tous toutes aucun aucune the my an deux trois 1 2 3 quelques"
   ).split(" "),
 );
 const ADJECTIVES = new Set(
   (
-    "nouveau nouvel nouvelle nouveaux nouvelles petit petite autre autres premier premiere prochain bon bonne joli beau " +
+    "nouveau nouvel nouvelle nouveaux nouvelles petit petite autre autres premier premiere prochain bon " +
+    "bonne joli beau " +
     "belle simple rapide gros vrai vraie dernier derniere ancien grand grande liste new another quick page fiche"
   ).split(" "),
 );

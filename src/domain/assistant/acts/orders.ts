@@ -1,3 +1,4 @@
+import { pattern } from "./pattern.ts";
 import type { Intent } from "../understanding.ts";
 import { fillersAt, frameAt } from "./frames.ts";
 import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
@@ -7,7 +8,8 @@ import type { Clause } from "./words.ts";
 
 /**
  * An order found in a message. `isNegated`: it is forbidden (« n'émets pas la facture »). `head` says how it is said: a
- * verb of its own (« fais »), an infinitive alone (« faire le devis »), a request or a wish (« tu peux », « je veux »), or a noun alone
+ * verb of its own (« fais »), an infinitive alone (« faire le devis »), a request or a wish (« tu peux », « je veux
+ * »), or a noun alone
  * (« devis pour Mme Roux »).
  */
 export type Order = { intent: Intent; isNegated: boolean; head: "imperative" | "infinitive" | "frame" | "noun" };
@@ -22,7 +24,7 @@ export function findOrder(clauses: readonly Clause[]): Order | null {
 }
 
 /** The order of one clause, or null. The verb stands at its head, after what politeness puts there. */
-export function orderOf(words: readonly string[]): Order | null {
+function orderOf(words: readonly string[]): Order | null {
   const start = fillersAt(words, 0);
   if (SUBORDINATE.has(words[start] ?? "")) return null;
   const frame = frameAt(words, start);
@@ -49,9 +51,9 @@ function isAbout({ words, isQuestion }: Clause): boolean {
   if (!isQuestion) return false;
   if (words.some((word) => INTERROGATIVES.has(word))) return true;
   const text = words.slice(fillersAt(words, 0)).join(" ");
-  return /^(?:est ce que )?(?:tu|vous|on) (?!peux|pouvez|pourr|veux|voudr|me|m'|lui|nous|leur)[a-z]+ (?:aussi )?(?:des|les|de) /.test(
-    text,
-  );
+  return pattern`
+    ^(?:est ce que )?(?:tu|vous|on) (?!peux|pouvez|pourr|veux|voudr|me|m'|lui|nous|
+    leur)[a-z]+ (?:aussi )?(?:des|les|de) `.test(text);
 }
 
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;
@@ -96,8 +98,8 @@ function orderAt(
     const intent = intentOfVerb(kinds, words, at.next);
     if (intent) return { ...intent, isNegated: isNegatedBefore || intent.isNegated, head };
     const afterAnd = words[at.next + 1] === "et" ? verbKinds(words[at.next + 2] ?? "") : null;
-    const coordinated = afterAnd ? intentOfVerb(afterAnd, words, at.next + 2) : null;
-    if (coordinated) return { ...coordinated, isNegated: isNegatedBefore || coordinated.isNegated, head };
+    const secondOrder = afterAnd ? intentOfVerb(afterAnd, words, at.next + 2) : null;
+    if (secondOrder) return { ...secondOrder, isNegated: isNegatedBefore || secondOrder.isNegated, head };
   }
   if (!takesNoun) return null;
   const noun = governedNoun(words, at.next - 1);
@@ -105,9 +107,8 @@ function orderAt(
 }
 
 const BEFORE_VERB = new Set(
-  "me m' te t' nous vous lui leur le la les l' se s' y en bien juste aussi vite surtout encore directement bientot".split(
-    " ",
-  ),
+  "me m' te t' nous vous lui leur le la les l' se s' y en bien juste aussi vite surtout encore directement " +
+    "bientot".split(" "),
 );
 
 function skipBeforeVerb(words: readonly string[], from: number): { next: number; isNegated: boolean } {
@@ -137,8 +138,9 @@ function isParticipleOfThePast(words: readonly string[], at: number): boolean {
   return /^(?:fait|cree|envoye|emis|paye)$/.test(words[at]!) && words.some((word) => PAST_WORDS.has(word));
 }
 
-const DONE =
-  /^(?:fini|finie|finis|signe|signee|signes|envoye|envoyee|accepte|acceptee|recu|recue|parti|partie|paye|payee|regle|reglee|refuse|refusee|fait|faite|attente|est|sont|a|ok|perdu|perdue|oublie)$/;
+const DONE = pattern`
+    ^(?:fini|finie|finis|signe|signee|signes|envoye|envoyee|accepte|acceptee|recu|recue|parti|partie|paye|payee|
+    regle|reglee|refuse|refusee|fait|faite|attente|est|sont|a|ok|perdu|perdue|oublie)$`;
 
 // « devis pour Mme Roux », « Facture à faire pour Denis », « un devis stp ». A noun that is followed by its state
 // (« devis Roux signé ») says how things are.

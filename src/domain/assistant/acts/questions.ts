@@ -1,19 +1,29 @@
+import { pattern } from "./pattern.ts";
 import type { QuestionTopic } from "../understanding.ts";
 import { fillersAt } from "./frames.ts";
 import type { Clause } from "./words.ts";
 
 const ASKING: readonly RegExp[] = [
   /^(?:combien|quels?|quelles?|pourquoi|comment|lequel|laquelle|lesquels|lesquelles)\b/,
-  /^(?:qu' est ce|est ce|c' est quoi|c' est combien|c' est qui|ca veut dire quoi|ca sert a quoi|a quoi|a qui|de quoi|qui|ou|d' ou)\b/,
+  pattern`
+    ^(?:qu' est ce|est ce|c' est quoi|c' est combien|c' est qui|ca veut dire quoi|ca sert a quoi|a quoi|a qui|
+    de quoi|qui|ou|d' ou)\b`,
   /^(?:quand est ce|quand (?:est|sont|dois|doit|faut|commence|finit))\b/,
-  /^(?:y a t il|ai je|as tu|suis je|est il|est elle|a t il|a t on|dois je|puis je|peut on|avons nous|faut il|sais tu|tu sais)\b/,
+  pattern`
+    ^(?:y a t il|ai je|as tu|suis je|est il|est elle|a t il|a t on|dois je|puis je|peut on|avons nous|faut il|
+    sais tu|tu sais)\b`,
   /^(?:what|how|when|where|who|which|why|am i|is|are|do|does|did|have|has)\b/,
   /^que (?:dit|dois|doit|faut|se|fait|veut|vaut|reste)\b/,
-  /^(?:j' ai|on a|il (?:me )?reste|y a|j' en ai|il s' eleve a|tu as|ca fait|on en est a|il y a) (?:\w+ ){0,3}(?:combien|quoi|quels?|quelles?)\b/,
-  /^(?:dis|dites|donne|explique|rappelle|indique)(?: moi| nous| voir)* (?:combien|quels?|quelles?|si|ce que|ou|quand|comment|qui|mon|ma|mes|le|la|les|l')\b/,
+  pattern`
+    ^(?:j' ai|on a|il (?:me )?reste|y a|j' en ai|il s' eleve a|tu as|ca fait|on en est a|
+    il y a) (?:\w+ ){0,3}(?:combien|quoi|quels?|quelles?)\b`,
+  pattern`
+    ^(?:dis|dites|donne|explique|rappelle|indique)(?: moi| nous| voir)* (?:combien|quels?|quelles?|si|ce que|ou|
+    quand|comment|qui|mon|ma|mes|le|la|les|l')\b`,
 ];
-const ASKING_REQUEST =
-  /^(?:tu |vous |est ce que tu |est ce que vous )?(?:peux|pourrais|pouvez|pourriez|peut)(?: tu| vous)? (?:me |nous |m' )?(?:le |la )?(?:dire|donner|expliquer|rappeler|indiquer|calculer|confirmer|preciser)\b/;
+const ASKING_REQUEST = pattern`
+    ^(?:tu |vous |est ce que tu |est ce que vous )?(?:peux|pourrais|pouvez|pourriez|peut)(?: tu| vous)? (?:me |
+    nous |m' )?(?:le |la )?(?:dire|donner|expliquer|rappeler|indiquer|calculer|confirmer|preciser)\b`;
 
 /** True when a clause begins as a question does, with or without its mark. */
 export function asksPlainly(clauses: readonly Clause[]): boolean {
@@ -29,14 +39,21 @@ export function isQuestion(clauses: readonly Clause[]): boolean {
 }
 
 // The first topic whose words are there. What is precise stands before what is wide.
-const TOPICS: readonly [QuestionTopic, RegExp][] = [
+const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "help",
-    /\b(?:comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|envoyer|marche|ca marche|exporter|importer)|ou est ce (?:qu'|que)|ou (?:je |on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|qu' est ce que tu (?:sais|peux)|ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|a quoi (?:ca )?sert|what can you)\b/,
+    pattern`
+      \b(?:comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
+      envoyer|marche|ca marche|exporter|importer)|ou est ce (?:qu'|que)|ou (?:je |on )?(?:trouve|change|modifie|
+      regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|qu' est ce que tu (?:sais|peux)|
+      ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|a quoi (?:ca )?sert|what can you)\b`,
   ],
   [
     "legal",
-    /\b(?:obligatoires?|legal|legale|legalement|loi|le droit|mentions?|delai(?:s)? de paiement|penalites?|indemnites?|seuils?|facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5))\b/,
+    pattern`
+      \b(?:obligatoires?|legal|legale|legalement|loi|le droit|mentions?|delai(?:s)? de paiement|penalites?|
+      indemnites?|seuils?|facturation electronique|decennale|interdit|conserver|conservation|franchise|
+      taux de tva|auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5))\b`,
   ],
   ["margin", /\b(?:marge|marges|rentable|rentabilite|rentables|benefice|je gagne)\b/],
   ["vat", /\b(?:tva|vat)\b/],
@@ -44,31 +61,36 @@ const TOPICS: readonly [QuestionTopic, RegExp][] = [
   ["document", /<document>/],
   [
     "quotes_waiting",
-    /\bdevis\b.{0,60}\b(?:attente|attendent|reponse|reponses|signes?|acceptes?|en cours|repondu|valides?|suspens)\b/,
+    /\bdevis\b/,
+    /\b(?:attente|attendent|reponses?|signes?|acceptes?|en cours|repondu|valides?|suspens)\b/,
   ],
-  ["quotes_waiting", /\b(?:attente|attendent|reponse|signes?|acceptes?|valides?)\b.{0,60}\bdevis\b/],
   [
     "money_due",
-    /\b(?:me doit|me doivent|me devait|on me doit|doit encore|dus?|encaisser|percevoir|a recevoir|toucher|reste a payer|owes?|owed|creances?|impayes|regle ou|tout regle|qui me doit|payer)\b/,
+    pattern`
+      \b(?:me doit|me doivent|me devait|on me doit|doit encore|dus?|encaisser|percevoir|a recevoir|toucher|
+      reste a payer|owes?|owed|creances?|impayes|regle ou|tout regle|qui me doit|payer)\b`,
   ],
   [
     "invoiced",
-    /\b(?:factures?|facture|chiffre d' affaires|ca|invoiced?|encaisse|turnover|revenue|revenus)\b.{0,80}\b(?:combien|mois|an|annee|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|trimestre|semestre|total|depuis|entre|semaine|month|year|montant|du|premier|realise)\b/,
-  ],
-  [
-    "invoiced",
-    /\b(?:combien|montant|total|chiffre d' affaires|quel ca|mon ca|what did i invoice)\b.{0,80}\b(?:factures?|facture|chiffre d' affaires|ca|invoice|invoiced|affaires)\b/,
+    /\b(?:factures?|chiffre d' affaires|ca|invoiced?|encaisse|turnover|revenue|revenus)\b/,
+    pattern`
+      \b(?:combien|mois|an|annee|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|
+      decembre|trimestre|semestre|total|depuis|entre|semaine|month|year|montant|du|premier|realise|quel)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b/],
   ["hours", /\b(?:heures|temps passe|heure|hours|bosse|travaille)\b/],
   ["tasks", /\b(?:taches?|tasks?|checklist|cochees?|a faire sur)\b/],
   [
     "customer",
-    /\b(?:telephone|numero|tel|adresse|mail|email|coordonnees|<mail>|siret|siren|joindre|contact|appeler|phone|address)\b/,
+    pattern`
+      \b(?:telephone|numero|tel|adresse|mail|email|coordonnees|<mail>|siret|siren|joindre|contact|appeler|phone|
+      address)\b`,
   ],
   [
     "planning",
-    /\b(?:planning|agenda|prevu|prevue|quoi demain|demain|aujourd' hui|semaine|pris|libre|dispo|disponible|busy|free|rendez|rdv|calendrier|emploi du temps|intervention)\b/,
+    pattern`
+      \b(?:planning|agenda|prevu|prevue|quoi demain|demain|aujourd' hui|semaine|pris|libre|dispo|disponible|
+      busy|free|rendez|rdv|calendrier|emploi du temps|intervention)\b`,
   ],
   ["planning", /\bj' ai quoi\b/],
   ["project", /\b(?:projets?|chantiers?|project)\b/],
@@ -81,5 +103,5 @@ export function topicOf(clauses: readonly Clause[], hasDocumentNumber: boolean):
   const words = clauses.flatMap((clause) => clause.words).join(" ");
   if (WEATHER.test(words)) return "other";
   const text = hasDocumentNumber ? `${words} <document>` : words;
-  return TOPICS.find(([, pattern]) => pattern.test(text))?.[0] ?? "other";
+  return TOPICS.find(([, words, moreWords]) => words.test(text) && (moreWords?.test(text) ?? true))?.[0] ?? "other";
 }

@@ -1,3 +1,4 @@
+import { pattern } from "./pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
 import { nearestWord, wordsWithin } from "./typing-errors.ts";
@@ -16,10 +17,13 @@ const CANCEL_VARIANTS = wordsWithin([
   "abandonne",
 ]);
 
-const WISH =
-  /^(?:je |j' |on |nous |tu |vous )?(?:(?:veux|voudrais|vais|souhaite|prefere|peux|peut|va|allons|dois|aimerais|faut|il faut) )?(?:bien |tout |vouloir |merci de |que tu |qu' on |que vous )*/;
+const WISH = pattern`
+    ^(?:je |j' |on |nous |tu |vous )?(?:(?:veux|voudrais|vais|souhaite|prefere|peux|peut|va|allons|dois|
+    aimerais|faut|il faut) )?(?:bien |tout |vouloir |merci de |que tu |qu' on |que vous )*`;
 const CANCELS: readonly RegExp[] = [
-  /^(?:annule|annules|annuler|annulez|annulons|cancel|stop|stoppe|stoppez|arrete|arretes|arreter|arretez|abandon|abandonne|abandonner|abandonnez)(?: |$)/,
+  pattern`
+    ^(?:annule|annules|annuler|annulez|annulons|cancel|stop|stoppe|stoppez|arrete|arretes|arreter|arretez|
+    abandon|abandonne|abandonner|abandonnez)(?: |$)`,
   /^(?:laisse|laisses|laisser|laissez) (?:tomber|beton|ca|courir)(?: |$)/,
   /^(?:oublie|oublier|oubliez|oublions) (?:tout|ca|cela|cette)(?: |$)/,
   /^(?:on oublie|forget it|never mind|nevermind)(?: |$)/,
@@ -27,9 +31,12 @@ const CANCELS: readonly RegExp[] = [
 // What may follow: the thing that runs, and politeness. Anything else is the object of another verb or a name.
 const AFTER_CANCEL = new Set(
   (
-    "tout ca cela la le les ce cet cette tous toutes flux devis facture projet taches demande commande-la en cours stp merci va maintenant " +
-    "suite de it que j' ai demande dit plus l' on y a bas tomber operation conversation questions question-la pour moi aujourd' hui " +
-    "alors donc finalement pas grave quoi tanpis tant pis la-dessus desole excuse et bon truc machin creation process procedure"
+    "tout ca cela la le les ce cet cette tous toutes flux devis facture projet taches demande commande-la " +
+    "en cours stp merci va maintenant " +
+    "suite de it que j' ai demande dit plus l' on y a bas tomber operation conversation questions " +
+    "question-la pour moi aujourd' hui " +
+    "alors donc finalement pas grave quoi tanpis tant pis la-dessus desole excuse et bon truc machin " +
+    "creation process procedure"
   ).split(" "),
 );
 
@@ -41,7 +48,7 @@ export function isCancellation(clauses: readonly Clause[]): boolean {
       const rest = words.slice(fillersAt(words, 0));
       if (words.length === 2 && words.join(" ") === "non stop") return false;
       const isOubli = rest[0] === "on" && rest[1] === "oublie";
-      const text = isOubli ? rest.join(" ") : corrected(rest).join(" ").replace(WISH, "");
+      const text = isOubli ? rest.join(" ") : correctVerbs(rest).join(" ").replace(WISH, "");
       const head = CANCELS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
       if (head === undefined) return false;
       const after = text.slice(head.length).split(" ").filter(Boolean);
@@ -60,7 +67,7 @@ function afterBut(words: readonly string[]): readonly string[] {
   return at < 0 ? [] : words.slice(at + 1);
 }
 
-function corrected(words: readonly string[]): string[] {
+function correctVerbs(words: readonly string[]): string[] {
   return words.map((word) =>
     word.length < 5 || word === "laisse" || /^(?:annul|arret)(?:ee?|e)s?$/.test(word)
       ? word
@@ -69,8 +76,12 @@ function corrected(words: readonly string[]): string[] {
 }
 
 const BACK: readonly RegExp[] = [
-  /^(?:retour|back|go back|precedent|precedente|question (?:precedente|d' avant)|la question (?:precedente|d' avant)|etape precedente)(?: (?:stp|merci|arriere|en arriere|svp))*$/,
-  /\b(?:reviens|revenir|revenons|revient|recule|reculer|retourne|retourner|remonte|remonter|reviens en) (?:a |d' |en |sur )?(?:la |l' |une |un )?(?:question|etape|arriere|cran|precedente)/,
+  pattern`
+    ^(?:retour|back|go back|precedent|precedente|question (?:precedente|d' avant)|la question (?:precedente|
+    d' avant)|etape precedente)(?: (?:stp|merci|arriere|en arriere|svp))*$`,
+  pattern`
+    \b(?:reviens|revenir|revenons|revient|recule|reculer|retourne|retourner|remonte|remonter|reviens en) (?:a |
+    d' |en |sur )?(?:la |l' |une |un )?(?:question|etape|arriere|cran|precedente)`,
   /\brepose moi la question\b/,
 ];
 
@@ -83,15 +94,23 @@ export function isBack(clauses: readonly Clause[]): boolean {
 }
 
 const SKIP: readonly RegExp[] = [
-  /^(?:on |je )?(?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|suivante)(?: (?:a |la |cette |l' |celle |pour |cette question|question|suite|etape|suivante|stp|ca|le moment|l' instant|autre chose|moi))*$/,
+  pattern`
+    ^(?:on |je )?(?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|
+    suivante)(?: (?:a |la |cette |l' |celle |pour |cette question|question|suite|etape|suivante|stp|ca|
+    le moment|l' instant|autre chose|moi))*$`,
   /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
   /^(?:laisse|laisser|laissez) (?:le |la |ca )?(?:vide|blanc|en blanc)/,
   /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp))*$/,
-  /^(?:oublie|laisse|arrete avec|zappe|zapper|on zappe) (?:le |la |l' )?(?:mail|email|adresse|societe|entreprise|date|prenom|nom|question)/,
+  pattern`
+    ^(?:oublie|laisse|arrete avec|zappe|zapper|on zappe) (?:le |la |l' )?(?:mail|email|adresse|societe|
+    entreprise|date|prenom|nom|question)`,
 ];
 // « pas de mail », « il n'en a pas »: the thing asked for does not exist.
 const LACKS: readonly RegExp[] = [
-  /^(?:(?:il|elle|ils|elles|on|y|lui) )?(?:n' )?(?:(?:ont|a|ai|y a) )?(?:pas|aucun|aucune|sans|point) (?:de |d' )?(?:adresse |nom de |date de )?(?:e mail|email|mail|courriel|adresse|societe|entreprise|boite|prenom|nom|date|internet|<mail>)/,
+  pattern`
+    ^(?:(?:il|elle|ils|elles|on|y|lui) )?(?:n' )?(?:(?:ont|a|ai|y a) )?(?:pas|aucun|aucune|sans|point) (?:de |
+    d' )?(?:adresse |nom de |date de )?(?:e mail|email|mail|courriel|adresse|societe|entreprise|boite|prenom|
+    nom|date|internet|<mail>)`,
   /\b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b/,
   /\b(?:sans|pas de|pas d') (?:adresse )?(?:e mail|email|mail|courriel)\b/,
   /\ba pas (?:de |d' )(?:adresse )?(?:e mail|email|mail|courriel|internet)\b/,
@@ -117,12 +136,21 @@ const LACKLESS = new Set([
 ]);
 
 const NO_ANSWER: readonly RegExp[] = [
-  /\b(?:je|j'|on|c') ?(?:ne |n' )?(?:en )?(?:sais|sait|saurais|connais|vois|comprends|pige|ai) (?:pas|plus|rien|aucune idee|pas encore)\b/,
+  pattern`
+    \b(?:je|j'|on|c') ?(?:ne |n' )?(?:en )?(?:sais|sait|saurais|connais|vois|comprends|pige|ai) (?:pas|plus|
+    rien|aucune idee|pas encore)\b`,
   /\b(?:aucune|pas la moindre|aucune foutue|pas d'|no) idee?\b/,
   /^(?:sais|sait) (?:pas|plus)\b/,
-  /\b(?:trou de memoire|je cherche|je regarde|une seconde|deux minutes|2 min|5 min|un instant|une minute|je reviens|j' hesite|je reflechis|laisse moi)\b/,
-  /^(?:peut etre|ca depend|bof|mouais|a voir|bientot|plus tard|on verra|idem|pareil|n' importe|comme tu veux|je m' en fous|peu importe|longtemps|tranquille|attends?|attendez|minute)\b/,
-  /^(?:oui|non|ok|d' accord|hein|quoi|euh|hum|comment|pardon|ah|bon|ben|et|alors|voila|super|parfait)(?: (?:oui|non|ok|d' accord|hein|quoi|euh|stp|ca|il en a un|elle en a un|bien sur|voila|il en a une|elle en a une))*$/,
+  pattern`
+    \b(?:trou de memoire|je cherche|je regarde|une seconde|deux minutes|2 min|5 min|un instant|une minute|
+    je reviens|j' hesite|je reflechis|laisse moi)\b`,
+  pattern`
+    ^(?:peut etre|ca depend|bof|mouais|a voir|bientot|plus tard|on verra|idem|pareil|n' importe|comme tu veux|
+    je m' en fous|peu importe|longtemps|tranquille|attends?|attendez|minute)\b`,
+  pattern`
+    ^(?:oui|non|ok|d' accord|hein|quoi|euh|hum|comment|pardon|ah|bon|ben|et|alors|voila|super|
+    parfait)(?: (?:oui|non|ok|d' accord|hein|quoi|euh|stp|ca|il en a un|elle en a un|bien sur|voila|il en a une|
+    elle en a une))*$`,
 ];
 
 /** True when the words answer no question: « je sais pas », « euh », « hein ? ». */
@@ -143,7 +171,8 @@ const GREETING = new Set(
 );
 const AROUND_GREETING = new Set(
   (
-    "ca va c' est moi encore comment tu vas vous allez chef a tous toi l' equipe tout le monde bien et cv quoi de neuf la forme " +
+    "ca va c' est moi encore comment tu vas vous allez chef a tous toi l' equipe tout le monde bien et cv " +
+    "quoi de neuf la forme " +
     "assistant dis etabli mon ami there how are you today j' espere que oui"
   ).split(" "),
 );
@@ -155,12 +184,15 @@ export function isGreeting(clauses: readonly Clause[]): boolean {
   return isPolite && words.some((word) => GREETING.has(word)) && words.length <= 9;
 }
 
-const THANKS =
-  /^(?:me+r+ci+|thx|thanks|thank|remercie|remercions|nickel|super|parfait|genial|top|impec|impeccable|bravo|cimer|mci)$/;
+const THANKS = pattern`
+    ^(?:me+r+ci+|thx|thanks|thank|remercie|remercions|nickel|super|parfait|genial|top|impec|impeccable|bravo|
+    cimer|mci)$`;
 const AROUND_THANKS = new Set(
   (
-    "beaucoup bien c' est bon tout ca marche je te vous t' l' infiniment mille fois pour ton votre aide you so much a toi bonne journee " +
-    "soiree fin de et d' accord ok oui grand un sympa gentil cool la va chef top voila rien d' autre que du coup fait salut bcp " +
+    "beaucoup bien c' est bon tout ca marche je te vous t' l' infiniment mille fois pour ton votre aide you " +
+    "so much a toi bonne journee " +
+    "soiree fin de et d' accord ok oui grand un sympa gentil cool la va chef top voila rien d' autre que du " +
+    "coup fait salut bcp " +
     "it great perfect very many super au revoir bientot demain plus"
   ).split(" "),
 );

@@ -16,19 +16,19 @@ export function wordsWithin(words: readonly string[]): WordVariants {
 export function nearestWord(word: string, variants: WordVariants): string | null {
   if (word.length > 20) return null;
   for (const variant of [word, ...shortenings(word)])
-    for (const known of variants.get(variant) ?? []) if (isOneLetterAway(word, known)) return known;
+    for (const candidate of variants.get(variant) ?? []) if (isOneLetterAway(word, candidate)) return candidate;
   return null;
 }
 
 /** True when two words differ by one letter at most: forgotten, added, replaced or swapped. The first letter holds. */
-function isOneLetterAway(word: string, known: string): boolean {
-  if (word === known) return true;
-  if (word[0] !== known[0]) return false;
+function isOneLetterAway(word: string, candidate: string): boolean {
+  if (word === candidate) return true;
+  if (word[0] !== candidate[0]) return false;
   let start = 0;
-  while (start < word.length && word[start] === known[start]) start++;
-  const [restOfWord, restOfKnown] = [word.slice(start), known.slice(start)];
-  if (word.length !== known.length)
-    return word.length < known.length ? restOfKnown.slice(1) === restOfWord : restOfWord.slice(1) === restOfKnown;
+  while (start < word.length && word[start] === candidate[start]) start++;
+  const [restOfWord, restOfKnown] = [word.slice(start), candidate.slice(start)];
+  if (word.length !== candidate.length)
+    return word.length < candidate.length ? restOfKnown.slice(1) === restOfWord : restOfWord.slice(1) === restOfKnown;
   const isReplaced = restOfWord.slice(1) === restOfKnown.slice(1);
   const isSwapped =
     restOfWord[0] === restOfKnown[1] &&

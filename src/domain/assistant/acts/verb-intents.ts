@@ -28,8 +28,8 @@ const READERS: [VerbKind, (words: readonly string[], at: number) => Found | null
 /** What the verb at `at` orders about the thing that it governs, or null. */
 export function intentOfVerb(kinds: ReadonlySet<VerbKind>, words: readonly string[], at: number): Found | null {
   for (const [kind, read] of READERS) {
-    const found = kinds.has(kind) ? read(words, at) : null;
-    if (found) return found;
+    const order = kinds.has(kind) ? read(words, at) : null;
+    if (order) return order;
   }
   return null;
 }

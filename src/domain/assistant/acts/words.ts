@@ -11,9 +11,9 @@ export type Clause = { words: string[]; isQuestion: boolean };
 const LONGEST_READ = 2_000;
 
 /** The word that stands for a quoted text. */
-export const QUOTED = "<quoted>";
+const QUOTED = "<quoted>";
 /** The word that stands for an email. */
-export const MAIL = "<mail>";
+const MAIL = "<mail>";
 
 const BREAKS = new Set([",", ";", ":", "\n", "(", ")", "|"]);
 const ENDS = new Set([".", "!", "?"]);
