@@ -115,7 +115,10 @@ export const listAssistantSessions = endpoint({
   summary: "Conversations of the user, last used first",
   query: z.object({ limit: limit(50, 20), cursor: page.cursor }),
   answer: z.object({
-    sessions: z.array(assistantSession.pick({ id: true, last_message: true, updated_at: true })),
+    // `subject`: what the conversation was about, its first order and its project.
+    sessions: z.array(
+      assistantSession.pick({ id: true, last_message: true, updated_at: true }).extend({ subject: z.string() }),
+    ),
     next_cursor: z.string().nullable(),
   }),
 });

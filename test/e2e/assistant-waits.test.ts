@@ -14,6 +14,8 @@ test(
   { timeout: 60_000 },
   async () => {
     const person = await site.product.signUp("claire@example.org");
+    await person.call("POST", "/api/assistant/chat", { message: "Combien ai-je facturé ?", history: [] });
+    await person.call("GET", "/api/assistant/session?fresh=true");
     const { page } = await site.visit();
     const warnings: string[] = [];
     page.on("console", (line) => line.type() === "warning" && warnings.push(line.text()));
@@ -31,5 +33,6 @@ test(
     await page.unroute(/\/api\/assistant\/sessions?(\?|$)/);
     await page.getByRole("log").getByText("Quel nom").waitFor();
     await expect.poll(() => page.getByText("Chargement de l'interface...").count()).toBe(0);
+    await page.getByRole("list", { name: "Conversations récentes" }).getByText("Combien ai-je facturé ?").waitFor();
   },
 );

@@ -12,9 +12,10 @@ type Request = Parameters<PatientHandler<typeof chat>>[1];
 
 /**
  * Answers a free question. The figures come from the company's own data. A model, when configured, only words them.
- * Question and reply are stored in the conversation. 404 for another user's conversation.
+ * Question and reply are stored in the conversation, also when the caller hangs up meanwhile. 404 for another user's
+ * conversation.
  */
-export async function answerChat(deps: Deps, { body, caller, inCompany, signal }: Request) {
+export async function answerChat(deps: Deps, { body, caller, inCompany }: Request) {
   const askedAt = deps.clock();
   const { sessionId, known } = await inCompany(async (tx) => {
     const existing = await (body.sessionId == null
@@ -31,7 +32,7 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal }
       }),
     };
   });
-  const reply = deps.llm === null ? known.text : await ask(deps, { body, signal }, known);
+  const reply = deps.llm === null ? known.text : await ask(deps, body, known);
   const textMessage = (content: string, at: Date) => ({
     id: deps.ids(),
     type: "text",
@@ -49,16 +50,12 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal }
 
 async function ask(
   deps: Deps,
-  { body, signal }: Pick<Request, "body" | "signal">,
+  { message, history }: Request["body"],
   fromData: { text: string; understood: boolean },
 ): Promise<string> {
   try {
-    return await deps.llm!.answer({
-      message: body.message,
-      history: body.history,
-      facts: fromData.understood ? fromData.text : "",
-      signal,
-    });
+    // The reply is stored in the conversation, so the model goes on when the caller has hung up.
+    return await deps.llm!.answer({ message, history, facts: fromData.understood ? fromData.text : "" });
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     if (fromData.understood) return fromData.text;

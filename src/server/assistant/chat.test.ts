@@ -137,3 +137,31 @@ test("a list lowers a limit beyond its longest page", async () => {
     success: false,
   });
 });
+
+test("the list says what a conversation was about: its first order, then its project", async () => {
+  const newcomer = await app.signUp();
+  const { id } = await fresh(newcomer);
+  const subject = async () => (await newcomer.call("GET", "/api/assistant/sessions")).json.sessions[0].subject;
+  const typedMessage = (content: string) => ({
+    id: content,
+    role: "user",
+    origin: "user",
+    type: "text",
+    content,
+    created_at: "2026-11-21T08:00:00Z",
+  });
+  const end = { ...typedMessage("Le flux est terminé. Dis-moi si tu veux faire autre chose."), role: "assistant" };
+  const save = async (history: object[], state: object | null) => {
+    const { version } = await read(newcomer, id);
+    const { status } = await newcomer.call("PUT", `/api/assistant/session/${id}`, { history, state, version });
+    expect(status).toBe(200);
+    return subject();
+  };
+  expect(await save([typedMessage("Fais le devis")], null)).toBe("Fais le devis");
+  const messages = Array.from({ length: 40 }, (_, index) => typedMessage(`message ${index}`));
+  const state = { activeFlow: "quote", answers: { projectName: "Toiture" } };
+  expect(await save([...messages, end], state)).toBe("Fais le devis · Toiture");
+  expect(await save([...messages, end], { project: { name: "Autre" } })).toBe("Fais le devis · Toiture");
+  await ask(newcomer, "Combien ai-je facturé ?", id);
+  expect(await subject()).toBe("Fais le devis · Toiture");
+});

@@ -1,5 +1,6 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
 import { MAX_HISTORY } from "#domain/assistant/message.ts";
+import { subjectOf } from "#domain/assistant/subject.ts";
 import { hasRight } from "#domain/company/team.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -15,10 +16,10 @@ type SessionRow = Pick<
   Row<"assistant_session">,
   "id" | "history" | "last_message" | "state" | "version" | "updated_at"
 >;
-type SessionTitle = Pick<SessionRow, "id" | "last_message" | "updated_at">;
+type SessionTitle = Pick<Row<"assistant_session">, "id" | "subject" | "last_message" | "updated_at">;
 
-function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
-  return { ...row, updated_at: updated_at.toISOString() };
+function toSession({ id, history, last_message, state, version, updated_at }: SessionRow): AssistantSession {
+  return { id, history, last_message, state, version, updated_at: updated_at.toISOString() };
 }
 
 /** The user whose conversations are read, and the role they have now. */
@@ -36,7 +37,7 @@ export async function listRecentSessions(
   limit: number,
 ): Promise<SessionTitle[]> {
   const nextPage = cursor ? sql`(updated_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
-  const { rows } = await sql<SessionTitle>`select id, last_message, updated_at from assistant_session
+  const { rows } = await sql<SessionTitle>`select id, subject, last_message, updated_at from assistant_session
     where ${readBy(reader)} and version > 0 and ${nextPage}
     order by updated_at desc, id desc limit ${limit + 1}`.execute(tx);
   return rows;
@@ -99,9 +100,11 @@ export async function saveSession(
   const history = session.history.slice(-MAX_HISTORY);
   const preview = history.findLast((message) => message.content !== "")?.content.slice(0, 160) ?? "";
   const state = session.state == null ? null : JSON.stringify(session.state);
+  const { order, project } = subjectOf(session.history, session.state);
   const result = await sql<{ version: number }>`
     update assistant_session
     set history = ${JSON.stringify(history)}, last_message = ${preview}, state = ${state},
+      subject = ${subjectWith(order, project)},
       version = version + 1, updated_at = ${at},
       holds_amounts = holds_amounts or ${hasRight(reader.role, "amounts")}
     where id = ${session.id} and ${readBy(reader)} and version = ${session.version}
@@ -109,6 +112,17 @@ export async function saveSession(
   `.execute(tx);
   return result.rows[0]?.version ?? null;
 }
+
+// The first order stays, although the history drops its oldest messages. The first project is added once it is known.
+function subjectWith(order: string, project: string) {
+  const subject = sql`coalesce(nullif(subject, ''), ${order}::text)`;
+  return sql`case when ${project}::text = '' or position(${BESIDE} in ${subject}) > 0
+    or position(lower(${project}) in lower(${subject})) > 0
+    then ${subject} else concat_ws(${BESIDE}, nullif(${subject}, ''), ${project}::text) end`;
+}
+
+/** Stands between the order and the project. */
+const BESIDE = " · ";
 
 /**
  * Adds messages at the end of a conversation of any version. Gives the new version, or null when the conversation does

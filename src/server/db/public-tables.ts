@@ -24,6 +24,7 @@ export type PublicTables = {
     created_at: Date;
     updated_at: Date;
     holds_amounts: Generated<boolean>;
+    subject: Generated<string>;
   };
   company: {
     company_id: string;

@@ -7,12 +7,7 @@ export type Turn = { role: "user" | "assistant" | "system"; content: string };
 /** Port: a language model. Both calls throw `LlmError` when the model gives nothing usable. */
 export type LanguageModel = {
   proposeTasks: (request: { description: string; trade: string; signal: AbortSignal }) => Promise<Proposal>;
-  answer: (request: {
-    message: string;
-    history: readonly Turn[];
-    facts: string;
-    signal: AbortSignal;
-  }) => Promise<string>;
+  answer: (request: { message: string; history: readonly Turn[]; facts: string }) => Promise<string>;
 };
 
 /** The reason why a model gave nothing: too slow, away, or an unreadable answer. */

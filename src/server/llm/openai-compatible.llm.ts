@@ -62,7 +62,7 @@ export function openAiCompatible(settings: OpenAiSettings): LanguageModel {
   const ask = async (
     instructions: string,
     messages: { role: "user" | "assistant"; content: string }[],
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ) => {
     const timeout = AbortSignal.timeout(settings.timeoutMs ?? 18_000);
     try {
@@ -71,7 +71,7 @@ export function openAiCompatible(settings: OpenAiSettings): LanguageModel {
         instructions,
         messages,
         maxRetries: 0,
-        abortSignal: AbortSignal.any([signal, timeout]),
+        abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       return text;
     } catch (error) {
@@ -83,11 +83,11 @@ export function openAiCompatible(settings: OpenAiSettings): LanguageModel {
       const content = `Métier : ${trade || "non précisé"}\nDescription du travail :\n"""\n${description}\n"""`;
       return readProposal(await ask(ESTIMATOR, [{ role: "user", content }], signal));
     },
-    answer: async ({ message, history, facts, signal }) => {
+    answer: async ({ message, history, facts }) => {
       const turns = history.flatMap(({ role, content }) => (role === "system" ? [] : [{ role, content }]));
       const content =
         facts === "" ? message : `Faits tirés des données de l'utilisateur :\n${facts}\n\nQuestion : ${message}`;
-      const reply = (await ask(ASSISTANT, [...turns, { role: "user", content }], signal)).trim();
+      const reply = (await ask(ASSISTANT, [...turns, { role: "user", content }])).trim();
       if (reply === "") throw new LlmError("nonsense");
       return reply;
     },

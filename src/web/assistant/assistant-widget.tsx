@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
+import { keepSelection } from "./use-page-selection.ts";
 
 /**
  * The assistant on every signed-in page. A floating button, or Ctrl+K, opens its panel. On a phone the panel is full
@@ -38,6 +39,7 @@ export default function AssistantWidget() {
         type="button"
         aria-expanded={open}
         aria-label={open ? "Fermer l'assistant" : "Ouvrir l'assistant"}
+        onMouseDown={keepSelection}
         onClick={() => setOpenedAt(open ? null : pathname)}
         className="fixed right-2 bottom-[calc(0.25rem+env(safe-area-inset-bottom))] z-30 flex size-12
           items-center justify-center rounded-full bg-act text-on-act transition-colors

@@ -1,6 +1,8 @@
 import { Button } from "#web/ui/button.tsx";
+import { useLocation } from "@tanstack/react-router";
 import { SendHorizontal, TextQuote } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { keepSelection, usePageSelection } from "./use-page-selection.ts";
 
 const ADD_SELECTION = "Ajouter le texte sélectionné";
 
@@ -14,22 +16,16 @@ type Props = {
 };
 
 /**
- * The field of the conversation. Enter sends and Shift+Enter adds a line. A button adds the text selected on the page.
- * What is typed stays while the assistant is busy. `returned` is text that comes back to be sent again.
+ * The field of the conversation. Enter sends and Shift+Enter adds a line. A button adds the text selected on the page
+ * at that moment, which then goes with the message. What is typed stays while the assistant is busy. `returned` is text
+ * that comes back to be sent again.
  */
 export function Composer({ busy, send, returned = "", writeAtOnce = false }: Props) {
   const [text, setText] = useState("");
-  const selection = useRef("");
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const remember = () => {
-      const pageSelection = document.getSelection();
-      if (pageSelection && !pageSelection.isCollapsed && !box.current?.contains(pageSelection.anchorNode))
-        selection.current = pageSelection.toString().slice(0, 4_000);
-    };
-    document.addEventListener("selectionchange", remember);
-    return () => document.removeEventListener("selectionchange", remember);
-  }, []);
+  const { pathname } = useLocation();
+  const selection = usePageSelection(box);
+  const [quote, setQuote] = useState({ text: "", pathname });
   useEffect(() => {
     if (returned !== "") setText((typedSince) => `${returned}${typedSince === "" ? "" : "\n"}${typedSince}`);
   }, [returned]);
@@ -45,12 +41,15 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
   const empty = text.trim() === "";
   const submit = () => {
     if (busy || empty) return;
-    send(text, selection.current);
+    // What was added on another page, or was taken out of the text again, is no context.
+    const isContext = quote.pathname === pathname && text.includes(quote.text);
+    send(text, isContext ? quote.text : "");
     setText("");
+    setQuote({ text: "", pathname });
   };
   const addSelection = () => {
-    if (selection.current !== "")
-      setText((typedText) => `${typedText}${typedText === "" ? "" : "\n"}« ${selection.current.trim()} » `);
+    setText((typedText) => `${typedText}${typedText === "" ? "" : "\n"}« ${selection} » `);
+    setQuote({ text: selection, pathname });
     box.current?.focus();
   };
   return (
@@ -61,7 +60,14 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
         submit();
       }}
     >
-      <Button look="quiet" aria-label={ADD_SELECTION} title={ADD_SELECTION} onClick={addSelection}>
+      <Button
+        look="quiet"
+        aria-label={ADD_SELECTION}
+        title={ADD_SELECTION}
+        disabled={selection === ""}
+        onMouseDown={keepSelection}
+        onClick={addSelection}
+      >
         <TextQuote aria-hidden className="size-5" />
       </Button>
       <textarea

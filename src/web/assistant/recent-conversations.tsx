@@ -8,6 +8,9 @@ import { useConversation } from "./use-conversation.ts";
 
 const WHEN = new Intl.DateTimeFormat("fr-FR", { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" });
 
+/** After how long a list that could not be read is read again. */
+const RETRY_MS = 5_000;
+
 const CHIP = `flex min-h-11 flex-col justify-center rounded-inner border border-line bg-paper px-2 py-1 text-left
   hover:bg-sunk`;
 
@@ -19,9 +22,13 @@ export function RecentConversations({ most }: { most: number }) {
   const { store, conversation } = useConversation();
   const [isListOpen, setListOpen] = useState(false);
   const list = useAnswerPages(listAssistantSessions, { limit: 20 });
+  const { refetch } = list;
   useEffect(() => {
-    if (list.error) console.warn("Unable to list discussions", list.error);
-  }, [list.error]);
+    if (!list.error) return;
+    console.warn("Unable to list discussions", list.error);
+    const retry = setTimeout(() => void refetch(), RETRY_MS);
+    return () => clearTimeout(retry);
+  }, [list.error, list.errorUpdatedAt, refetch]);
   const sessions = (list.data?.pages.flatMap((page) => page.sessions) ?? []).filter(
     ({ id }) => id !== conversation?.id,
   );
@@ -46,7 +53,7 @@ export function RecentConversations({ most }: { most: number }) {
         {sessions.slice(0, most).map((session) => (
           <li key={session.id} className="shrink-0">
             <button type="button" onClick={() => open(session.id)} className={`${CHIP} w-40`}>
-              <span className="w-full truncate text-fine">{session.last_message || "Conversation"}</span>
+              <span className="w-full truncate text-fine">{titleOf(session)}</span>
               <span className="text-tiny text-quiet">{formatLastUse(session.updated_at)}</span>
             </button>
           </li>
@@ -57,7 +64,7 @@ export function RecentConversations({ most }: { most: number }) {
           {sessions.map((session) => (
             <li key={session.id}>
               <button type="button" onClick={() => open(session.id)} className={rowLook}>
-                <RowText what={session.last_message || "Conversation"} who={formatLastUse(session.updated_at)} />
+                <RowText what={titleOf(session)} who={formatLastUse(session.updated_at)} />
               </button>
             </li>
           ))}
@@ -66,6 +73,10 @@ export function RecentConversations({ most }: { most: number }) {
       </Drawer>
     </>
   );
+}
+
+function titleOf({ subject, last_message }: { subject: string; last_message: string }): string {
+  return subject || last_message || "Conversation";
 }
 
 function formatLastUse(moment: string): string {

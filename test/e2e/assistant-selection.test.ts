@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Site } from "./site.ts";
+import { open, openSite } from "./site.ts";
+
+// Only the text that is selected now, and that the button added, goes with a message.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+test("a selection goes with one message, when the button has added it", { timeout: 60_000 }, async () => {
+  const { page } = await site.visitAs(await site.product.signUp(), "desktop");
+  await open(page, "/app/projects");
+  const questions: { message: string; context: { path: string; selection?: string } }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/assistant/chat")) questions.push(request.postDataJSON());
+  });
+  const add = page.getByRole("button", { name: "Ajouter le texte sélectionné" });
+  const field = page.getByLabel("Message à l'assistant");
+  const send = async (text: string) => {
+    const count = questions.length;
+    await field.pressSequentially(text);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => questions.length).toBe(count + 1);
+    await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
+    return questions.at(-1)!;
+  };
+
+  await selectTitle(page);
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+  await add.click();
+  expect(await field.inputValue()).toBe("« Projets » ");
+  expect(await send("c'est quoi ?")).toMatchObject({
+    message: "« Projets » c'est quoi ?",
+    context: { path: "/app/projects", selection: "Projets" },
+  });
+
+  // Selected, and not added.
+  await selectTitle(page);
+  await expect.poll(() => add.isEnabled()).toBe(true);
+  expect((await send("et ça ?")).context).toEqual({ path: "/app/projects" });
+
+  // Deselected.
+  await selectTitle(page);
+  await expect.poll(() => add.isEnabled()).toBe(true);
+  await page.evaluate(() => document.getSelection()!.removeAllRanges());
+  await expect.poll(() => add.isEnabled()).toBe(false);
+
+  // Added, then another page.
+  await selectTitle(page);
+  await add.click();
+  await page.getByRole("link", { name: "Réglages" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Réglages" }).waitFor();
+  expect(await add.isEnabled()).toBe(false);
+  expect(await send("et là ?")).toMatchObject({ message: "« Projets » et là ?", context: { path: "/app/settings" } });
+  expect(questions.at(-1)!.context.selection).toBeUndefined();
+});
+
+async function selectTitle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.getSelection()!.selectAllChildren(document.querySelector("h1")!);
+  });
+}
