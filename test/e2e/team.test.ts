@@ -185,7 +185,7 @@ test("a drawer that closes keeps its title and its content until it is gone", { 
   // The drawer closes in a minute, so that the test can look at it meanwhile.
   await drawer.evaluate((panel: HTMLElement) => (panel.style.transitionDuration = "60s"));
   await page.keyboard.press("Escape");
-  await page.locator('[role="dialog"][data-closed]').waitFor();
+  await page.locator("dialog:not([open])").waitFor();
   expect(await drawer.count()).toBe(1);
   expect(await field.inputValue()).toBe("Menuiserie Roux et filles");
   await drawer.evaluate((panel) => panel.getAnimations().forEach((animation) => animation.finish()));

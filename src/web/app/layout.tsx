@@ -3,6 +3,7 @@ import { isAssistantPage } from "#web/assistant/assistant-pages.ts";
 import { wasCompanyLost } from "#web/client/acting-company.ts";
 import { useMemberships } from "#web/company/use-memberships.ts";
 import { Brand } from "#web/ui/mark.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import type { LinkProps } from "@tanstack/react-router";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const onAssistant = isAssistantPage(pathname);
   const several = useMemberships().companies.length > 1;
   useEffect(() => {
-    if (wasCompanyLost()) void showToast("Tu ne fais plus partie de cette entreprise.");
+    if (wasCompanyLost()) showToast("Tu ne fais plus partie de cette entreprise.");
   }, []);
   const places = usePlaces();
   return (
@@ -111,9 +112,4 @@ function Switch({ className }: { className: string }) {
       <CompanySwitch className={className} />
     </Suspense>
   );
-}
-
-async function showToast(sentence: string): Promise<void> {
-  const { showToast: say } = await import("#web/ui/toast.tsx");
-  say(sentence);
 }

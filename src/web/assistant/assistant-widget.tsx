@@ -55,7 +55,10 @@ export default function AssistantWidget() {
 function Panel({ close, writeAtOnce }: { close: () => void; writeAtOnce: boolean }) {
   const { store } = useConversation();
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
+    // Escape closes a dialog over the panel first.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && document.querySelector("dialog[open]") === null) close();
+    };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });

@@ -3,7 +3,7 @@ import { changeMember, removeMember } from "#api/team.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { useState } from "react";
 import { RoleChoice } from "./role-choice.tsx";
 import { useTeamChange } from "./use-team.ts";

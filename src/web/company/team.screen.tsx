@@ -11,7 +11,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { ChevronRight, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { InviteForm } from "./invite-form.tsx";

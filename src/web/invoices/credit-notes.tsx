@@ -7,9 +7,10 @@ import { Button, linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { List } from "#web/ui/list.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { useState } from "react";
-import { CreditForm } from "./credit-form.tsx";
 
+const CreditForm = onDemand(async () => (await import("./credit-form.tsx")).CreditForm);
 /** The credit notes of an issued invoice, and the form of another one while something is left to credit. */
 export function CreditNotes({ invoiceId }: { invoiceId: string }) {
   const may = useMay();

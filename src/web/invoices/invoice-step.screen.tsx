@@ -8,8 +8,6 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
-import { COMPANY_FIELDS, CompanyForm } from "#web/company/company-form.tsx";
-import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
@@ -18,16 +16,18 @@ import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { useQuoteLines } from "#web/quotes/use-quote-lines.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import type { FillField } from "#web/ui/fill-form.tsx";
 import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { CreditNotes } from "./credit-notes.tsx";
 import { Reissue } from "./reissue.tsx";
 
+const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
+const IdentityForm = onDemand(async () => (await import("#web/company/identity-form.tsx")).IdentityForm);
 /** /etape/{id}/invoice: shows what will be invoiced and what is missing, then the invoice. */
 export default function InvoiceStepScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/invoice" });
@@ -123,7 +123,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
           <p className="mb-4 text-quiet">
             La loi demande ces informations sur une facture. Tu ne les donneras qu'une fois.
           </p>
-          <CompanyForm fields={fieldsFor(missing)} label="Enregistrer et continuer" />
+          <IdentityForm only={missing} label="Enregistrer et continuer" />
         </Card>
       )}
       {missing_code === "customer_incomplete" && (
@@ -153,11 +153,6 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
       </DocumentBackdrop>
     </div>
   );
-}
-
-function fieldsFor(missing: readonly string[]): FillField[] {
-  const all: FillField[] = [...COMPANY_FIELDS.identity, ...COMPANY_FIELDS.vat];
-  return all.filter((field) => missing.includes(field.name));
 }
 
 function Issue({ id, total }: { id: string; total: number }) {

@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 
 type Props = { payments: readonly PaymentAnswer[]; mayManage: boolean };
 

@@ -9,10 +9,11 @@ import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { useState } from "react";
-import { PaymentForm } from "./payment-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
 
+const PaymentForm = onDemand(async () => (await import("./payment-form.tsx")).PaymentForm);
 type Invoice = NonNullable<ProjectAnswer["invoice"]>;
 
 /** What is left to pay of an invoice, what was received for it, and the button to note a payment. */

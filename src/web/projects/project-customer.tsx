@@ -1,11 +1,12 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { useState } from "react";
 
+const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
 /** The customer of a project, and a form to edit it for users who may. */
 export function ProjectCustomer({ project: { customer_id, client_info } }: { project: ProjectAnswer }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -4,18 +4,19 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
-import { COMPANY_FIELDS, CompanyForm } from "#web/company/company-form.tsx";
 import { useCompany } from "#web/company/use-company.ts";
-import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 
+const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
+const IdentityForm = onDemand(async () => (await import("#web/company/identity-form.tsx")).IdentityForm);
 /**
  * /etape/{id}/validation: the check before documents leave. It shows what is there and what is missing, with a form to
  * fill it.
@@ -80,7 +81,7 @@ function Checks({ project }: { project: ProjectAnswer }) {
         <CustomerForm id={customer_id} customer={client_info} onSaved={close} />
       </Drawer>
       <Drawer title="Ton entreprise" open={filling === "company"} onClose={close}>
-        <CompanyForm fields={[...COMPANY_FIELDS.identity, ...COMPANY_FIELDS.vat]} onSaved={close} />
+        <IdentityForm onSaved={close} />
       </Drawer>
     </Card>
   );

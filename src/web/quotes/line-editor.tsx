@@ -9,18 +9,19 @@ import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Card } from "#web/ui/card.tsx";
-import type { RowAction } from "#web/ui/row-menu.tsx";
-import { showToast } from "#web/ui/toast.tsx";
+import type { RowAction } from "#web/ui/row-action.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { Plus } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { DiscountForm } from "./discount-form.tsx";
 import { EstimateOffer } from "./estimate-offer.tsx";
-import { LineForm } from "./line-form.tsx";
 import { LineRow } from "./line-row.tsx";
 import { newItem } from "./typed-line.ts";
 import { useDraft } from "./use-draft.ts";
 
+const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
+const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
 /** The lines of a quote, edited where they stand: each change is shown at once, added up, and saved behind. */
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
   const { content, changeDraft, estimate, error, isSaving, saveAgain } = useDraft(draft);

@@ -12,11 +12,12 @@ import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { Check, Circle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { AnswerForm } from "./answer-form.tsx";
 
+const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
 /** What became of the version that the customer has: its line of time, and what the seller notes of it. */
 export function QuoteFollow({ project, versions }: { project: ProjectAnswer; versions: readonly QuoteVersion[] }) {
   const [latest] = versions;

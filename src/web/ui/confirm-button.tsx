@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { Button, buttonLook } from "./button.tsx";
+import { Button } from "./button.tsx";
+import { Modal } from "./modal.tsx";
 
 type Props = {
   children: ReactNode;
@@ -41,46 +41,49 @@ export function ConfirmButton({
     setFailure(refusal);
     if (refusal === null) setOpen(false);
   };
+  const change = (isShown: boolean) => {
+    setFailure(null);
+    setOpen(isShown);
+  };
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(isShown) => {
-        setFailure(null);
-        setOpen(isShown);
-      }}
-    >
-      <AlertDialog.Trigger aria-label={label} className={buttonLook({ look })}>
+    <>
+      <Button look={look} aria-label={label} aria-haspopup="dialog" onClick={() => change(true)}>
         {children}
-      </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop
-          className={cx(
-            "fixed inset-0 z-40 bg-black/30 transition-opacity duration-150 data-ending-style:opacity-0",
-            "data-starting-style:opacity-0",
-          )}
-        />
-        <AlertDialog.Popup
-          className={cx(
-            "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-card border border-line bg-paper p-5",
-            "shadow-float transition-[opacity,transform] duration-150 ease-bench data-ending-style:opacity-0",
-            "data-starting-style:translate-y-1 data-starting-style:opacity-0 md:top-[30vh] md:bottom-auto",
-          )}
-        >
-          <AlertDialog.Title className="text-title">{question}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-quiet">{text}</AlertDialog.Description>
-          {failure && (
-            <p role="alert" className="mt-3 text-bad">
-              {failure}
+      </Button>
+      <Modal
+        open={open}
+        onClose={() => change(false)}
+        role="alertdialog"
+        className={cx(
+          "fixed inset-x-4 top-auto bottom-4 mx-auto w-auto max-w-md rounded-card border border-line bg-paper p-5",
+          "shadow-float transition-[opacity,translate,display,overlay] duration-150 ease-bench not-open:opacity-0",
+          "starting:open:translate-y-1 starting:open:opacity-0 md:top-[30vh] md:bottom-auto",
+        )}
+      >
+        {(titleId) => (
+          <>
+            <h2 id={titleId} className="text-title">
+              {question}
+            </h2>
+            <p id={`${titleId}-text`} className="mt-2 text-quiet">
+              {text}
             </p>
-          )}
-          <div className="mt-5 flex flex-wrap-reverse justify-end gap-2">
-            <AlertDialog.Close className={buttonLook({ look: "quiet" })}>{close}</AlertDialog.Close>
-            <Button look="danger" busy={busy} onClick={() => void confirmAct()}>
-              {confirm}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+            {failure && (
+              <p role="alert" className="mt-3 text-bad">
+                {failure}
+              </p>
+            )}
+            <div className="mt-5 flex flex-wrap-reverse justify-end gap-2">
+              <Button autoFocus look="quiet" onClick={() => change(false)}>
+                {close}
+              </Button>
+              <Button look="danger" busy={busy} onClick={() => void confirmAct()}>
+                {confirm}
+              </Button>
+            </div>
+          </>
+        )}
+      </Modal>
+    </>
   );
 }

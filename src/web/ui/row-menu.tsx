@@ -1,48 +1,59 @@
 import { cx } from "class-variance-authority";
-import { Menu } from "@base-ui/react/menu";
 import { EllipsisVertical } from "lucide-react";
+import { useRef, useState } from "react";
+import { onDemand } from "./on-demand.tsx";
+import type { RowAction } from "./row-action.ts";
 
-/** One action of a row. */
-export type RowAction = { label: string; act: () => void; danger?: boolean };
+const RowMenuPopup = onDemand(async () => (await import("./row-menu-popup.tsx")).RowMenuPopup);
 
 /** The actions of a row, behind one button. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(false);
+  const change = (isShown: boolean, isFromKey = false) => {
+    setOpen(isShown);
+    setByKeyboard(isFromKey);
+    setWasOpened(true);
+  };
   return (
-    <Menu.Root>
-      <Menu.Trigger
+    <span className="relative inline-flex shrink-0">
+      <button
+        ref={button}
+        type="button"
         aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        // A click without a pointer comes from a key or a screen reader.
+        onClick={(event) => change(!open, event.detail === 0)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          change(true, true);
+        }}
         className={cx(
-          "inline-flex size-11 shrink-0 items-center justify-center rounded-card text-quiet hover:bg-sunk",
-          "hover:text-ink data-popup-open:bg-sunk",
+          "inline-flex size-11 items-center justify-center rounded-card text-quiet hover:bg-sunk hover:text-ink",
+          "aria-expanded:bg-sunk",
         )}
       >
         <EllipsisVertical aria-hidden className="size-5" />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className="z-50">
-          <Menu.Popup
-            className={cx(
-              "min-w-44 origin-(--transform-origin) rounded-card border border-line bg-paper p-1 shadow-float",
-              "transition-[opacity,transform] duration-120 data-ending-style:opacity-0",
-              "data-starting-style:scale-95 data-starting-style:opacity-0",
-            )}
-          >
-            {actions.map((action) => (
-              <Menu.Item
-                key={action.label}
-                onClick={action.act}
-                className={cx(
-                  "flex min-h-11 cursor-pointer items-center rounded-inner px-3 outline-none",
-                  "data-highlighted:bg-act-pale",
-                  action.danger ? "text-bad" : "",
-                )}
-              >
-                {action.label}
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </button>
+      {wasOpened && (
+        // The menu is drawn over the page. Here is only what is said until its code is there.
+        <span
+          className={cx(
+            "absolute top-full right-0 z-10 w-72 rounded-card border border-line bg-paper shadow-float empty:hidden",
+            open ? "block" : "hidden",
+          )}
+        >
+          <RowMenuPopup
+            {...{ label, actions, open, isByKeyboard }}
+            anchor={button}
+            onOpenChange={(isShown) => change(isShown)}
+          />
+        </span>
+      )}
+    </span>
   );
 }

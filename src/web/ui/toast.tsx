@@ -2,16 +2,9 @@ import { cx } from "class-variance-authority";
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
 import { useEffect } from "react";
+import { showToastsWith } from "./show-toast.ts";
 
 const toastQueue = Toast.createToastManager();
-
-// The manager drops a message that comes before somebody listens, so such messages wait here until the page shows them.
-const { promise: firstShown, resolve: markShown } = Promise.withResolvers<void>();
-
-/** Shows a message about what was just done. `undo` takes it back while the message is shown. */
-export function showToast(sentence: string, undo?: () => void): void {
-  void firstShown.then(() => addToast(sentence, undo));
-}
 
 function addToast(sentence: string, undo?: () => void): void {
   const id = toastQueue.add({
@@ -31,7 +24,8 @@ function addToast(sentence: string, undo?: () => void): void {
 
 /** Where these messages appear: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
 export function Toasts() {
-  useEffect(markShown, []);
+  // The manager drops a message that comes before somebody listens.
+  useEffect(() => showToastsWith(addToast), []);
   return (
     <Toast.Provider toastManager={toastQueue} limit={2}>
       <Toast.Portal>

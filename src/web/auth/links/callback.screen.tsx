@@ -1,6 +1,7 @@
 import { FormFailure } from "#web/ui/notice.tsx";
 import { linkLook, buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { CameSession } from "#web/auth/ground/arrival.ts";
@@ -42,8 +43,8 @@ function LedOn({ type, old, choosePassword }: CameSession) {
   const returnPath = useReturnPath();
   useEffect(() => {
     keepPendingCode(null);
-    if (old) void tell("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
-    if (type === "email_change") void tell("Ton adresse est changée.");
+    if (old) showToast("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
+    if (type === "email_change") showToast("Ton adresse est changée.");
     void navigate({ href: afterLink({ type, choosePassword }, returnPath), replace: true });
     // Only once: the arrival leads on from here.
   }, []);
@@ -92,9 +93,4 @@ function Refused({ code }: { code: string }) {
       </div>
     </SignedOutPage>
   );
-}
-
-async function tell(sentence: string): Promise<void> {
-  const { showToast: say } = await import("#web/ui/toast.tsx");
-  say(sentence);
 }

@@ -7,11 +7,11 @@ import { linkTarget } from "#web/auth/pages/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import type { User } from "@supabase/auth-js";
+import { showToast } from "#web/ui/show-toast.ts";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
 import { ProofGate } from "./proof-gate.tsx";
 import type { RecentProof } from "./recent-proof.ts";
-import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 const emailRedirectTo = linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } });
@@ -78,7 +78,7 @@ function Confirmation({
     if (error) return error;
     if (data.session) {
       await again();
-      void sayDone(`Ton adresse est maintenant ${addresses.new}.`);
+      showToast(`Ton adresse est maintenant ${addresses.new}.`);
       return null;
     }
     setAnsweredBox(box);

@@ -7,6 +7,7 @@ import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import type { Factor, User } from "@supabase/auth-js";
+import { showToast } from "#web/ui/show-toast.ts";
 import { MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { AddPhoneFactor } from "./add-phone-factor.tsx";
@@ -14,7 +15,6 @@ import { AddTotp } from "./add-totp.tsx";
 import { momentOf } from "./relative-moment.ts";
 import { ProofGate } from "./proof-gate.tsx";
 import type { RecentProof } from "./recent-proof.ts";
-import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 /**
@@ -29,7 +29,7 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
   const closeForm = async (sentence: string) => {
     setAdding(null);
     await again();
-    void sayDone(sentence);
+    showToast(sentence);
   };
   const names = factors.map(({ friendly_name }) => friendly_name ?? "");
   const announceFactor = (what: string) =>

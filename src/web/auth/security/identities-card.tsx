@@ -9,11 +9,11 @@ import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import type { User, UserIdentity } from "@supabase/auth-js";
 import { useSignInAnswer } from "#web/client/answers.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { ProofGate } from "./proof-gate.tsx";
 import type { RecentProof } from "./recent-proof.ts";
-import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 const OURS = new Set(["email", "phone"]);
@@ -123,7 +123,7 @@ function useLinks({ again, proof }: Omit<Props, "me">) {
     if (error?.code === "manual_linking_disabled") setIsClosed(true);
     if (error) return authErrorSentence(error);
     await again();
-    void sayDone(`${providerName(identity.provider, settings)} n'est plus lié.`);
+    showToast(`${providerName(identity.provider, settings)} n'est plus lié.`);
     return null;
   };
   return { isClosed, failure, leavingTo, asksProof, cancelProof: () => setAsksProof(false), link, unlink };

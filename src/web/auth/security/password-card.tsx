@@ -8,9 +8,9 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { OtpField } from "#web/auth/codes/otp-field.tsx";
 import type { User } from "@supabase/auth-js";
+import { showToast } from "#web/ui/show-toast.ts";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
-import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 /**
@@ -52,7 +52,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
     });
     if (!error) {
       onDone();
-      return sayDone(signInMessages.passwordChanged);
+      return showToast(signInMessages.passwordChanged);
     }
     const sentence = authErrorSentence(error);
     if (error.code === "current_password_required" || error.code === "current_password_invalid")

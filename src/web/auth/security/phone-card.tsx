@@ -5,12 +5,12 @@ import { addressOf, readLogin, shownAddress } from "#web/auth/ground/login.ts";
 import { auth } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { User } from "@supabase/auth-js";
+import { showToast } from "#web/ui/show-toast.ts";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
 import { CodeSentBySms } from "./code-sent.tsx";
 import { ProofGate } from "./proof-gate.tsx";
 import type { RecentProof } from "./recent-proof.ts";
-import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 /** The phone number used to sign in. A change is confirmed with the code sent to the new number. */
@@ -22,7 +22,7 @@ export function PhoneCard({ me, again, proof }: { me: User; again: () => Promise
     if (error) return authErrorSentence(error);
     setOpen(false);
     await again();
-    if (!data.user?.new_phone) void sayDone("Ton numéro est changé.");
+    if (!data.user?.new_phone) showToast("Ton numéro est changé.");
     return null;
   };
   const askAgain = () => {
@@ -74,7 +74,7 @@ function Confirmation({
     const { error } = await auth.verifyOtp({ phone, token, type: "phone_change" });
     if (error) return error;
     await again();
-    void sayDone(`Ton numéro est maintenant le ${shownAddress(phone)}.`);
+    showToast(`Ton numéro est maintenant le ${shownAddress(phone)}.`);
     return null;
   };
   return (

@@ -8,9 +8,9 @@ import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { Laptop, Smartphone } from "lucide-react";
 import { momentOf } from "./relative-moment.ts";
-import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 const SIGN_OUT_EVERYWHERE = "Se déconnecter partout";
@@ -24,7 +24,7 @@ export function SessionsCard() {
     if (error) return authErrorSentence(error);
     if (scope === "others") {
       await refresh([listSessions.path]);
-      void sayDone("Tes autres appareils sont déconnectés.");
+      showToast("Tes autres appareils sont déconnectés.");
     }
     return null;
   };
@@ -82,7 +82,7 @@ function OneSession({ session }: { session: OwnSession }) {
     );
     if (failure === null) {
       await whenRefreshed();
-      void sayDone(`${device} est déconnecté.`);
+      showToast(`${device} est déconnecté.`);
     }
     return failure;
   };

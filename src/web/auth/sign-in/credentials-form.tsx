@@ -2,6 +2,7 @@ import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UseFormRegister } from "react-hook-form";
@@ -123,7 +124,7 @@ function useCredentials({ mode, onDone, onCode }: Props) {
         sentence: authErrorSentence(error),
         unconfirmed: error.code === "email_not_confirmed" || error.code === "phone_not_confirmed",
       });
-    if ("weakPassword" in data && data.weakPassword) void tellWeakPassword();
+    if ("weakPassword" in data && data.weakPassword) tellWeakPassword();
     if (data.session) return onDone();
     keepPendingCode({ purpose: "signup", address: addressOf(readLogin(login)), sentAt: Date.now() });
     onCode();
@@ -131,7 +132,6 @@ function useCredentials({ mode, onDone, onCode }: Props) {
   return { failure, clearFailure, sendCode, send };
 }
 
-async function tellWeakPassword(): Promise<void> {
-  const { showToast: say } = await import("#web/ui/toast.tsx");
-  say("Ton mot de passe est devenu facile à deviner. Change-le dans Réglages, Sécurité.");
+function tellWeakPassword(): void {
+  showToast("Ton mot de passe est devenu facile à deviner. Change-le dans Réglages, Sécurité.");
 }

@@ -3,6 +3,7 @@ import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { Waiting } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
@@ -50,8 +51,7 @@ function Choose() {
           "puis choisis ton mot de passe.",
       );
     if (error) return setFailure(authErrorSentence(error));
-    const { showToast: say } = await import("#web/ui/toast.tsx");
-    say(first ? "Ton compte est prêt." : signInMessages.passwordChanged);
+    showToast(first ? "Ton compte est prêt." : signInMessages.passwordChanged);
     await navigate({ href: target, replace: true });
   });
   return (

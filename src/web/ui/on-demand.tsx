@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import { useEffect, useState } from "react";
+import { lateCode } from "./late-code.ts";
+import { Failure, Waiting } from "./states.tsx";
+
+const NOT_LOADED = new Error("Cette partie de la page n'a pas pu se charger. Vérifie ta connexion, puis réessaie.");
+
+/**
+ * A part of a screen whose code is loaded apart: as soon as the browser is idle, so that nobody waits for it, and at
+ * the latest when it is first shown. Until then it says that it loads. When it cannot, it says so and can be tried
+ * again.
+ */
+export function onDemand<Props extends object>(read: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const code = lateCode(read);
+  whenIdle(() => void code.load().catch(() => {}));
+  return function OnDemand(props: Props) {
+    const [Part, setPart] = useState(code.loaded);
+    const [hasFailed, setFailed] = useState(false);
+    const isLoading = Part === null && !hasFailed;
+    useEffect(() => {
+      if (!isLoading) return;
+      code.load().then(
+        (component) => setPart(() => component),
+        () => setFailed(true),
+      );
+    }, [isLoading]);
+    if (Part !== null) return <Part {...props} />;
+    return hasFailed ? <Failure error={NOT_LOADED} retry={() => setFailed(false)} /> : <Waiting />;
+  };
+}
+
+// Safari has no `requestIdleCallback`, and tests without a browser have no window.
+function whenIdle(act: () => void): void {
+  if (typeof window === "undefined") return;
+  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  else setTimeout(act, 1_000);
+}

@@ -1,0 +1,57 @@
+import { cx } from "class-variance-authority";
+import { Menu } from "@base-ui/react/menu";
+import type { RefObject } from "react";
+import { useRef } from "react";
+import type { RowAction } from "./row-action.ts";
+
+type Props = {
+  label: string;
+  actions: readonly RowAction[];
+  open: boolean;
+  /** Opened by the keyboard, it leads to its first action. */
+  isByKeyboard: boolean;
+  /** The button beside which it opens, and which has the focus again afterwards. */
+  anchor: RefObject<HTMLElement | null>;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The menu of a row, beside its button. */
+export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, onOpenChange }: Props) {
+  const firstItem = useRef<HTMLElement>(null);
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isShown) => isShown && isByKeyboard && firstItem.current?.focus()}
+    >
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} align="end" sideOffset={4} className="z-50">
+          <Menu.Popup
+            aria-label={label}
+            finalFocus={anchor}
+            className={cx(
+              "min-w-44 origin-(--transform-origin) rounded-card border border-line bg-paper p-1 shadow-float",
+              "transition-[opacity,transform] duration-120 data-ending-style:opacity-0",
+              "data-starting-style:scale-95 data-starting-style:opacity-0",
+            )}
+          >
+            {actions.map((action, place) => (
+              <Menu.Item
+                key={action.label}
+                ref={place === 0 ? firstItem : undefined}
+                onClick={action.act}
+                className={cx(
+                  "flex min-h-11 cursor-pointer items-center rounded-inner px-3 outline-none",
+                  "data-highlighted:bg-act-pale",
+                  action.danger ? "text-bad" : "",
+                )}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { open, openSite, SIZE_NAMES } from "./site.ts";
+
+// Forms and menus are loaded apart from their screen: a tap answers at once, and a load that fails can be tried again.
+
+let site: Site;
+let person: Person;
+let projectId: string;
+beforeAll(async () => {
+  site = await openSite();
+  person = await site.product.signUp();
+  const client_info = { kind: "company", company: "Menuiserie Roux" };
+  const body = { name: "Atelier", start_date: "2026-12-01", client_info };
+  projectId = (await person.call("POST", "/api/projects", body)).json.project.id;
+  for (const title of ["Dépose", "Pose"])
+    await person.call("POST", `/api/projects/${projectId}/tasks`, { title, estimate_h: 2 });
+});
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+const NOT_LOADED = "Cette partie de la page n'a pas pu se charger. Vérifie ta connexion, puis réessaie.";
+
+// The file of some code cannot be reached until it is let through.
+async function cutOff(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+test.each(SIZE_NAMES)("a form that cannot be loaded says so, and is tried again: %s", async (size) => {
+  const { page, look } = await site.visitAs(person, size);
+  const letThrough = await cutOff(page, /assets\/customer-form-/);
+  await open(page, `/etape/${projectId}/estimation`);
+  const button = page.getByRole("button", { name: "Modifier le client" });
+  await button.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Ton client" });
+  await drawer.getByText(NOT_LOADED).waitFor();
+  await look("on-demand-failed");
+  await letThrough();
+  await drawer.getByRole("button", { name: "Réessayer" }).press("Enter");
+  await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a drawer opens at once, while its form is being loaded", async () => {
+  const { page } = await site.visitAs(person, "phone");
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/customer-form-/, (route) => isReleased.then(() => route.continue()));
+  await page.goto(`/etape/${projectId}/estimation`);
+  await page.getByRole("button", { name: "Modifier le client" }).click();
+  const drawer = page.getByRole("dialog", { name: "Ton client" });
+  await drawer.getByText("Chargement…").waitFor();
+  release();
+  await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
+});
+
+test("a menu that cannot be loaded says so, and is tried again", async () => {
+  const { page, look } = await site.visitAs(person, "phone");
+  const letThrough = await cutOff(page, /assets\/row-menu-popup-/);
+  await open(page, `/etape/${projectId}/estimation`);
+  await page.getByRole("button", { name: "Actions sur « Dépose »" }).click();
+  await page.getByText(NOT_LOADED).waitFor();
+  await look("on-demand-menu-failed");
+  await letThrough();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.getByRole("menuitem", { name: "Descendre" }).click();
+  await page.getByRole("menuitem").waitFor({ state: "detached" });
+  await expect.poll(() => page.getByLabel("Tâche", { exact: true }).first().inputValue()).toBe("Pose");
+  await page.getByRole("button", { name: "Actions sur « Pose »" }).click();
+  await page.getByRole("menuitem", { name: "Descendre" }).click();
+  await expect.poll(() => page.getByLabel("Tâche", { exact: true }).first().inputValue()).toBe("Dépose");
+});
+
+test("a menu opens on its first action with the keyboard, and gives the focus back", async () => {
+  const { page, faults } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${projectId}/estimation`);
+  const button = page.getByRole("button", { name: "Actions sur « Dépose »" });
+  for (const key of ["Enter", "ArrowDown"]) {
+    await button.press(key);
+    const first = page.getByRole("menuitem").first();
+    await expect.poll(() => first.evaluate((item) => item === document.activeElement), { message: key }).toBe(true);
+    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("ArrowDown");
+    const last = page.getByRole("menuitem").last();
+    await expect.poll(() => last.evaluate((item) => item === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("menuitem").first().waitFor({ state: "detached" });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  // A second tap on the button closes the menu.
+  await button.click();
+  await page.getByRole("menuitem").first().waitFor();
+  await page.mouse.click(20, 20);
+  await page.getByRole("menuitem").first().waitFor({ state: "detached" });
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  expect(faults).toEqual([]);
+});
