@@ -85,6 +85,8 @@ export const project = z.object({
   documents: projectDocuments,
   /** True when the invoice should go through the e-invoicing network and cannot. Only the seller may know. */
   not_transmissible: z.boolean(),
+  /** Whether the quote's own lines have a price. Null while it has none: the estimation gives them. */
+  has_priced_lines: z.boolean().nullable(),
   created_at: z.string(),
 });
 
@@ -96,7 +98,14 @@ export type TaskAnswer = z.infer<typeof task>;
 
 /** One row of the list: the number of tasks, without the tasks. */
 export const projectRow = project
-  .omit({ tasks: true, documents: true, estimation_ai: true, estimation_description: true, not_transmissible: true })
+  .omit({
+    tasks: true,
+    documents: true,
+    estimation_ai: true,
+    estimation_description: true,
+    not_transmissible: true,
+    has_priced_lines: true,
+  })
   .extend({
     tasks_total: noAmount(z.number()),
     tasks_done: z.number(),

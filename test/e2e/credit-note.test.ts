@@ -51,6 +51,8 @@ test.each(SIZE_NAMES)(
     await page.getByText("est entièrement annulée par avoir").waitFor();
     await form.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: /Faire un/ }).waitFor({ state: "hidden" });
+    // What comes next is at the top.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await look("credit-all");
 
     await page.getByRole("button", { name: "Préparer la nouvelle facture" }).click();
@@ -60,6 +62,11 @@ test.each(SIZE_NAMES)(
       .getByText(/^F\d{4}-0002$/)
       .first()
       .waitFor();
+    const cancelledList = page.getByRole("region", { name: "Facture annulée" });
+    await expect.poll(() => cancelledList.getByRole("listitem").count()).toBe(3);
+    const texts = (await cancelledList.innerText()).replace(/\s/g, " ");
+    expect(texts).toMatch(/-0001.*120,00 €.*Avoir A.*-90,00 €.*Avoir A.*-30,00 €/);
+    await look("credit-cancelled");
 
     await open(page, "/app/billing");
     expect(await page.getByText(/^A\d{4}-000\d · Salle de bain$/).count()).toBe(2);

@@ -10,7 +10,23 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)("an invoice is paid in two parts: %s", async (size) => {
+test("two taps on the button note one payment, and say it once", async () => {
+  const person = await site.product.signUp();
+  const { number, project_id } = await issuedInvoice(person, "Atelier");
+  const { page } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${project_id}/invoice`);
+  await page.getByRole("button", { name: "Noter un paiement" }).click();
+  await page.getByRole("button", { name: "Enregistrer" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await page.getByText(`${number} est payée`).first().waitFor();
+  await page.getByText("Rien ne reste à payer").waitFor();
+  expect(await page.getByText(`${number} est payée`).count()).toBe(1);
+  expect(await page.getByRole("list", { name: "Paiements" }).getByRole("listitem").count()).toBe(1);
+});
+
+test.each(SIZE_NAMES)("an invoice is paid in two parts: %s", { timeout: 120_000 }, async (size) => {
   const person = await site.product.signUp();
   const { number, project_id, page_url } = await issuedInvoice(person, "Atelier");
   const { page, look, faults } = await site.visitAs(person, size);

@@ -119,6 +119,24 @@ test.each(SIZE_NAMES)(
   },
 );
 
+test.each(SIZE_NAMES)("lines with prices of their own need no estimation: %s", async (size) => {
+  const { person, id } = await projectWithoutPrice();
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const { page, look } = await site.visitAs(person, size);
+  await open(page, `/etape/${id}/validation`);
+  await page.getByText("Aucune ligne du devis n'a de prix").waitFor();
+  expect(await page.getByText("Fait : Estimation").count()).toBe(0);
+  await page.getByRole("listitem").filter({ hasText: "Prix" }).getByRole("link", { name: "Compléter" }).click();
+  await addLine(page, "Pose du carrelage", "780");
+  await expect
+    .poll(async () => (await person.call("GET", `/api/quotes/${draft.id}/draft`)).json.draft.lines.length)
+    .toBe(1);
+  await open(page, `/etape/${id}/validation`);
+  await page.getByText("Dans les lignes du devis").waitFor();
+  await page.getByText("Fait : Estimation").waitFor();
+  await look("validation-own-lines");
+});
+
 test("a confirmed action that fails can be tried again", async () => {
   const { person, id } = await projectWithoutPrice();
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });

@@ -184,6 +184,58 @@ test("an undo is saved when it comes while the removal is being saved", async ()
   expect(faults).toEqual([]);
 });
 
+test("an undo brings a line back, and keeps what changed since", async () => {
+  const { person, id } = await pricedProject();
+  await draftOf(person, id, LABELS);
+  const { page, faults } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${id}/quote`);
+  await removeLine(page, "Deux");
+  await page.getByRole("button", { name: "Actions sur « Trois »" }).click();
+  await page.getByRole("menuitem", { name: "Monter" }).click();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect.poll(() => lineLabels(person, id)).toEqual(["Trois", "Un", "Deux"]);
+  expect(faults).toEqual([]);
+});
+
+test("without network lines are kept, and saved once it is back", async () => {
+  const { person, id } = await pricedProject();
+  await draftOf(person, id, LABELS);
+  const { page, look } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${id}/quote`);
+  await page.context().setOffline(true);
+  await removeLine(page, "Deux");
+  await page.getByText("Hors ligne").waitFor();
+  await addSection(page, "Carrelage");
+  await page.getByRole("listitem").getByText("Carrelage").waitFor();
+  await page.getByText("Hors ligne").waitFor();
+  await look("quote-lines-offline");
+  expect(await lineLabels(person, id)).toEqual(LABELS);
+  await page.context().setOffline(false);
+  await expect.poll(() => lineLabels(person, id)).toEqual(["Un", "Trois", "Carrelage"]);
+  await page.getByText("Hors ligne").waitFor({ state: "detached" });
+});
+
+test("a save whose answer was lost is not refused when it is sent again", async () => {
+  const { person, id } = await pricedProject();
+  await draftOf(person, id, LABELS);
+  const { page } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${id}/quote`);
+  let lostAnswers = 0;
+  await page.route(/\/api\/quotes\/[^/]+\/draft$/, async (route) => {
+    if (route.request().method() !== "PUT" || lostAnswers > 0) return route.continue();
+    lostAnswers++;
+    await route.fetch();
+    await route.abort();
+  });
+  await removeLine(page, "Deux");
+  await page.getByText("Hors ligne").waitFor();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.getByText("Hors ligne").waitFor({ state: "detached" });
+  await removeLine(page, "Un");
+  await expect.poll(() => lineLabels(person, id)).toEqual(["Trois"]);
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
 async function keepRefused(page: Page, sentence: string): Promise<void> {
   await form(page).getByRole("button", { name: "Enregistrer" }).click();
   await form(page).getByText(sentence).waitFor();

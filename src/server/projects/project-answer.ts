@@ -13,7 +13,7 @@ import { listLatestDocuments, latestLinks } from "#server/documents/latest-docum
 import type { z } from "zod";
 import type { ListRow } from "./project-list.repository.ts";
 import type { StoredProject } from "./projects.repository.ts";
-import { toProject } from "./projects.repository.ts";
+import { readHasPricedLines, toProject } from "./projects.repository.ts";
 import { listTasksOf } from "./tasks.repository.ts";
 
 /** A task on the wire: hours in hours. */
@@ -35,12 +35,13 @@ export async function projectAnswer(tx: Db, project: StoredProject, now: Date): 
   const customer = await findCustomer(tx, project.customerId);
   if (!customer) throw new Error(`project ${project.id} has no customer`);
   const documents = await listLatestDocuments(tx, project.id, now);
-  return wholeAnswer(project, customer, await listTasksOf(tx, project.id), documents);
+  const hasPricedLines = await readHasPricedLines(tx, project.id);
+  return wholeAnswer(project, customer, await listTasksOf(tx, project.id), documents, hasPricedLines);
 }
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: Customer): z.input<typeof projectShape> {
-  return wholeAnswer(project, customer, [], { quote: null, invoice: null, buyer: null, documents: [] });
+  return wholeAnswer(project, customer, [], { quote: null, invoice: null, buyer: null, documents: [] }, null);
 }
 
 type Documents = Awaited<ReturnType<typeof listLatestDocuments>>;
@@ -50,12 +51,14 @@ function wholeAnswer(
   customer: Customer,
   tasks: Task[],
   { buyer, ...documents }: Documents,
+  hasPricedLines: boolean | null,
 ): z.input<typeof projectShape> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
     ...commonFields(project, customer),
     ...documents,
     not_transmissible: isMissingSiren(buyer ?? customer),
+    has_priced_lines: hasPricedLines,
     status: projectStatus({
       hasInvoice: hasValidInvoice(documents.invoice),
       hasQuote: documents.quote !== null,

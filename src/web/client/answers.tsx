@@ -2,6 +2,7 @@ import type { Endpoint } from "#api/endpoint.ts";
 import type { UseMutationOptions, UseQueryOptions } from "@tanstack/react-query";
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useRef } from "react";
 import type { Answer, CallInput } from "./call.ts";
 import { CallError, call, onChangingCall } from "./call.ts";
 import { refreshQueue } from "./refresh-queue.ts";
@@ -11,6 +12,8 @@ import { refreshQueue } from "./refresh-queue.ts";
 
 const answers = new QueryClient({
   defaultOptions: {
+    // Without network a change fails at once, with its sentence, instead of waiting in silence.
+    mutations: { networkMode: "always" },
     queries: {
       staleTime: 5_000,
       retry: (count, error) => count < 2 && !(error instanceof CallError && error.status >= 400 && error.status < 500),
@@ -73,6 +76,22 @@ export function useChange<Wanted, Data>(
   options: Omit<UseMutationOptions<Data, Error, Wanted>, "mutationFn"> = {},
 ) {
   return useMutation<Data, Error, Wanted>({ ...options, mutationFn: change });
+}
+
+/** The same for what must be done once: a tap while the change is under way does nothing more. */
+export function useSingleChange<Wanted, Data>(
+  change: (input: Wanted) => Promise<Data>,
+  options: Omit<UseMutationOptions<Data, Error, Wanted>, "mutationFn"> = {},
+) {
+  // The button is disabled by the next render, and a second tap may come before it.
+  const isRunning = useRef(false);
+  const single = useChange((input: Wanted) => change(input).finally(() => (isRunning.current = false)), options);
+  const mutate = (input: Wanted) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    single.mutate(input);
+  };
+  return { ...single, mutate };
 }
 
 type SignInAnswer = "settings" | "person" | "identities" | "shown-code";

@@ -1,7 +1,7 @@
 import type { CreditDraftAnswer } from "#api/invoices.ts";
 import { createCreditNote, previewCreditNote } from "#api/invoices.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { useChange, whenRefreshed } from "#web/client/answers.tsx";
+import { useChange, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { useSettled } from "#web/client/use-settled.ts";
@@ -88,12 +88,14 @@ type IssueProps = {
 function IssueCredit({ draft, wish, totalCents, problem, close }: IssueProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [key] = useState(newId);
-  const issue = useChange(
+  const issue = useSingleChange(
     () => call(createCreditNote, { params: { id: draft.id }, body: wish!, idempotencyKey: key }),
     {
       onSuccess: async () => {
         await whenRefreshed();
         close();
+        // What comes next is said at the top of the page.
+        if (totalCents === draft.left_cents) scrollTo({ top: 0 });
       },
     },
   );

@@ -5,15 +5,16 @@ import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { useAnswer, useChange } from "#web/client/answers.tsx";
+import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
-import { useQuoteLines } from "#web/quotes/use-quote-lines.ts";
+import { isPriced } from "#web/projects/is-priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
@@ -23,6 +24,7 @@ import { StateChip } from "#web/ui/state-chip.tsx";
 import { onDemand } from "#web/ui/on-demand.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { CancelledInvoices } from "./cancelled-invoices.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import { Reissue } from "./reissue.tsx";
 
@@ -33,7 +35,12 @@ export default function InvoiceStepScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/invoice" });
   return (
     <StepPage id={id} step="invoice">
-      {(project) => <Invoice project={project} />}
+      {(project) => (
+        <div className="flex flex-col gap-6">
+          <Invoice project={project} />
+          <CancelledInvoices documents={project.documents} shown={project.invoice} />
+        </div>
+      )}
     </StepPage>
   );
 }
@@ -47,9 +54,7 @@ function Invoice({ project }: { project: ProjectAnswer }) {
 }
 
 function NotIssued({ project }: { project: ProjectAnswer }) {
-  const lines = useQuoteLines(project);
-  if (lines === undefined) return <InvoiceComing />;
-  if (!lines.isPriced && project.quote === null)
+  if (!isPriced(project) && project.quote === null)
     return (
       <Empty title="Rien à facturer pour l'instant" action={<ToQuote id={project.id} />}>
         La facture reprend les lignes du devis, ou la durée et le taux horaire du projet.
@@ -147,6 +152,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
           </p>
         </div>
       )}
+      {missing_code === null && <NoBankDetails />}
       {missing_code === null && <Issue id={id} total={view.amounts.grossCents} />}
       <DocumentBackdrop>
         <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
@@ -155,10 +161,24 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
   );
 }
 
+// Said, and never asked for: some are paid in cash or by card.
+function NoBankDetails() {
+  const company = useCompany().data;
+  if (!company || company.iban !== "") return null;
+  return (
+    <p role="status" className="text-quiet">
+      Cette facture ne dit pas où te payer : il manque ton IBAN.{" "}
+      <Link to="/app/settings" hash="banque" className="font-[550] text-act underline">
+        L'ajouter dans les réglages
+      </Link>
+    </p>
+  );
+}
+
 function Issue({ id, total }: { id: string; total: number }) {
   const [isConfirming, setAsked] = useState(false);
   const [key] = useState(newId);
-  const issue = useChange(() => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
+  const issue = useSingleChange(() => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-4">

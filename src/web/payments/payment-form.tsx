@@ -6,7 +6,7 @@ import { METHOD_WORDS, paymentMessages } from "#domain/payments/payment.messages
 import { formatMoney, formatScaled } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";
-import { useChange } from "#web/client/answers.tsx";
+import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -43,7 +43,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   const [excessCents, setExcessCents] = useState(0);
   // One key for one payment: a second click, or a retry after a cut, notes it once.
   const [key] = useState(newId);
-  const save = useChange(
+  const save = useSingleChange(
     (amountCents: number) => {
       const { day, method, reference } = circumstances;
       return call(isRefund ? recordRefund : recordPayment, {

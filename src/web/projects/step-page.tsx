@@ -13,6 +13,7 @@ import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { Link, Navigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { isPriced } from "./is-priced.ts";
 import { ProjectCustomer } from "./project-customer.tsx";
 import { useProject } from "./use-project.ts";
 
@@ -79,7 +80,8 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
   const { tasks, quote, invoice, estimation_total } = project;
   const tasksDone = tasks.filter(({ done }) => done).length;
   const facts = {
-    isEstimated: estimation_total !== null,
+    // A quote written line by line has its price without an estimation.
+    isEstimated: estimation_total !== null || isPriced(project),
     quoteStatus: quote?.status ?? null,
     hasInvoice: hasValidInvoice(invoice),
     tasksTotal: tasks.length,

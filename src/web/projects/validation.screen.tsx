@@ -13,6 +13,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { isPriced } from "./is-priced.ts";
 import { StepPage } from "./step-page.tsx";
 
 const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
@@ -31,7 +32,7 @@ export default function ValidationScreen() {
 }
 
 function Checks({ project }: { project: ProjectAnswer }) {
-  const { id, customer_id, client_info, tasks, estimation_total: total } = project;
+  const { id, customer_id, client_info, tasks, has_priced_lines } = project;
   const [filling, setFilling] = useState<"company" | "customer" | null>(null);
   const company = useCompany().data;
   const customer = useAnswer(getCustomer, { params: { id: customer_id } }).data?.customer;
@@ -47,16 +48,11 @@ function Checks({ project }: { project: ProjectAnswer }) {
       <ul className="divide-y divide-line">
         <Line
           label="Tâches"
-          good={tasks.length > 0}
+          good={tasks.length > 0 || has_priced_lines === true}
           what={tasks.length > 0 ? `${tasks.length} tâche${tasks.length > 1 ? "s" : ""}` : "Aucune pour l'instant"}
           fill={estimate}
         />
-        <Line
-          label="Prix"
-          good={total !== null}
-          what={total === null ? "Durée et taux horaire à indiquer" : `${formatMoney(eurosToCents(total))} hors taxes`}
-          fill={estimate}
-        />
+        <Price project={project} />
         <Line
           label="Client"
           good={customer && customer.missing.length === 0}
@@ -84,6 +80,29 @@ function Checks({ project }: { project: ProjectAnswer }) {
         <IdentityForm onSaved={close} />
       </Drawer>
     </Card>
+  );
+}
+
+// A quote with lines of its own is priced by them, with or without an estimation.
+function Price({ project }: { project: ProjectAnswer }) {
+  const { id, has_priced_lines, estimation_total: total } = project;
+  const [stepKey, what] =
+    has_priced_lines !== null
+      ? ["quote", has_priced_lines ? "Dans les lignes du devis" : "Aucune ligne du devis n'a de prix"]
+      : total !== null
+        ? ["estimation", `${formatMoney(eurosToCents(total))} hors taxes`]
+        : ["estimation", "Durée et taux horaire à indiquer"];
+  return (
+    <Line
+      label="Prix"
+      good={isPriced(project)}
+      what={what}
+      fill={
+        <Link to="/etape/$id/$stepKey" params={{ id, stepKey }} className={buttonLook()}>
+          Compléter
+        </Link>
+      }
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
-import { useChange } from "#web/client/answers.tsx";
+import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +30,7 @@ export function AnswerForm({
   const [isRefused, setRefused] = useState(false);
   const isAccepted = answer === "accepted";
   const error = isRefused && isAccepted && signer.trim() === "" ? fieldMessages.required : undefined;
-  const note = useChange(
+  const note = useSingleChange(
     () =>
       call(decideQuote, {
         params: { versionId: version.id },

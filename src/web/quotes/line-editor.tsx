@@ -16,6 +16,7 @@ import { Plus } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { EstimateOffer } from "./estimate-offer.tsx";
+import { moveLine, restoreLine } from "./line-moves.ts";
 import { LineRow } from "./line-row.tsx";
 import { newItem } from "./typed-line.ts";
 import { useDraft } from "./use-draft.ts";
@@ -24,7 +25,7 @@ const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
 /** The lines of a quote, edited where they stand: each change is shown at once, added up, and saved behind. */
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
-  const { content, changeDraft, estimate, error, isSaving, saveAgain } = useDraft(draft);
+  const { content, latestContent, changeDraft, estimate, error, isCutOff, isSaving, saveAgain } = useDraft(draft);
   const [form, setForm] = useState<{ line: Line } | "discount" | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
@@ -40,7 +41,10 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
   };
   const removeLine = (place: number) => {
     changeLines(lines.toSpliced(place, 1));
-    showToast("Ligne retirée.", () => changeDraft(content));
+    showToast("Ligne retirée.", () => {
+      const now = latestContent();
+      changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
+    });
   };
   return (
     <Card title="Lignes du devis">
@@ -79,9 +83,10 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
         openForm={(line) => setForm({ line })}
         changeDiscount={() => setForm("discount")}
       />
-      <Totals rows={view.totals} isSaving={isSaving} />
+      <Totals rows={view.totals} isSaving={isSaving && !isCutOff} />
       {company.data && vatRegime === null && <RegimeHint />}
-      {error && <SaveProblem error={error} reload={reload} saveAgain={saveAgain} />}
+      {isCutOff && <CutOff saveAgain={saveAgain} />}
+      {error && !isCutOff && <SaveProblem error={error} reload={reload} saveAgain={saveAgain} />}
       <Drawer title={formTitle(form, lines)} open={form !== null} onClose={() => setForm(null)}>
         {form === "discount" && (
           <DiscountForm
@@ -147,10 +152,6 @@ function moveActions(lines: readonly Line[], place: number, changeLines: (next: 
   ];
 }
 
-function moveLine(lines: readonly Line[], from: number, to: number): Line[] {
-  return lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!);
-}
-
 function formTitle(form: { line: Line } | "discount" | null, lines: readonly Line[]): string {
   if (form === null || form === "discount") return "Remise";
   const names = { item: "ligne", section: "section", text: "texte" };
@@ -180,11 +181,22 @@ function Totals({ rows, isSaving }: { rows: ReturnType<typeof quoteLinesView>["t
   );
 }
 
+function CutOff({ saveAgain }: { saveAgain: () => void }) {
+  return (
+    <div role="status" className="mt-3 flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-[1_1_16rem] text-alert">
+        Hors ligne : tes lignes sont gardées sur cette page, et enregistrées dès que le réseau revient.
+      </p>
+      <Button onClick={saveAgain}>Réessayer</Button>
+    </div>
+  );
+}
+
 function SaveProblem({ error, reload, saveAgain }: { error: Error; reload: () => void; saveAgain: () => void }) {
   const isStale = error instanceof CallError && error.code === "draft_stale";
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-bad">
-      <p className="min-w-0 flex-1">{error.message}</p>
+      <p className="min-w-0 flex-[1_1_16rem]">{error.message}</p>
       <Button onClick={isStale ? reload : saveAgain}>{isStale ? "Recharger" : "Réessayer"}</Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
-import { useChange } from "#web/client/answers.tsx";
+import { useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -118,7 +118,7 @@ function Moment({
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
 
 function Send({ version, label, look }: { version: QuoteVersion; label: string; look?: "primary" }) {
-  const send = useChange(() => call(sendQuote, { params: { versionId: version.id }, body: {} }));
+  const send = useSingleChange(() => call(sendQuote, { params: { versionId: version.id }, body: {} }));
   return (
     <>
       <Button look={look} className="max-md:w-full" busy={send.isPending} onClick={() => send.mutate(undefined)}>

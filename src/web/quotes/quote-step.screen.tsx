@@ -6,12 +6,13 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { beginDraft, listVersions } from "#api/quotes.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { useAnswer, useChange } from "#web/client/answers.tsx";
+import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
+import { isPriced } from "#web/projects/is-priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
@@ -23,7 +24,6 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
-import { useQuoteLines } from "./use-quote-lines.ts";
 import { VersionList } from "./version-list.tsx";
 
 /** /etape/{id}/quote: the preview of the quote, then its PDF and the page to share. */
@@ -43,11 +43,11 @@ export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-va
 
 function Quote({ project }: { project: ProjectAnswer }) {
   const { id, quote } = project;
-  const lines = useQuoteLines(project);
+  const hasPrice = isPriced(project);
   const [wantsRevision, setRevising] = useState(false);
   const { versions, isAccepted, isNextPrepared } = useVersions(project);
   const isRevising = wantsRevision || isNextPrepared;
-  const make = useChange(
+  const make = useSingleChange(
     () => call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} }),
     {
       onSuccess: ({ id: madeId }) => {
@@ -57,11 +57,10 @@ function Quote({ project }: { project: ProjectAnswer }) {
       },
     },
   );
-  const preview = useAnswer(previewQuote, { params: { id } }, { enabled: lines?.isPriced ?? false });
-  if (lines === undefined) return <SheetSkeleton label="Chargement du devis…" />;
-  if (quote === null && !lines.hasDraft && !lines.isPriced) return <NothingToQuote id={id} />;
+  const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
+  if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
-  const canMake = lines.isPriced && !lacksReason;
+  const canMake = hasPrice && !lacksReason;
   const differs = preview.data?.differs_from_latest ?? false;
   // A version is accepted as it stands: a new one is drawn up only once it says something else.
   const canUpdate = canMake && (isAccepted ? isRevising && differs : true);
@@ -110,7 +109,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
         </PdfFrame>
       )}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {!quote && lines.isPriced && preview.isPending && <SheetSkeleton label="Chargement du devis…" />}
+      {!quote && hasPrice && preview.isPending && <SheetSkeleton label="Chargement du devis…" />}
       {!quote && preview.data && (
         <DocumentBackdrop>
           <DocumentPage view={preview.data.view} heading="h2" />

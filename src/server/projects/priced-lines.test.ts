@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp();
+  person = await app.signUp();
+});
+afterAll(() => app?.close());
+
+const item = (isOption: boolean) => ({
+  kind: "item",
+  id: "pose",
+  label: "Pose",
+  details: [],
+  nature: "service",
+  quantity_e4: 10_000,
+  unit: "u",
+  unit_price_e6: 780_000_000,
+  discount_basis_points: 0,
+  vat_basis_points: 1_000,
+  vat_reason: null,
+  is_option: isOption,
+  task_id: null,
+});
+
+test("a project says whether the quote's own lines have a price", async () => {
+  const body = { name: "Salle de bain", client_info: { kind: "company", company: "Roux" } };
+  const { id } = (await person.call("POST", "/api/projects", body)).json.project;
+  const answer = async () => (await person.call("GET", `/api/projects/${id}`)).json.project.has_priced_lines;
+  expect(await answer()).toBeNull();
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  expect(await answer()).toBe(false);
+  const saves: [object[], boolean][] = [
+    [[{ kind: "text", id: "t", label: "Sans prix" }], false],
+    [[item(true)], false],
+    [[{ kind: "text", id: "t", label: "Sans prix" }, item(false)], true],
+  ];
+  for (const [index, [lines, isPriced]] of saves.entries()) {
+    const save = { version: index + 1, lines, discount: null };
+    expect((await person.call("PUT", `/api/quotes/${draft.id}/draft`, save)).status).toBe(200);
+    expect(await answer()).toBe(isPriced);
+  }
+});
