@@ -9,7 +9,7 @@ import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { inputText } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/card.tsx";
-import type { RowAction } from "#web/ui/row-action.ts";
+import type { RowAction } from "#web/ui/row-menu-popup.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 import { useTyped } from "./use-typed.ts";

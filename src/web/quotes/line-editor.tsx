@@ -9,7 +9,7 @@ import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Card } from "#web/ui/card.tsx";
-import type { RowAction } from "#web/ui/row-action.ts";
+import type { RowAction } from "#web/ui/row-menu-popup.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 import { onDemand } from "#web/ui/on-demand.tsx";
 import { Plus } from "lucide-react";

@@ -2,7 +2,9 @@ import { cx } from "class-variance-authority";
 import { Menu } from "@base-ui/react/menu";
 import type { RefObject } from "react";
 import { useRef } from "react";
-import type { RowAction } from "./row-action.ts";
+
+/** One action of a row. */
+export type RowAction = { label: string; act: () => void; danger?: boolean };
 
 type Props = {
   label: string;
