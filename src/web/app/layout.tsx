@@ -3,7 +3,7 @@ import { isAssistantPage } from "#web/assistant/assistant-pages.ts";
 import { wasCompanyLost } from "#web/client/acting-company.ts";
 import { useMemberships } from "#web/company/use-memberships.ts";
 import { Brand } from "#web/ui/mark.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import type { LinkProps } from "@tanstack/react-router";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
@@ -13,7 +13,7 @@ import { Suspense, lazy, useEffect } from "react";
 import { usePlaces } from "./places.ts";
 
 // The first page has no message to show, so the code that shows messages is loaded later.
-const Toasts = lazy(async () => ({ default: (await import("#web/ui/toast.tsx")).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import("#web/ui/layers/toast.tsx")).Toasts }));
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
 const CompanySwitch = lazy(() => import("#web/company/company-switch.tsx"));
 

@@ -1,6 +1,6 @@
 import { listAssistantSessions } from "#api/assistant.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useEffect, useState } from "react";

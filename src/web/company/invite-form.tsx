@@ -4,7 +4,7 @@ import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useRef, useState } from "react";
 import { RoleChoice } from "./role-choice.tsx";
 import { useTeamChange } from "./use-team.ts";

@@ -3,7 +3,7 @@ import { listCustomers } from "#api/customers.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";

@@ -5,7 +5,7 @@ import { whenRefreshed, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 
 /** What is said of a document that is not shown as it should be: what happened, what still works, what to do. */
 const SENTENCES = {

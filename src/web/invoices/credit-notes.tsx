@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button, linkLook } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List } from "#web/ui/list.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { onDemand } from "#web/ui/on-demand.tsx";

@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { MoneyField } from "#web/ui/number-field.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 
 type Props = {

@@ -4,8 +4,8 @@ import { METHOD_WORDS } from "#domain/payments/payment.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 
 type Props = { payments: readonly PaymentAnswer[]; mayManage: boolean };
 

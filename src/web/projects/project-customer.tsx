@@ -2,7 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { linkLook } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/on-demand.tsx";
 import { useState } from "react";
 

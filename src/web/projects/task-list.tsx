@@ -9,9 +9,9 @@ import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { inputText } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/card.tsx";
-import type { RowAction } from "#web/ui/row-menu-popup.tsx";
-import { RowMenu } from "#web/ui/row-menu.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useTyped } from "./use-typed.ts";
 import { useId, useState } from "react";
 

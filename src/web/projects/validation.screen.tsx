@@ -6,7 +6,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/on-demand.tsx";
 import { Link, useParams } from "@tanstack/react-router";

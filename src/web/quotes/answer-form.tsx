@@ -10,7 +10,7 @@ import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 
 /** The form that notes a customer's answer: who answered, and on which day. `customer`: the name it proposes. */

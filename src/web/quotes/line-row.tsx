@@ -1,6 +1,6 @@
 import type { LineView } from "#domain/documents/document-view.ts";
-import type { RowAction } from "#web/ui/row-menu-popup.tsx";
-import { RowMenu } from "#web/ui/row-menu.tsx";
+import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 
 /** A line of the editor, as it will be printed; a tap opens its form, a menu moves or removes it. */
 export function LineRow({

@@ -19,7 +19,7 @@ import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { QuoteFollow } from "./quote-follow.tsx";

@@ -7,7 +7,7 @@ import { linkTarget } from "#web/auth/pages/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import type { User } from "@supabase/auth-js";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
 import { ProofGate } from "./proof-gate.tsx";

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { OtpField } from "#web/auth/codes/otp-field.tsx";
 import type { User } from "@supabase/auth-js";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import { Setting } from "./setting.tsx";

@@ -5,7 +5,7 @@ import { addressOf, readLogin, shownAddress } from "#web/auth/ground/login.ts";
 import { auth } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { User } from "@supabase/auth-js";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
 import { CodeSentBySms } from "./code-sent.tsx";

@@ -2,7 +2,7 @@ import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UseFormRegister } from "react-hook-form";

@@ -3,7 +3,7 @@ import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { Waiting } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { Modal } from "./modal.tsx";
 
 /**

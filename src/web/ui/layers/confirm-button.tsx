@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { Modal } from "./modal.tsx";
 
 type Props = {
