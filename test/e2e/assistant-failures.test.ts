@@ -131,6 +131,34 @@ test("tasks and an invoice say each failure, and the flow goes on", { timeout: 6
   await hears(page, "La facture devrait être prête. Consultez la fiche projet si besoin.");
 });
 
+test("a form says which field is empty and which email is wrong", { timeout: 60_000 }, async () => {
+  const { page, person } = await openAssistant();
+  const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address });
+  const client_info = { kind: "person", first_name: "Zoé", last_name: "Roux" };
+  const core = { name: "Toiture", start_date: "2026-12-01", client_info };
+  const { project } = (await person.call("POST", "/api/projects", core)).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { description: "Toit", hours: 2, rate: 45 });
+  await askInvoice(page);
+  await press(page, "Continuer");
+  await press(page, "Oui");
+  await hears(page, "Avant d'émettre, il me faut l'adresse de facturation du client.");
+  await page.getByLabel("Email (facultatif)").fill("zoe@");
+  await press(page, "Enregistrer");
+  await hears(page, "Champ requis", 3);
+  await hears(page, "Email invalide");
+  for (const [label, value] of [
+    ["Adresse", "8 quai"],
+    ["Code postal", "38000"],
+    ["Ville", "Grenoble"],
+  ] as const)
+    await page.getByRole("log").getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel("Email (facultatif)").fill("ZOE@roux.fr");
+  await press(page, "Enregistrer");
+  await hears(page, "Voici la facture :");
+  expect((await person.call("GET", "/api/customers")).json.customers[0].email).toBe("zoe@roux.fr");
+});
+
 test("a free question says why it got no answer", { timeout: 60_000 }, async () => {
   const { page } = await openAssistant();
   const failures: [sentence: string, answer: Answer][] = [

@@ -86,6 +86,8 @@ export const messages = {
   needVatReason: "À 0 % de TVA, la loi demande d'écrire pourquoi sur le document. Quel est le motif ?",
   needCustomer: "Avant d'émettre, il me faut l'adresse de facturation du client.",
 
+  emailLabel: "Email (facultatif)",
+
   tasksSummary: (done: number, total: number, percent: number) =>
     `${done} tâche${done > 1 ? "s" : ""} faite${done > 1 ? "s" : ""} sur ${total} (${percent} %).`,
   recap: "Voilà où on en est :",

@@ -1,5 +1,6 @@
 import { LeadAside } from "#web/auth/pages/lead-to.tsx";
 import { needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
 import { Waiting } from "#web/ui/states.tsx";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -42,6 +43,23 @@ export function HomeSwitch(): ReactNode {
   return (
     <Layout>
       <Assistant />
+    </Layout>
+  );
+}
+
+/** An unknown path: within the frame of the signed-in pages when signed in, else alone. */
+export function UnknownPath(): ReactNode {
+  const { session, loading } = useSession();
+  if (loading) return <Waiting />;
+  if (!session || needsSecondStep(session))
+    return (
+      <main>
+        <NotFound />
+      </main>
+    );
+  return (
+    <Layout>
+      <NotFound />
     </Layout>
   );
 }

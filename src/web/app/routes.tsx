@@ -1,14 +1,13 @@
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
-import { NotFound } from "#web/ui/not-found.tsx";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
-import { HomeSwitch, Root, SignedIn, WentWrong } from "./frame.tsx";
+import { HomeSwitch, Root, SignedIn, UnknownPath, WentWrong } from "./frame.tsx";
 import type { Place } from "./places.ts";
 
 // THE route table. Each path of the specification (docs/specification.md#screens) has its screen, its audience and its
 // entry in the menus. The compiler checks every link against it.
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: WentWrong });
+const root = createRootRoute({ component: Root, notFoundComponent: UnknownPath, errorComponent: WentWrong });
 const signedIn = createRoute({ getParentRoute: () => root, id: "signed-in", component: SignedIn });
 
 type Screen = () => Promise<{ default: React.ComponentType }>;

@@ -48,6 +48,22 @@ test("a creation tried again after a refusal has another key", async () => {
   expect(creations[1]!.key).not.toBe(creations[0]!.key);
 });
 
+test("projects are searched once in a flow, also when a creation is tried again", async () => {
+  const refuse = () => Response.json({ error: "Date refusée.", code: "bad_input" }, { status: 400 });
+  serverThat({ create: refuse, canSave: true });
+  const searches: string[] = [];
+  const server = fetch;
+  vi.stubGlobal("fetch", (url: string, init: FetchInit) => {
+    if (url.startsWith("/api/projects?")) searches.push(url);
+    return server(url, init as RequestInit);
+  });
+  await bench.store.open();
+  await say(...CORE, "01/12/2026", "01/12/2026");
+  expect(searches).toHaveLength(1);
+  await say("annule", ...CORE, "01/12/2026");
+  expect(searches).toHaveLength(2);
+});
+
 /** A network that can be cut. Once it is back, the server answers with a fault. */
 function cutNetwork() {
   const network = { isCut: true, creations: [] as { key: string; name: string }[] };

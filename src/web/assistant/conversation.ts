@@ -96,6 +96,7 @@ export class ConversationStore {
       const { session } = await call(getAssistantSession, { query });
       if (!isWanted()) return;
       this.failures = 0;
+      this.runner.endFlow();
       this.set({
         id: session.id,
         history: session.history,
@@ -239,6 +240,7 @@ export class ConversationStore {
   }
 
   private apply(turn: Turn, busy: boolean): void {
+    if (turn.state.activeFlow === null) this.runner.endFlow();
     const answers = turn.messages.filter(isShown).map((message) => assistantMessage(message, "workflow"));
     this.change((now) => ({ flow: turn.state, busy, history: [...now.history, ...answers] }));
   }

@@ -1,3 +1,4 @@
+import { searchText } from "#domain/shared/search-text.ts";
 import type { AskedEffect } from "./effect-keys.ts";
 import type { WaitEnd } from "./network-wait.ts";
 import { waitForNetwork } from "./network-wait.ts";
@@ -10,18 +11,26 @@ export type EffectRunner = {
   run: (asked: AskedEffect, onWait: () => void) => Promise<EffectRun | null>;
   /** Tries at once what waits for the network, or gives it up. */
   endWait: (how: WaitEnd) => void;
+  /** Forgets what was read for a flow that has ended. */
+  endFlow: () => void;
 };
 
 /** An effect is not refused without network: it waits, then is tried again with its key, so that it is done once. */
 export function effectRunner(): EffectRunner {
   let isGivenUp = false;
   let wait: ReturnType<typeof waitForNetwork> | null = null;
+  // Projects are searched once in a flow (docs/specification.md#calls), also when a creation is tried again.
+  const searches = new Map<string, EffectRun>();
   return {
     run: async (keyedEffect, onWait) => {
+      const search = keyedEffect.effect.name === "searchProjects" ? searchText(keyedEffect.effect.search) : null;
+      const earlierRun = search === null ? undefined : searches.get(search);
+      if (earlierRun) return earlierRun;
       isGivenUp = false;
       for (let failures = 0; ; failures++) {
         const run = await runEffect(keyedEffect);
         const { outcome } = run.ended;
+        if (outcome.ok && search !== null) searches.set(search, run);
         if (outcome.ok || outcome.code !== "network") return run;
         if (failures === 0) onWait();
         wait = waitForNetwork(failures);
@@ -36,5 +45,6 @@ export function effectRunner(): EffectRunner {
       isGivenUp = how === "cancel";
       wait?.end(how);
     },
+    endFlow: () => searches.clear(),
   };
 }

@@ -20,7 +20,12 @@ export function PublicPage({
   /** What the customer must know before reading. */
   children?: ReactNode;
 }) {
-  if (query.error instanceof CallError && query.error.status === 404) return <NotFound />;
+  if (query.error instanceof CallError && query.error.status === 404)
+    return (
+      <main>
+        <NotFound />
+      </main>
+    );
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <SheetSkeleton label="Chargement du document…" />;
   const { view, url, logo_url, qr_url, set_aside } = query.data;

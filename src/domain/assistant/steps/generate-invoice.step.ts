@@ -3,6 +3,7 @@ import { messages } from "../assistant.messages.ts";
 import type { Effect } from "../effect.ts";
 import type { Outcome } from "../world.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
+import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";
 import { filledFields, legalForm, refusedForm } from "./legal-form.ts";
 import { missingPrerequisite } from "./prerequisites.ts";
@@ -27,7 +28,7 @@ export const generateInvoice: Step<"generateInvoice" | "saveCompany" | "saveCust
     };
   },
   results: {
-    generateInvoice: (_state, outcome) => afterIssuing(outcome),
+    generateInvoice: (state, outcome) => afterIssuing(state, outcome),
     saveCompany: (state, outcome) => issueAgain(state, outcome, "company_incomplete"),
     saveCustomer: (state, outcome) => issueAgain(state, outcome, "customer_incomplete"),
     sayVatReason: (state, outcome) => issueAgain(state, outcome, "vat_reason_missing"),
@@ -56,11 +57,20 @@ function issue(project: AssistantProject | null): Move<"generateInvoice"> {
   return { next: { kind: "run", effect: { name: "generateInvoice", id: project.id } } };
 }
 
-function afterIssuing(outcome: Outcome<AssistantDocument | null>): Move {
+function afterIssuing({ project }: FlowState, outcome: Outcome<AssistantDocument | null>): Move {
   if (outcome.ok) return { set: { latestInvoice: outcome.value ?? { url: "" } }, next: { kind: "done" } };
   const content = QUESTIONS[outcome.code];
   if (content === undefined) return { say: [say(messages.invoiceFailed(outcome.message))], next: { kind: "done" } };
-  return { next: { kind: "ask", about: outcome.code, message: legalForm(Object.keys(outcome.fields), content) } };
+  const form = legalForm(Object.keys(outcome.fields), content);
+  const message = outcome.code === "customer_incomplete" && project ? withEmail(form, project) : form;
+  return { next: { kind: "ask", about: outcome.code, message } };
+}
+
+// The law does not ask for an email, so the field may stay empty. Without it the invoice cannot be sent.
+function withEmail(form: AssistantMessage, { client_info }: AssistantProject): AssistantMessage {
+  if (form.type !== "form" || client_info.email !== "") return form;
+  const email = { name: "email", label: messages.emailLabel, type: "email", required: false } as const;
+  return { ...form, fields: [...form.fields, email] };
 }
 
 function issueAgain(state: FlowState, outcome: Outcome<unknown>, about: string): Move<"generateInvoice"> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
-// Only the text that is selected now, and that the button added, goes with a message.
+// The assistant and the page it stands on: the text selected there, and pages that do not exist.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -56,6 +56,21 @@ test("a selection goes with one message, when the button has added it", { timeou
   expect(await add.isEnabled()).toBe(false);
   expect(await send("et là ?")).toMatchObject({ message: "« Projets » et là ?", context: { path: "/app/settings" } });
   expect(questions.at(-1)!.context.selection).toBeUndefined();
+});
+
+test("an unknown path keeps the menus and the assistant of whoever is signed in", { timeout: 60_000 }, async () => {
+  const { page } = await site.visitAs(await site.product.signUp(), "desktop");
+  for (const path of ["/app/inconnu", "/nulle-part"]) {
+    await open(page, path);
+    await page.getByRole("heading", { level: 1, name: "Cette page n'existe pas" }).waitFor();
+    await page.getByRole("navigation", { name: "Principal" }).first().getByRole("link", { name: "Projets" }).waitFor();
+    await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+    await page.getByLabel("Message à l'assistant").waitFor();
+  }
+  const { page: stranger } = await site.visit("desktop");
+  await open(stranger, "/nulle-part");
+  expect(await stranger.getByRole("navigation", { name: "Principal" }).count()).toBe(0);
+  expect(await stranger.getByRole("button", { name: "Ouvrir l'assistant" }).count()).toBe(0);
 });
 
 async function selectTitle(page: Page): Promise<void> {
