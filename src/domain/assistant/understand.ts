@@ -5,16 +5,13 @@ import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
 import { isBack, isCancellation, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
 import type { Clause } from "./acts/words.ts";
 import { clausesOf } from "./acts/words.ts";
+import { readSlots } from "./slots/read-slots.ts";
 import type { Act, Intent, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 
 /** What a text means where it is typed. Pure, and linear in the length of the text. */
 export function understand(text: string, context: UnderstandContext): Understanding {
   const clauses = clausesOf(text);
   return context.pending ? answerOf(text, clauses, context, context.pending.about) : messageOf(text, clauses, context);
-}
-
-function readSlots(_text: string, _context: UnderstandContext): Slots {
-  return {};
 }
 
 function messageOf(text: string, clauses: readonly Clause[], context: UnderstandContext): Understanding {

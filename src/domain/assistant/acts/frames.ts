@@ -94,7 +94,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
     pattern: pattern`
         ^(?:il )?(?:me |m' |nous |lui |te |leur |t' en )?(?:faut|faudrait|faudra|fallait)(?: absolument| vite|
-         aussi| juste)?(?: que (?:tu|je|j'|on|vous|nous))? `,
+        \saussi| juste)?(?: que (?:tu|je|j'|on|vous|nous))? `,
     takesNoun: true,
   },
   {

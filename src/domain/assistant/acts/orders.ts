@@ -107,8 +107,10 @@ function orderAt(
 }
 
 const BEFORE_VERB = new Set(
-  "me m' te t' nous vous lui leur le la les l' se s' y en bien juste aussi vite surtout encore directement " +
-    "bientot".split(" "),
+  (
+    "me m' te t' nous vous lui leur le la les l' se s' y en bien juste aussi vite surtout encore directement " +
+    "bientot"
+  ).split(" "),
 );
 
 function skipBeforeVerb(words: readonly string[], from: number): { next: number; isNegated: boolean } {
