@@ -61,6 +61,17 @@ export const messages = {
   askDuration: "Combien d'heures, et à quel taux ?",
   needDuration: "Pour chiffrer, j'ai besoin de la durée et du taux horaire.",
   badDuration: "Merci de fournir des valeurs numériques valides.",
+  saidWork: (hours: string, rate: string, total: string) => `${hours} h à ${rate} de l'heure : ${total} hors taxes.`,
+  convertedWork: (said: string, hoursADay: number) =>
+    `En comptant ${hoursADay} h par jour, ${said} Vérifie, puis continue.`,
+  vatInQuote: (said: string) => `${said} La TVA et la remise se règlent sur le devis. Vérifie, puis continue.`,
+  rateWithoutVat: "Ici le taux est hors taxes. Donne-le sans la TVA, puis continue.",
+  askHours: "Combien d'heures ?",
+  askRate: (hours: string) => `${hours} h, à quel taux horaire ?`,
+  flatPriceInQuote: (price: string) =>
+    `Je note un forfait de ${price}. Ici le total est heures × taux : donne les deux, ou saisis le forfait sur le devis.`,
+  linesInQuote:
+    "Ces prix à l'unité se saisissent ligne par ligne sur le devis. Ici, donne seulement les heures et le taux.",
   saveFailed: (message: string) => `Erreur lors de l'enregistrement (${message}).`,
   hoursLabel: projectMessages.hoursLabel,
   rateLabel: projectMessages.rateLabel,

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
 import type { AnyStepOf, EffectEndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
+import type { SaidWork } from "./said-work.ts";
 import type { FormField } from "./message.ts";
 
 // Établi's conversations: the types of the engine, filled with our facts, effects and rules.
@@ -22,6 +23,8 @@ export type Answers = {
   endDate?: CalendarDate;
   durationHours?: number;
   durationRate?: number;
+  /** What the order said of the duration and of the price. It is said back before it is saved. */
+  durationSaid?: SaidWork;
   tasksGenerationAttempted?: boolean;
   quotePreference?: boolean;
   tasksStarted?: boolean;

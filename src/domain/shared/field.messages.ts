@@ -21,6 +21,8 @@ export const fieldMessages = {
   customerFirstName: "J'ai besoin du prénom du contact pour continuer.",
   customerLastName: "Peux-tu me rappeler le nom de famille du contact ?",
   notANumber: "Un nombre est attendu, en chiffres : 7,5 par exemple.",
+  twoReadings: (text: string) =>
+    `« ${text} » se lit de deux façons : écris « ${text.replace(".", "")} » ou « ${text.replace(".", ",")} ».`,
   negative: "Ce nombre ne peut pas être négatif.",
   tooLarge: "Ce nombre est trop grand.",
   postalCode: "Un code postal français a cinq chiffres, comme 69003.",

@@ -18,6 +18,7 @@ test.each([
   ["1e5", fieldMessages.notANumber],
   ["-3", fieldMessages.negative],
   ["100001", fieldMessages.tooLarge],
+  ["1.500", "« 1.500 » se lit de deux façons : écris « 1500 » ou « 1,500 »."],
 ])("« %s » is refused with what to do", (text, problem) => {
   expect(readTypedNumber(text, MAX_HOURS_OR_RATE)).toEqual({ value: null, problem });
 });

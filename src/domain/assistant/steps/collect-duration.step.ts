@@ -2,9 +2,11 @@ import { totalHours } from "../../projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
-import type { Input } from "../world.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
+import { say } from "../message.ts";
+import type { SaidWork } from "../said-work.ts";
+import { decimal, readSaidWork } from "../said-work.ts";
 import { needsCore } from "./needs-core.ts";
 
 /**
@@ -17,14 +19,19 @@ export const collectDuration: Step<"saveDuration"> = {
     if (state.project === null) return needsCore(state);
     const { estimation_hours, estimation_rate } = state.project;
     if (estimation_hours !== null && estimation_rate !== null) return { next: { kind: "done" } };
-    const { durationHours, durationRate } = state.answers;
-    if (durationHours !== undefined && durationRate !== undefined)
-      return save(state, state.project, { hours: durationHours, rate: durationRate });
-    return ask(form(messages.askDuration, suggestedDuration(state)));
+    const { durationSaid, ...answers } = state.answers;
+    if (durationSaid === undefined) return ask(form(messages.askDuration, suggestedDuration(state)));
+    const move = saveOrAsk({ ...state, answers }, state.project, durationSaid);
+    return { ...move, set: { answers, ...move.set } };
   },
   answer: (state, input) => {
     if (state.project === null) return needsCore(state);
-    const values = typedDuration(input, suggestedDuration(state).rate);
+    const suggestion = suggestedDuration(state);
+    if (input.kind === "text") {
+      const knownRate = state.answers.durationRate ?? state.project.estimation_rate;
+      return saveOrAsk(state, state.project, readSaidWork(input.text, knownRate));
+    }
+    const values: Typed = input.kind === "form" ? input.values : suggestion;
     const hours = readTypedNumber(values.hours ?? "", MAX_HOURS_OR_RATE);
     const rate = readTypedNumber(values.rate ?? "", MAX_HOURS_OR_RATE);
     if (hours.value !== null && rate.value !== null)
@@ -61,13 +68,18 @@ function save(
   };
 }
 
-// « 12 h à 45 € » typed as text is understood too. « 12 h » alone is understood when the usual rate is known.
-function typedDuration(input: Input, knownRate: string): Typed {
-  if (input.kind === "form") return input.values;
-  const text = input.kind === "text" ? input.text : "";
-  const numbers = text.match(/(?:(?<=^|\s)-)?\d[\d\s\u202f]*(?:[.,]\d+)?/g) ?? [];
-  const [hours = "", rate = /€|euro|taux/i.test(text) ? "" : knownRate] = numbers.map((number) => number.trim());
-  return { hours, rate };
+// Hours and rate that were typed as such are said back and saved. Anything else is said back in the form, which a click
+// confirms: no amount is written that was not said back.
+function saveOrAsk(state: FlowState, project: AssistantProject, work: SaidWork): Move<"saveDuration"> {
+  const { hours, rate, sentence, isCertain } = work;
+  const isPossible = hours !== null && rate !== null && Math.max(hours, rate) <= MAX_HOURS_OR_RATE;
+  if (isCertain && isPossible) return { say: [say(sentence)], ...save(state, project, { hours, rate }) };
+  const suggestion = suggestedDuration(state);
+  const values = {
+    hours: hours === null ? suggestion.hours : decimal(hours),
+    rate: rate === null ? (sentence === messages.rateWithoutVat ? "" : suggestion.rate) : decimal(rate),
+  };
+  return ask(form(sentence, values));
 }
 
 function suggestedDuration({ answers, project, tasks }: FlowState): { hours: string; rate: string } {
@@ -99,8 +111,4 @@ function form(
       field("rate", messages.rateLabel, rate, problems.rate),
     ],
   };
-}
-
-function decimal(value: number): string {
-  return String(value).replace(".", ",");
 }
