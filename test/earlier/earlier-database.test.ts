@@ -65,6 +65,27 @@ test.each(earlier.links)("missing files of $kind $token are made now", async ({ 
   expect(xml.status).toBe(earlier.answers[`/documents/${token}.xml`]!.status);
 });
 
+test("a project whose invoice is of 0 € is invoiced again, and the first invoice stays", async () => {
+  const { rows } = await app.database.owner.query(
+    `select company_id, project_id, number from document d where kind = 'invoice' and gross_cents = 0
+       and id = (select id from document one where one.project_id = d.project_id and one.kind = 'invoice'
+         order by created_at desc limit 1)`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const { company_id, project_id, number } = rows[0];
+  const call = (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
+    person.call(method, `/api/projects/${project_id}${path}`, body, { "x-company-id": company_id });
+  const { invoice } = (await call("GET", "")).json.project;
+  expect(invoice).toMatchObject({ number, status: "paid", is_credited: false });
+  expect((await call("PATCH", "/estimation", { hours: 2, rate: 50 })).status).toBe(200);
+  const next = (await call("POST", "/invoice", {})).json;
+  expect(next).toMatchObject({ status: "issued" });
+  expect(next.number).not.toBe(number);
+  expect((await call("POST", "/invoice", {})).json.number).toBe(next.number);
+  const { documents } = (await call("GET", "")).json.project;
+  expect(documents.map((one: { number: string }) => one.number)).toContain(number);
+});
+
 async function joinCompany(companyId: string, { email }: Person): Promise<void> {
   await app.database.owner.query(
     `insert into membership (company_id, user_id, role, created_at)

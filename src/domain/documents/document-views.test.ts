@@ -49,6 +49,14 @@ test("only a French professional without SIREN is unreachable by the network", (
   );
 });
 
+test("a document names a country other than France in French", () => {
+  const buyerIn = (country: string) =>
+    invoiceView({ ...invoice, buyer: { ...professional, address: { ...professional.address!, country } } }).buyer.lines;
+  expect(buyerIn("BE")).toContain("Belgique");
+  expect(buyerIn("CI")).toContain("Côte d'Ivoire");
+  expect(buyerIn("FR").join()).not.toMatch(/France|FR/);
+});
+
 test("only a sole trader's name ends with EI", () => {
   const nameOf = (name: string, legalForm: "EI" | "SAS") =>
     invoiceView({ ...invoice, seller: { ...seller, name, legalForm } }).seller.name;

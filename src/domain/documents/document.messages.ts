@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
 
-const CLOCK_ADVICE = "L'horloge du serveur avance : préviens qui héberge Établi.";
+const clockAdvice = (latestDay: CalendarDate) =>
+  `et la base de données est au ${formatDate(latestDay)}. L'horloge du serveur avance : préviens qui héberge Établi.`;
 
 /** Sentences that the server writes about a document: its PDF, its day, an alteration, a term of its XML. */
 export const documentMessages = {
@@ -11,11 +12,9 @@ export const documentMessages = {
     "Le PDF de ce document est encore en préparation. Sa page se lit déjà ; le PDF sera là dans un instant.",
   retention: (share: string, amount: string) => `Dont retenue de garantie de ${share} : ${amount}`,
   dateAhead: (day: CalendarDate, latestDay: CalendarDate) =>
-    `Rien n'a été numéroté : ce document porterait la date du ${formatDate(day)}, ` +
-    `et la base de données est au ${formatDate(latestDay)}. ${CLOCK_ADVICE}`,
+    `Rien n'a été numéroté : ce document porterait la date du ${formatDate(day)}, ` + clockAdvice(latestDay),
   clockAhead: (day: CalendarDate, latestDay: CalendarDate) =>
-    `Rien n'a été noté : la date serait le ${formatDate(day)}, ` +
-    `et la base de données est au ${formatDate(latestDay)}. ${CLOCK_ADVICE}`,
+    `Rien n'a été noté : la date serait le ${formatDate(day)}, ` + clockAdvice(latestDay),
   altered:
     "Ce document n'est plus tel qu'il a été enregistré : il n'est pas montré. L'entreprise en est avertie, " +
     "et doit le retrouver dans une sauvegarde.",

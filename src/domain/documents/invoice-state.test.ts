@@ -5,7 +5,7 @@ import { addDays } from "../shared/calendar-date.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import { addUp } from "../lines/totals.ts";
 import type { InvoiceFacts } from "./invoice-state.ts";
-import { hasValidInvoice, invoiceState, isCreditedWhole, lateDays, restCents } from "./invoice-state.ts";
+import { billsNothing, hasValidInvoice, invoiceState, isCreditedWhole, lateDays, restCents } from "./invoice-state.ts";
 
 const DUE_ON = "2026-12-01";
 const facts = (over: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
@@ -56,6 +56,12 @@ test("an invoice is credited whole once its credit notes reach its total", () =>
   const isWholeAt = (creditedCents: number, grossCents = 10_000) =>
     isCreditedWhole(facts({ grossCents, dueCents: grossCents, creditedCents }));
   expect([isWholeAt(0), isWholeAt(9_999), isWholeAt(10_000), isWholeAt(0, 0)]).toEqual([false, false, true, false]);
+});
+
+test("an invoice bills nothing once it is credited whole, or when it is of 0 €", () => {
+  const credits = [0, 9_999, 10_000].map((creditedCents) => facts({ grossCents: 10_000, creditedCents }));
+  expect(credits.map(billsNothing)).toEqual([false, false, true]);
+  expect(billsNothing(facts({ grossCents: 0, dueCents: 0 }))).toBe(true);
 });
 
 test("an invoice that credit notes cancel whole counts no more", () => {

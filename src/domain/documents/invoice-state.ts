@@ -41,6 +41,14 @@ export function isCreditedWhole({ grossCents, creditedCents }: InvoiceFacts): bo
 }
 
 /**
+ * True when an invoice bills nothing any more: credit notes cancel it whole, or it was of 0 €, as earlier versions
+ * issued some. Its project can be invoiced again: no amount and no VAT is billed twice.
+ */
+export function billsNothing({ grossCents, creditedCents }: InvoiceFacts): boolean {
+  return creditedCents >= grossCents;
+}
+
+/**
  * True when a project has an invoice that counts. An invoice that credit notes cancel whole counts no more. `invoice`
  * is the latest one of the project.
  */

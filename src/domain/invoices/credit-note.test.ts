@@ -8,6 +8,7 @@ import type { Terms } from "../lines/terms.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import type { Totals } from "../lines/totals.ts";
 import { addUp } from "../lines/totals.ts";
+import { vatCents } from "../shared/money.ts";
 import { creditLeft } from "./credit-left.ts";
 import type { LineWish } from "./credit-note.ts";
 import { creditNoteLines } from "./credit-note.ts";
@@ -131,11 +132,13 @@ function isWithin(left: number, all: number): boolean {
   return left >= 0 && left <= all;
 }
 
-// Nothing below zero but a rounding, and every total is the sum of its parts (BR-CO-10 to BR-CO-15).
+// Nothing below zero but a rounding, and every total is the sum of its parts (BR-CO-10 to BR-CO-15). The VAT of a
+// credit is at most a cent from that of its base alone, as BR-CO-17 allows: all credits have the VAT of the invoice.
 function isConsistent(totals: Totals): boolean {
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   return (
     totals.vat.every(({ baseCents, vatCents }) => baseCents >= 0 && vatCents >= 0) &&
+    totals.vat.every((one) => Math.abs(one.vatCents - vatCents(one.baseCents, one.basisPoints)) <= 1) &&
     totals.netCents === sum(totals.vat.map(({ baseCents }) => baseCents)) &&
     totals.linesCents - totals.discountCents === totals.netCents &&
     totals.vatCents === sum(totals.vat.map(({ vatCents }) => vatCents)) &&

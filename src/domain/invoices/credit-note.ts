@@ -1,3 +1,5 @@
+import type { Company } from "../company/company.ts";
+import { frenchVatNumber } from "../company/company.ts";
 import type { ItemLine, Line } from "../lines/line.ts";
 import { isCounted } from "../lines/line.ts";
 import type { Discount, Terms } from "../lines/terms.ts";
@@ -59,6 +61,16 @@ export function creditNoteLines(
   if (totals.grossCents === 0) return refuse("credit_of_zero", creditMessages.ofZero);
   const discount = isUntouchedWhole ? invoice.terms.discount : remainingDiscount(invoice, totals);
   return { ok: true, value: { lines: [...lines], terms: { ...NO_TERMS, discount }, totals } };
+}
+
+/**
+ * The seller of a credit note: as they are on its day, since it is an invoice of that day (CGI art. 289 I-5 and ann. II
+ * 242 nonies A I), but under the VAT scheme of the invoice whose VAT it takes off (CGI art. 272).
+ */
+export function sellerOfCredit(ofInvoice: Company, ofToday: Company): Company {
+  const { vatRegime, vatDueOn } = ofInvoice;
+  const vatNumber = ofToday.vatNumber || (ofInvoice.vatNumber && frenchVatNumber(ofToday.siren));
+  return { ...ofToday, vatRegime, vatDueOn, vatNumber };
 }
 
 /** The credit's part of the invoice's discount. What is only rounded is none. */

@@ -5,7 +5,7 @@ import { formatScaled } from "../shared/french-format.ts";
 export const creditMessages = {
   whatToDo: (number: string) => `Montant à déduire de la facture ${number} ; il est remboursé si elle est déjà réglée.`,
   notAnInvoice: "Un avoir ne se corrige pas par un autre avoir : choisis la facture.",
-  invoiceOfZero: "Cette facture est de 0 € : il n'y a rien à créditer.",
+  invoiceOfZero: "Cette facture est de 0 € : il n'y a rien à créditer. Tu peux en émettre une autre pour ce projet.",
   nothingLeft: "Cette facture est déjà entièrement annulée par ses avoirs : il ne reste rien à créditer.",
   lineUnknown: "Cette ligne n'est pas sur la facture : recharge la page, puis choisis une de ses lignes.",
   lineTwice: "La même ligne est demandée deux fois : garde une seule quantité par ligne.",

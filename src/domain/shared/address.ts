@@ -1,3 +1,4 @@
+import { countryName } from "./country.ts";
 import { fieldMessages } from "./field.messages.ts";
 
 /** A postal address. `country` is an ISO 3166-1 alpha-2 code. */
@@ -9,10 +10,10 @@ export type Address = {
   country: string;
 };
 
-/** The lines of an address in a letter, without empty ones. The country is printed only outside France. */
+/** The lines of an address in a letter, without empty ones. The country is named only outside France. */
 export function addressLines(address: Address): string[] {
   const town = `${address.postalCode} ${address.city}`.trim();
-  const country = address.country === "FR" ? "" : address.country;
+  const country = address.country === "FR" ? "" : countryName(address.country);
   return [address.line1, address.line2, town, country].filter((line) => line !== "");
 }
 

@@ -1,17 +1,21 @@
 import type { CreditWish } from "#api/invoices.ts";
-import { creditNoteLines } from "#domain/invoices/credit-note.ts";
+import { missingSellerFields } from "#domain/company/company.ts";
+import { creditNoteLines, sellerOfCredit } from "#domain/invoices/credit-note.ts";
+import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import { readTimeZone } from "#server/company/company.repository.ts";
+import { findCompany, readTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { refusalError } from "#server/http/refusals.ts";
 import { loadCreditNotes } from "./load-invoice.ts";
 
 /**
- * The credit note of an invoice as it would read today, without a number. It keeps the parties, the day of service and
- * the VAT of its invoice. Throws 422 with what to do when there is less left to credit.
+ * The credit note of an invoice as it would read today, without a number. It keeps the buyer, the day of service and
+ * the VAT of its invoice; its seller is that of today. Throws 422 with what to do when there is less left to credit,
+ * and while the seller lacks what the law asks.
  */
 export async function drawUpCreditNote(
   deps: Deps,
@@ -26,11 +30,15 @@ export async function drawUpCreditNote(
     lines && lines.map(({ line_id, quantity_e4 }) => ({ lineId: line_id, quantityE4: quantity_e4 })),
   );
   if (!credit.ok) throw new ApiError(422, credit.refusal.code, credit.refusal.sentence);
+  const seller = sellerOfCredit(invoice.seller, await findCompany(tx));
+  const missing = missingSellerFields(seller);
+  if (missing.length > 0) throw refusalError({ code: "company_incomplete", fields: missing }, invoiceMessages);
   const { id, number, issuedOn } = invoice;
   const today = dayAt(deps.clock(), await readTimeZone(tx));
   return {
     ...invoice,
     ...credit.value,
+    seller,
     id: deps.ids(),
     kind: "credit_note",
     number: "",

@@ -1,4 +1,4 @@
-import { isCreditedWhole } from "#domain/documents/invoice-state.ts";
+import { billsNothing } from "#domain/documents/invoice-state.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { addUp } from "#domain/lines/totals.ts";
@@ -23,14 +23,14 @@ import { insertInvoice } from "./kept-invoices.ts";
 
 /**
  * Issues the invoice of a project: number taken, document frozen and XML made in this one transaction. The project's
- * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once credit notes cancel that
- * one whole, another can be issued. Rendering is a job of the same transaction.
+ * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once that one bills nothing,
+ * another can be issued. Rendering is a job of the same transaction.
  */
 export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const existingId = await findLatestDocumentId(tx, projectId, "invoice");
-  if (existingId && !(await isCancelled(tx, existingId)))
+  if (existingId && (await billsSomething(tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
   const unnumberedInvoice = await drawUpCheckedInvoice(deps, tx, project);
   if (!unnumberedInvoice.ok) throw refusalError(unnumberedInvoice.refusal, invoiceMessages);
@@ -41,9 +41,9 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   return linkDocument(deps, tx, document);
 }
 
-async function isCancelled(tx: Db, invoiceId: string): Promise<boolean> {
+async function billsSomething(tx: Db, invoiceId: string): Promise<boolean> {
   const balance = await findInvoiceBalance(tx, invoiceId);
-  return balance !== null && isCreditedWhole(toInvoiceFacts(balance));
+  return balance === null || !billsNothing(toInvoiceFacts(balance));
 }
 
 /** The invoice as it would be issued now, without its number; refuses while `checkInvoice` does. */

@@ -1,7 +1,7 @@
 import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
 import { updateCustomer } from "#api/customers.ts";
-import { COUNTRIES } from "#domain/shared/country.ts";
+import { COUNTRIES, countryName } from "#domain/shared/country.ts";
 import { call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
@@ -79,8 +79,7 @@ function toValues({ address, ...rest }: Known): Record<string, string> {
 
 // France first, then every country by its French name.
 function countryOptions() {
-  const names = new Intl.DisplayNames("fr", { type: "region" });
-  const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+  const options = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
   return options.sort(
     (option, other) =>
       Number(other.value === "FR") - Number(option.value === "FR") || option.label.localeCompare(other.label, "fr"),

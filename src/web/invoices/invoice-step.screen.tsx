@@ -49,8 +49,16 @@ function Invoice({ project }: { project: ProjectAnswer }) {
   const { invoice } = project;
   if (invoice === null) return <NotIssued project={project} />;
   const issuedInvoice = <Issued invoice={invoice} isNotTransmissible={project.not_transmissible} />;
-  if (hasValidInvoice(invoice)) return issuedInvoice;
-  return <Reissue number={invoice.number} cancelled={issuedInvoice} toIssue={<NotIssued project={project} />} />;
+  const isOfZero = invoice.total === 0;
+  if (hasValidInvoice(invoice) && !isOfZero) return issuedInvoice;
+  return (
+    <Reissue
+      number={invoice.number}
+      isOfZero={isOfZero}
+      formerInvoice={issuedInvoice}
+      toIssue={<NotIssued project={project} />}
+    />
+  );
 }
 
 function NotIssued({ project }: { project: ProjectAnswer }) {
