@@ -12,7 +12,8 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool } from "pg";
 import type { BareAnswer } from "./bare-server.ts";
 import { FRESH_ID } from "./bare-server.ts";
-import { callAs, filledCompany } from "./measured-company.ts";
+import { filledCompany } from "./grown-company.ts";
+import { callAs } from "./calls.ts";
 import { hold, load, percentile, say } from "./measure.ts";
 
 // Method. The product runs as its own process, with 10,000 projects, 50,000 tasks, 10,000 quotes and 10,000 invoices in
@@ -74,7 +75,7 @@ const search = await load(
   worker.server.pid(),
   200,
   4,
-  async (turn) => void (await callAs(worker, "GET", `/api/projects?limit=50&q=chantier%20${Math.abs(turn) * 37}`)),
+  async (turn) => void (await callAs(worker, "GET", `/api/projects?limit=50&q=salle%20${Math.abs(turn) * 37}`)),
 );
 console.log("search among all projects: 200 calls, 4 at once");
 say(

@@ -6,7 +6,7 @@ import { hire } from "#test/kill-round.ts";
 import { startServer } from "#test/running-server.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { sampleInvoice, sampleLine } from "#test/sample-views.ts";
-import { callAs, CUSTOMER } from "./measured-company.ts";
+import { callAs, CUSTOMER } from "./calls.ts";
 import { hold, percentile, say } from "./measure.ts";
 import { cpuOf, partsOf } from "./server-parts.ts";
 

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Worker } from "#test/kill-round.ts";
-import type { Client } from "pg";
-import { NOTHING_KEPT, callAs, pricedProject } from "./measured-company.ts";
+import { hire } from "#test/kill-round.ts";
+import { embeddedDatabase, startServer } from "#test/running-server.ts";
+import { Client } from "pg";
+import { callAs, pricedProject } from "./calls.ts";
 
 /** A company as it is after years: what its calls are made with. */
 export type GrownCompany = {
@@ -14,10 +19,36 @@ export type GrownCompany = {
 
 const YEARS = 6;
 
+/** What the database keeps of a project's tasks and documents: nothing yet, its triggers see to the rest. */
+const NOTHING_KEPT = `'{"tasks_total":0,"tasks_left":0,"quoted":false,"invoiced":false,"waiting_quotes":0,
+  "waiting_cents":0}'::jsonb`;
+
+/** A running server with one company that `growCompany` has filled. */
+export type FilledCompany = GrownCompany & { database: Client; close: () => Promise<void> };
+
+/** Starts the product on a new data folder and fills a company with that many projects. */
+export async function filledCompany(projects: number): Promise<FilledCompany> {
+  const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
+  const server = await startServer(dataDir);
+  const database = new Client(embeddedDatabase(dataDir));
+  await database.connect();
+  const company = await growCompany("only", await hire(server), database, projects);
+  await database.query("analyze");
+  return {
+    ...company,
+    database,
+    close: async () => {
+      await database.end();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * Fills a company with copies of one project that was really quoted and invoiced, spread over six years: of 20, 17 are
- * invoiced, 2 have a quote alone, 1 has nothing; nine in ten of the invoices past due are paid; half as many customers,
- * a tenth as many conversations.
+ * invoiced, 2 have a quote alone, 1 has nothing; all quotes but one in twenty were sent, and accepted; nine in ten of
+ * the invoices past due are paid; half as many customers, a tenth as many conversations.
  */
 export async function growCompany(
   name: string,
@@ -89,6 +120,7 @@ async function copyRows(database: Client, projectId: string, sessionId: string, 
         from copy c, project where project.id = '${projectId}' and ${isThere}`,
     );
   }
+  await tellOfQuotes(database);
   // All but one in ten of the invoices that are past due were paid that day.
   await database.query(
     `insert into payment (company_id, id, document_id, received_on, amount_cents, method, created_at, created_by)
@@ -100,5 +132,19 @@ async function copyRows(database: Client, projectId: string, sessionId: string, 
     "assistant_session",
     `jsonb_build_object('id', gen_random_uuid(), 'updated_at', c.at, 'created_at', c.at)`,
     `row.id = '${sessionId}' and n % 10 = 0`,
+  );
+}
+
+/** Of the copied quotes, those of projects to estimate are not sent, and one in twenty has no answer yet. */
+async function tellOfQuotes(database: Client): Promise<void> {
+  await database.query(
+    `insert into sending (company_id, document_id, how, sent_at)
+      select d.company_id, d.id, 'by_hand', d.created_at from copy c join document d on d.id = c.quote_id
+      where n % 40 <> 2`,
+  );
+  await database.query(
+    `insert into quote_decision (company_id, document_id, decision, decided_at, decided_on, signer)
+      select d.company_id, d.id, 'accepted', d.created_at, d.dated_on, 'Claire Roux'
+      from copy c join document d on d.id = c.quote_id where n % 20 <> 2`,
   );
 }

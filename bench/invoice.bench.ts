@@ -7,7 +7,8 @@ import { publicToken, uuidV7 } from "#server/ids.ts";
 import { issueInvoice } from "#server/invoices/issue-invoice.ts";
 import { embeddedDatabase } from "#test/running-server.ts";
 import { Pool } from "pg";
-import { callAs, filledCompany, pricedProject } from "./measured-company.ts";
+import { filledCompany } from "./grown-company.ts";
+import { callAs, pricedProject } from "./calls.ts";
 import { hold, percentile, say } from "./measure.ts";
 
 // Method. One company has 2,000 projects. First, the product runs as its own process. 300 invoices are issued by the

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { callAs, filledCompany, pricedProject } from "./measured-company.ts";
+import { filledCompany } from "./grown-company.ts";
+import { callAs, pricedProject } from "./calls.ts";
 import { hold, say } from "./measure.ts";
 import { memoryMbOf, partsOf } from "./server-parts.ts";
 

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RunningServer } from "#test/running-server.ts";
 import { startServer } from "#test/running-server.ts";
-import { filledCompany, callAs } from "./measured-company.ts";
+import { filledCompany } from "./grown-company.ts";
+import { callAs } from "./calls.ts";
 import { hold, percentile, say } from "./measure.ts";
 import { memoryMbOf, partsOf } from "./server-parts.ts";
 
