@@ -52,3 +52,26 @@ test("one wrong letter anywhere in a word still matches", () => {
     ),
   );
 });
+
+test("one of the words of a close text tells that it is close, even when the wrong letter is a space", () => {
+  expect(isClose("sallebain", "salle bain")).toBe(true);
+  const letter = fc.constantFrom(..."abc");
+  const typedWord = fc.array(letter, { minLength: 4, maxLength: 7 });
+  fc.assert(
+    fc.property(
+      typedWord,
+      fc.nat(),
+      fc.nat(2),
+      fc.constantFrom(..." a'b"),
+      fc.constantFrom("", "a ", "c'"),
+      (letters, at, count, sign, beginning) => {
+        const { parts, pattern, wordPattern } = closeWord(letters.join(""))!;
+        const text = beginning + letters.toSpliced(at % (letters.length + 1), count, sign).join("");
+        if (!new RegExp(pattern, "u").test(text)) return;
+        const words = text.split(" ").filter((word) => parts.some((part) => word.includes(part)));
+        expect([text, words.some((word) => new RegExp(wordPattern, "u").test(word))]).toEqual([text, true]);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});

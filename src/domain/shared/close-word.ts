@@ -1,8 +1,11 @@
 const SHORTEST = 4;
 const LONGEST = 24;
 
-/** What a text must hold to be close to a word, cheap to look for, and the pattern that decides. */
-export type CloseWord = { parts: readonly [string, string, string]; pattern: string };
+/**
+ * What a text must hold to be close to a word, cheap to look for, and the pattern that decides. `wordPattern` chooses
+ * among single words: one of the words of a close text matches it and holds one of `parts`.
+ */
+export type CloseWord = { parts: readonly [string, string, string]; pattern: string; wordPattern: string };
 
 /**
  * How a word is looked for when nothing holds it as typed: one letter wrong, missing, too many, or two that follow each
@@ -16,15 +19,24 @@ export function closeWord(word: string): CloseWord | null {
     return null;
   const middle = Math.floor(letters.length / 2);
   const part = (from: number, to?: number) => letters.slice(from, to).join("");
-  const slips = letters.flatMap((letter, index) => [
+  const swappedAt = (index: number) => `${part(0, index - 1)}${letters[index]}${letters[index - 1]}${part(index + 1)}`;
+  const slips = letters.flatMap((_letter, index) => [
     `${part(0, index)}.?${part(index + 1)}`,
     `${part(0, index)}.${part(index)}`,
-    ...(index === 0 ? [] : [`${part(0, index - 1)}${letter}${letters[index - 1]}${part(index + 1)}`]),
+    ...(index === 0 ? [] : [swappedAt(index)]),
   ]);
+  // The wrong letter may be a space: the half that is whole then ends a word of the text, or begins one.
+  const endsOfWords = letters.flatMap((_letter, index) => (index < middle ? [] : [`${part(0, index)}$`]));
+  const beginningsOfWords = letters.flatMap((_letter, index) => (index > middle ? [] : [part(index)]));
   return {
-    parts: [part(0, middle), part(middle), `${letters[middle]}${letters[middle - 1]}`],
-    pattern: `(^|[^a-z0-9])(${[...new Set(slips)].join("|")})`,
+    parts: [part(0, middle), part(middle), swappedAt(middle)],
+    pattern: atBeginning(slips),
+    wordPattern: `${atBeginning([...slips, ...endsOfWords])}|^(${beginningsOfWords.join("|")})`,
   };
+}
+
+function atBeginning(forms: readonly string[]): string {
+  return `(^|[^a-z0-9])(${[...new Set(forms)].join("|")})`;
 }
 
 const LETTER = /^\p{L}$/u;

@@ -4,6 +4,8 @@ import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
 import { isClose } from "#server/db/close-text.ts";
 import type { Db } from "#server/db/database.ts";
+import type { RowsOfWord } from "#server/db/searched-words.ts";
+import { KNOWN_WORDS, MOST_ROWS, fewestRows, knownRows, longWords, wordRanges } from "#server/db/searched-words.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -63,32 +65,64 @@ export async function listCustomersOfSameNames(tx: Db, customer: Customer): Prom
 
 /**
  * A page of customers, newest first. Each word of `search` must be in their names or email. When no customer has the
- * typed words, one wrong letter in each word is accepted. IDs are found first, in an index that holds the searched
- * columns.
+ * typed words, one wrong letter in each word is accepted. IDs are found first. Rows are read for the page only.
  */
 export async function listCustomerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
   const words = searchText(search)
     .split(" ")
     .filter((word) => word !== "");
-  const asTyped = words.map((word) => sql`and ${isFoundBy(word)}`);
-  const { rows } = await sql<ListedCustomer>`
-    with wanted as materialized (${wantedIds(sql.join(asTyped, sql` `), cursor, limit)}) ${WHOLE_ROWS}`.execute(tx);
+  const rows = await listMatches(tx, words, false, cursor, limit);
   if (rows.length > 0 || words.every((word) => closeWord(word) === null)) return rows;
-  const close = words.map((word) => sql`and ${isCloseTo(word)}`);
-  const closeRows = await sql<ListedCustomer>`
-    with wanted as materialized (${wantedIds(sql.join(close, sql` `), cursor, limit)}) ${WHOLE_ROWS}`.execute(tx);
-  return closeRows.rows;
+  return listMatches(tx, words, true, cursor, limit);
 }
 
 type ListedCustomer = CustomerRow & Pick<Row<"customer">, "created_at">;
 
-function wantedIds(matches: RawBuilder<unknown>, cursor: Cursor | null, limit: number) {
+/** A page of the customers that have every word; with `isForgiving`, one letter of each may be wrong. */
+async function listMatches(
+  tx: Db,
+  words: readonly string[],
+  isForgiving: boolean,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ListedCustomer[]> {
+  const candidates = await findCandidates(tx, words, isForgiving);
+  if (candidates?.length === 0) return [];
   const nextPage = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
-  return sql`select id from customer where ${nextPage} ${matches} order by created_at desc, id desc limit ${limit + 1}`;
+  const matches = words.map((word) => sql`and ${isForgiving ? isCloseTo(word) : isFoundBy(word)}`);
+  const { rows } = await sql<ListedCustomer>`
+    with wanted as materialized (
+      select id from ${comparedCustomers(candidates)} where ${nextPage} ${sql.join(matches, sql` `)}
+      order by created_at desc, id desc limit ${limit + 1})
+    select c.* from wanted join customer c on c.id = wanted.id order by c.created_at desc, c.id desc`.execute(tx);
+  return rows;
 }
 
-const WHOLE_ROWS = sql`
-    select c.* from wanted join customer c on c.id = wanted.id order by c.created_at desc, c.id desc`;
+// The customers among which those with every word are, or null when the words are too short or too common to tell.
+async function findCandidates(tx: Db, words: readonly string[], isForgiving: boolean): Promise<RowsOfWord> {
+  const typedWords = longWords(words);
+  if (typedWords.length === 0) return null;
+  const { rows } = await sql<{ ids: string[] }>`
+    with range as materialized (${wordRanges(typedWords, isForgiving)})
+    select array(
+      select one.id
+      from ${KNOWN_WORDS}
+      cross join lateral (
+        select used_by as id from word_use where word = known.word and kind in ('customer', 'email')
+        limit ${MOST_ROWS + 1}) one
+      limit ${MOST_ROWS + 1}) as ids
+    from generate_series(0, ${typedWords.length - 1}::int) typed (place)
+    order by typed.place`.execute(tx);
+  return fewestRows(knownRows(rows));
+}
+
+// The compared columns are in the index `customer_find` (migration 0066).
+function comparedCustomers(ids: RowsOfWord): RawBuilder<unknown> {
+  return ids === null
+    ? sql`customer`
+    : sql`unnest(${ids}::uuid[]) wanted (one)
+        cross join lateral (select * from customer where id = wanted.one offset 0) c`;
+}
 
 function isFoundBy(word: string) {
   return sql<boolean>`(strpos(search_text, ${word}) > 0 or strpos(email, ${word}) > 0)`;

@@ -282,4 +282,15 @@ export type PublicTables = {
     format: string;
     content_sha256: string;
   };
+  word_part: {
+    company_id: string;
+    part: string;
+    word: string;
+  };
+  word_use: {
+    company_id: string;
+    word: string;
+    kind: "project" | "customer" | "email";
+    used_by: string;
+  };
 };

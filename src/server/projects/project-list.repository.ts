@@ -6,10 +6,9 @@ import type { Db } from "#server/db/database.ts";
 import type { LatestDocumentsRow } from "#server/documents/latest-documents.repository.ts";
 import { latestDocumentsOf } from "#server/documents/latest-documents.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
-import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { ProjectRow } from "./projects.repository.ts";
-import { isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
+import { comparedProjects, findCandidates, isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
 
 /** A project of a list, with every column that the list shows. */
 export type ListRow = ProjectRow &
@@ -20,21 +19,14 @@ export type WantedPage = { search: string; cursor: Cursor | null; limit: number 
 
 /**
  * A page of projects, newest first, with every column that the list shows. Each word of `search` must be in the project
- * or its customer. When no project has the typed words, one wrong letter in each word is accepted. IDs are found first,
- * in an index that holds the searched columns. Rows are read for the page only.
+ * or its customer. When no project has the typed words, one wrong letter in each word is accepted. IDs are found first.
+ * Rows are read for the page only.
  */
 export async function listProjectPage(tx: Db, wantedPage: WantedPage): Promise<ListRow[]> {
   const words = wordsOf(wantedPage.search);
-  const asTyped = words.map((word) => sql`and ${isFoundBy(word)}`);
-  const { rows } = await sql<ListRow>`
-    with wanted as materialized (${wantedIds(sql.join(asTyped, sql` `), wantedPage)})
-    ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
+  const rows = await listMatches(tx, words, false, wantedPage);
   if (rows.length > 0 || words.every((word) => closeWord(word) === null)) return rows;
-  const close = words.map((word) => sql`and ${isCloseTo(word)}`);
-  const closeRows = await sql<ListRow>`
-    with wanted as materialized (${wantedIds(sql.join(close, sql` `), wantedPage)})
-    ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
-  return closeRows.rows;
+  return listMatches(tx, words, true, wantedPage);
 }
 
 /**
@@ -42,16 +34,33 @@ export async function listProjectPage(tx: Db, wantedPage: WantedPage): Promise<L
  * newest first. For a caller who picks one of them.
  */
 export async function findBestProjects(tx: Db, search: string, limit: number): Promise<ListRow[]> {
-  const page: WantedPage = { search, cursor: null, limit: limit - 1 };
-  const isExact = sql`and search_text = ${searchText(search)}`;
   const { rows } = await sql<ListRow>`
-    with wanted as materialized (${wantedIds(isExact, page)}) ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
-  return rows.length > 0 ? rows : listProjectPage(tx, page);
+    with wanted as materialized (
+      select id from project where search_text = ${searchText(search)}
+      order by created_at desc, id desc limit ${limit})
+    ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
+  return rows.length > 0 ? rows : listProjectPage(tx, { search, cursor: null, limit: limit - 1 });
 }
 
-function wantedIds(matches: RawBuilder<unknown>, { cursor, limit }: WantedPage) {
+/** A page of the projects that have every word; with `isForgiving`, one letter of each may be wrong. */
+async function listMatches(
+  tx: Db,
+  words: readonly string[],
+  isForgiving: boolean,
+  { cursor, limit }: WantedPage,
+): Promise<ListRow[]> {
+  const candidates = await findCandidates(tx, words, isForgiving);
+  if (candidates?.length === 0) return [];
   const nextPage = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
-  return sql`select id from project where ${nextPage} ${matches} order by created_at desc, id desc limit ${limit + 1}`;
+  const matches = words.map(
+    (word) => sql`and ${isForgiving ? isCloseTo(word, candidates) : isFoundBy(word, candidates)}`,
+  );
+  const { rows } = await sql<ListRow>`
+    with wanted as materialized (
+      select id from ${comparedProjects(candidates)} where ${nextPage} ${sql.join(matches, sql` `)}
+      order by created_at desc, id desc limit ${limit + 1})
+    ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
+  return rows;
 }
 
 const WHOLE_ROWS = sql`,
