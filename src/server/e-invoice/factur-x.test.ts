@@ -162,6 +162,21 @@ test("a private customer without email gets no electronic address in the XML", (
   expect(rules(xmlOf({ ...invoice, buyer: { ...person, email: "" } }))).toEqual(["BR-FR-12_BT-49"]);
 });
 
+test("a business of the Union without email has its VAT number for an address", () => {
+  for (const vatNumber of ["BE0403019261", "DE136695976", "EL094259216", "DK13585628", "IT00743110157"]) {
+    const buyer = { ...belgian, email: "", vatNumber };
+    const xml = xmlOf({ ...invoice, buyer, lines: [labour("Conseil", 10_000, untaxed("eu_services"))] });
+    expect(validateFacturX(xml), vatNumber).toEqual(VALID);
+    expect(xml).toMatch(new RegExp(`<ram:URIID schemeID="\\d{4}">${vatNumber}<`));
+  }
+});
+
+test("a Swedish business without email gets no electronic address in the XML", () => {
+  const buyer = { ...belgian, email: "", vatNumber: "SE556188840401" };
+  const lines = [labour("Conseil", 10_000, untaxed("eu_services"))];
+  expect(rules(xmlOf({ ...invoice, buyer, lines }))).toEqual(["BR-FR-12_BT-49"]);
+});
+
 test("each text line is attached to a priced line, even before the first one", () => {
   const xml = xmlOf({
     ...invoice,

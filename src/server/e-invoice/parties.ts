@@ -1,4 +1,5 @@
 import { legalName, registrationLine } from "#domain/company/legal-notices.ts";
+import type { Customer } from "#domain/customers/customer.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { Line } from "#domain/lines/line.ts";
@@ -10,7 +11,7 @@ import { ciiName } from "./values.ts";
 
 /**
  * BG-4, BG-7 and the references of the agreement. Electronic addresses are SIREN under scheme 0225 (BR-FR: BT-34,
- * BT-49).
+ * BT-49), or what the buyer has instead.
  */
 export function agreement(invoice: Invoice): XmlElement {
   const { quoteNumber } = invoice;
@@ -64,7 +65,7 @@ function buyerParty({ buyer, lines }: Invoice): XmlElement {
     textElement(ciiName("Name"), customerName(buyer)),
     buyer.siren === "" ? null : legalOrganization(buyer.siren),
     buyer.address && address(buyer.address),
-    buyer.siren === "" ? privateAddress(buyer.email) : electronicAddress(buyer.siren),
+    buyerAddress(buyer),
     buyer.vatNumber === "" || isOutOfScope(lines)
       ? null
       : element(ciiName("SpecifiedTaxRegistration"), textElement(ciiName("ID"), buyer.vatNumber, { schemeID: "VA" })),
@@ -80,15 +81,49 @@ function legalOrganization(siren: string): XmlElement {
   return element(ciiName("SpecifiedLegalOrganization"), textElement(ciiName("ID"), siren, { schemeID: "0002" }));
 }
 
-function electronicAddress(siren: string): XmlElement {
-  return element(ciiName("URIUniversalCommunication"), textElement(ciiName("URIID"), siren, { schemeID: "0225" }));
+/**
+ * Schemes of electronic addresses for VAT numbers, by the letters these begin with (code list EAS). Swedish numbers have
+ * none.
+ */
+const VAT_NUMBER_SCHEMES: Readonly<Record<string, string>> = {
+  AT: "9914",
+  BE: "9925",
+  BG: "9926",
+  CY: "9928",
+  CZ: "9929",
+  DE: "9930",
+  DK: "0198",
+  EE: "9931",
+  EL: "9933",
+  ES: "9920",
+  FI: "0213",
+  HR: "9934",
+  HU: "9910",
+  IE: "9935",
+  IT: "0211",
+  LT: "9937",
+  LU: "9938",
+  LV: "9939",
+  MT: "9943",
+  NL: "9944",
+  PL: "9945",
+  PT: "9946",
+  RO: "9947",
+  SI: "9949",
+  SK: "9950",
+};
+
+// BT-49: the SIREN, else an email (scheme EM), else the VAT number of another state of the Union. Nothing is invented
+// for a buyer who has none of the three.
+function buyerAddress({ siren, email, vatNumber }: Customer): XmlElement | null {
+  if (siren !== "") return electronicAddress(siren);
+  if (email !== "") return electronicAddress(email, "EM");
+  const scheme = VAT_NUMBER_SCHEMES[vatNumber.slice(0, 2).toUpperCase()];
+  return scheme ? electronicAddress(vatNumber, scheme) : null;
 }
 
-// Scheme EM: an email address. Nothing is invented for a buyer without one.
-function privateAddress(email: string): XmlElement | null {
-  return email === ""
-    ? null
-    : element(ciiName("URIUniversalCommunication"), textElement(ciiName("URIID"), email, { schemeID: "EM" }));
+function electronicAddress(id: string, schemeID = "0225"): XmlElement {
+  return element(ciiName("URIUniversalCommunication"), textElement(ciiName("URIID"), id, { schemeID }));
 }
 
 function address(place: Address): XmlElement {
