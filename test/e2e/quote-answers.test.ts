@@ -150,6 +150,8 @@ test("a confirmed action that fails can be tried again", async () => {
   await press(page, "Noté par erreur ? Annuler l'accord");
   await press(page, "Annuler cette réponse");
   await page.getByRole("alertdialog").getByRole("alert").waitFor();
+  // A question is a card, and not as wide as the page.
+  expect((await page.getByRole("alertdialog").boundingBox())!.width).toBeLessThan(500);
   await press(page, "Annuler cette réponse");
   await page.getByRole("button", { name: "Le client a refusé" }).waitFor();
 });

@@ -49,7 +49,7 @@ function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {
           {showsVat && <span>{`TVA\u00A0${view.vatRate}`}</span>}
         </span>
         {view.details.map((detail, index) => (
-          <span key={index} className="block truncate text-fine text-quiet">
+          <span key={index} className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
             {detail}
           </span>
         ))}

@@ -30,9 +30,6 @@ export function QuoteFollow({ project, versions }: { project: ProjectAnswer; ver
         {currentVersion.status === "declined" && project.quote?.status === "accepted" && (
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
-        {currentVersion.status === "declined" && project.quote?.status === "accepted" && (
-          <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
-        )}
         <Times version={currentVersion} isLone={versions.length === 1} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">

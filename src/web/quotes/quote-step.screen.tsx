@@ -8,6 +8,7 @@ import { beginDraft, listVersions } from "#api/quotes.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
@@ -21,6 +22,7 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -63,7 +65,8 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const canMake = hasPrice && !lacksReason;
   const differs = preview.data?.differs_from_latest ?? false;
   // A version is accepted as it stands: a new one is drawn up only once it says something else.
-  const canUpdate = canMake && (isAccepted ? isRevising && differs : true);
+  const canUpdate = canMake && (isAccepted ? isRevising && differs : differs || isOutdated(versions[0]));
+  const update = canUpdate && <Update isBusy={make.isPending} update={() => make.mutate(undefined)} />;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
@@ -80,7 +83,9 @@ function Quote({ project }: { project: ProjectAnswer }) {
           totalCents={eurosToCents(quote.total)}
           newCents={preview.data.view.amounts.grossCents}
           version={versions[0]}
-        />
+        >
+          {update}
+        </Changed>
       )}
       {lacksReason && <VatReasonCard projectId={id} />}
       <VatRefusal code={preview.data?.missing_code ?? null} />
@@ -96,16 +101,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           pageUrl={quote.page_url}
           title={`Devis ${quote.number}`}
         >
-          {canUpdate && (
-            <Button
-              className="max-md:px-2"
-              busy={make.isPending}
-              busyLabel="Mise à jour…"
-              onClick={() => make.mutate(undefined)}
-            >
-              Mettre à jour
-            </Button>
-          )}
+          {!differs && update}
         </PdfFrame>
       )}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
@@ -136,6 +132,20 @@ function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {
   );
 }
 
+function Update({ isBusy, update }: { isBusy: boolean; update: () => void }) {
+  return (
+    <Button className="max-md:w-full max-md:px-2" busy={isBusy} busyLabel="Mise à jour…" onClick={update}>
+      Mettre à jour
+    </Button>
+  );
+}
+
+// A version that the customer does not have, or no longer, is brought to its new days.
+function isOutdated(latest: QuoteVersion | undefined): boolean {
+  if (latest === undefined || ["sent", "viewed", "accepted"].includes(latest.status)) return false;
+  return latest.dated_on !== todayInFrance();
+}
+
 function QuoteHead({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
@@ -164,12 +174,13 @@ type ChangedProps = {
   totalCents: number;
   newCents: number;
   version: QuoteVersion | undefined;
+  children: ReactNode;
 };
 
-function Changed({ isAccepted, totalCents, newCents, version }: ChangedProps) {
+function Changed({ isAccepted, totalCents, newCents, version, children }: ChangedProps) {
   const hasSameTotal = newCents === totalCents;
   return (
-    <div role="status">
+    <div role="status" className="flex flex-col items-start gap-2">
       <p className="font-[550] text-alert">
         {isAccepted
           ? "Le projet a changé depuis l'accord du client. La facture reprend la version acceptée ; une nouvelle " +
@@ -178,10 +189,11 @@ function Changed({ isAccepted, totalCents, newCents, version }: ChangedProps) {
         {formatMoney(newCents)}.
       </p>
       {!isAccepted && version?.sent_at && (
-        <p className="mt-1 text-fine text-quiet">
+        <p className="text-fine text-quiet">
           Le client garde la version {version.version}, telle qu'elle a été envoyée, jusqu'à l'envoi de la nouvelle.
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { lateCode } from "./late-code.ts";
 import { Failure, Waiting } from "./states.tsx";
@@ -8,9 +8,12 @@ const NOT_LOADED = new Error("Cette partie de la page n'a pas pu se charger. Vé
 /**
  * A part of a screen whose code is loaded apart: as soon as the browser is idle, so that nobody waits for it, and at
  * the latest when it is first shown. Until then it says that it loads. When it cannot, it says so and can be tried
- * again.
+ * again. `placeWords` draws these words where the part would be.
  */
-export function onDemand<Props extends object>(read: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function onDemand<Props extends object>(
+  read: () => Promise<ComponentType<Props>>,
+  placeWords: (words: ReactNode, props: Props) => ReactNode = (words) => words,
+): ComponentType<Props> {
   const code = lateCode(read);
   whenIdle(() => void code.load().catch(() => {}));
   return function OnDemand(props: Props) {
@@ -25,7 +28,8 @@ export function onDemand<Props extends object>(read: () => Promise<ComponentType
       );
     }, [isLoading]);
     if (Part !== null) return <Part {...props} />;
-    return hasFailed ? <Failure error={NOT_LOADED} retry={() => setFailed(false)} /> : <Waiting />;
+    const words = hasFailed ? <Failure error={NOT_LOADED} retry={() => setFailed(false)} /> : <Waiting />;
+    return placeWords(words, props);
   };
 }
 

@@ -27,7 +27,7 @@ export function Drawer({
       open={open}
       onClose={onClose}
       className={cx(
-        "fixed inset-y-0 right-0 left-auto h-dvh w-full flex-col bg-bench transition-[translate,display,overlay]",
+        "fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none flex-col bg-bench transition-[translate,display,overlay]",
         "duration-150 ease-bench open:flex not-open:translate-x-full starting:open:translate-x-full md:w-[28rem]",
         "md:border-l md:border-line md:shadow-float",
       )}
@@ -39,7 +39,7 @@ export function Drawer({
               {content.title}
             </h2>
             <Button autoFocus look="quiet" aria-label="Fermer" className="px-0" onClick={onClose}>
-              <X aria-hidden className="size-5" />
+              <X aria-hidden className="size-5 shrink-0" />
             </Button>
           </header>
           <div className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">{content.children}</div>

@@ -46,7 +46,7 @@ export function Modal({ open, onClose, role = "dialog", className, children }: P
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === "alertdialog" ? `${titleId}-text` : undefined}
-      className={`${className} m-0 outline-none max-h-none max-w-none text-ink transition-discrete backdrop:bg-black/30
+      className={`${className} text-ink outline-none transition-discrete backdrop:bg-black/30
         backdrop:transition-[opacity,display,overlay] backdrop:duration-150 backdrop:transition-discrete
         not-open:backdrop:opacity-0 starting:open:backdrop:opacity-0`}
       onCancel={(event) => {

@@ -4,7 +4,15 @@ import { useRef, useState } from "react";
 import { onDemand } from "../on-demand.tsx";
 import type { RowAction } from "./row-menu-popup.tsx";
 
-const RowMenuPopup = onDemand(async () => (await import("./row-menu-popup.tsx")).RowMenuPopup);
+const RowMenuPopup = onDemand(
+  async () => (await import("./row-menu-popup.tsx")).RowMenuPopup,
+  (words, { open }) =>
+    open && (
+      <span className="absolute top-full right-0 z-10 w-72 rounded-card border border-line bg-paper shadow-float">
+        {words}
+      </span>
+    ),
+);
 
 /** The actions of a row, behind one button. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
@@ -40,19 +48,11 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
         <EllipsisVertical aria-hidden className="size-5" />
       </button>
       {wasOpened && (
-        // The menu is drawn over the page. Here is only what is said until its code is there.
-        <span
-          className={cx(
-            "absolute top-full right-0 z-10 w-72 rounded-card border border-line bg-paper shadow-float empty:hidden",
-            open ? "block" : "hidden",
-          )}
-        >
-          <RowMenuPopup
-            {...{ label, actions, open, isByKeyboard }}
-            anchor={button}
-            onOpenChange={(isShown) => change(isShown)}
-          />
-        </span>
+        <RowMenuPopup
+          {...{ label, actions, open, isByKeyboard }}
+          anchor={button}
+          onOpenChange={(isShown) => change(isShown)}
+        />
       )}
     </span>
   );
