@@ -82,8 +82,7 @@ function legalOrganization(siren: string): XmlElement {
 }
 
 /**
- * Schemes of electronic addresses for VAT numbers, by the letters these begin with (code list EAS). Swedish numbers have
- * none.
+ * Schemes of electronic addresses for VAT numbers, by the letters these begin with (code list EAS). Sweden has none.
  */
 const VAT_NUMBER_SCHEMES: Readonly<Record<string, string>> = {
   AT: "9914",

@@ -75,8 +75,8 @@ test("page, PDF and XML of a credit note name its invoice", async () => {
 
 test("a credit note names its seller as today, under the VAT scheme of its invoice", async () => {
   const address = { line1: "9 rue Neuve", postal_code: "69006", city: "Lyon" };
-  const moved = { name: "Volt & Filles", vat_regime: "franchise", address, phone: "+33611223344" };
-  expect((await person.call("PATCH", "/api/company", moved)).status).toBe(200);
+  const newSeller = { name: "Volt & Filles", vat_regime: "franchise", address, phone: "+33611223344" };
+  expect((await person.call("PATCH", "/api/company", newSeller)).status).toBe(200);
   const { credit_note } = (await issue({ lines: null })).json;
   const pageOf = async ({ page_url }: { page_url: string }) =>
     (await app.server.inject(`/api/public/invoices/${page_url.split("/").at(-1)}`)).json();
