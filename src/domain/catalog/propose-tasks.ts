@@ -1,136 +1,126 @@
-import { scaleDecimal } from "../shared/money.ts";
-import { searchText } from "../shared/search-text.ts";
 import { formatScaled } from "../shared/french-format.ts";
+import { scaleDecimal } from "../shared/money.ts";
+import { chooseWorks } from "./choose-works.ts";
+import type { ChosenWork } from "./choose-works.ts";
+import { catalogMessages } from "./catalog.messages.ts";
+import { quantityFor } from "./count-work.ts";
+import type { Reading } from "./reading/match-works.ts";
+import { followWords } from "./reading/match-works.ts";
+import { readChoice } from "./reading/pattern.ts";
+import { readMeasures } from "./reading/quantities.ts";
+import { splitClauses } from "./reading/clauses.ts";
+import { readWords } from "./reading/words.ts";
+import { tradesOf } from "./trade-of.ts";
 import { ALL_WORKS } from "./trades/all-trades.ts";
-import type { WorkTemplate } from "./work-template.ts";
-import { MAX_WORK_DESCRIPTION } from "./work-template.ts";
+import type { Condition, Rate, TemplateTask } from "./work-template.ts";
 
-/** Tasks proposed for a description. Hours in hours, rounded to the quarter. */
-export type TemplateProposal = { summary: string; tasks: { title: string; estimate_h: number; description: string }[] };
+/** Tasks proposed for a description, and what was counted. Hours in hours, rounded to the quarter. */
+export type TemplateProposal = {
+  summary: string;
+  tasks: { title: string; estimate_h: number; description: string }[];
+  /** The works that were recognised, none when the description says none. */
+  works: string[];
+};
 
-const MOST_WORKS = 3;
-const LONGEST_UNIT = 80;
+/** Hours of a proposal above which they are asked for, and not proposed. */
+const MOST_PROPOSED_HOURS = 260;
 
 /**
- * Proposes tasks for a described work, from the library of trades. It takes the works whose words are in the
- * description: three at most, those of the company's trade first. Their hours follow the quantities of the text (« 3
- * radiateurs », « 25 m² »). Without a match it answers a plain breakdown.
+ * Proposes tasks for a described work, from the library of trades and without a model. Only what the text asks for
+ * is proposed, within the company's trade; quantities are those of the text, and the summary tells them. Above
+ * `MOST_PROPOSED_HOURS` the hours are left at 0 and the summary asks. Nothing is proposed for what says no work.
  */
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
-  const text = ` ${singular(searchText(description.slice(0, MAX_WORK_DESCRIPTION)))} `;
-  const groups = wordGroups(text.trim());
-  const ofTrade = singular(searchText(trade));
-  const candidates = ALL_WORKS.map((work) => ({ work, score: score(work, groups, ofTrade) }))
-    .filter(({ score: points }) => points >= 2)
-    .sort((a, b) => b.score - a.score);
-  const chosen = withoutOverlap(
-    candidates.map(({ work }) => work),
-    groups,
-  ).slice(0, MOST_WORKS);
-  if (chosen.length === 0)
-    return {
-      summary: "Aucun modèle de la bibliothèque ne correspond : voici un découpage de départ, à ajuster.",
-      tasks: GENERIC,
-    };
-  const works = chosen.map((work) => summaryOf(work, text)).join(" ; ");
-  const tasks = chosen.flatMap((work) => scaledTasks(work, text, chosen.length > 1));
+  const trades = tradesOf(trade);
+  const words = readWords(description);
+  const reading = { words, clauses: splitClauses(words, trades), measures: readMeasures(words) };
+  const works = chooseWorks(ALL_WORKS, reading, trades);
+  if (works.length === 0) return { summary: catalogMessages.noWork, tasks: [], works: [] };
+  const countedWorks = works.map((chosen) => countTasks(chosen, works, reading));
+  const tasks = mergeTasks(countedWorks.flatMap(({ tasks: ofWork }) => ofWork));
+  const hours = tasks.reduce((sum, task) => sum + task.estimate_h, 0);
+  const isTooMuch = hours > MOST_PROPOSED_HOURS;
+  const sentences = countedWorks.map(({ work, amounts, reference }) =>
+    catalogMessages.counted(work, amounts, reference),
+  );
   return {
-    summary: `D'après la bibliothèque : ${works}. Heures à ajuster au chantier.`,
+    summary: isTooMuch ? catalogMessages.tooMuch(Math.round(hours), sentences) : catalogMessages.summary(sentences),
+    tasks: isTooMuch ? tasks.map((task) => ({ ...task, estimate_h: 0 })) : tasks,
+    works: works.map(({ work }) => work.title),
+  };
+}
+
+type CountedWork = { work: string; amounts: string[]; reference: string | null; tasks: TemplateProposal["tasks"] };
+
+function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Reading): CountedWork {
+  const { work } = chosen;
+  const unit = work.units.join(",");
+  const saidQuantity = unit === "" ? null : quantityFor(unit, chosen, all, reading);
+  const quantities = new Map<string, number>();
+  if (saidQuantity !== null) quantities.set(work.units[0]!, saidQuantity);
+  const quantityOf = (name: string | null) => {
+    const quantity = name === null ? (saidQuantity ?? work.reference) : quantityFor(name, chosen, all, reading);
+    if (name !== null && quantity !== null) quantities.set(name.split(",")[0]!, quantity);
+    return quantity;
+  };
+  const tasks = work.tasks
+    .filter((task) => isNeeded(task, reading))
+    .map((task) => ({ title: task.title, estimate_h: hoursOf(task.rates, quantityOf), description: suppliesOf(task) }));
+  const isAssumed = unit !== "" && saidQuantity === null && work.reference > 1;
+  return {
+    work: work.title,
+    amounts: [...quantities].map(([name, count]) => amount(count, name)),
+    reference: isAssumed ? amount(work.reference, work.units[0]!) : null,
     tasks,
   };
 }
 
-const GENERIC: TemplateProposal["tasks"] = [
-  { title: "Visite et prise de mesures", estimate_h: 1, description: "" },
-  { title: "Préparation et approvisionnement", estimate_h: 2, description: "" },
-  { title: "Réalisation", estimate_h: 7, description: "" },
-  { title: "Contrôles et finitions", estimate_h: 2, description: "" },
-  { title: "Nettoyage et remise au client", estimate_h: 1, description: "" },
-];
-
-const KEYWORDS: ReadonlyMap<WorkTemplate, string[]> = new Map(
-  ALL_WORKS.map((work) => [work, work.keywords.map(singular)]),
-);
-const LONGEST_GROUP = Math.max(...[...KEYWORDS.values()].flat().map((keyword) => keyword.split(" ").length));
-
-function keywordsSaid(work: WorkTemplate, groups: ReadonlySet<string>): string[] {
-  return (KEYWORDS.get(work) ?? []).filter((keyword) => groups.has(keyword));
+function hoursOf(rates: readonly Rate[], quantityOf: (unit: string | null) => number | null): number {
+  const rate = rates.find(({ unit, hoursPerUnit }) => hoursPerUnit === 0 || quantityOf(unit) !== null) ?? rates.at(-1)!;
+  const quantity = rate.hoursPerUnit === 0 ? 0 : (quantityOf(rate.unit) ?? 1);
+  return Math.max(0.25, Math.round((rate.fixedHours + rate.hoursPerUnit * quantity) * 4) / 4);
 }
 
-// Every group of neighbouring words as long as a keyword may be. The text is read once, then each group is looked up.
-function wordGroups(text: string): ReadonlySet<string> {
-  const words = text.split(" ");
-  return new Set(
-    words.flatMap((_word, at) =>
-      Array.from({ length: LONGEST_GROUP }, (_none, more) => words.slice(at, at + more + 1).join(" ")),
-    ),
-  );
+function suppliesOf({ supplies }: TemplateTask): string {
+  return supplies === "" ? "" : catalogMessages.supplies(supplies);
 }
 
-function score(work: WorkTemplate, groups: ReadonlySet<string>, trade: string): number {
-  const keywords = keywordsSaid(work, groups);
-  if (keywords.length === 0) return 0;
-  const points = keywords.reduce((sum, keyword) => sum + 1 + keyword.split(" ").length, 0);
-  return points + (trade !== "" && singular(searchText(work.trade)) === trade ? 2 : 0);
+function isNeeded({ conditions }: TemplateTask, reading: Reading): boolean {
+  return conditions.every((condition) => isHeld(condition, reading));
 }
 
-// Two works with the same words are the same job: the better match stays.
-function withoutOverlap(works: WorkTemplate[], groups: ReadonlySet<string>): WorkTemplate[] {
-  const usedGroups = new Set<string>();
-  return works.filter((work) => {
-    const keywords = keywordsSaid(work, groups);
-    const isNew = keywords.length > 0 && keywords.every((keyword) => !usedGroups.has(keyword));
-    for (const keyword of keywords) usedGroups.add(keyword);
-    return isNew;
-  });
+function isHeld({ kind, words: names }: Condition, { words, clauses }: Reading): boolean {
+  const isSaid = (isLeftOut: boolean) =>
+    names.some((name) => clauses.some((clause) => clause.isLeftOut === isLeftOut && isSaidIn(name, words, clause)));
+  if (kind === "said") return isSaid(false);
+  return kind === "unsaid" ? !isSaid(false) : !isSaid(true);
 }
 
-function scaledTasks(work: WorkTemplate, text: string, several: boolean): TemplateProposal["tasks"] {
-  const factor = quantity(work, text) / work.reference;
-  return work.tasks.map(({ title, hours }) => ({
-    title,
-    estimate_h: Math.max(0.25, Math.round(hours * factor * 4) / 4),
-    description: several ? work.title : "",
-  }));
+function isSaidIn(name: string, words: Reading["words"], { from, to }: Reading["clauses"][number]): boolean {
+  const choice = readChoice(name);
+  for (let at = from; at < to; at += 1) if (followWords(choice, words, at, to)) return true;
+  return false;
 }
 
-function quantity(work: WorkTemplate, text: string): number {
-  if (work.unit === "") return 1;
-  const units = unitNames(singular(searchText(work.unit)));
-  // A count, then the unit, at once or after one other word (« 3 grands radiateurs »). The text ends with a space.
-  const count = [...text.matchAll(/ (\d{1,6}|une?|deux|trois|quatre|cinq|six)(?!\d)/g)].find(({ 0: whole, index }) => {
-    const after = text.slice(index + whole.length, index + whole.length + LONGEST_UNIT).trimStart();
-    const later = after.replace(/^\w+ /, "");
-    return units.some((unit) => after.startsWith(`${unit} `) || later.startsWith(`${unit} `));
-  })?.[1];
-  const words: Record<string, number> = { un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6 };
-  const value = count === undefined ? Number.NaN : (words[count] ?? Number(count));
-  return value > 0 && value <= 10_000 ? value : work.reference;
+// Two works protect and clean once: a task of the same title is kept once, with the longer hours. What begins a work
+// stays first, what ends it goes last.
+function mergeTasks(tasks: readonly TemplateProposal["tasks"][number][]): TemplateProposal["tasks"] {
+  const byTitle = new Map<string, TemplateProposal["tasks"][number]>();
+  for (const task of tasks) {
+    const other = byTitle.get(task.title);
+    if (other && ENDING.test(task.title)) byTitle.delete(task.title);
+    byTitle.set(task.title, other && other.estimate_h > task.estimate_h ? other : task);
+  }
+  return [...byTitle.values()];
 }
 
-function unitNames(unit: string): string[] {
-  if (unit === "m") return ["m", "ml", "metre"];
-  return unit.includes("m²") ? ["m²", "m2", "metre carre"].map((name) => unit.replace("m²", name)) : [unit];
+const ENDING = /^(?:Nettoyer|Évacuer|Remettre|Régler|Retoucher|Contrôler|Tester|Faire les joints|Démonter)/;
+
+function amount(count: number, unit: string): string {
+  return `${formatScaled(scaleDecimal(count, 2), 2, 0)} ${count >= 2 ? plural(unit) : unit}`;
 }
 
-function summaryOf(work: WorkTemplate, text: string): string {
-  if (work.unit === "") return `« ${work.title} »`;
-  const count = quantity(work, text);
-  const unit = count >= 2 ? plural(work.unit) : work.unit;
-  return `« ${work.title} » pour ${formatScaled(scaleDecimal(count, 2), 2, 0)} ${unit}`;
-}
-
-// « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the plural mark. Symbols and capitals never take
-// it.
+// « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the mark of the plural. Symbols never do.
 function plural(unit: string): string {
-  return unit.replace(/^[a-zà-ÿ]{3,}(?<![sxz])(?=$| )/, "$&s");
-}
-
-function singular(text: string): string {
-  return text
-    .replace(/['’(),.;:!?]/g, " ")
-    .replace(/-/g, " ")
-    .replace(/\b(\w{3,}?)[sx]\b/g, "$1")
-    .replace(/\s+/g, " ")
-    .trim();
+  return unit.replace(/^[a-zà-ÿ]{3,}(?<![sxz])(?=$| )/, (word) => (word.endsWith("eau") ? `${word}x` : `${word}s`));
 }

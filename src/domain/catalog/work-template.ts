@@ -1,48 +1,89 @@
-/** Longest description of a work that is read, in characters. The rest is ignored. */
+import type { Pattern } from "./reading/pattern.ts";
+import { readPattern } from "./reading/pattern.ts";
+import { plainWord } from "./reading/words.ts";
+
+/** Longest description of a work that is accepted, in characters. */
 export const MAX_WORK_DESCRIPTION = 20_000;
 
-/** A task of a template. Hours in hours, for one unit of the work. */
-export type TemplateTask = { title: string; hours: number };
+/** Hours of a task: a fixed part, and a part for each unit. Null units are the measure of the work itself. */
+export type Rate = { fixedHours: number; hoursPerUnit: number; unit: string | null };
+
+/** When a task is proposed: words that must be said, that must not be, and that the text must not leave to others. */
+export type Condition = { kind: "said" | "unsaid" | "kept"; words: string[] };
+
+/** A task of a template. The first rate whose unit is said is used, the last one otherwise. */
+export type TemplateTask = { title: string; rates: Rate[]; supplies: string; conditions: Condition[] };
 
 /**
- * A work of a trade, with its tasks. `keywords` are words or groups of words without accents. `unit` is what its hours
- * are counted by (« radiateur », « m² »), and is empty for a work counted as a whole. `reference` is the quantity that
- * the hours were written for.
+ * A work of a trade, with its tasks. `units` are the names of what its hours are counted by, the one that is shown
+ * first; empty for a work counted as a whole. `reference` is the quantity that is taken, and told, when none is said.
  */
 export type WorkTemplate = {
   trade: string;
   title: string;
-  keywords: string[];
-  unit: string;
+  units: string[];
   reference: number;
+  patterns: Pattern[];
+  includes: string[];
   tasks: TemplateTask[];
 };
 
 /**
- * Reads the works of a trade from text. Each work is a block: `# title | keywords, … | reference unit`, then one line
- * per task, `title ; hours`. Throws on a line that cannot be read: a test reads the whole library.
+ * Reads the works of a trade from text. Each work is a block: `# title | reference unit/other name`, then its patterns
+ * (`= terms`), the works that it includes (`+ title, title`), and one line per task: `conditions: title ; hours ;
+ * supplies`. Throws on a line that cannot be read: a test reads the whole library.
  */
 export function tradeWorks(trade: string, text: string): WorkTemplate[] {
-  return text
+  return withoutWraps(text)
     .split(/^# /m)
     .slice(1)
-    .map((block) => {
-      const [head = "", ...lines] = block.trim().split("\n");
-      const [title = "", keywords = "", measure = ""] = head.split("|").map((part) => part.trim());
-      const [, reference = "1", unit = ""] = /^(\d+) (.+)$/.exec(measure) ?? [];
-      return {
-        trade,
-        title,
-        keywords: keywords.split(",").map((word) => word.trim()),
-        unit,
-        reference: Number(reference),
-        tasks: lines.map(readTask),
-      };
-    });
+    .map((block) => readWork(trade, block.trim().split("\n")));
+}
+
+// A line that begins with two spaces goes on with the line before: in its list of choices, or after a space.
+function withoutWraps(text: string): string {
+  return text.replace(/\n {2}(?=\/)/g, "").replace(/\n {2}/g, " ");
+}
+
+function readWork(trade: string, [head = "", ...lines]: string[]): WorkTemplate {
+  const [title = "", measure = ""] = head.split("|").map((part) => part.trim());
+  const [, reference = "1", units = ""] = /^(\d+) (.+)$/.exec(measure) ?? [];
+  const linesOf = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(2).trim());
+  const patterns = linesOf("= ").map(readPattern);
+  if (patterns.length === 0) throw new Error(`${trade}, « ${title} »: add a line « = words » that recognises it`);
+  return {
+    trade,
+    title,
+    units: units === "" ? [] : units.split("/"),
+    reference: Number(reference),
+    patterns,
+    includes: linesOf("+ ").flatMap((list) => list.split(", ")),
+    tasks: lines.filter((line) => !/^[=+] /.test(line)).map(readTask),
+  };
 }
 
 function readTask(line: string): TemplateTask {
-  const [title = "", hours = ""] = line.split(";").map((part) => part.trim());
-  if (title === "" || !(Number(hours) > 0)) throw new Error(`unreadable template task: ${line}`);
-  return { title, hours: Number(hours) };
+  const [head = "", hours = "", supplies = ""] = line.split(";").map((part) => part.trim());
+  const [, marks = "", title = head] = /^([?!-][^:]*): (.+)$/.exec(head) ?? [];
+  const rates = hours.split(" sinon ").map(readRate);
+  if (title === "" || rates.some((rate) => rate === null))
+    throw new Error(`« ${line} » is no task: write « title ; 1 + 0.5/m² ; supplies »`);
+  return { title, rates: rates.filter((rate) => rate !== null), supplies, conditions: readConditions(marks) };
+}
+
+// « 2 », « 0.5/m² », « 1 + 0.5/m² ». « /u » counts by the measure of the work.
+function readRate(text: string): Rate | null {
+  const [, fixedText = "0", perUnitText = "0", unit = null] =
+    /^(?:(\d[\d.]*)(?: \+ |$))?(?:(\d[\d.]*)\/(.+))?$/.exec(text) ?? [];
+  const rate = { fixedHours: Number(fixedText), hoursPerUnit: Number(perUnitText), unit: unit === "u" ? null : unit };
+  return rate.fixedHours + rate.hoursPerUnit > 0 ? rate : null;
+}
+
+const KINDS: Record<string, Condition["kind"]> = { "?": "said", "!": "unsaid", "-": "kept" };
+
+function readConditions(marks: string): Condition[] {
+  return marks
+    .split(" ")
+    .filter((mark) => mark !== "")
+    .map((mark) => ({ kind: KINDS[mark[0]!]!, words: mark.slice(1).split("/").map(plainWord) }));
 }

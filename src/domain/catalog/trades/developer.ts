@@ -1,43 +1,167 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « développeur ». Data in the public domain (CC0). */
+/** Works of the trade « développeur web ». Data in the public domain (CC0). */
 export const developerWorks = tradeWorks(
-  "développeur",
-  `# Site vitrine | site vitrine, site web, site internet
-Atelier de cadrage et arborescence ; 7
-Maquettes ; 14
-Intégration et adaptation mobile ; 21
-Formulaire de contact et mentions légales ; 5
-Référencement de base et performances ; 5
-Recette, mise en ligne et formation ; 7
-# Boutique en ligne | boutique, e-commerce, ecommerce, woocommerce, shopify
-Cadrage du catalogue et des parcours ; 10
-Maquettes ; 18
-Catalogue et fiches produits ; 24
-Panier, paiement et livraison ; 21
-Mails transactionnels et mentions légales ; 8
-Recette et mise en ligne ; 12
-# Application web sur mesure | application, application web, saas, logiciel
-Cadrage et spécification ; 21
-Maquettes et parcours ; 21
-Modèle de données et interface de programmation ; 42
-Écrans ; 56
-Tests automatisés ; 21
-Déploiement et documentation ; 14
-# Maintenance applicative | maintenance, tma, mise a jour
-Mises à jour de sécurité ; 4
-Surveillance et sauvegardes ; 2
-Corrections ; 6
-Compte rendu mensuel ; 1
-# Refonte de site | refonte, migration
-Audit de l'existant ; 7
-Reprise des contenus ; 12
-Maquettes ; 14
-Développement ; 28
-Redirections et mise en ligne ; 7
-# Intégration d'une API | api, connecteur, integration, interface
-Étude de la documentation et du besoin ; 4
-Développement du connecteur ; 14
-Gestion des erreurs et journalisation ; 5
-Tests et recette ; 6`,
+  "développeur web",
+  `# Création de site vitrine | 5 page
+= @faire/@poser/@refaire/developp* site/site_internet/site_web/site_vitrine/wordpress -boutique -commerce -migr*
+  -maintenance -photo
+= site vitrine/wordpress/internet/web -migr* -boutique -commerce -maintenance -lent -pirat*
+= @faire portfolio/blog/one_page/onepage
++ Formulaire de contact ou de devis, Référencement naturel
+Cadrer le besoin et l'arborescence ; 2.5
+Faire la maquette ; 4 + 0.4/u
+Installer le site et le thème ; 3.5
+Intégrer les pages ; 2 + 1.4/u
+?formulaire/devi/contact: Créer et tester le formulaire ; 1.5
+?blog/actualite: Configurer le blog ; 2
+?multilingue/langue/anglai: Ajouter les langues ; 5
+Référencement de base et mentions légales ; 2.5
+Recette, mise en ligne et prise en main ; 3.5
+# Création de boutique en ligne | 30 produit/article/référence
+= @faire/@poser/@refaire/developp* boutique/e_commerce/ecommerce/boutique_ligne/woocommerce/prestashop/shopify
+  /vente_ligne
+= boutique ligne/woocommerce/prestashop/shopify -photo
+= site e_commerce/ecommerce/marchand/vente
++ Création de site vitrine, Paiement en ligne, Saisie de produits ou de contenus
+Cadrer le catalogue et le parcours d'achat ; 5
+Maquetter accueil, catalogue et fiche produit ; 11
+Installer et configurer la boutique ; 6
+Intégrer le thème et les gabarits ; 18
+-saisi*/produit: Saisir les produits ; 1 + 0.2/u
+Configurer paiement et livraison ; 6
+Tester les commandes de bout en bout ; 5
+Mettre en ligne et former le client ; 5
+# Refonte de site | 6 page
+= refonte/refont* site/wordpress/site_internet/web/vitrine
+= @refaire/modernis*/relook* site/site_internet -page_accueil
++ Création de site vitrine
+Analyser l'existant et cadrer ; 4
+Faire la maquette ; 5 + 0.5/u
+Intégrer les pages ; 3 + 1.75/u
+Reprendre les contenus et les redirections ; 2 + 0.5/u
+Tester sur mobile et ordinateur ; 3
+Mettre en ligne et former le client ; 3.5
+# Refonte d'une page | 1 page
+= @refaire/@faire/refonte page/page_accueil/landing/landing_page/accueil -site_vitrine
+= page_accueil/landing
+Cadrer le contenu de la page ; 0.5/u
+Maquetter la page ; 5/u
+Intégrer la page ; 6/u
+Tester et corriger ; 1.5/u
+# Migration d'hébergement | 1 site
+= migr*/migration -produit
+= transfer*/chang* hebergement/hebergeur/serveur/nom_domaine/domaine
+= https/ssl/certificat
+Sauvegarder et préparer le nouvel hébergement ; 1.5/u
+Transférer les fichiers et la base ; 2.5/u
+Basculer les DNS et activer HTTPS ; 1.5/u ; certificat, hébergement
+Tester et corriger ; 1.5/u
+# Maintenance de site | 12 mois
+= maintenance/tma/infogerance
+= @entretenir site/wordpress/boutique
+= mise_jour site/wordpress/plugin/extension/module/php
+= mise_jour
+Sauvegarder le site ; 0.25/u
+Mettre à jour le cœur, les extensions et le thème ; 0.5/u
+Contrôler le site et la sécurité ; 0.25/u
+Corriger les anomalies ; 0.5/u
+Faire le compte rendu ; 0.25/u
+# Dépannage ou correction de site
+= @reparer site/wordpress/boutique/formulaire/page/paiement/mail
+= bug/bogue/erreur_500/page_blanche/erreur
+= site @reparer/plante/plantage/inaccessible/casse
+= corrig*/correction site/bug/affichage/page
+Reproduire et diagnostiquer la panne ; 1.5
+Sauvegarder le site ; 0.5
+Corriger ; 2.5
+Tester et mettre en ligne ; 1
+# Nettoyage de site piraté
+= pirat*/hack*/malware/virus
+Sauvegarder et isoler le site ; 1
+Analyser et supprimer les fichiers infectés ; 4
+Mettre à jour et changer les accès ; 2
+Renforcer la sécurité ; 1.5
+Contrôler et demander le déblocage ; 1
+# Référencement naturel
+= seo/referencement
+= audit/optimis* referencement/seo/google
+= fiche_google/google_business
+Auditer le site et les mots-clés ; 4
+Optimiser les balises et les contenus ; 6
+Corriger la technique ; 4
+Configurer le suivi ; 1.5
+Remettre le rapport et les conseils ; 2
+# Optimisation des performances
+= performance/lent/vitesse/core_web_vital/lenteur
+= accelerer/optimis* site/vitesse/temp_chargement/chargement
+Mesurer et diagnostiquer ; 2
+Optimiser les images et les scripts ; 3.5
+Configurer le cache et le serveur ; 2.5
+Mesurer et faire le compte rendu ; 1.5
+# Paiement en ligne
+= paiement/stripe/paypal/abonnement_ligne @poser/@faire/integr*/ligne
+= stripe/paypal
+Configurer le compte de paiement ; 1
+Intégrer le paiement ; 5
+Gérer les mails et les erreurs ; 2
+Tester de bout en bout ; 2
+# Saisie de produits ou de contenus | 20 produit/article/page/fiche
+= saisi*/saisie/integr*/import* produit/article/contenu/catalogue/fiche
+= @poser produit/article
+Préparer le fichier et les images ; 1 + 0.05/u
+Saisir les fiches ; 0.2/u
+Relire et contrôler ; 0.5 + 0.03/u
+# Formulaire de contact ou de devis | 1 formulaire
+= @faire/@poser/@changer/ajout* formulaire
+= formulaire contact/devi/inscription/demande
+Définir les champs et les envois ; 0.5/u
+Créer le formulaire ; 1.5/u
+Tester les envois et l'antispam ; 0.75/u
+# Réservation ou agenda en ligne
+= reservation/rendez_vou/agenda/booking/prise_rdv @faire/@poser/ligne/module
+= reservation_ligne/calendrier_reservation
+Cadrer les règles de réservation ; 2
+Installer et configurer le module ; 5
+Intégrer au site ; 3
+Tester et former le client ; 2.5
+# Développement d'application | 5 écran/fonctionnalité/module
+= @faire/developp* application/appli/app/logiciel/api/outil/plateforme/extranet/intranet/crm/tableau_bord/saas
+= application metier/mobile/web/ios/android
+Cadrer le besoin et écrire les spécifications ; 8
+Faire la maquette des écrans ; 4 + 2/u
+Préparer la base et l'architecture ; 10
+Développer les écrans et les règles ; 8 + 10/u
+Tester et corriger ; 4 + 2.5/u
+Mettre en ligne et former ; 6
+# Connexion entre outils | 1 connexion/API/automatisation
+= api/connecteur/synchronis*/automatis*/zapier/webhook/interfac* -application
+= connect*/relier/lier outil/logiciel/crm/caisse/stock
+Étudier les outils et les données ; 2/u
+Développer la connexion ; 7/u
+Gérer les erreurs et les reprises ; 2.5/u
+Tester et documenter ; 2.5/u
+# Formation à l'utilisation du site | 3 h
+= former/formation site/wordpress/utilisation/back_office/boutique
+= prise_main
+Préparer le support ; 1.5
+Former le client ; 1/u
+Répondre aux questions et suivre ; 0.75
+# Mise en conformité RGPD ou accessibilité
+= rgpd/cookie/accessibilite/rgaa/mention_legale
+Auditer le site ; 3
+Corriger les pages et les formulaires ; 5
+Poser le bandeau et les pages légales ; 2
+Contrôler et faire le compte rendu ; 1.5
+# Newsletter et emails
+= newsletter/mailing/emailing/campagne/brevo/mailchimp
+Préparer le compte et les listes ; 1.5
+Créer le modèle ; 3
+Intégrer l'inscription au site ; 1.5
+Tester les envois ; 1
+# Nom de domaine et adresses mail | 1 adresse/domaine
+= @poser/@faire/configur* domaine/nom_domaine/adresse_mail/messagerie/boite_mail/mail/hebergement
+Réserver ou transférer le domaine ; 0.5/u
+Configurer les DNS et les adresses ; 1/u
+Tester les envois et installer sur les appareils ; 0.75/u`,
 );

@@ -3,37 +3,170 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « électricien ». Data in the public domain (CC0). */
 export const electricianWorks = tradeWorks(
   "électricien",
-  `# Remplacement du tableau électrique | tableau electrique, tableau, disjoncteur
-Relevé de l'existant et consignation ; 1.5
-Dépose de l'ancien tableau ; 1.5
-Pose du coffret et des protections ; 4
-Repérage et raccordement des circuits ; 4
-Essais, mesures et remise sous tension ; 1.5
-# Mise aux normes d'un logement | mise aux normes, mise en conformite, renovation electrique
-Diagnostic de l'installation ; 2
-Mise à la terre et liaisons équipotentielles ; 6
-Remplacement du tableau ; 8
-Reprise des circuits et de l'appareillage ; 24
-Contrôles et dossier Consuel ; 3
-# Ajout de prises et de points lumineux | prise, point lumineux, interrupteur | 4 prise
-Repérage et traçage ; 1
-Saignées ou goulottes ; 3
-Passage des câbles ; 2
-Pose et raccordement de l'appareillage ; 2
-Rebouchage et essais ; 1
-# Pose d'une borne de recharge | borne de recharge, borne, voiture electrique, irve
-Étude de puissance et choix du départ ; 1
-Tirage de la ligne dédiée ; 4
-Pose des protections au tableau ; 1.5
-Pose et raccordement de la borne ; 2
-Mise en service et explications ; 1
-# Éclairage intérieur | eclairage, spot, luminaire, led | 8 spot
-Implantation et perçages ; 2
-Passage des câbles ; 2.5
-Pose et raccordement ; 2.5
-Essais et réglages ; 0.5
-# Dépannage électrique | panne, depannage, court circuit, disjoncte
-Diagnostic de la panne ; 1
-Réparation ou remplacement de l'élément ; 1.5
-Essais et remise en service ; 0.5`,
+  `# Remplacement de tableau électrique | 1 tableau
+= @poser/@changer/@refaire tableau/tableau_electrique/coffret_electrique
+= tableau_electrique normes/securite
+= disjoncteur_differentiel @poser/@changer rangee
+Consigner et repérer les circuits ; 1/u
+Déposer l'ancien tableau ; 1/u
+Poser et câbler le nouveau tableau ; 5/u ; tableau, disjoncteurs, différentiels, peignes
+Tester les différentiels, mesurer la terre et étiqueter ; 1/u ; étiquettes, schéma
+# Remplacement d'un disjoncteur ou d'un différentiel | 1 disjoncteur/différentiel/interrupteur différentiel
+  /parafoudre
+= @poser/@changer/@reparer disjoncteur/differentiel/interrupteur_differentiel/parafoudre/contacteur
+  /telerupteur/delesteur -panne -saut*
+Consigner et contrôler le circuit ; 0.5
+Remplacer l'appareil ; 0.5/u ; disjoncteur ou différentiel
+Tester et étiqueter ; 0.25
+# Ajout de prises | 1 prise
+= @poser/@faire prise -rj45 -recharge -terre_fourreau
+= prise supplementaire
+= deplac* prise
+Consigner et tracer les emplacements ; 0.5
+Tirer l'alimentation des prises ; 0.75/u ; câble ou fil, gaine ou goulotte
+Encastrer ou fixer et raccorder les prises ; 0.5/u ; boîtes, prises, plaques
+Tester et reboucher ; 0.25 + 0.1/u ; plâtre
+# Remplacement de prises et d'interrupteurs | 1 appareillage/prise/interrupteur
+= @changer/@reparer prise/interrupteur/appareillage/va_vient -differentiel -recharge
+= @poser interrupteur/va_vient/variateur/detecteur_mouvement -differentiel
+Consigner et protéger ; 0.25
+Déposer l'ancien appareillage ; 0.15/u
+Poser et raccorder l'appareillage neuf ; 0.3/u ; prises, interrupteurs, plaques
+Tester ; 0.25 + 0.05/u
+# Pose de points lumineux | 1 spot/luminaire/point lumineux/applique/lampe/suspension/plafonnier/lustre
+  /éclairage/dalle
+= @poser/@changer/@faire spot/luminaire/point_lumineux/applique/lampe/suspension/plafonnier/lustre/eclairage
+  /led/reglette/dalle_led/ventilateur -exterieur -jardin -enseigne
+= @reparer luminaire/eclairage/lumiere
+Consigner et tracer les emplacements ; 0.5
+Tirer l'alimentation ; 0.4/u ; câble, gaine, boîtes
+Percer, poser et raccorder ; 0.4/u ; luminaires, dominos ou bornes
+Tester et ranger ; 0.25
+# Éclairage extérieur | 1 luminaire/borne/projecteur/applique/spot/point lumineux
+= @poser/@changer/@faire eclairage/projecteur/borne_eclairage/luminaire/spot/lampadaire exterieur/jardin
+  /terrasse/allee/facade
+= @poser/@changer projecteur
+Consigner et préparer le tracé ; 0.5
+Poser la gaine et le câble ; 1 + 0.25/ml sinon 1.5 ; câble R2V, gaine
+Fixer et raccorder les luminaires ; 0.75/u ; luminaires étanches
+Poser la commande et la protection ; 0.75 ; détecteur ou interrupteur, disjoncteur
+Tester ; 0.25
+# Rénovation électrique complète | 60 m² habitables
+= @refaire electricite/electrique/installation_electrique/installation complet*/total*/entier*/normes/norme
+  /neuf -salle_bain
+= electricite appartement/maison/logement/studio/t2/t3/t4 @refaire
+= @refaire electricite -tableau
+= mise_normes/normes/norme electrique/electricite/installation
+= electricite complete/entier*
+= @faire/@poser installation_electrique/electricite neuf*/complet*/maison
++ Remplacement de tableau électrique, Ajout de prises, Remplacement de prises et d'interrupteurs, Pose de points
+  lumineux, Pose de prises réseau RJ45
+Faire le plan et repérer les points ; 1 + 0.045/u
+Mettre en sécurité et déposer l'ancienne installation ; 1.5 + 0.065/u
+-saigne*: Faire les saignées et les encastrements ; 0.35/u ; boîtes, gaines
+!saigne*: Faire les encastrements ; 0.1/u ; boîtes
+Passer les gaines et les câbles ; 0.34/u ; gaine ICTA, fils, câble
+Poser le tableau et la GTL ; 6 + 0.06/u ; tableau, GTL, disjoncteurs, différentiels
+Poser les prises, les interrupteurs et les RJ45 ; 0.26/u ; appareillage, plaques
+Poser les points lumineux ; 0.085/u ; DCL, douilles
+Tester et préparer le Consuel ; 3 + 0.01/u ; dossier Consuel
+# Mise en sécurité électrique | 60 m² habitables
+= mise_securite/securite/securis* electrique/installation/logement/electricite
+= prise_terre/mise_terre/terre @poser/@faire/@refaire/@reparer
+= @poser/@faire piquet_terre/liaison_equipotentielle
+Contrôler l'installation et mesurer la terre ; 1.5
+Poser les protections différentielles ; 2.5 ; différentiels 30 mA, disjoncteurs
+Reprendre la terre et les liaisons équipotentielles ; 3 ; piquet, câblette, barrette
+Remplacer les points dangereux ; 3 ; appareillage, boîtes
+Tester et remettre le rapport ; 1
+# Pose de borne de recharge | 1 borne
+= borne_recharge/borne/wallbox @poser/@changer/@faire
+= prise/point recharge/green_up/renforcee
+= borne_recharge vehicule/voiture/kw
+Vérifier l'abonnement, la terre et la place au tableau ; 0.5
+Poser la protection dédiée au tableau ; 1 ; différentiel, disjoncteur
+Passer la ligne d'alimentation ; 0.5 + 0.15/ml sinon 2.5 ; câble, goulotte ou gaine
+Fixer et raccorder la borne ; 1.25/u ; borne, fixations
+Configurer, tester et remettre la fiche IRVE ; 0.75/u
+# Création d'une ligne électrique | 1 ligne/circuit/alimentation
+= @poser/@faire ligne/alimentation/circuit/arrivee_electrique/cable -eau -recharge -eclairage
+= raccord*/branch* four/plaque/plaque_cuisson/chauffe_eau/spa/climatisation/portail
+= @poser prise four/plaque/32a/20a
+Consigner et préparer le passage ; 0.5
+Passer la ligne ; 0.5/u + 0.15/ml sinon 2/u ; câble, gaine ou goulotte
+Poser la protection au tableau ; 0.75/u ; disjoncteur, différentiel
+Raccorder et tester ; 0.75/u ; boîte, prise ou sortie de câble
+# Recherche de panne électrique
+= @reparer electrique/electricite/courant/disjoncteur/differentiel/compteur/installation
+= plus_courant/plus_lumiere/plus_electricite/court_circuit/coupure_courant
+= disjonct*
+= differentiel/disjoncteur saut*/declench*/remonte
+= panne_electrique
+= @reparer prise/interrupteur
+Contrôler le tableau et isoler le circuit en défaut ; 0.75
+Rechercher le défaut d'isolement sur la ligne ; 0.75
+Réparer le point en cause ; 0.75 ; fil, borne, appareillage
+Remettre sous tension et tester le différentiel ; 0.25
+# Pose de VMC | 1 VMC/extracteur/caisson
+= @poser/@changer/@reparer vmc/extracteur/aerateur
+= ventilation @poser/@changer/@reparer
+Consigner et déposer l'ancien caisson ; 1
+Poser le caisson ; 1.5 ; caisson, suspentes
+Passer et raccorder les gaines ; 2.5 ; gaines isolées, manchettes
+Poser les bouches ; 1 ; bouches
+Raccorder, mettre en service et contrôler les débits ; 1 ; disjoncteur, câble
+# Pose de radiateurs électriques | 1 radiateur/convecteur/sèche-serviette
+= @poser/@changer/@reparer radiateur/convecteur/seche_serviette/panneau_rayonnant -eau
+= chauffage_electrique @poser/@changer
+Consigner et déposer les anciens radiateurs ; 0.25 + 0.25/u
+Fixer les radiateurs ; 0.5/u ; radiateur, chevilles
+Raccorder l'alimentation et le fil pilote ; 0.5/u ; sortie de câble
+Programmer et tester ; 0.25 + 0.1/u
+# Pose d'interphone ou de visiophone | 1 interphone/visiophone/sonnette
+= @poser/@changer/@reparer interphone/visiophone/portier/sonnette/digicode/carillon/gache_electrique
+Consigner et déposer l'ancien ; 0.5
+Passer le câble entre la platine et le poste ; 1 + 0.1/ml sinon 2 ; câble, gaine
+Poser la platine et le poste ; 1.25/u ; visiophone, alimentation
+Raccorder, régler et expliquer ; 0.75/u
+# Motorisation électrique de portail ou de volets | 1 moteur/volet/portail
+= motoris* portail/volet/store/porte_garage
+= @poser/@changer/@reparer moteur volet/portail/store
+= @poser motorisation
+Consigner et démonter l'ancien mécanisme ; 0.5/u
+Poser le moteur et sa commande ; 1.25/u ; moteur, commande
+Passer et raccorder l'alimentation ; 1/u ; câble, boîte
+Régler les fins de course et tester ; 0.5/u
+# Pose d'alarme ou de vidéosurveillance | 1 caméra/détecteur/alarme
+= @poser/@changer/@faire/@reparer alarme/camera/videosurveillance/detecteur/video_surveillance -fumee -mouvement
+Étudier les emplacements ; 0.75
+Passer les câbles ; 1/u ; câble réseau ou alarme, goulotte
+Fixer les caméras ou les détecteurs ; 0.75/u ; caméras, détecteurs
+Raccorder la centrale ou l'enregistreur ; 1.5 ; centrale ou enregistreur
+Configurer, tester et expliquer ; 1.25
+# Pose de détecteurs de fumée | 1 détecteur/DAAF
+= @poser/@changer detecteur_fumee/daaf/detecteur_incendie
+Choisir les emplacements ; 0.25
+Fixer les détecteurs ; 0.25/u ; détecteurs de fumée
+Tester et expliquer ; 0.25
+# Pose de prises réseau RJ45 | 1 prise/RJ45
+= @poser/@faire/@changer rj45/prise_reseau/reseau_informatique/prise_rj45/coffret_communication/baie_brassage/fibre
+= cablage informatique/reseau/rj45
+Repérer et préparer le passage ; 0.5
+Tirer les câbles réseau ; 0.75/u ; câble grade 3 ou cat 6, gaine
+Poser et raccorder les prises ; 0.4/u ; noyaux RJ45, plaques
+Raccorder le coffret et tester ; 1 + 0.1/u ; coffret, cordons
+# Diagnostic électrique
+= diagnostic/audit/controle/verif* electrique/installation/electricite/tableau
+= attestation/consuel @poser/@faire/besoin
+Contrôler le tableau et les protections ; 0.75
+Mesurer la terre et les isolements ; 0.75
+Relever les défauts pièce par pièce ; 1
+Rédiger le rapport ; 0.75
+# Câblage de domotique | 1 module/micromodule
+= domotiq*/connecte* @poser/@faire/@changer
+= domotiq*
+Étudier les besoins et choisir le matériel ; 1.5
+Poser les modules ; 0.5/u ; modules, passerelle
+Configurer les scénarios ; 2
+Tester et expliquer ; 1`,
 );

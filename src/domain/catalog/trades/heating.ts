@@ -3,39 +3,154 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « chauffagiste ». Data in the public domain (CC0). */
 export const heatingWorks = tradeWorks(
   "chauffagiste",
-  `# Pose de radiateurs | radiateur | 2 radiateur
-Vidange partielle de l'installation ; 1
-Dépose des anciens radiateurs ; 1.5
-Pose des consoles et des radiateurs ; 3
-Raccordement, robinets thermostatiques ; 3
-Remise en eau, purge et équilibrage ; 1.5
-# Remplacement d'une chaudière gaz | chaudiere, gaz
-Vidange et dépose de l'ancienne chaudière ; 4
-Pose et fixation de la chaudière neuve ; 4
-Raccordements hydrauliques, gaz et électriques ; 6
-Adaptation du conduit de fumées ; 3
-Mise en service, réglages et attestation ; 2.5
-# Entretien annuel de chaudière | entretien chaudiere, ramonage, entretien
-Contrôle des organes de sécurité ; 0.5
-Nettoyage du brûleur et du corps de chauffe ; 0.75
-Mesure de combustion et réglages ; 0.5
-Attestation d'entretien et conseils ; 0.25
-# Pose d'une pompe à chaleur air-eau | pompe a chaleur, pac, air eau
-Étude d'implantation et support de l'unité extérieure ; 5
-Pose des unités extérieure et intérieure ; 8
-Liaisons frigorifiques et hydrauliques ; 10
-Raccordements électriques et régulation ; 5
-Mise en service et prise en main par le client ; 4
-# Pose d'une climatisation réversible | climatisation, clim, split | 1 split
-Repérage et perçements ; 2
-Pose de l'unité intérieure ; 2
-Pose de l'unité extérieure ; 2.5
-Liaisons frigorifiques et électriques ; 3
-Tirage au vide, mise en service ; 1.5
-# Plancher chauffant hydraulique | plancher chauffant | 40 m²
-Préparation du support et isolant périphérique ; 6
-Pose des dalles isolantes ; 8
-Déroulage des tubes et raccordement au collecteur ; 12
-Mise en pression et contrôle ; 2
-Réglages et mise en chauffe ; 3`,
+  `# Entretien annuel de chaudière | 1 chaudière
+= @entretenir chaudiere
+= @entretenir annuel/annuelle -pac -climatisation -poele -pompe_chaleur -clim
+= contrat_entretien -pompe_chaleur -clim*
+Contrôler l'état général, l'étanchéité et la pression du circuit ; 0.25/u
+Nettoyer le brûleur et le corps de chauffe ; 0.5/u ; joints de brûleur
+Régler et mesurer la combustion et le CO ; 0.5/u
+Établir l'attestation d'entretien ; 0.25/u
+# Dépannage de chaudière
+= @reparer chaudiere
+= plus_chauffage
+= chaudiere code/defaut/erreur/affiche
+= chauffage @reparer
+= chaudiere plus_eau_chaude
+Lire le défaut, contrôler l'arrivée de gaz et la pression ; 0.5
+Diagnostiquer l'allumage et l'électronique ; 0.5
+Réparer ou remplacer la pièce en cause ; 0.75 ; pièce détachée
+Remettre en service et contrôler la combustion ; 0.25
+# Remplacement de chaudière | 1 chaudière
+= @changer/@poser/@deposer chaudiere -piece -circulateur
++ Dépannage de chaudière
+Couper, vidanger et déposer l'ancienne chaudière ; 2.5
+Fixer la chaudière neuve et adapter les tuyauteries ; 4 ; chaudière, raccords, vannes
+Poser la ventouse ou tuber le conduit ; 2.5 ; ventouse ou tubage
+Raccorder le gaz ou le fioul, l'eau et les condensats ; 2 ; tube, flexible, siphon
+Raccorder l'électricité et la régulation ; 1.5 ; thermostat, sonde
+Remettre en eau, mettre en service et régler ; 2
+Évacuer l'ancienne chaudière et expliquer au client ; 1
+# Pose de radiateurs | 1 radiateur/sèche-serviette/convecteur
+= @poser radiateur/seche_serviette/convecteur -robinet -purg* -vann*
+= @faire/@poser chauffage_central
+= deplac* radiateur
+Vidanger le circuit de chauffage ; 1
+Passer et raccorder les tuyauteries ; 1.25/u ; tube cuivre ou multicouche, raccords
+Fixer les consoles et poser les radiateurs ; 1/u ; radiateur, consoles
+Raccorder les robinets et les coudes ; 0.5/u ; robinet thermostatique, té de réglage
+Remettre en eau, purger et équilibrer ; 0.75 + 0.2/u
+# Remplacement de radiateurs | 1 radiateur/sèche-serviette/convecteur
+= @changer radiateur/seche_serviette/convecteur
+= radiateur @changer/@reparer
+Vidanger le circuit de chauffage ; 1
+Déposer et évacuer les anciens radiateurs ; 0.65/u
+Poser les consoles et les radiateurs neufs ; 0.9/u ; radiateur, consoles
+Adapter les tuyauteries et raccorder les robinets thermostatiques ; 1/u ; raccords, robinet thermostatique
+Remettre en eau, purger et équilibrer ; 0.75 + 0.25/u
+# Pose de robinets thermostatiques | 1 robinet/tête/vanne
+= @poser/@changer robinet_thermostatique/robinet/tete_thermostatique/vanne_thermostatique/tete -puisage -lavabo
+  -evier
+Vidanger le circuit de chauffage ; 1
+Remplacer les robinets ; 0.5/u ; robinet et tête thermostatique
+Remettre en eau, purger et équilibrer ; 0.75 + 0.1/u
+# Purge et équilibrage de radiateurs | 1 radiateur
+= purg*
+= equilibr*
+Contrôler la pression et arrêter le circulateur ; 0.25
+Purger les radiateurs ; 0.15/u
+Régler l'équilibrage ; 0.15/u
+Compléter la pression et contrôler la chauffe ; 0.5
+# Désembouage du circuit de chauffage | 1 radiateur
+= desembou*
+= nettoy* circuit/reseau chauffage/radiateur/plancher
++ Remplacement de radiateurs, Pose de radiateurs, Purge et équilibrage de radiateurs
+Raccorder la pompe de désembouage et injecter le produit ; 1.25 ; produit désembouant
+Désembouer radiateur par radiateur ; 0.45/u
+Rincer et ajouter l'inhibiteur ; 0.75 ; inhibiteur
+Purger, équilibrer et contrôler la chauffe ; 0.5 + 0.1/u
+# Remplacement de circulateur | 1 circulateur/pompe
+= @poser/@changer/@reparer circulateur/pompe_chauffage/accelerateur
+Isoler et vidanger le circuit ; 0.5
+Remplacer le circulateur ; 1 ; circulateur, joints
+Remettre en eau, purger et contrôler ; 0.5
+# Remplacement d'un vase d'expansion ou d'une soupape | 1 vase/soupape/vanne
+= @poser/@changer/@reparer vase_expansion/soupape/vanne_trois/vanne_3/pot_boue/disconnecteur
+Isoler et vidanger le circuit ; 0.5
+Remplacer la pièce ; 0.75/u ; pièce neuve, joints
+Remettre en eau, régler la pression et contrôler ; 0.5
+# Pose de pompe à chaleur air-eau | 1 pompe à chaleur
+= @poser/@changer/@faire pompe_chaleur -piscine -air_air
+= chaudiere @changer pompe_chaleur
++ Remplacement de chaudière, Pose d'un ballon d'eau chaude ou tampon
+Étudier les besoins et préparer l'implantation ; 3
+Déposer et évacuer l'ancienne chaudière ; 4
+Poser l'unité extérieure sur son support ; 4 ; unité extérieure, plots, dalle
+Poser le module intérieur et le ballon ; 6 ; module hydraulique, ballon
+Passer et raccorder les liaisons ; 6 ; liaisons frigorifiques ou hydrauliques, isolant
+Raccorder le circuit de chauffage ; 5 ; vannes, pot à boues, raccords
+Raccorder l'électricité et la régulation ; 4 ; câble, disjoncteur, sonde, thermostat
+Mettre en service, régler et expliquer ; 3
+# Entretien de pompe à chaleur | 1 pompe à chaleur
+= @entretenir pompe_chaleur
+Contrôler les pressions et l'étanchéité frigorifique ; 0.75/u
+Nettoyer l'évaporateur, les filtres et le bac ; 0.75/u
+Mesurer les températures et vérifier la régulation ; 0.5/u
+Établir l'attestation d'entretien ; 0.25/u
+# Dépannage de pompe à chaleur ou de climatisation
+= @reparer pompe_chaleur/clim*/split
+= pompe_chaleur/clim* code/erreur/defaut
+Lire le défaut et contrôler l'alimentation ; 0.5
+Mesurer les pressions et les températures ; 0.75
+Réparer ou remplacer la pièce en cause ; 1.25 ; pièce détachée
+Remettre en service et contrôler ; 0.5
+# Pose de climatisation réversible | 1 split/climatisation/unité/climatiseur
+= @poser/@changer/@faire clim*/split/multisplit/bi_split/tri_split
+= @poser pompe_chaleur air_air
+Choisir les emplacements et protéger ; 0.5
+Poser l'unité extérieure ; 1.75 ; unité extérieure, support
+Poser les unités intérieures ; 2/u ; split, platine
+Percer et passer les liaisons sous goulotte ; 2.25/u ; liaisons frigorifiques, goulotte
+Raccorder l'électricité et les condensats ; 1.25 ; câble, disjoncteur, tube
+Tirer au vide, mettre en service et expliquer ; 1.5
+# Entretien de climatisation | 1 split/climatisation/unité/climatiseur
+= @entretenir/@nettoyer clim*/split
+Nettoyer et désinfecter les filtres et les échangeurs ; 0.75/u ; produit désinfectant
+Contrôler les condensats et les pressions ; 0.5/u
+Nettoyer l'unité extérieure et faire l'essai ; 0.5
+# Pose de plancher chauffant | 30 m²
+= @poser/@faire plancher_chauffant
+= plancher_chauffant hydraulique
+Préparer le support et poser la bande périphérique ; 1 + 0.04/u ; bande périphérique
+Poser l'isolant ; 0.08/u ; panneaux isolants
+Dérouler et fixer les boucles ; 0.2/u ; tube PER, agrafes
+Poser et raccorder le collecteur ; 4 ; collecteur, coffret, vannes
+Mettre en pression et contrôler avant chape ; 1.5
+Mettre en chauffe, régler et équilibrer ; 2
+# Pose d'un ballon d'eau chaude ou tampon | 1 ballon
+= @poser/@changer ballon tampon/sanitaire/solaire
+= @changer/@poser chauffe_eau gaz/solaire
+Vidanger et déposer l'ancien ballon ; 1.5/u
+Mettre en place le ballon ; 1.5/u ; ballon, support
+Raccorder l'eau, le chauffage et la sécurité ; 2.5/u ; groupe de sécurité, raccords, isolant
+Mettre en service et contrôler ; 0.75/u
+# Pose de thermostat | 1 thermostat/régulation
+= @poser/@changer/@reparer thermostat/regulation/programmateur/sonde -thermostatique
+Déposer l'ancien appareil ; 0.25/u
+Poser et raccorder le thermostat ; 0.75/u ; thermostat, câble
+Régler, appairer et expliquer ; 0.5/u
+# Recherche de fuite sur chauffage
+= fuit* radiateur/chauffage/chaudiere/plancher
+= baisse_pression/perte_pression/perd
+Contrôler la pression et localiser la fuite ; 1
+Isoler et vidanger la partie touchée ; 0.5
+Réparer la fuite ; 1 ; raccord, tube, joint
+Remettre en eau, purger et contrôler ; 0.5
+# Installation de gaz
+= @poser/@faire/@changer/@refaire gaz -chaudiere -chauffe_eau
+= cuve_fioul @deposer/@nettoyer
+Repérer le tracé et couper ; 0.75
+Poser la tuyauterie et les vannes ; 3.5 ; tube cuivre, colliers, vannes
+Contrôler l'étanchéité ; 0.75
+Préparer le certificat de conformité ; 0.75`,
 );

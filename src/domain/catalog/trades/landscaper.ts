@@ -1,35 +1,180 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « paysagiste ». Data in the public domain (CC0). */
+/** Works of the trade « jardinier-paysagiste ». Data in the public domain (CC0). */
 export const landscaperWorks = tradeWorks(
-  "paysagiste",
-  `# Création de pelouse | pelouse, gazon, engazonnement | 150 m²
-Décompactage et préparation du sol ; 7
-Nivellement et griffage ; 5
-Semis ou pose de rouleaux ; 5
-Roulage et premier arrosage ; 2
-# Taille de haies | haie, taille | 30 m
-Taille des faces et du dessus ; 5
-Ramassage et broyage ; 3
-Évacuation des déchets verts ; 1.5
-# Plantation de massif | massif, plantation, fleur, arbuste | 20 m²
-Désherbage et bêchage ; 4
-Amendement ; 2
-Plantation ; 5
-Paillage et arrosage ; 2
-# Abattage d'un arbre | abattage, arbre, elagage | 1 arbre
-Repérage et mise en sécurité ; 1
-Démontage ou abattage ; 4
-Débitage et broyage ; 3
-Évacuation et nettoyage ; 2
-# Allée et pavage | allee, pavage, pave | 20 m²
-Décaissement ; 6
-Fond de forme et bordures ; 6
-Pose des pavés ; 10
-Sable et finition ; 2
-# Entretien annuel de jardin | entretien jardin, contrat d'entretien, tonte
-Tontes de saison ; 24
-Tailles de printemps et d'automne ; 12
-Désherbage des massifs ; 12
-Ramassage des feuilles ; 6`,
+  "jardinier-paysagiste",
+  `# Taille de haie | 20 ml
+= taill* haie/thuya/laurier/troene/charmille/cypre/leylandii
+= @couper haie/thuya/laurier/charmille -arbre -abatt*
+= haie @couper
+Protéger et préparer l'accès ; 0.5
+Tailler les deux faces et le dessus ; 0.5 + 0.18/u
+Ramasser et charger les déchets ; 0.25 + 0.06/u
+-evacu*: Évacuer en déchetterie ; 0.5 + 0.03/u ; mise en décharge
+Souffler et nettoyer ; 0.5
+# Taille d'arbustes et de massifs | 1 arbuste/rosier/massif
+= taill* arbuste/rosier/massif/buis/topiaire/vivace/hortensia/glycine/lavande
+= @couper arbuste/rosier/vivace
+Préparer l'accès et les outils ; 0.25
+Tailler les arbustes ; 0.35/u
+Ramasser et évacuer les déchets ; 0.5 + 0.1/u
+# Taille et élagage d'arbres | 1 arbre/fruitier/chêne/tilleul/pommier/cerisier/platane/saule/noyer
+= elag*/ebranch*/houpp*
+= taill* arbre/fruitier/pommier/cerisier/tilleul/platane/saule/noyer/chene/olivier/branche
+= branche @couper/tombe/menace
+Sécuriser la zone ; 0.75
+Élaguer depuis la corde ou la nacelle ; 2.5/u
+Débiter et broyer les branches ; 1.25/u
+Évacuer en déchetterie et nettoyer ; 0.75 + 0.35/u
+# Abattage d'arbre | 1 arbre/sapin/chêne/pin/peuplier/bouleau/cyprès/frêne/saule/cèdre/hêtre/palmier/thuya
+= abatt*/abattage
+= @couper/@deposer arbre/sapin/pin/peuplier/bouleau/cypre/frene/cedre/palmier
+= demontage arbre/sapin
+Sécuriser la zone ; 1
+Abattre ou démonter l'arbre à la corde ; 5/u
+Débiter le bois et l'empiler ; 2/u
+-branche/evacu*: Broyer et évacuer les branches ; 3/u ; mise en décharge
+Nettoyer ; 0.75
+# Dessouchage | 1 souche
+= dessouch*/souche/rogn*
+= @deposer souche/haie
+= arrach* haie/souche/thuya/arbuste
+Dégager la souche ; 0.5/u
+Rogner ou arracher la souche ; 1.25/u
+Remettre le sol en état et nettoyer ; 0.5/u ; terre végétale
+# Débroussaillage | 300 m²
+= debroussaill*
+= ronce/friche/broussaille/herbe_haute/abandon @couper/@nettoyer/@deposer
+= @nettoyer/@refaire terrain/jardin/parcelle/friche
+= defrich*
++ Évacuation de déchets verts
+Repérer et retirer les obstacles ; 0.75
+Débroussailler le terrain ; 1 + 0.006/u
+Ratisser et ramasser ; 0.5 + 0.0025/u
+?tondre/tonte/tond*: Tondre en finition ; 0.25 + 0.00125/u
+Évacuer les déchets verts ; 0.75 + 0.001/u ; mise en décharge
+# Tonte de pelouse | 500 m²
+= tond*/tonte
+= @couper pelouse/gazon/herbe
+= @entretenir pelouse
+Préparer l'accès et retirer les obstacles ; 0.25
+Tondre et débroussailler les bordures ; 0.25 + 0.0025/u
+Ramasser et souffler ; 0.25 + 0.001/u
+# Entretien de jardin | 300 m²
+= @entretenir jardin/espace_vert/exterieur/massif/parc/copropriete
+= contrat_entretien/entretien_annuel/entretien_mensuel
+= @nettoyer jardin/massif
+= desherb*
+Tondre et faire les bordures ; 0.5 + 0.003/u
+Désherber et biner les massifs ; 1 + 0.003/u
+Tailler les arbustes ; 1 + 0.002/u
+Ramasser, évacuer et souffler ; 0.75 + 0.0015/u
+# Engazonnement | 100 m²
+= @planter gazon/pelouse
+= engazon*/gazon/pelouse_neuf/semis/semer -tond* -tonte -synthetique
+= gazon plaque/rouleau
+= @refaire pelouse/gazon
+Décompacter et préparer le sol ; 1 + 0.05/u
+Niveler et ratisser ; 0.5 + 0.03/u ; terre végétale
+?rouleau/plaque: Dérouler le gazon en plaques ; 0.06/u ; gazon en plaques
+!rouleau/plaque: Semer et griffer ; 0.5 + 0.01/u ; semences, engrais
+Rouler et arroser ; 0.5 + 0.01/u
+# Pose de gazon synthétique | 50 m²
+= gazon/pelouse synthetique
+Décaisser et préparer le sol ; 1 + 0.1/u
+Poser le géotextile et le lit de pose ; 0.5 + 0.08/u ; géotextile, sable
+Dérouler, couper et coller ; 0.5 + 0.12/u ; gazon synthétique, bande de jonction
+Lester et brosser ; 0.5 + 0.03/u ; sable
+# Plantation de haie ou d'arbustes | 10 plant/arbuste/pied/sujet
+= @planter/@poser haie/arbuste/plant/laurier/charme/photinia/bambou/vivace/rosier/massif/fleur
+= plant* -plantoir
+= @faire/@refaire massif/jardiniere/plate_bande/potager
+Préparer le sol et ouvrir la tranchée ; 1 + 0.12/u ; terreau, compost
+Planter et tuteurer ; 0.12/u ; plants, tuteurs
+Poser la toile et pailler ; 0.5 + 0.06/u ; toile, paillage
+Arroser et nettoyer ; 0.5
+# Plantation d'arbres | 1 arbre/fruitier/olivier
+= @planter/@poser arbre/fruitier/olivier/pommier/palmier
+= plant* arbre/fruitier/olivier
+Creuser la fosse ; 0.75/u
+Planter et tuteurer ; 0.75/u ; arbre, terreau, tuteur
+Arroser et pailler ; 0.25/u ; paillage
+# Pose de clôture | 20 ml
+= @poser/@faire/@changer/@refaire cloture/grillage/panneau_rigide/palissade/brise_vue/panneau/claustra
+  /ganivelle/occultant -peint*
+= cloture/grillage #ml
+Implanter et déposer l'ancienne clôture ; 0.75 + 0.04/u
+Sceller les poteaux ; 0.5 + 0.2/u ; poteaux, béton
+Poser le grillage ou les panneaux ; 0.22/u ; grillage ou panneaux, fixations
+Nettoyer et évacuer ; 0.5
+# Pose de portail ou de portillon | 1 portail/portillon
+= @poser/@changer portail/portillon
+Implanter et sceller les poteaux ; 3/u ; poteaux, béton
+Poser et régler le portail ; 3/u ; portail
+Nettoyer ; 0.5
+# Terrasse ou allée | 20 m²
+= @faire/@poser/@refaire terrasse/allee/pave/pavage/dallage/dalle/pa_japonai/gravier/bordure/stabilise/cour -bois
+  -composite
+= allee #m²
+= gravill*/graviers
+Décaisser et évacuer les terres ; 1 + 0.15/u
+Mettre en œuvre et compacter la grave ; 0.5 + 0.15/u ; grave, géotextile
+?bordure/allee: Poser les bordures ; 0.5 + 0.2/ml sinon 0.5 + 0.08/u ; bordures, béton
+?gravier/gravill*/stabilis*: Étaler le gravier et les stabilisateurs ; 0.15/u ; gravier, stabilisateurs
+!gravier/gravill*/stabilis*: Poser les dalles ou les pavés ; 0.5/u ; dalles ou pavés, sable
+Finir les joints et nettoyer ; 0.75
+# Terrasse en bois | 20 m²
+= @faire/@poser/@refaire terrasse/platelage/caillebotis bois/composite/lame
+= terrasse bois/composite
+Implanter et préparer le sol ; 2 + 0.1/u ; géotextile
+Poser les plots et les lambourdes ; 1 + 0.35/u ; plots, lambourdes
+Visser les lames ; 0.45/u ; lames, vis inox
+Couper les rives et nettoyer ; 1.5 + 0.06/u
+# Arrosage automatique | 100 m²
+= arrosage/goutte_goutte/arros*/irrigation
+Dessiner le réseau et les zones ; 1.5
+Ouvrir les tranchées et poser les tuyaux ; 1 + 0.04/u ; tuyau, raccords
+Poser les arroseurs et les électrovannes ; 1 + 0.03/u ; arroseurs, électrovannes
+Raccorder le programmateur et régler ; 1.5 ; programmateur
+Remblayer et remettre en état ; 0.5 + 0.02/u
+# Évacuation de déchets verts | 3 m³
+= evacu* dechet/vegetaux/branche/gravat/terre
+= dechet_vert @deposer/evacu*/dechetterie
+= broy*/broyage
+= ramass* feuille/dechet/branche
+Ramasser et charger les déchets ; 0.35/u
+Évacuer en déchetterie ; 0.75 + 0.25/u ; mise en décharge
+# Débitage de bois | 3 m³
+= debit* bois/tronc/branche
+= debit*
+= fend*
+= @couper bois/tronc
+Débiter le bois et l'empiler ; 1 + 0.6/u
+Nettoyer ; 0.25
+# Aménagement de jardin | 100 m²
+= amenag*/@refaire/@faire/concev*/conception jardin/exterieur/espace_vert/abord -fouille
+Relever et dessiner le plan ; 4
+Préparer et niveler le terrain ; 2 + 0.06/u ; terre végétale
+Poser les bordures et les circulations ; 3 + 0.05/u ; bordures, gravier
+Planter les massifs ; 2 + 0.05/u ; plants, paillage
+Semer la pelouse et nettoyer ; 1.5 + 0.03/u ; semences
+# Terrassement et pose de terre végétale | 20 m³
+= @poser/@faire/livraison/apport terre/terre_vegetale/muret/enrochement/gabion
+= terrass*/nivel*/decaiss*
+Piqueter et amener la mini-pelle ; 2 ; location de mini-pelle
+Décaisser et niveler ; 0.15/u
+Étaler la terre végétale ; 0.15/u ; terre végétale
+Évacuer et remettre en état ; 1.5
+# Nettoyage de terrasse ou d'allée | 40 m²
+= @nettoyer/demouss* terrasse/allee/dalle/cour/mur/muret
+= karcher/haute_pression
+Protéger et balayer ; 0.5
+Laver à haute pression ; 0.5 + 0.06/u
+?mousse/demouss*/antimousse: Appliquer l'antimousse ; 0.25 + 0.01/u ; antimousse
+Rincer et évacuer ; 0.5
+# Entretien de piscine ou de bassin | 1 piscine/bassin
+= @entretenir/@nettoyer/@poser/@faire piscine/bassin/mare
+Nettoyer le bassin et les abords ; 1.25/u
+Contrôler l'eau et les filtres ; 0.75/u ; produits
+Régler et ranger ; 0.25/u`,
 );

@@ -3,39 +3,162 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « peintre ». Data in the public domain (CC0). */
 export const painterWorks = tradeWorks(
   "peintre",
-  `# Peinture de murs et plafonds | peinture, peindre, mur, plafond, chambre, salon | 40 m²
-Protection des sols et du mobilier ; 2
-Préparation des supports, rebouchage et ponçage ; 5
-Impression ; 3
-Première couche ; 4
-Deuxième couche ; 4
-Nettoyage et retouches ; 1.5
-# Ravalement de façade | ravalement, facade | 100 m²
-Installation de l'échafaudage et protections ; 12
-Nettoyage haute pression et traitement ; 10
-Reprise des fissures ; 12
-Application du fixateur ; 8
-Deux couches de peinture de façade ; 26
-Repli et nettoyage ; 6
-# Pose de papier peint | papier peint, tapisserie | 30 m²
-Dépose de l'ancien revêtement ; 4
-Préparation du support ; 4
-Encollage et pose ; 7
-Finitions et nettoyage ; 1
-# Peinture de boiseries et portes | boiserie, porte, volet, fenetre bois | 4 porte
-Dépose des ferrures et protection ; 1
-Ponçage et rebouchage ; 4
-Sous-couche ; 2.5
-Deux couches de laque ; 5
-Repose des ferrures et retouches ; 1
-# Enduit et lissage de murs | enduit, lissage, ratissage | 40 m²
-Protection et dépoussiérage ; 2
-Enduit de dégrossissage ; 6
-Enduit de lissage ; 6
-Ponçage et aspiration ; 4
-# Peinture de sol | peinture de sol, resine, garage | 25 m²
-Nettoyage et dégraissage du sol ; 3
-Reprise des fissures ; 2
-Primaire d'accrochage ; 2
-Deux couches de finition ; 5`,
+  `# Peinture des murs et du plafond | 12 m² au sol
+= @peindre #sol -facade -sol_garage -parquet
+= @peindre mur plafond #sol
+= @peindre salon/sejour/chambre/cuisine/couloir/entree/appartement/maison/logement/studio/bureau/salle_bain
+  /cage_escalier/piece/salle #sol -facade -ravalement
++ Peinture de murs, Peinture de plafond, Peinture de pièces
+Protéger le sol et les meubles ; 1 + 0.025/u ; bâche, adhésif
+Reboucher, enduire localement et poncer ; 1 + 0.14/u ; enduit, abrasif
+Peindre le plafond en 2 couches ; 0.22/u ; peinture plafond
+Peindre les murs en 2 couches ; 0.4/u ; peinture murs, impression
+?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 1.5 + 0.06/u ; laque
+Retoucher, déprotéger et nettoyer ; 1 + 0.03/u
+# Peinture de pièces | 1 pièce/chambre/salon/séjour/cuisine/bureau/couloir/entrée/salle de bain/wc/toilettes
+  /palier/salle à manger/studio
+= @peindre salon/sejour/chambre/cuisine/couloir/entree/bureau/salle_bain/piece/wc/toilette/palier/salle_manger
+  /appartement/studio/logement -facade -meuble -parquet -porte -volet
+= @peindre interieur* -porte -escalier -volet -fenetre -portail
++ Peinture de murs, Peinture de plafond
+Protéger le sol et les meubles ; 0.75/u ; bâche, adhésif
+Reboucher, enduire localement et poncer ; 2.5/u ; enduit, abrasif
+Peindre le plafond en 2 couches ; 3/u ; peinture plafond
+Peindre les murs en 2 couches ; 5.5/u ; peinture murs, impression
+?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 2/u ; laque
+Retoucher, déprotéger et nettoyer ; 1/u
+# Peinture de murs | 30 m²
+= @peindre mur -facade -exterieur -cloture
+= @peindre #m² -plafond -facade -sol -exterieur -toiture -volet -porte -portail -bardage
+= @peindre cloison/placo/plaque_platre
+Protéger le sol et les meubles ; 0.75 + 0.015/u ; bâche, adhésif
+Reboucher, enduire localement et poncer ; 0.5 + 0.06/u ; enduit, abrasif
+Peindre les murs en 2 couches ; 0.17/u ; peinture murs, impression
+Retoucher, déprotéger et nettoyer ; 0.75 + 0.01/u
+# Peinture de plafond | 15 m²
+= @peindre plafond -salle_bain
+= plafond @peindre
+Protéger le sol et les meubles ; 0.75 + 0.015/u ; bâche, adhésif
+Reboucher, enduire localement et poncer le plafond ; 0.5 + 0.07/u ; enduit, abrasif
+Peindre le plafond en 2 couches ; 0.22/u ; peinture plafond, impression
+Retoucher, déprotéger et nettoyer ; 0.5 + 0.01/u
+# Traitement de taches et de fissures de plafond
+= tache/aureole @peindre/@reparer/@refaire -parquet
+= degat_eau/degat_eaux @peindre/@refaire/@reparer
+= @reparer fissure mur/plafond/cloison/interieur*
+Protéger le sol et les meubles ; 0.75 ; bâche, adhésif
+Gratter, traiter les fissures et reboucher ; 2 ; enduit, calicot
+Isoler les taches et passer l'impression ; 1 ; isolant de taches
+Peindre la surface reprise en 2 couches ; 3 ; peinture
+Retoucher, déprotéger et nettoyer ; 0.75
+# Peinture de portes | 1 porte
+= @peindre porte -garage -parquet -portail -entree
+Démonter les poignées et protéger ; 0.5 + 0.1/u ; adhésif, bâche
+Lessiver et poncer les portes ; 0.5/u ; lessive, abrasif
+Laquer les portes en 2 couches ; 1.15/u ; laque, impression
+Remonter les poignées et nettoyer ; 0.25 + 0.1/u
+# Peinture de porte de garage ou d'entrée | 1 porte
+= @peindre porte_garage/porte_entree
+Protéger les abords et démonter les accessoires ; 0.5/u ; bâche, adhésif
+Dégraisser, poncer et apprêter la porte de garage ; 2/u ; primaire, abrasif
+Peindre la porte de garage en 2 couches ; 2.5/u ; laque
+# Peinture de boiseries | 10 ml
+= @peindre boiserie/plinthe/moulure/lambri/poutre/huisserie -porte
+= @peindre lambri/poutre
+Protéger et démonter les accessoires ; 0.75 ; adhésif, bâche
+Lessiver, reboucher et poncer ; 0.5 + 0.15/u ; lessive, enduit, abrasif
+Laquer les boiseries en 2 couches ; 0.5 + 0.25/u ; laque, impression
+Retoucher et nettoyer ; 0.5
+# Peinture de fenêtres | 1 fenêtre
+= @peindre fenetre/porte_fenetre/chassi/dormant -autour
+Protéger les vitrages et démonter les accessoires ; 0.5/u ; adhésif
+Poncer, reboucher et passer l'impression ; 1.25/u ; abrasif, enduit, impression
+Peindre les fenêtres en 2 couches ; 1.75/u ; laque ou lasure
+Nettoyer les vitrages et remonter ; 0.4/u
+# Décapage et peinture de volets | 1 paire/volet
+= @peindre/@deposer volet -roulant -pos*
+= volet @peindre
+= decap* volet
+Décrocher et repérer les volets ; 0.2/u
+Décaper et poncer ; 1.65/u ; décapant, abrasif
+Reboucher et passer l'impression ; 0.65/u ; enduit, impression
+Laquer en 2 couches ; 1.65/u ; laque ou lasure
+Raccrocher et nettoyer ; 0.25/u
+# Peinture de portail, de grille ou de garde-corps | 10 ml
+= @peindre portail/grille/garde_corps/gardecorp/ferronnerie/rambarde/balustrade/cloture/metal/rampe
+= antirouille
+Protéger les abords ; 0.75 ; bâche
+Brosser la rouille, dégraisser et poncer ; 0.75 + 0.3/u ; brosse, abrasif
+Passer l'antirouille ; 0.25 + 0.2/u ; antirouille
+Peindre en 2 couches ; 0.5 + 0.4/u ; laque fer
+Nettoyer ; 0.5
+# Peinture de façade | 60 m²
+= @peindre facade/pignon/mur_exterieur/exterieur/ravalement
+= @peindre cloture/mur_cloture/muret
+= ravalement
+Monter l'échafaudage ; 2 + 0.05/u
+Laver et brosser le support ; 0.05/u ; produit antimousse
+Reboucher et traiter les fissures ; 1 + 0.05/u ; enduit, mastic
+Protéger les menuiseries et les abords ; 0.03/u ; bâche, adhésif
+Appliquer le fixateur ; 0.05/u ; fixateur
+Peindre en 2 couches ; 0.2/u ; peinture façade
+Démonter et nettoyer ; 2 + 0.04/u
+# Pose de papier peint | 20 m²
+= @poser/@changer papier_peint/tapisserie/intisse/papier -verre
+= tapiss*
+= papier_panoramique/panoramique
+Protéger et préparer les murs ; 1 + 0.03/u ; bâche, enduit
+Encoller et poser les lés ; 0.3/u ; papier peint, colle
+Découper, maroufler et raccorder les motifs ; 0.5 + 0.04/u
+Nettoyer et évacuer les chutes ; 0.5
+# Pose de toile de verre | 25 m²
+= @poser/@faire toile_verre/fibre_verre/toile/voile_verre/fibre
+Protéger et préparer les murs ; 1 + 0.05/u ; bâche, enduit
+Encoller et maroufler la toile ; 0.2/u ; toile de verre, colle
+Peindre la toile en 2 couches ; 0.17/u ; peinture
+Retoucher, déprotéger et nettoyer ; 0.75
+# Dépose de papier peint | 30 m²
+= @deposer papier_peint/tapisserie/papier/toile_verre/revetement_mural/moquette_murale/frisette/crepi
+Protéger les sols et les meubles ; 0.5 + 0.01/u ; bâche
+Détremper et décoller le papier ; 0.15/u ; décolleuse
+Gratter et laver les murs ; 0.05/u
+Évacuer et nettoyer ; 0.75
+# Enduit et ratissage de murs | 30 m²
+= enduit/enduire/ratiss*/lissage/lisser -facade -monocouche -exterieur -chaux -parpaing
+= @faire/@poser enduit_decoratif/beton_cire/stuc/tadelakt/chaux
+Protéger les sols et les ouvertures ; 0.75 ; bâche, adhésif
+Gratter, reboucher et poncer ; 0.5 + 0.05/u ; enduit de rebouchage
+Passer l'enduit en 2 passes ; 0.25/u ; enduit de lissage
+Poncer et dépoussiérer ; 0.1/u ; abrasif
+Nettoyer ; 0.5
+# Peinture de sol | 20 m²
+= @peindre sol/sol_garage/dalle/sol_beton/resine_sol
+= resine sol/garage @poser/@faire/@peindre
+Dégraisser et poncer le sol ; 0.75 + 0.05/u ; dégraissant
+Reboucher et dépoussiérer ; 0.5 + 0.03/u ; mortier de réparation
+Passer le primaire ; 0.06/u ; primaire
+Peindre le sol en 2 couches ; 0.13/u ; peinture de sol
+# Peinture de meubles | 1 meuble/façade
+= @peindre meuble/placard/armoire/facade_cuisine/commode/bibliotheque/cuisine_meuble
+= relook* meuble/cuisine
+Démonter les poignées et les façades ; 0.25/u
+Dégraisser et poncer ; 0.5/u ; dégraissant, abrasif
+Passer la sous-couche ; 0.4/u ; primaire d'accrochage
+Laquer en 2 couches ; 0.75/u ; laque
+Remonter et régler ; 0.25/u
+# Peinture d'escalier ou de cage d'escalier | 1 cage/escalier
+= @peindre escalier/cage_escalier/montee_escalier/marche
+Protéger et installer l'échafaudage ; 2/u ; bâche, adhésif
+Reboucher, enduire et poncer ; 5/u ; enduit, abrasif
+Peindre les murs et le plafond ; 10/u ; peinture
+Peindre les boiseries et la rampe ; 5/u ; laque
+Nettoyer et retoucher ; 1.5/u
+# Lasure de bardage ou de terrasse bois | 20 m²
+= @peindre bardage/bois_exterieur/terrasse/terrasse_bois/cabanon/chalet/pergola/abri/avant_toit/dessous_toit
+  /sous_face
+= satur* terrasse/bardage/bois
+Protéger les abords ; 0.75 ; bâche
+Laver, dégriser ou poncer ; 0.5 + 0.15/u ; dégriseur, abrasif
+Appliquer la finition en 2 couches ; 0.2/u ; lasure ou saturateur
+Nettoyer ; 0.5`,
 );

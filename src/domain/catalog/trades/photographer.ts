@@ -3,39 +3,148 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « photographe ». Data in the public domain (CC0). */
 export const photographerWorks = tradeWorks(
   "photographe",
-  `# Reportage de mariage | mariage
-Rendez-vous de préparation et repérage ; 3
-Préparatifs et cérémonie ; 6
-Vin d'honneur et soirée ; 6
-Tri et sélection ; 6
-Retouche ; 14
-Galerie privée et livraison ; 2
-# Portrait d'entreprise | portrait, corporate, trombinoscope | 10 portrait
-Préparation et installation du studio mobile ; 2
-Prises de vue ; 5
-Tri ; 1.5
-Retouche ; 5
-Livraison ; 0.5
-# Photographie de produits | produit, packshot, catalogue | 20 produit
-Préparation et mise en scène ; 3
-Prises de vue ; 7
-Détourage et retouche ; 10
-Livraison des fichiers ; 1
-# Photographie immobilière | immobilier, appartement, maison, airbnb
-Repérage et mise en ordre ; 0.5
-Prises de vue ; 2
-Développement et retouche ; 2.5
-Livraison ; 0.25
-# Reportage d'événement | evenement, soiree, conference, seminaire
-Préparation avec l'organisateur ; 1.5
-Prises de vue ; 6
-Tri et sélection ; 3
-Retouche ; 5
-Livraison ; 0.5
-# Séance famille ou nouveau-né | famille, bebe, naissance, grossesse, enfant
-Échange et préparation ; 0.75
-Séance ; 2
-Tri ; 1
-Retouche ; 3
-Galerie et livraison ; 0.5`,
+  `# Reportage de mariage | 10 h
+= mariage -faire_part -video -film
+= photo/reportage mariage/pac/noce/ceremonie
++ Galerie en ligne, Retouche de photos
+Préparer la journée avec les mariés ; 2.25
+?lieu/manoir/domaine/chateau/reperage/salle/mairie/eglise: Repérer les lieux ; 1.5
+Faire le reportage ; 1.04/u
+Sauvegarder et trier ; 0.45/u
+Développer et retoucher ; 1 + 1.25/u
+?album/livre: Mettre en page l'album ; 4 ; album
+Mettre en galerie et livrer ; 2 ; galerie en ligne
+# Reportage d'événement | 4 h
+= photo/reportage/couvr*/couverture/shooting evenement/soiree/seminaire/anniversaire/concert/spectacle/salon
+  /inauguration/conference/bapteme/gala/festival/match/entreprise_evenement/fete
+= bapteme/seminaire/inauguration photo/reportage/shooting
+= reportage/shooting #h
+= reportage -immobilier -mariage -chantier
++ Galerie en ligne, Retouche de photos
+Préparer le déroulé avec le client ; 1
+Faire le reportage ; 1.05/u
+Sauvegarder et trier ; 0.3/u
+Développer et retoucher ; 0.5 + 0.75/u
+Mettre en galerie et livrer ; 0.75
+# Photos de produits | 10 produit/bijou/article/objet/référence/création/pièce/plat/modèle/bouteille
+= photo/packshot/photographier/shooting produit/bijou/article/objet/creation/catalogue/vetement/bouteille/packshot
+= packshot/fond_blanc
+= photo plat/culinaire/restaurant/carte/recette/cuisine
++ Retouche de photos, Mise en page d'album
+Installer le studio et les éclairages ; 1.5
+Photographier les produits ; 0.5 + 0.19/u
+Trier et sélectionner ; 0.5 + 0.025/u
+?detour*/fond_blanc: Détourer et retoucher les images ; 0.5 + 0.25/u
+!detour*/fond_blanc: Retoucher les images ; 0.5 + 0.15/u
+Exporter et livrer ; 0.75
+# Photos immobilières | 20 photo/vue
+= photo/reportage/shooting immobilier/appartement/maison/bien/villa/gite/airbnb/location/logement/chambre_hote/hotel
+= immobilier*
++ Retouche de photos
+Préparer et ranger les pièces ; 0.25
+Photographier le bien ; 0.5 + 0.045/u
+?hdr: Assembler et traiter les photos HDR ; 0.5 + 0.1/u
+!hdr: Retoucher les photos ; 0.5 + 0.06/u
+Livrer les photos ; 0.25
+# Vues par drone
+= drone/aerien/aerienne
+Préparer le vol et les autorisations ; 0.75
+Faire les vues drone ; 1
+Traiter les vues drone ; 0.75
+# Séance portrait ou famille | 1 h
+= seance/shooting/photo famille/couple/portrait/enfant/grossesse/boudoir/adolescent/book/fratrie
+= portrait/book -entreprise -equipe -corporate
++ Retouche de photos
+Préparer la séance ; 0.75
+Faire la séance ; 1.15/u
+Trier et faire choisir ; 1
+Retoucher les photos ; 2.5
+?album/livre: Mettre en page l'album ; 3 ; album
+Livrer ; 0.5
+# Séance naissance | 2 h
+= naissance/nouveau_ne/bebe/grossesse_naissance
++ Séance portrait ou famille, Retouche de photos, Mise en page d'album
+Préparer la séance avec les parents ; 0.75
+Faire la séance ; 1/u
+Trier et faire choisir ; 1
+Retoucher les photos ; 1 + 0.12/photo sinon 2.5
+?album/livre: Mettre en page l'album ; 3 ; album
+Commander et livrer ; 0.5
+# Portraits d'entreprise | 5 personne/collaborateur/portrait/salarié/associé
+= portrait/photo/photographier/trombinoscope entreprise/equipe/corporate/collaborateur/salarie/linkedin
+  /associe/dirigeant/cabinet
+= trombinoscope/corporate
++ Retouche de photos, Séance portrait ou famille
+Préparer la prise de vue ; 0.75
+Installer le studio mobile ; 0.75
+Photographier les personnes ; 0.25/u
+Trier et faire choisir ; 0.5 + 0.05/u
+Retoucher les portraits ; 0.25/u
+Livrer les fichiers ; 0.5
+# Reportage d'entreprise ou de chantier | 4 h
+= photo/reportage chantier/atelier/usine/metier/savoir_faire/entreprise/artisan/boutique/magasin -mariage
+= photo site/communication/plaquette
++ Retouche de photos, Reportage d'événement
+Cadrer les besoins et repérer les lieux ; 1.5
+Faire le reportage ; 1.05/u
+Sauvegarder et trier ; 0.25/u
+Retoucher les photos ; 0.5 + 0.6/u
+Livrer les fichiers ; 0.5
+# Retouche de photos | 10 photo/image/visuel
+= retouch*/detour*/restaur*/colorier
+= @reparer photo
+Recevoir et trier les images ; 0.5
+Retoucher les images ; 0.25/u
+Corriger après relecture ; 0.25 + 0.05/u
+Exporter et livrer ; 0.25
+# Photos scolaires ou d'identité | 25 élève/enfant/classe/photo/personne
+= photo/photographier scolaire/ecole/classe/eleve/creche/club/identite
+= photo_identite/photo_scolaire
+Préparer l'organisation ; 1
+Installer le studio ; 0.75
+Photographier les élèves ; 0.08/u
+Trier et retoucher ; 0.5 + 0.06/u
+Préparer les commandes et livrer ; 1 + 0.05/u ; tirages
+# Mise en page d'album | 20 page
+= album/livre_photo/livre @faire/@poser/page/mise_page/concev*/conception
+= album
+Trier et choisir les photos ; 0.5 + 0.03/u
+Mettre en page l'album ; 0.75 + 0.1/u
+Faire les corrections ; 0.5
+Commander et livrer ; 0.5 ; album
+# Tirages et cadres | 5 tirage/cadre/impression
+= tirage/encadr*/agrandissement/impression_photo/toile
+Préparer les fichiers ; 0.25 + 0.1/u
+Commander et contrôler les tirages ; 0.75 ; tirages, cadres
+Encadrer et livrer ; 0.25 + 0.15/u
+# Galerie en ligne
+= galerie @faire/@poser/ligne/privee
+Préparer les fichiers ; 0.75
+Mettre en galerie et livrer ; 0.75
+# Vidéo ou film court | 2 minute/min
+= video/film/clip/teaser/interview/reel @faire/@poser/montag*/tourn*/mariage/evenement/entreprise/realis*/drone
+= tournage/montage_video
+Écrire le déroulé et préparer ; 2
+Tourner ; 5
+Monter ; 4 + 2.5/u
+Étalonner et mixer le son ; 2
+Corriger et livrer ; 1.5
+# Visite virtuelle | 6 pièce/point/vue
+= visite_virtuelle/360/matterport
+Préparer les lieux ; 0.5
+Prendre les vues à 360° ; 0.5 + 0.15/u
+Assembler et corriger ; 0.5 + 0.25/u
+Mettre en ligne et livrer ; 0.75
+# Reproduction d'œuvres | 5 oeuvre/tableau/document/diapositive/peinture
+= reproduction/numeris*/oeuvre/tableau photo/photographier/scan*/@faire
+= numeris*
+Installer les éclairages et la charte ; 1
+Photographier ou numériser ; 0.5 + 0.15/u
+Corriger les couleurs ; 0.25 + 0.2/u
+Exporter et livrer ; 0.5
+# Cours de photographie | 2 h
+= cours/stage/atelier/initiation photo/photographie/lightroom/retouche
+Préparer le contenu ; 1.5
+Animer le cours ; 1/u
+Remettre le support et les conseils ; 0.5`,
 );

@@ -3,35 +3,133 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « carreleur ». Data in the public domain (CC0). */
 export const tilerWorks = tradeWorks(
   "carreleur",
-  `# Carrelage de sol | carrelage, carrelage sol, carreler | 30 m²
-Protection et préparation du support ; 4
-Ragréage ; 4
-Pose du carrelage ; 15
-Joints ; 4
-Pose des plinthes ; 4
-Nettoyage ; 1
-# Faïence murale | faience, credence, carrelage mural | 12 m²
-Préparation des murs ; 2
-Traçage et calepinage ; 1
-Pose de la faïence ; 9
-Joints et silicone ; 2.5
-# Étanchéité et carrelage de douche | douche carrelee, etancheite, spec | 6 m²
-Préparation et primaire ; 1.5
-Système de protection à l'eau ; 3
-Pose du carrelage et de la pente ; 7
-Joints et finitions ; 2
-# Dépose de carrelage | depose carrelage, demolition carrelage | 20 m²
-Protection et cloisonnement poussière ; 1.5
-Dépose du carrelage et de la colle ; 10
-Évacuation des gravats ; 3
-Remise à niveau du support ; 4
-# Carrelage de terrasse | terrasse carrelee, carrelage exterieur, dalle sur plot | 25 m²
-Préparation du support et pentes ; 6
-Pose des plots ou de la colle ; 6
-Pose des dalles ; 10
-Joints et bordures ; 3
-# Ragréage | ragreage, chape | 30 m²
-Préparation et primaire ; 2
-Coulage et lissage ; 4
-Contrôle de planéité ; 0.5`,
+  `# Pose de carrelage au sol | 15 m²
+= @poser/@changer/@refaire carrelage/carreler/carreau/gre/gre_cerame -mur -mural -faience -plot -escalier -casse
+  -cassee
+= carreler -mur
+= sol #m² -plot -faience
+= sol @poser/@refaire carrel*/cuisine/salle_bain/couloir/entree/garage
+= @poser grand_format/imitation_parquet/carreau_ciment/tomette/terre_cuite/travertin/marbre/pierre -mur
+Contrôler, dépoussiérer et primairer le support ; 0.5 + 0.05/u ; primaire
+Tracer le calepinage ; 0.5 + 0.02/u
+Poser le carrelage au sol ; 0.65/u ; carrelage, colle, croisillons
+?plinthe: Poser les plinthes ; 0.5 + 0.17/ml sinon 0.5 + 0.11/u ; plinthes, colle
+Faire les joints ; 0.12/u ; mortier de joint
+Nettoyer ; 0.5 + 0.02/u
+# Dépose de carrelage | 15 m²
+= @deposer carrelage/carreau/faience/ancien_sol/carrele/revetement -casse -cassee
+= carrelage @deposer/depose
+Protéger les lieux ; 0.75 ; bâches
+Déposer l'ancien carrelage ; 0.6/u
+Évacuer les gravats ; 0.5 + 0.12/u ; sacs à gravats
+# Ragréage du sol | 15 m²
+= ragre*
+= autonivel*/nivel*
+Dépoussiérer et primairer le support ; 0.25 + 0.03/u ; primaire
+Ragréer le sol ; 0.5 + 0.12/u ; ragréage
+# Pose de faïence | 12 m²
+= @poser/@changer/@refaire faience/carrelage_mural/faiencer
+= faience
+= @poser carrelage/carreau/zellige/mosaique mur/mural/douche/credence -sol
+= @poser/@refaire zellige/mosaique/metro
+= salle_bain @refaire/@poser carrel*
++ Pose de crédence carrelée
+Préparer les supports et le primaire ; 0.5 + 0.07/u ; primaire
+Tracer le calepinage ; 0.75
+Poser la faïence ; 0.9/u ; faïence, colle, profilés
+Faire les joints ; 0.13/u ; mortier de joint
+Faire les joints silicone et nettoyer ; 0.75 + 0.03/u ; silicone
+# Pose de crédence carrelée | 3 m²
+= @poser/@faire/@refaire credence
+= @poser/@refaire carrelage/faience credence/plan_travail
+Protéger le plan de travail et préparer le mur ; 0.75 ; bâche, primaire
+Poser les carreaux de la crédence ; 1 + 1.1/u ; carreaux, colle, profilés
+Découper autour des prises ; 0.75
+Faire les joints et nettoyer ; 0.75 + 0.2/u ; mortier de joint, silicone
+# Étanchéité sous carrelage | 5 m²
+= @faire/@poser etancheite/spec/natte
+= etancheite/spec/sel carrelage/douche/salle_bain
+Préparer le support et traiter les angles ; 1 ; bandes d'étanchéité
+Appliquer l'étanchéité sous carrelage en 2 couches ; 0.75 + 0.35/u ; système d'étanchéité
+Contrôler et laisser sécher ; 0.5
+# Pose de douche à l'italienne | 1 douche
+= @faire/@poser/@refaire/@changer douche/douche_italienne/receveur -plombier -faience -etancheite
+= douche_italienne
+Préparer et déposer l'existant ; 3
+Réaliser la forme de pente et poser le siphon ; 4 ; siphon ou receveur à carreler, mortier
+Faire l'étanchéité sous carrelage ; 3.5 ; natte ou système d'étanchéité, bandes
+Poser le carrelage et la faïence de la douche ; 10 ; carrelage, colle
+Faire les joints et le silicone ; 2 ; mortier de joint, silicone
+# Pose de terrasse en dalles sur plots | 20 m²
+= @poser/@faire dalle/terrasse/carrelage plot
+= plot #m²
+= dalle/terrasse plot
+Contrôler le support et tracer les niveaux ; 0.75 + 0.025/u
+Régler les plots et poser les dalles ; 0.57/u ; dalles, plots réglables
+Couper et finir les rives ; 1 + 0.1/u ; profilés, disque
+Nettoyer ; 0.5 + 0.02/u
+# Pose de carrelage de terrasse | 20 m²
+= @poser/@refaire/@changer/@faire terrasse/balcon/carrelage_exterieur/dalle -plot -bois -beton
+= @poser carrelage terrasse/balcon/exterieur/piscine/plage -plot
+Préparer le support et faire le primaire ; 0.75 + 0.06/u ; primaire
+Faire l'étanchéité ou poser la natte ; 0.15/u ; natte de désolidarisation
+Poser le carrelage extérieur ; 0.7/u ; carrelage extérieur, colle
+Faire les joints et nettoyer ; 0.5 + 0.14/u ; mortier de joint
+# Remplacement de carreaux cassés | 1 carreau
+= @changer/@reparer/@refaire carreau -vitre -ciment
+= carreau @reparer/@changer/casse/cassee/decolle/fele
+= @reparer carrelage/faience
+= recoll* carreau/carrelage/faience
+Protéger et dégarnir les joints ; 0.5
+Déposer les carreaux cassés ; 0.25 + 0.35/u
+Recoller les carreaux et jointoyer ; 0.25 + 0.35/u ; carreaux, colle, joint
+Nettoyer ; 0.25
+# Réfection des joints de carrelage | 10 m²
+= @refaire/@changer/@reparer/@nettoyer joint/joint_carrelage/silicone
+= joint carrelage/faience/douche/salle_bain @refaire/@reparer
+= silicone @changer/@refaire
+Protéger et retirer les anciens joints ; 0.5 + 0.2/u
+Nettoyer et dégraisser ; 0.25 + 0.05/u
+Refaire les joints ; 0.25 + 0.2/u ; mortier de joint, silicone
+Nettoyer le carrelage ; 0.25 + 0.04/u
+# Pose de plinthes carrelées | 10 ml
+= @poser/@changer/@refaire plinthe
+= plinthe #ml
+Couper les plinthes ; 0.25 + 0.04/u
+Poser les plinthes ; 0.25 + 0.12/u ; plinthes, colle
+Faire les joints et nettoyer ; 0.25 + 0.04/u ; mortier de joint
+# Carrelage d'escalier | 1 marche
+= @poser/@refaire/@faire carrelage/carreler escalier/marche/nez
+= escalier @poser/carrel*
+Préparer les supports et tracer ; 1 + 0.1/u ; primaire
+Poser les marches et les contremarches ; 0.85/u ; carrelage, nez de marche, colle
+Faire les joints ; 0.1/u ; mortier de joint
+Nettoyer ; 0.5
+# Réalisation d'une chape | 20 m²
+= @faire/@refaire/couler chape
+Préparer le support et poser le polyane ; 0.75 + 0.04/u ; polyane, bande périphérique
+Prendre les niveaux ; 0.75
+Tirer la chape ; 1 + 0.2/u ; sable, ciment, fibres
+Talocher et nettoyer ; 0.5 + 0.06/u
+# Rénovation de salle de bain, carrelage | 15 m²
+= @refaire salle_bain/salle_eau/salle_douche -joint -faience -sol
+Protéger et déposer l'ancien carrelage ; 3 + 0.45/u ; bâches
+Préparer les murs et le sol ; 1.5 + 0.1/u ; primaire, ragréage
+Faire l'étanchéité sous carrelage ; 3.5 ; système d'étanchéité
+Poser la faïence ; 0.7/u ; faïence, colle
+Poser le carrelage au sol ; 0.25/u ; carrelage, colle
+Faire les joints et nettoyer ; 1.5 + 0.17/u ; mortier de joint, silicone
+# Habillage de baignoire ou de bâti | 1 baignoire/bâti
+= @poser/@faire habillage/tablier/coffrage
+= habill* baignoire/bati/wc/coffrage
+Monter l'habillage en carreaux ou panneaux ; 2.5/u ; carreaux de plâtre ou panneaux, colle
+Poser la faïence et la trappe ; 3/u ; faïence, colle, trappe
+Faire les joints et nettoyer ; 1/u ; mortier de joint, silicone
+# Carrelage de piscine | 30 m²
+= @poser/@refaire/@faire piscine/bassin/margelle
+Préparer le support ; 2 + 0.1/u ; primaire, mortier
+Poser les margelles ; 1 + 0.35/ml sinon 4 ; margelles, colle
+Poser le carrelage ; 0.8/u ; carrelage ou mosaïque, colle
+Faire les joints ; 0.2/u ; joint époxy
+Nettoyer ; 1`,
 );

@@ -1,0 +1,19 @@
+/** What is said of the tasks that the library of trades proposes. */
+export const catalogMessages = {
+  noWork:
+    "Je ne reconnais pas de travaux dans cette description, alors je n'ai proposé aucune tâche. " +
+    "Dis-moi ce qu'il y a à faire, par exemple « remplacer le chauffe-eau » ou « peindre 40 m² de murs ».",
+  counted: (work: string, amounts: readonly string[], reference: string | null) => {
+    const counts = amounts.length > 0 ? ` : j'ai compté ${listInWords(amounts)}` : "";
+    return `${work}${counts}${reference === null ? "" : ` (quantité non dite : heures pour ${reference}, à corriger)`}`;
+  },
+  summary: (works: readonly string[]) => `${works.join(" ; ")}. Heures à ajuster au chantier.`,
+  tooMuch: (hours: number, works: readonly string[]) =>
+    `${works.join(" ; ")}. Cela ferait ${hours} h : est-ce la bonne quantité ? ` +
+    "J'ai laissé les heures à zéro, corrige la description ou chiffre-les.",
+  supplies: (list: string) => `Fournitures : ${list}.`,
+};
+
+function listInWords(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
+}

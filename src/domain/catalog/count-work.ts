@@ -1,0 +1,85 @@
+import type { ChosenWork } from "./choose-works.ts";
+import type { Reading } from "./reading/match-works.ts";
+import type { Quantity } from "./reading/quantities.ts";
+import { countOf } from "./reading/quantities.ts";
+import { plainWord } from "./reading/words.ts";
+
+/** Units that are measures, with what they may measure. Any other unit is a noun that is counted. */
+const MEASURES: Record<string, { unit: Quantity["unit"]; of: readonly Quantity["of"][] }> = {
+  "m²": { unit: "m²", of: ["thing", "floor"] },
+  "m² au sol": { unit: "m²", of: ["floor", "dwelling", "thing"] },
+  "m² habitables": { unit: "m²", of: ["dwelling", "floor", "thing"] },
+  ml: { unit: "ml", of: ["thing"] },
+  "m³": { unit: "m³", of: ["thing"] },
+};
+
+/**
+ * How much of a unit the text says for a work. It looks in its clauses, then in those that say no work,
+ * then in the clause of a work before it in the same sentence. Null when the text says nothing.
+ */
+export function quantityFor(
+  unit: string,
+  chosen: ChosenWork,
+  all: readonly ChosenWork[],
+  reading: Reading,
+): number | null {
+  const measure = MEASURES[unit];
+  if (!measure) return countNoun(unit, chosen, all, reading);
+  const otherClauses = all.filter((other) => other !== chosen).flatMap(({ clauses }) => clauses);
+  const ofWork = sumIn(chosen.clauses, measure, reading);
+  if (ofWork !== null) return ofWork;
+  const free = reading.clauses
+    .map((_clause, at) => at)
+    .filter((at) => !otherClauses.includes(at) && !chosen.clauses.includes(at));
+  const first = Math.min(...chosen.clauses);
+  const nearest = free.toSorted((a, b) => Math.abs(a - first) - Math.abs(b - first));
+  const clausesBefore = otherClauses.filter(
+    (at) => at < first && reading.clauses[at]!.sentence === reading.clauses[first]!.sentence,
+  );
+  for (const at of [...nearest, ...clausesBefore.toReversed()]) {
+    if (reading.clauses[at]!.isLeftOut) continue;
+    const sum = sumIn([at], measure, reading);
+    if (sum !== null) return sum;
+  }
+  return null;
+}
+
+function sumIn(clauses: readonly number[], { unit, of }: (typeof MEASURES)[string], reading: Reading): number | null {
+  const within = reading.measures.filter(
+    (measure) =>
+      measure.unit === unit &&
+      clauses.some((at) => measure.at >= reading.clauses[at]!.from && measure.at < reading.clauses[at]!.to),
+  );
+  for (const sort of of) {
+    const values = within.filter((measure) => measure.of === sort).map(({ value }) => value);
+    if (values.length > 0 && sort !== "dwelling")
+      return sumOf(within.filter((measure) => of.includes(measure.of) && measure.of !== "dwelling"));
+    if (values.length > 0) return values[0]!;
+  }
+  return null;
+}
+
+function sumOf(measures: readonly Quantity[]): number {
+  return measures.reduce((sum, { value }) => sum + value, 0);
+}
+
+function countNoun(
+  unit: string,
+  chosen: ChosenWork,
+  all: readonly ChosenWork[],
+  { words, clauses }: Reading,
+): number | null {
+  const names = unit.split(",").map((name) => plainWord(name.replaceAll(/[ -]/g, "_")).split("_"));
+  const countIn = (place: number) => {
+    const clause = clauses[place]!;
+    return clause.isLeftOut ? null : countOf(names, words, clause.from, clause.to);
+  };
+  const counts = chosen.clauses.map(countIn).filter((count) => count !== null);
+  if (counts.length > 0) return counts.reduce((sum, count) => sum + count, 0);
+  const otherClauses = new Set(all.filter((other) => other !== chosen).flatMap((other) => other.clauses));
+  for (const place of clauses.keys()) {
+    const count = chosen.clauses.includes(place) || otherClauses.has(place) ? null : countIn(place);
+    if (count !== null) return count;
+  }
+  return null;
+}

@@ -1,0 +1,159 @@
+import { ARTICLES, LEFT_OUT_WORDS, PERSON_WORDS, TRADE_PEOPLE } from "./word-lists.ts";
+import type { Word } from "./words.ts";
+
+/**
+ * A part of a description between two marks or conjunctions. `from` and `to` are places among its words. `sentence`
+ * counts the sentences. What `isLeftOut` is done by others, exists already, or is not wanted.
+ */
+export type Clause = { from: number; to: number; sentence: number; isLeftOut: boolean };
+
+const SENTENCE_MARKS = new Set([".", ";", "!", "?", "\n"]);
+const CONJUNCTIONS = new Set(["et", "pui", "puis", "ainsi", "mai", "mais", "car", "ou", "avec", "donc", "ensuite"]);
+
+/** The clauses of a description, for a company of these trades. */
+export function splitClauses(words: readonly Word[], trades: readonly string[]): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  let sentence = 0;
+  words.forEach((word, at) => {
+    if (!word.isMark && !isConjunction(words, at)) return;
+    if (at > from) clauses.push({ from, to: at, sentence, isLeftOut: false });
+    from = at + 1;
+    if (SENTENCE_MARKS.has(word.text)) sentence += 1;
+  });
+  if (words.length > from) clauses.push({ from, to: words.length, sentence, isLeftOut: false });
+  markLeftOut(clauses, words, trades);
+  return clauses;
+}
+
+function isConjunction(words: readonly Word[], at: number): boolean {
+  const { text } = words[at]!;
+  // « pour » begins a clause when work follows: « un prix pour repeindre ».
+  if (text === "pour") return (words[at + 1]?.actions.length ?? 0) > 0;
+  return CONJUNCTIONS.has(text);
+}
+
+// What is left out stays so in the next parts of a list: « on garde les meubles, l'évier et la plaque ».
+function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly string[]): void {
+  let isOpen = false;
+  let sentence = -1;
+  for (const [at, clause] of clauses.entries()) {
+    const parts = words.slice(clause.from, clause.to);
+    const texts = parts.map(({ text }) => text);
+    const isSame = clause.sentence === sentence;
+    const leaves = isLeftOut(parts, trades);
+    const goesOn: boolean = isSame && isOpen && isContinuation(parts);
+    clause.isLeftOut = leaves || goesOn;
+    isOpen = goesOn || (leaves && opensList(texts));
+    sentence = clause.sentence;
+    if (leaves) markListBefore(clauses, at, words);
+  }
+}
+
+// « caissons et plan conservés », « charte et logo existants »: the adjective ends the list.
+function markListBefore(clauses: readonly Clause[], at: number, words: readonly Word[]): void {
+  const [clause, previous] = [clauses[at]!, clauses[at - 1]];
+  if (!previous || previous.sentence !== clause.sentence || words[previous.to]!.text !== "et") return;
+  const isShort = clause.to - clause.from <= 4 && previous.to - previous.from <= 4;
+  const endsList = /^(?:conserv|gard|exist|neuf|exclu|fourni)/.test(words[clause.to - 1]!.text);
+  if (isShort && endsList && countActions(words.slice(previous.from, previous.to)) === 0) previous.isLeftOut = true;
+}
+
+const OPENING = /^(?:on|je|nous|il|elle|ils|tu|vous|san|sans|ni|hor|hors|sauf|pa|pas|garder|conserver)$/;
+
+function opensList(texts: readonly string[]): boolean {
+  return OPENING.test(texts[0] ?? "");
+}
+
+// Nothing but a noun with its article: a verb of work begins something else.
+function isContinuation(words: readonly Word[]): boolean {
+  return words[0]?.text === "ni" || (words.length <= 5 && countActions(words) === 0);
+}
+
+function isLeftOut(words: readonly Word[], trades: readonly string[]): boolean {
+  const texts = words.map(({ text }) => text);
+  const line = ` ${texts.join(" ")} `;
+  return (
+    NEGATIONS.some((pattern) => pattern.test(line)) ||
+    texts.some((text) => LEFT_OUT_WORDS.has(text)) ||
+    (/ exist/.test(line) && countActions(words) === 0) ||
+    isDoneByOthers(words, trades) ||
+    (countActions(words) <= 1 && isDoneAlready(line)) ||
+    (countActions(words) === 0 && / deja /.test(line))
+  );
+}
+
+function countActions(words: readonly Word[]): number {
+  return words.filter(({ actions }) => actions.length > 0).length;
+}
+
+// Words stand here without accents and without the mark of the plural.
+const NEGATIONS = [
+  / (?:pa|pas|point) (?:de |d |du |la |le |les |l |a |au |besoin|concern|prevu|inclu|compri|non |encore |touche|par )/,
+  / (?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis|ni) /,
+  / non (?:compri|inclu|prevu|concern|fourni |demand|necessaire)/,
+  / (?:n|ne) (?:y |en |pas |pa |sont |est |sera |seront |faut |faite |touch|remplac|change|refai|pose)/,
+  / (?:touche|touchez|toucher|change|changez|concernee?|prevue?|comprise?|incluse?|veux|souhaite) (?:pas|pa|rien) /,
+  / (?:a la charge|s en (?:charge|occupe)|m en (?:charge|occupe)|se charge|s occupe) /,
+  / (?:restent? en place|restent? en l etat) /,
+  / (?:plus tard|l an dernier|l annee derniere|une autre foi|dans un second temp|deuxieme temp|prochaine foi) /,
+  / (?:elle|lui|eux|moi|nou|vou|nous|vous) meme /,
+];
+
+function isDoneAlready(line: string): boolean {
+  return DONE.some((pattern) => pattern.test(line));
+}
+
+const DONE = [
+  / deja (?:fait|pose|la|en attente|demont|tire|install|exist|en place|ok|change|refait|regle|raccord)/,
+  / deja (?:branch|passe|depos)/,
+  / (?:a|ont|est|sont) (?:ete |deja )+(?:fait|change|refait|remplac|pose|install|nettoy|repeint|ramon|repris)/,
+  / (?:est|sont) (?:fait|faite|refait|refaite|neuf|neuve|recent|recente|en bon etat|ok) /,
+  / (?:neuf|neuve|recent|recente|refait|refaite|pose|posee|change|changee|fait|faite) (?:de|en|depui) (?:20|19)\d\d/,
+  / (?:neuf|neuve|refait|refaite|pose|posee|change|changee|fait|faite) (?:l an dernier|il y a \d+ (?:an|moi))/,
+];
+
+const PEOPLE = new Set(PERSON_WORDS);
+
+// « le plombier pose le receveur », « faite par un autre ». A person of the company's own trade is the company.
+function isDoneByOthers(words: readonly Word[], trades: readonly string[]): boolean {
+  const texts = words.map(({ text }) => text);
+  return texts.some((text, at) => {
+    if (!isOther(text, trades)) return false;
+    const start = beforeArticles(texts, at);
+    if (texts[start] === "par") return isWorkOf(words.slice(0, start));
+    const isSubject = start < 0 || /^(?:que|quand|c|est|mais)$/.test(texts[start] ?? "");
+    return isSubject && words.slice(at + 1, at + 5).some(isVerbOfOthers);
+  });
+}
+
+// « imprimés par la mairie » is their work, « fournis par le client » is a supply.
+function isWorkOf(words: readonly Word[]): boolean {
+  if (/^(?:fourni|achet|livr|demand|souhait|command|valid|choisi)/.test(words.at(-1)?.text ?? "")) return false;
+  return countActions(words) <= 2;
+}
+
+function beforeArticles(texts: readonly string[], at: number): number {
+  let start = at - 1;
+  while (
+    start >= 0 &&
+    /^(?:le|la|les|l|un|une|mon|ma|notre|votre|son|sa|leur|nos|mes|d|autre|autres)$/.test(texts[start]!)
+  )
+    start -= 1;
+  return start;
+}
+
+function isOther(text: string, trades: readonly string[]): boolean {
+  if (PEOPLE.has(text) || (text.length > 4 && PEOPLE.has(`${text}s`))) return true;
+  const person = TRADE_PEOPLE.find(([beginning]) => text.startsWith(beginning));
+  return person !== undefined && !trades.includes(person[1]);
+}
+
+// The present, the future or the past of a verb of doing: « pose », « fera », « a posé », « interviennent ».
+function isVerbOfOthers({ text, actions }: Word): boolean {
+  if (/(?:era|eront|ent)$/.test(text) || (actions.length > 0 && text.endsWith("e"))) return true;
+  return OTHERS_DO.test(text) && !ARTICLES.has(text);
+}
+
+const OTHERS_DO =
+  /^(?:a|fait|font|passe|pass|interv|se|s|ont|va|vont|doit|viendr|vient|prend|prepar|livr|prevoi|peindr|reprend)/;

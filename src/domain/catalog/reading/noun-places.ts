@@ -1,0 +1,55 @@
+import type { Clause } from "./clauses.ts";
+import { AMOUNT_WORDS, BEFORE_NOUN, PLACE_WORDS, SOMEBODY, WHOLE_WORDS } from "./word-lists.ts";
+import type { Word } from "./words.ts";
+
+/** What a noun is in its clause: what the work is done to, where it is done, or the complement of another noun. */
+export type NounPlace = "object" | "place" | "complement";
+
+/** The place of the noun at `at`. `nouns` are those that works are known by. */
+export function placeOf(words: readonly Word[], at: number, { from }: Clause, nouns: ReadonlySet<string>): NounPlace {
+  if (isOfSomebody(words, at)) return "place";
+  const previous = skipBack(words, at - 1, from);
+  if (previous < from) return "object";
+  const { text } = words[previous]!;
+  if (/^(?:de|d|du|des)$/.test(text)) return placeAfterDe(words, previous, from, nouns);
+  if (!PLACE_WORDS.has(text)) return "object";
+  // « panne sur chaudière », « intervention sur le tableau ».
+  if (
+    text === "sur" &&
+    (words[previous - 1]?.actions ?? []).some((name) => name === "@reparer" || name === "@entretenir")
+  )
+    return "object";
+  if (text === "en" && /^(?:electricite|plomberie|peinture|carrelage|chauffage)$/.test(words[at]!.text))
+    return "object";
+  if ((text === "pour" || text === "a" || text === "en") && words[at]!.actions.length > 0) return "object";
+  return "place";
+}
+
+// « cuisine de Mme Roux » without a verb of work says whose it is.
+function isOfSomebody(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:de|d|chez)$/.test(words[at + 1]?.text ?? "") &&
+    words[at + 2]?.text === SOMEBODY &&
+    at > 0 &&
+    words[at - 1]!.isMark
+  );
+}
+
+function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: ReadonlySet<string>): NounPlace {
+  let head = de - 1;
+  // Adjectives between the head and « de »: « réfection complète de ».
+  while (head >= from && WHOLE_WORDS.has(words[head]!.text)) head -= 1;
+  if (head < from) return "object";
+  const { text, value, actions } = words[head]!;
+  if (value !== null || AMOUNT_WORDS.has(text) || actions.length > 0) return "object";
+  if (PLACE_WORDS.has(text)) return "place";
+  return nouns.has(text) || placeOf(words, head, { from, to: head, sentence: 0, isLeftOut: false }, nouns) === "place"
+    ? "complement"
+    : "object";
+}
+
+function skipBack(words: readonly Word[], start: number, from: number): number {
+  let at = start;
+  while (at >= from && (BEFORE_NOUN.has(words[at]!.text) || words[at]!.value !== null)) at -= 1;
+  return at;
+}

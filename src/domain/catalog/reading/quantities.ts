@@ -1,0 +1,121 @@
+import { AMOUNT_WORDS, BEFORE_NOUN, DWELLING_WORDS, ROOM_WORDS } from "./word-lists.ts";
+import type { Word } from "./words.ts";
+
+/**
+ * A quantity of a description. `at` is its place among the words. A surface says what it measures: a dwelling, a floor
+ * (a room, « au sol ») or something else.
+ */
+export type Quantity = { value: number; unit: "m²" | "m³" | "ml"; of: "dwelling" | "floor" | "thing"; at: number };
+
+/** Every measure in m², m³ and metres. « 4 m x 2,50 m » is a length of 4 m and a surface of 10 m². */
+export function readMeasures(words: readonly Word[]): Quantity[] {
+  return words.flatMap((word, at) => {
+    if (word.value === null) return [];
+    const sides = readSides(words, at);
+    if (sides !== null) return sides;
+    const unit = words[at + 1]?.text;
+    if (unit !== "m²" && unit !== "m³" && unit !== "ml") return [];
+    if (unit === "ml" && (isFarOrHigh(words, at) || isSecondSide(words, at))) return [];
+    const value = word.value * (unit === "ml" ? 1 : roomsBefore(words, at));
+    return [{ value, unit, of: unit === "m²" ? surfaceOf(words, at) : ("thing" as const), at }];
+  });
+}
+
+// « 4,20 ml x 2,50 ml », « 1,20 x 1,40 ml », « 18 ml x 1,60 ml de haut ».
+function readSides(words: readonly Word[], at: number): Quantity[] | null {
+  const afterFirst = words[at + 1]?.text === "ml" ? at + 2 : at + 1;
+  const second = words[afterFirst + 1];
+  const isProduct = /^(?:x|sur|par)$/.test(words[afterFirst]?.text ?? "") && typeof second?.value === "number";
+  if (!isProduct || words[afterFirst + 2]?.text !== "ml" || words[at - 1]?.text === "x") return null;
+  const length = words[at]!.value!;
+  const surface = length * second.value!;
+  return [
+    { value: length, unit: "ml", of: "thing", at },
+    { value: surface, unit: "m²", of: "thing", at },
+  ];
+}
+
+function isSecondSide(words: readonly Word[], at: number): boolean {
+  return words[at - 1]?.text === "x" && words[at - 2]?.value !== null;
+}
+
+// « hauteur 2 m », « 3 m de haut », « à 200 m de l'église » are no length of work.
+function isFarOrHigh(words: readonly Word[], at: number): boolean {
+  const [last, beforeLast] = [words[at - 1]?.text ?? "", words[at - 2]?.text ?? ""];
+  const [next, afterNext] = [words[at + 2]?.text ?? "", words[at + 3]?.text ?? ""];
+  const isSize = /^(?:haut|hauteur|profond|profondeur|larg|large|largeur|epaisseur|diametre|entraxe)$/;
+  if (isSize.test(last) || isSize.test(beforeLast) || (next === "de" && isSize.test(afterNext))) return true;
+  return last === "a" && /^(?:de|du|d|des|pre)$/.test(next);
+}
+
+function surfaceOf(words: readonly Word[], at: number): Quantity["of"] {
+  const after = words.slice(at + 2, at + 4).map(({ text }) => text);
+  if (after.join(" ") === "au sol" || after.join(" ") === "de sol") return "floor";
+  if ((after[0] ?? "").startsWith("habitable")) return "dwelling";
+  // « 12 m² de mur » says itself what it measures.
+  if (/^(?:de|d)$/.test(after[0] ?? "") && !DWELLING_WORDS.has(after[1] ?? ""))
+    return ROOM_WORDS.has(after[1] ?? "") ? "floor" : "thing";
+  let start = at - 1;
+  for (let steps = 0; start >= 0 && steps < 4; steps += 1, start -= 1) {
+    const { text, isMark } = words[start]!;
+    if (isMark && text !== "(") break;
+    if (DWELLING_WORDS.has(text)) return "dwelling";
+    if (ROOM_WORDS.has(text)) return "floor";
+  }
+  return "thing";
+}
+
+// « 2 chambres de 12 m² » is twice 12 m².
+function roomsBefore(words: readonly Word[], at: number): number {
+  if (words[at - 1]?.text !== "de" && words[at - 1]?.text !== "d") return 1;
+  const isRoom = ROOM_WORDS.has(words[at - 2]?.text ?? "") && words[at - 2]?.text !== "bain";
+  const count = words[at - 3]?.value ?? null;
+  return isRoom && count !== null && count <= 20 ? count : 1;
+}
+
+/**
+ * How many of a noun (`names`) a span of words counts: « 7 radiateurs », « une quinzaine d'ardoises »,
+ * « fenêtres x 5 ».
+ * One alone (« le mitigeur ») counts for 1. Null when it is not counted.
+ */
+export function countOf(
+  names: readonly (readonly string[])[],
+  words: readonly Word[],
+  from: number,
+  to: number,
+): number | null {
+  let sum: number | null = null;
+  for (let at = from; at < to; at += 1) {
+    const name = names.find((group) => group.every((part, index) => words[at + index]?.text === part));
+    if (!name) continue;
+    const count = countBefore(words, at, from, names) ?? countAfter(words, at + name.length);
+    if (count !== null) sum = (sum ?? 0) + count;
+    at += name.length - 1;
+  }
+  return sum;
+}
+
+function countBefore(
+  words: readonly Word[],
+  at: number,
+  from: number,
+  names: readonly (readonly string[])[],
+): number | null {
+  for (let place = at - 1, steps = 0; place >= from && steps < 4; place -= 1, steps += 1) {
+    const { text, value, isMark } = words[place]!;
+    if (isMark || /^(?:m²|m³|ml|cm|mm|kg|kw|w|v|litre|eur|euro|h)$/.test(text)) return null;
+    // « 8 paires de volets » are counted once.
+    if (names.some(([name]) => name === text)) return null;
+    if (value !== null) return Number.isInteger(value) && value > 0 && value <= 2_000 ? value : null;
+    if (/^(?:un|une|le|la|l|mon|ma|ce|cet|cette|notre|votre|son|sa)$/.test(text)) return 1;
+    if (/^(?:les|des|mes|ces|nos|ses|plusieur|quelque)$/.test(text)) return null;
+    if (/^(?:par|pour|avec|sur|dans|a)$/.test(text)) return null;
+    if (steps >= 2 && !AMOUNT_WORDS.has(text) && !BEFORE_NOUN.has(text)) return null;
+  }
+  return null;
+}
+
+function countAfter(words: readonly Word[], at: number): number | null {
+  const value = words[at]?.text === "x" ? words[at + 1]?.value : null;
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 2_000 ? value : null;
+}

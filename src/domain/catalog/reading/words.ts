@@ -1,0 +1,127 @@
+import { withoutAccents } from "../../shared/search-text.ts";
+import { actionsOf } from "./action-words.ts";
+import { SOMEBODY } from "./word-lists.ts";
+
+/** Longest part of a description that is read for works, in characters. */
+const LONGEST_READING = 4_000;
+
+/**
+ * A word of a description: lower-case, without accents nor plural mark. `value` is set for a number. A mark is
+ * punctuation. `actions` are the classes of work that it says.
+ */
+export type Word = { text: string; value: number | null; isMark: boolean; actions: readonly string[] };
+
+/** The words of a description, without what names people and streets. */
+export function readWords(description: string): Word[] {
+  let text = withoutNames(withoutAccents(description.slice(0, LONGEST_READING)).replace(/[’`]/g, "'"));
+  text = ` ${text.toLowerCase().replaceAll("œ", "oe")} `;
+  for (const [pattern, plain] of REWRITINGS) text = text.replace(pattern, plain);
+  const read = new Map<string, Word>();
+  return [...text.matchAll(WORD)].map(([whole]) => {
+    const word = read.get(whole) ?? readWord(whole);
+    read.set(whole, word);
+    return word;
+  });
+}
+
+/** A word as it is compared: lower-case, without accents, without the mark of the plural. */
+export function plainWord(word: string): string {
+  return withoutAccents(word).toLowerCase().replaceAll("œ", "oe").split("_").map(singular).join("_");
+}
+
+const WORD = /\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)?|[a-z][a-z\d]*²?|m²|m³|[.;!?\n]|[,:()+&/–—|]/g;
+
+function readWord(whole: string): Word {
+  if (/^\d/.test(whole)) {
+    const value = Number(whole.replaceAll(" ", "").replace(",", "."));
+    return { text: whole, value, isMark: false, actions: [] };
+  }
+  if (!/^[a-z]/.test(whole)) return { text: whole, value: null, isMark: !whole.startsWith("m"), actions: [] };
+  const text = singular(whole);
+  return { text, value: NUMBER_WORDS[whole] ?? null, isMark: false, actions: actionsOf(text) };
+}
+
+function singular(word: string): string {
+  return word.length >= 4 && /[a-z][sx]$/.test(word) && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+
+// « une » and « un » are articles: they count in `quantities.ts`.
+const NUMBER_WORDS: Record<string, number> = {
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  quinze: 15,
+  vingt: 20,
+  trente: 30,
+  dizaine: 10,
+  douzaine: 12,
+  quinzaine: 15,
+  vingtaine: 20,
+  trentaine: 30,
+  quarantaine: 40,
+  cinquantaine: 50,
+};
+
+// Names are seen by their capital, before the text loses it.
+function withoutNames(text: string): string {
+  return text
+    .replace(/\b0\d(?:[ .]?\d\d){4}\b/g, " ")
+    .replace(STREET, " ")
+    .replace(SMALL_STREET, " ")
+    .replace(PEOPLE, ` ${SOMEBODY} `)
+    .replace(/\b[Cc]hez (?:[A-Z][\w'-]+ ?)+/g, `chez ${SOMEBODY} `);
+}
+
+// « place » and « chemin » mean much else: their name begins with a capital.
+const STREET =
+  /\b(?:[Bb]d|[Cc]hemin|[Pp]lace|[Aa]llee|[Rr]oute|[Ss]quare) (?:de la |de l'|du |des |de |d')?(?:[A-Z][\w'-]+ ?)+/g;
+const SMALL_STREET = /\b(?:rue|avenue|av\.|boulevard|impasse|quai) (?:de la |de l'|du |des |de |d')?[\w'-]+/gi;
+const PEOPLE =
+  /\b(?:M\.|Mr\.?|Mme|Mlle|Monsieur|Madame|[Ff]amille|Dr|SCI|SARL)(?: et (?:Mme|Madame))? (?:[A-Z][\w'-]+ ?)+/g;
+
+// Abbreviations, and groups of words that mean one.
+const REWRITINGS: [RegExp, string][] = [
+  [/(\d) ?(?:m2|m²|metres? carres?|mcarres?)(?![a-z\d])/g, "$1 m² "],
+  [/(\d) ?(?:m3|m³|metres? cubes?)(?![a-z\d])/g, "$1 m³ "],
+  [/(\d) ?(?:ml|m\.l\.?|m lineaires?|metres? lineaires?|metres?|m)(?![a-z\d²³])/g, "$1 ml "],
+  [/\b(env|ex|min|max|approx|ref|tel|no|n|app|appt|bat|etc|qd)\./g, "$1 "],
+  [/\b\d+(?:er|ere|e|eme)\b/g, " "],
+  [/(\d)\+(\d)/g, "$1 x $2"],
+  [/\br ?\+ ?\d\b/g, " etage "],
+  [/\b(?:sdb|sdbs|s\.d\.b|s de b)\b/g, " salle de bain "],
+  [/\b(?:sde)\b/g, " salle d'eau "],
+  [/\bsdd\b/g, " salle de douche "],
+  [/\b(?:plus|pas) (?:d'|de )(eau chaude|chauffage|courant|lumiere|electricite|pression)\b/g, " plus $1 "],
+  [/\bw\.?-?c\b/g, " wc "],
+  [/\bcumulus\b/g, " chauffe eau "],
+  [/\bballon d'eau chaude\b/g, " chauffe eau "],
+  [/\bchauffe[ -]?eaux?\b/g, " chauffe eau "],
+  [/\bpacs?\b/g, " pompe a chaleur "],
+  [/\bpompes a chaleur\b/g, " pompe a chaleur "],
+  [/\b(?:mise|mises|remise|remises) en place\b/g, " pose "],
+  [/\b(?:mettre|remettre|mettez|met|mets) en place\b/g, " poser "],
+  [/\b(?:remise|mise) (?:a neuf|en etat)\b/g, " refection "],
+  [/\b(?:remettre) (?:a neuf|en etat|en marche)\b/g, " refaire "],
+  [
+    /\b(?:ne |n'|n )?(?:marche|fonctionne|demarre|chauffe|allume|tourne|repond|ferme|ouvre|tient)(?:nt)? (?:plus|pas|mal)\b/g,
+    " panne ",
+  ],
+  [/\b(?:hors service|h\.s\.?|hs|en rade|k\.?o)(?![a-z])/g, " panne "],
+  [/\b(?:rempl|remplct|remplt|remplact)\b/g, " remplacement "],
+  [/\b(?:chgt|chgmt|chngt|changt)\b/g, " changement "],
+  [/\b(?:inst|instal)\b/g, " installation "],
+  [/\b(?:elec)\b/g, " electrique "],
+  [/\b(?:f ?& ?p|fourniture et pose|fournir et poser|fourni pose|fourni et pose)\b/g, " pose "],
+  [/\b(?:bjr|bsr|svp|stp|slt)\b/g, " "],
+  [/\bet\/ou\b/g, " et "],
+  [/\bgardes?[ -]corps\b/g, " gardecorp "],
+  [/ [-–—•*] /g, " , "],
+];
