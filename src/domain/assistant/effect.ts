@@ -11,7 +11,10 @@ export type Effects = {
   saveCore: { asks: { id: string; body: CorePayload }; answers: AssistantProject | null };
   saveDescription: { asks: { id: string; description: string }; answers: unknown };
   saveDuration: { asks: { id: string; hours: number; rate: number }; answers: unknown };
-  generateTasks: { asks: { id: string; description: string; timeoutMs: number }; answers: AssistantTask[] };
+  generateTasks: {
+    asks: { id: string; description: string; timeoutMs: number };
+    answers: { summary: string; tasks: AssistantTask[] };
+  };
   listTasks: { asks: { id: string }; answers: { tasks: AssistantTask[]; tasks_total: number } };
   setTaskDone: { asks: { id: string; taskId: string; done: boolean }; answers: AssistantTask };
   sayVatReason: { asks: { id: string; values: Record<string, string> }; answers: unknown };

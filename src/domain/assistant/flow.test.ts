@@ -151,7 +151,7 @@ const VALUES: Record<Effect["name"], unknown> = {
   saveCore: PROJECT,
   saveDescription: PROJECT,
   saveDuration: PROJECT,
-  generateTasks: [],
+  generateTasks: { summary: "", tasks: [] },
   listTasks: { tasks: [], tasks_total: 0 },
   setTaskDone: { id: "t", title: "T", estimate_h: 1, description: "", done: true },
   generateQuote: { url: "/q.pdf" },

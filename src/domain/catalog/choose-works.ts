@@ -23,7 +23,7 @@ export function chooseWorks(works: readonly WorkTemplate[], reading: Reading, tr
   );
   const rank = (match: Match) => match.points + (fence.includes(match.work.trade) ? 1 : 0);
   const best: Match[] = [];
-  for (const match of inFence.toSorted((a, b) => rank(b) - rank(a) || a.at - b.at))
+  for (const match of inFence.toSorted((a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at))
     if (!best.some((other) => covers(other, match))) best.push(match);
   return withoutIncluded(groupByWork(best)).slice(0, MOST_WORKS);
 }

@@ -13,12 +13,15 @@ const MEASURES: Record<string, { unit: Quantity["unit"]; of: readonly Quantity["
   "m³": { unit: "m³", of: ["thing"] },
 };
 
+/** A key of `MEASURES`, or the nouns that are counted, between commas. */
+type UnitName = string;
+
 /**
  * How much of a unit the text says for a work. It looks in its clauses, then in those that say no work,
  * then in the clause of a work before it in the same sentence. Null when the text says nothing.
  */
 export function quantityFor(
-  unit: string,
+  unit: UnitName,
   chosen: ChosenWork,
   all: readonly ChosenWork[],
   reading: Reading,

@@ -1,45 +1,129 @@
 import { expect, test } from "vitest";
-import { searchText } from "../shared/search-text.ts";
+import { MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "../projects/task.ts";
 import { proposeFromTemplates } from "./propose-tasks.ts";
+import { readPattern } from "./reading/pattern.ts";
 import { ALL_WORKS, TRADES } from "./trades/all-trades.ts";
+import { tradesOf } from "./trade-of.ts";
+import { tradeWorks } from "./work-template.ts";
 
-test("the library has at least twelve trades, six works a trade and three tasks a work", () => {
-  expect(TRADES.length).toBeGreaterThanOrEqual(12);
+const hoursOf = (text: string, trade: string) =>
+  proposeFromTemplates(text, trade).tasks.reduce((sum, task) => sum + task.estimate_h, 0);
+
+test("the library has twenty trades and fifteen works a trade", () => {
+  expect(TRADES.length).toBe(20);
   for (const trade of TRADES)
-    expect(ALL_WORKS.filter((work) => work.trade === trade).length, trade).toBeGreaterThanOrEqual(6);
-  for (const work of ALL_WORKS) expect(work.tasks.length, work.title).toBeGreaterThanOrEqual(3);
+    expect(ALL_WORKS.filter((work) => work.trade === trade).length, trade).toBeGreaterThanOrEqual(15);
 });
 
-test("keywords are lower-case and without accents", () => {
-  for (const work of ALL_WORKS) for (const keyword of work.keywords) expect(searchText(keyword)).toBe(keyword);
+test("every work has three tasks, titles and supplies that a task holds", () => {
+  for (const work of ALL_WORKS) {
+    expect(work.tasks.length, work.title).toBeGreaterThanOrEqual(3);
+    for (const { title, supplies } of work.tasks) {
+      expect(title.length, title).toBeLessThanOrEqual(MAX_TASK_TITLE);
+      expect(`Fournitures : ${supplies}.`.length, title).toBeLessThanOrEqual(MAX_TASK_DESCRIPTION);
+    }
+  }
+});
+
+test("a work only includes works of its own trade", () => {
+  for (const { trade, title, includes } of ALL_WORKS)
+    for (const other of includes)
+      expect(
+        ALL_WORKS.some((work) => work.trade === trade && work.title === other),
+        `« ${title} » includes « ${other} », which ${trade} does not have: write its title as it stands`,
+      ).toBe(true);
+});
+
+test("a line of the library that cannot be read says how to write it", () => {
+  expect(() => tradeWorks("x", "# Titre\n= mot\nTâche sans heures")).toThrow("write « title ; 1 + 0.5/m² ; supplies »");
+  expect(() => tradeWorks("x", "# Titre\nTâche ; 1")).toThrow("add a line « = words »");
+  expect(() => readPattern("@danser mur")).toThrow("is no action");
 });
 
 test.each([
-  ["Pose de 3 radiateurs dans le salon", "chauffagiste", "Pose de radiateurs"],
-  ["remplacer le ballon d'eau chaude", "plombier", "Remplacement d'un chauffe-eau"],
-  ["Peindre deux chambres et le salon", "peintre", "Peinture de murs et plafonds"],
-  ["un site vitrine pour un restaurant", "développeur", "Site vitrine"],
-  ["REPORTAGE DE MARIAGE en juin", "photographe", "Reportage de mariage"],
-])("« %s » is recognised", (description, trade, title) => {
-  expect(proposeFromTemplates(description, trade).summary).toContain(title);
+  ["plombier", "plombier"],
+  ["Plomberie chauffage", "plombier,chauffagiste"],
+  ["Électricité générale", "électricien"],
+  ["multiservice", ""],
+])("a company that writes « %s » is of the trades « %s »", (trade, trades) => {
+  expect(tradesOf(trade).join()).toBe(trades);
 });
 
-test("a quantity scales the hours", () => {
-  const hours = (text: string) =>
-    proposeFromTemplates(text, "chauffagiste").tasks.reduce((sum, task) => sum + task.estimate_h, 0);
-  expect(hours("pose de 4 radiateurs")).toBe(2 * hours("pose de 2 radiateurs"));
-  expect(hours("pose de quatre radiateurs")).toBe(hours("pose de 4 radiateurs"));
+test.each<[trade: string, description: string, works: string[]]>([
+  ["chauffagiste", "Pose de 3 radiateurs dans le salon", ["Pose de radiateurs"]],
+  ["plombier", "remplacer le ballon d'eau chaude", ["Remplacement de chauffe-eau électrique"]],
+  ["peintre", "Peindre deux chambres et le salon", ["Peinture de pièces"]],
+  ["développeur", "un site vitrine pour un restaurant, à créer", ["Création de site vitrine"]],
+  ["photographe", "REPORTAGE DE MARIAGE en juin", ["Reportage de mariage"]],
+  ["", "poser du carrelage 20 m² dans la salle de bain du photographe", ["Pose de carrelage au sol"]],
+])("%s, « %s »", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });
 
-test("a description without a template gets a plain breakdown", () => {
-  const proposal = proposeFromTemplates("Dresser un perroquet", "");
-  expect(proposal.tasks.length).toBeGreaterThan(2);
-  expect(proposal.summary).toMatch(/Aucun modèle/);
+test.each([
+  ["électricien", "photos de la maison à prendre pour l'assurance"],
+  ["électricien", "Peinture du salon 30 m²"],
+  ["électricien", "RDV chez M. Carreleur, 12 rue du Tableau"],
+  ["peintre", "Chantier au Manoir du Couvreur"],
+])("a place, a name or a homonym brings no work (%s, « %s »)", (trade, description) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual([]);
 });
 
-test("the summary's words agree with the quantity", () => {
-  const summary = (description: string) => proposeFromTemplates(description, "").summary;
-  expect(summary("pose de 3 radiateurs")).toContain("pour 3 radiateurs.");
-  expect(summary("pose de 1 radiateur")).toContain("pour 1 radiateur.");
-  expect(summary("pose de 25 m² de carrelage")).toContain("pour 25 m².");
+test.each([
+  ["plombier", "remplacer l'évier, pas la peinture, sans toucher au chauffe-eau", ["Pose d'évier"]],
+  ["plombier", "Changer le WC. On garde le lavabo, l'évier et la douche", ["Remplacement de WC"]],
+  ["carreleur", "pose de faïence 10 m², le sol est fait par un autre", ["Pose de faïence"]],
+  ["peintre", "peindre les murs 40 m², l'électricien pose les spots, plafond déjà fait", ["Peinture de murs"]],
+])("what the text leaves to others is not proposed (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });
+
+test("works that the text joins are all proposed", () => {
+  expect(
+    proposeFromTemplates("Remplacer le siphon et le mitigeur, puis déboucher la douche", "plombier").works,
+  ).toEqual(["Remplacement de siphon", "Remplacement de robinetterie", "Débouchage de canalisation"]);
+});
+
+test("a count scales the hours", () => {
+  const spread = hoursOf("pose de 4 radiateurs", "chauffagiste") - hoursOf("pose de 2 radiateurs", "chauffagiste");
+  expect(spread).toBeGreaterThan(4);
+  expect(hoursOf("pose de quatre radiateurs", "chauffagiste")).toBe(hoursOf("pose de 4 radiateurs", "chauffagiste"));
+});
+
+test("the surface of a house is no count of radiators", () => {
+  const { summary } = proposeFromTemplates("maison de 80 m², purger les radiateurs", "chauffagiste");
+  expect(summary).not.toContain("80");
+  expect(hoursOf("maison de 80 m², purger les radiateurs", "chauffagiste")).toBeLessThan(2);
+});
+
+test("what was counted is told with its unit", () => {
+  const { summary } = proposeFromTemplates("Carrelage cuisine 14 m² et faïence 3 m²", "carreleur");
+  expect(summary).toContain("Pose de carrelage au sol : j'ai compté 14 m²");
+  expect(summary).toContain("Pose de faïence : j'ai compté 3 m²");
+});
+
+test("a quantity that is not said is told to be missing", () => {
+  expect(proposeFromTemplates("poser du carrelage dans la cuisine", "carreleur").summary).toContain(
+    "quantité non dite : heures pour 15 m², à corriger",
+  );
+});
+
+test("hundreds of hours are asked for instead of proposed", () => {
+  const { summary, tasks } = proposeFromTemplates("peindre 4000 m² de murs", "peintre");
+  expect(summary).toMatch(/Cela ferait \d+ h : est-ce la bonne quantité/);
+  expect(new Set(tasks.map((task) => task.estimate_h))).toEqual(new Set([0]));
+});
+
+test("supplies stand in the description of their task", () => {
+  const { tasks } = proposeFromTemplates("Remplacer le chauffe-eau", "plombier");
+  expect(tasks.map((task) => task.description).join(" ")).toContain("Fournitures : groupe de sécurité");
+});
+
+test.each(["", "test", "???", "Devis n° 2 Martin", "à voir avec le client", "bonjour c'est combien ?", "lorem ipsum"])(
+  "« %s » gives no task and says so",
+  (description) => {
+    const { tasks, summary } = proposeFromTemplates(description, "peintre");
+    expect(tasks).toEqual([]);
+    expect(summary).toContain("Je ne reconnais pas de travaux");
+  },
+);

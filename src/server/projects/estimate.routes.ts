@@ -44,7 +44,8 @@ export const estimateRoutes: Route[] = [
         { ...project.estimation, description: body.description, ai },
         deps.clock(),
       );
-      await dropUntouchedTasks(tx, project.id);
+      // A description that says no work replaces nothing.
+      if (tasks.length > 0) await dropUntouchedTasks(tx, project.id);
       await addTasks(tx, caller.companyId, project.id, tasks, false, deps.clock());
       return { estimation: { summary, tasks: (await listTasksOf(tx, project.id)).map(toTaskAnswer) } };
     });

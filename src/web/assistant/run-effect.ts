@@ -61,7 +61,7 @@ const CALLS: {
   saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
   generateTasks: async ({ id, description, timeoutMs }) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    return (await call(proposeTasks, { params: { id }, body: { description }, signal })).estimation.tasks;
+    return (await call(proposeTasks, { params: { id }, body: { description }, signal })).estimation;
   },
   listTasks: ({ id }) => call(listTasks, { params: { id } }),
   setTaskDone: async ({ id, taskId, done }) =>

@@ -7,7 +7,8 @@ import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";
 
 /**
- * Proposes tasks from the description, unless the project has tasks. When the proposal is slow or refused, the flow
+ * Proposes tasks from the description, unless the project has tasks. It says what was counted, or why nothing is
+ * proposed. When the proposal is slow or refused, the flow
  * continues without it.
  */
 export const generateTasks: Step<"generateTasks"> = {
@@ -26,9 +27,10 @@ export const generateTasks: Step<"generateTasks"> = {
         const sentence = outcome.code === "timeout" ? messages.tasksTimeout : messages.tasksFailed(outcome.message);
         return { say: [say(sentence)], set: { answers }, next: { kind: "done" } };
       }
-      const tasks = outcome.value.slice(0, MAX_PROPOSED_TASKS);
-      if (tasks.length === 0) return { set: { answers }, next: { kind: "done" } };
-      return { say: proposal(tasks), set: { answers, tasks }, next: { kind: "done" } };
+      const summary = outcome.value.summary === "" ? [] : [say(outcome.value.summary)];
+      const tasks = outcome.value.tasks.slice(0, MAX_PROPOSED_TASKS);
+      if (tasks.length === 0) return { say: summary, set: { answers }, next: { kind: "done" } };
+      return { say: [...summary, ...proposal(tasks)], set: { answers, tasks }, next: { kind: "done" } };
     },
   },
 };

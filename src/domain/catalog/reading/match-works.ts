@@ -16,6 +16,8 @@ export type Match = {
   at: number;
   used: number[];
   points: number;
+  /** How many nouns its pattern takes: the fewer, the more it says. */
+  breadth: number;
   isExplicit: boolean;
 };
 
@@ -76,11 +78,14 @@ function indexByAnchor(works: readonly WorkTemplate[]): Index {
   return index;
 }
 
+// No beginning of a word in the library is longer.
+const LONGEST_BEGINNING = 20;
+
 function candidatesIn(words: readonly Word[], { byWord, byBeginning, byAction }: Index): Candidate[] {
   const patterns = new Map<Pattern, Candidate>();
   for (const { text, actions } of new Set(words)) {
     const beginnings = Array.from(
-      { length: text.length },
+      { length: Math.min(text.length, LONGEST_BEGINNING) },
       (_letter, at) => byBeginning.get(text.slice(0, at + 1)) ?? [],
     );
     const ofWord = [byWord.get(text) ?? [], ...beginnings, ...actions.map((action) => byAction.get(action) ?? [])];
@@ -110,7 +115,8 @@ function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<string>):
     if (clause.isLeftOut) return;
     const elsewhere = (actions: Action[]) => actions.map((action) => ({ ...action, isHere: false }));
     const [previous, next] = [clauses[at - 1], clauses[at + 1]];
-    if (ownActions[at]!.length === 0 && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
+    const isAlone = ownActions[at]!.length > 0 || isVerb(words[clause.from]!.text);
+    if (!isAlone && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
       spread[at]!.push(...elsewhere(spread[at - 1]!.filter((action) => isPassedOn(words, action))));
     if (ownActions[at]!.length === 0 || hasNoun[at]) return;
     if (previous && hasNoun[at - 1] && !previous.isLeftOut && pointsBack(words, clause))
@@ -119,6 +125,13 @@ function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<string>):
   });
   return spread;
 }
+
+// An infinitive that no class knows (« déboucher ») is work of its own.
+function isVerb(text: string): boolean {
+  return text.length > 4 && /(?:er|ir)$/.test(text) && !NOUNS_IN_ER.has(text);
+}
+
+const NOUNS_IN_ER = new Set(["evier", "papier", "escalier", "plancher", "foyer", "palier", "panier", "cuir", "fer"]);
 
 // « porte claquée, digicode »: a fault is that of its own noun. « réparer le siphon et le robinet » holds for both.
 function isPassedOn(words: readonly Word[], { name, at }: Action): boolean {
@@ -136,7 +149,7 @@ function actionsIn(words: readonly Word[], { from, to }: Clause): Action[] {
     .flatMap((word, index) => word.actions.map((name) => ({ name, at: from + index, isHere: true })));
 }
 
-type Found = Pick<Match, "at" | "used" | "points" | "isExplicit">;
+type Found = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit">;
 
 function matchPattern(
   { terms, anchor }: Pattern,
@@ -173,6 +186,7 @@ function matchPattern(
   return {
     at: anchorSaying.from,
     used: sayings.flatMap(({ used }) => used),
+    breadth: anchor.choices.length,
     points: sayings.reduce((sum, { points }) => sum + points, 0),
     isExplicit: sayings.every(({ points, isHere }) => points > 0 && isHere),
   };

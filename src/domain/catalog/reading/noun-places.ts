@@ -7,7 +7,7 @@ export type NounPlace = "object" | "place" | "complement";
 
 /** The place of the noun at `at`. `nouns` are those that works are known by. */
 export function placeOf(words: readonly Word[], at: number, { from }: Clause, nouns: ReadonlySet<string>): NounPlace {
-  if (isOfSomebody(words, at)) return "place";
+  if (isOfSomebody(words, at) || isFarAway(words, at)) return "place";
   const previous = skipBack(words, at - 1, from);
   if (previous < from) return "object";
   const { text } = words[previous]!;
@@ -19,6 +19,8 @@ export function placeOf(words: readonly Word[], at: number, { from }: Clause, no
     (words[previous - 1]?.actions ?? []).some((name) => name === "@reparer" || name === "@entretenir")
   )
     return "object";
+  // « remplacer par un poêle ».
+  if (text === "par" && (words[previous - 1]?.actions.length ?? 0) > 0) return "object";
   if (text === "en" && /^(?:electricite|plomberie|peinture|carrelage|chauffage)$/.test(words[at]!.text))
     return "object";
   if ((text === "pour" || text === "a" || text === "en") && words[at]!.actions.length > 0) return "object";
@@ -33,6 +35,11 @@ function isOfSomebody(words: readonly Word[], at: number): boolean {
     at > 0 &&
     words[at - 1]!.isMark
   );
+}
+
+// « tableau à 15 m »: how far it is.
+function isFarAway(words: readonly Word[], at: number): boolean {
+  return words[at + 1]?.text === "a" && typeof words[at + 2]?.value === "number" && words[at + 3]?.text === "ml";
 }
 
 function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: ReadonlySet<string>): NounPlace {

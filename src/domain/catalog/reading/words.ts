@@ -110,10 +110,8 @@ const REWRITINGS: [RegExp, string][] = [
   [/\b(?:mettre|remettre|mettez|met|mets) en place\b/g, " poser "],
   [/\b(?:remise|mise) (?:a neuf|en etat)\b/g, " refection "],
   [/\b(?:remettre) (?:a neuf|en etat|en marche)\b/g, " refaire "],
-  [
-    /\b(?:ne |n'|n )?(?:marche|fonctionne|demarre|chauffe|allume|tourne|repond|ferme|ouvre|tient)(?:nt)? (?:plus|pas|mal)\b/g,
-    " panne ",
-  ],
+  [/\b(?:ne |n'|n )?(?:marche|fonctionne|chauffe|ferme|ouvre|tient)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
+  [/\b(?:ne |n'|n )?(?:demarre|allume|tourne|repond)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:hors service|h\.s\.?|hs|en rade|k\.?o)(?![a-z])/g, " panne "],
   [/\b(?:rempl|remplct|remplt|remplact)\b/g, " remplacement "],
   [/\b(?:chgt|chgmt|chngt|changt)\b/g, " changement "],

@@ -87,7 +87,8 @@ Contrôler et remettre le certificat ; 0.5
 = inspect*/diagnostic/controle conduit/cheminee/camera
 = test_fumigene/fumigene/etancheite_conduit
 Inspecter le conduit à la caméra ; 0.75/u
-Contrôler et remettre le rapport ; 0.75
+Contrôler et remettre le rapport ; 0.5
+Protéger la pièce ; 0.25
 # Ramonage de chaudière | 1 chaudière
 = ramon* chaudiere
 = @nettoyer chaudiere

@@ -23,6 +23,7 @@ Essuyer les rebords et ranger ; 0.25
 # Nettoyage d'enseigne ou de store | 1 enseigne/store/panneau
 = @nettoyer enseigne/store/banne/auvent/panneau
 = enseigne
+Installer l'accès et baliser ; 0.25
 Nettoyer l'enseigne ou le store ; 0.5/u ; produit adapté
 Rincer et ranger ; 0.25
 # Ménage régulier de bureaux | 100 m² habitables
@@ -125,6 +126,8 @@ Aspirer et dépoussiérer l'intérieur ; 1/u
 Laver les sièges et les plastiques ; 1/u ; produits
 Laver l'extérieur et les vitres ; 1/u ; shampoing
 # Ménage entre deux locations | 1 logement/gîte/appartement
+= @nettoyer ~location/airbnb/gite
+= menage ~location/gite/airbnb
 = airbnb/location_saisonniere/gite/saisonni*/entre_locataire
 = @nettoyer gite/airbnb/location
 Changer le linge et aérer ; 0.5/u ; linge
@@ -132,6 +135,8 @@ Nettoyer cuisine et sanitaires ; 1/u ; produits
 Dépoussiérer, aspirer et laver les sols ; 1/u
 Contrôler et réapprovisionner ; 0.25/u ; consommables
 # Dépose et évacuation d'encombrants | 3 m³
+= @deposer encombrant
+= evacu* encombrant/meuble/dechet
 = encombrant/evacu* -branche
 = @deposer encombrant
 Trier et charger ; 0.5 + 0.4/u

@@ -108,6 +108,7 @@ Préparer le déroulé et les supports ; 4
 Animer la journée ; 7/u
 Rédiger le compte rendu ; 2.5
 # Conduite d'entretiens | 5 entretien/personne
+= conduite/conduire/mener entretien
 = entretien interview*/men*/conduit*/individuel/annuel
 = sondage/enquete/questionnaire
 Préparer la trame ; 1.5
@@ -115,6 +116,7 @@ Mener les entretiens ; 1.25/u
 Rédiger la synthèse ; 2 + 0.35/u
 # Rapport et restitution
 = rapport/restitution/compte_rendu/synthese @faire/@refaire/redig*
+Analyser les éléments recueillis ; 2
 Rédiger le rapport ; 6
 Préparer et faire la restitution ; 3
 # Gestion de projet ou assistance | 4 jour/journée

@@ -11,6 +11,7 @@ Dessiner les propositions de logo ; 2.75/u
 Affiner la piste retenue ; 3.5
 Décliner et exporter le logo ; 1.5
 # Refonte ou vectorisation de logo
+= @refaire/refonte logo/logotype
 = @refaire/moderni*/redessin*/refonte/rafraich* logo/logotype
 = vectoris*
 Analyser le logo existant ; 1
@@ -68,6 +69,7 @@ Dessiner l'enseigne ou le panneau ; 3.5/u
 Faire les corrections ; 1
 Préparer les fichiers de fabrication ; 1
 # Création de menu ou de carte de restaurant | 4 page
+= menu/carte ~restaurant/bar/creperie/pizzeria/traiteur
 = menu/carte_restaurant/carte restaurant/bar/pizzeria/creperie/traiteur
 = carte_vin/carte_boisson/ardoise
 Prendre le brief et trier les contenus ; 1

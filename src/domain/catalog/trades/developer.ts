@@ -135,6 +135,7 @@ Développer les écrans et les règles ; 8 + 10/u
 Tester et corriger ; 4 + 2.5/u
 Mettre en ligne et former ; 6
 # Connexion entre outils | 1 connexion/API/automatisation
+= connexion/connect*/synchronis* ~outil/logiciel/crm/caisse/stock/compta
 = api/connecteur/synchronis*/automatis*/zapier/webhook/interfac* -application
 = connect*/relier/lier outil/logiciel/crm/caisse/stock
 Étudier les outils et les données ; 2/u

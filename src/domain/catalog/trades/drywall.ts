@@ -117,6 +117,7 @@ Poser les plaques en double peau ; 0.45/u ; plaques phoniques, vis
 Traiter les joints et le périmètre ; 0.5 + 0.05/u ; mastic acoustique
 Faire les bandes et poncer ; 0.5 + 0.2/u ; bandes, enduit
 # Cloison en carreaux de plâtre ou béton cellulaire | 10 m²
+= cloison ~carreau_platre/beton_cellulaire/siporex/carreaux
 = carreau platre/cellulaire/beton
 = @poser/@faire siporex/carreau_platre
 Tracer et préparer le sol ; 0.75

@@ -163,6 +163,8 @@ Mesurer la terre et les isolements ; 0.75
 Relever les défauts pièce par pièce ; 1
 Rédiger le rapport ; 0.75
 # Câblage de domotique | 1 module/micromodule
+= cablage ~domotiq*
+= maison_connectee/volet_connecte/eclairage_connecte @poser/@faire/besoin
 = domotiq*/connecte* @poser/@faire/@changer
 = domotiq*
 Étudier les besoins et choisir le matériel ; 1.5

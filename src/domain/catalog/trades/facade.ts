@@ -17,6 +17,7 @@ Appliquer le fixateur ; 0.5 + 0.05/u ; fixateur
 Peindre en 2 couches ; 0.2/u ; peinture façade
 Démonter l'échafaudage et nettoyer ; 1.5 + 0.05/u
 # Isolation thermique par l'extérieur | 100 m²
+= @isoler ~exterieur
 = ite/@isoler exterieur/ite/polystyrene/laine/facade/fibre
 = ite
 = @isoler facade/mur/pignon
@@ -57,6 +58,8 @@ Garnir les joints à la chaux ; 0.95/u ; chaux, sable
 Brosser les joints ; 0.25/u
 Évacuer les gravats et nettoyer ; 1 + 0.04/u
 # Traitement de fissures de façade | 1 fissure
+= fissur* facade/pignon/mur @reparer/@refaire/traitement/traiter
+= traitement/traiter fissur*
 = fissur*/lezard*/microfissure
 = @reparer/@refaire fissure
 Installer l'accès ; 1
@@ -107,6 +110,7 @@ Poncer et préparer ; 1/u ; abrasif
 Peindre en 2 couches ; 1.5/u ; laque ou lasure
 Reposer et nettoyer ; 0.25/u
 # Enduit de mur de clôture | 30 m²
+= enduit/enduire/crepi/@peindre mur_cloture/muret/cloture
 = @faire/@refaire/enduire/enduit mur_cloture/muret/cloture/pilier
 = @peindre mur_cloture/muret/cloture
 Préparer et dépoussiérer le support ; 0.75 + 0.05/u
@@ -119,6 +123,7 @@ Livrer et contrôler le matériel ; 1.5
 Monter l'échafaudage ; 0.5 + 0.06/u
 Démonter et recharger ; 0.5 + 0.05/u
 # Traitement de l'humidité | 10 ml
+= traitement/traiter humidite/salpetre
 = humidite/salpetre/remontee_capillaire/capillair*
 Piquer l'enduit sur un mètre ; 0.5 + 0.35/u
 Traiter le mur ou injecter la résine ; 0.5 + 0.4/u ; résine ou traitement

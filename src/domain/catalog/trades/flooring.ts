@@ -104,6 +104,7 @@ Appliquer la finition ; 0.25 + 0.1/u ; vernis
 = @poser/@changer barre_seuil/seuil/barre/profile
 Couper et ajuster ; 0.15/u
 Fixer les barres de seuil ; 0.25/u ; barres de seuil, vis
+Nettoyer ; 0.25
 # Isolation acoustique de sol | 25 m²
 = acoustique/phonique/isol* sol/sous_couche/plancher
 = @poser sous_couche -parquet -stratifie
@@ -111,6 +112,7 @@ Préparer le support ; 0.5 + 0.03/u
 Poser l'isolant ou la sous-couche ; 0.5 + 0.08/u ; sous-couche acoustique
 Traiter le périmètre ; 0.5 + 0.02/u ; bande résiliente
 # Réparation de sol souple | 1 joint/accroc/lé
+= @reparer sol_souple/lino/pvc/moquette
 = @reparer/recoll* lino/pvc/moquette/sol/dalle/le -parquet
 = soudur* refaire
 Contrôler et découper la partie abîmée ; 0.75
@@ -118,6 +120,8 @@ Recoller ou remplacer la pièce ; 1/u ; revêtement, colle
 Souder et araser ; 0.5/u ; cordon
 Nettoyer ; 0.25
 # Plancher et lambourdes | 20 m²
+= @poser/@faire/@refaire plancher ~lambourde/osb
+= plancher lambourde
 = @poser/@faire/@refaire plancher/lambourde/osb/solive
 Prendre les niveaux et tracer ; 1
 Poser les lambourdes ; 0.5 + 0.2/u ; lambourdes, cales, vis

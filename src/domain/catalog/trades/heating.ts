@@ -128,6 +128,7 @@ Poser et raccorder le collecteur ; 4 ; collecteur, coffret, vannes
 Mettre en pression et contrôler avant chape ; 1.5
 Mettre en chauffe, régler et équilibrer ; 2
 # Pose d'un ballon d'eau chaude ou tampon | 1 ballon
+= @poser/@changer ballon/chauffe_eau ~tampon/solaire/gaz/sanitaire
 = @poser/@changer ballon tampon/sanitaire/solaire
 = @changer/@poser chauffe_eau gaz/solaire
 Vidanger et déposer l'ancien ballon ; 1.5/u

@@ -76,6 +76,7 @@ Couper les réseaux et déposer l'ancien appareil ; 0.35/u
 Adapter le meuble et encastrer l'appareil ; 0.6/u ; façade, fixations
 Raccorder et tester ; 0.4/u ; câble, raccord, gaine
 # Pose de hotte | 1 hotte
+= @poser/@changer hotte -four -plaque -lave_vaisselle
 = @poser/@changer hotte
 Couper le courant et déposer l'ancienne hotte ; 0.5/u
 Fixer la hotte ; 1/u ; fixations

@@ -19,6 +19,7 @@ Préparer l'accès et les outils ; 0.25
 Tailler les arbustes ; 0.35/u
 Ramasser et évacuer les déchets ; 0.5 + 0.1/u
 # Taille et élagage d'arbres | 1 arbre/fruitier/chêne/tilleul/pommier/cerisier/platane/saule/noyer
+= taill*/elag* arbre/branche/fruitier
 = elag*/ebranch*/houpp*
 = taill* arbre/fruitier/pommier/cerisier/tilleul/platane/saule/noyer/chene/olivier/branche
 = branche @couper/tombe/menace
@@ -45,7 +46,7 @@ Remettre le sol en état et nettoyer ; 0.5/u ; terre végétale
 # Débroussaillage | 300 m²
 = debroussaill*
 = ronce/friche/broussaille/herbe_haute/abandon @couper/@nettoyer/@deposer
-= @nettoyer/@refaire terrain/jardin/parcelle/friche
+= nettoy*/@refaire terrain/parcelle/friche
 = defrich*
 + Évacuation de déchets verts
 Repérer et retirer les obstacles ; 0.75
@@ -61,6 +62,7 @@ Préparer l'accès et retirer les obstacles ; 0.25
 Tondre et débroussailler les bordures ; 0.25 + 0.0025/u
 Ramasser et souffler ; 0.25 + 0.001/u
 # Entretien de jardin | 300 m²
+= entretien/entreten* jardin/espace_vert/exterieur -terrain
 = @entretenir jardin/espace_vert/exterieur/massif/parc/copropriete
 = contrat_entretien/entretien_annuel/entretien_mensuel
 = @nettoyer jardin/massif
@@ -144,12 +146,14 @@ Remblayer et remettre en état ; 0.5 + 0.02/u
 = ramass* feuille/dechet/branche
 Ramasser et charger les déchets ; 0.35/u
 Évacuer en déchetterie ; 0.75 + 0.25/u ; mise en décharge
+Souffler et nettoyer ; 0.25
 # Débitage de bois | 3 m³
 = debit* bois/tronc/branche
 = debit*
 = fend*
 = @couper bois/tronc
-Débiter le bois et l'empiler ; 1 + 0.6/u
+Débiter le bois ; 0.75 + 0.4/u
+Fendre et empiler ; 0.25 + 0.2/u
 Nettoyer ; 0.25
 # Aménagement de jardin | 100 m²
 = amenag*/@refaire/@faire/concev*/conception jardin/exterieur/espace_vert/abord -fouille

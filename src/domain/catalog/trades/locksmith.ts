@@ -13,6 +13,7 @@ Vérifier l'identité et l'accord de l'occupant ; 0.25
 Ouvrir la porte sans dégât ; 0.5
 Contrôler le fonctionnement de la serrure ; 0.25
 # Ouverture de porte verrouillée et remplacement de cylindre
+= ouvertur*/ouvr* porte verrouille*/blindee
 = porte verrouillee/ferme_cle/fermee_cle/verrouille -pas
 = ouvr* porte verrou*/ferme* -pas
 = cle perdu*/vole*
@@ -22,7 +23,8 @@ Poser le cylindre neuf ; 0.5 ; cylindre
 Régler, tester et remettre les clés ; 0.25
 # Remplacement de cylindre | 1 cylindre/barillet/canon
 = @poser/@changer/@reparer cylindre/barillet/canon
-Remplacer le cylindre ; 0.6/u ; cylindre
+Mesurer et déposer l'ancien cylindre ; 0.25/u
+Poser le cylindre neuf ; 0.35/u ; cylindre
 Régler, tester et remettre les clés ; 0.25
 # Remplacement de serrure | 1 serrure
 = @poser/@changer/@reparer serrure/serrure_multipoint/gache -connecte* -electrique
@@ -32,7 +34,8 @@ Poser et ajuster la serrure neuve ; 1/u ; serrure, cylindre, gâche
 Régler, tester et remettre les clés ; 0.25
 # Pose de verrous | 1 verrou
 = @poser/@changer/@reparer verrou/entrebailleur/targette
-Percer et poser les verrous et leurs gâches ; 1.1/u ; verrou, gâche
+Tracer et percer la porte et le bâti ; 0.4/u
+Poser les verrous et leurs gâches ; 0.7/u ; verrou, gâche
 Régler, tester et remettre les clés ; 0.25
 # Pose de porte blindée ou de blindage | 1 porte
 = @poser/@changer porte_blindee/blindage/blindee/bloc_porte_blinde
@@ -50,6 +53,8 @@ Déposer l'ancienne porte ; 1/u
 Poser et sceller la porte ; 3/u ; porte, fixations
 Régler et poser la quincaillerie ; 1/u ; serrure, poignée
 # Réparation et mise en sécurité après effraction
+= @reparer/securis* ~effraction/cambriol*
+= apre_effraction/suite_effraction/suite_cambriolage/apre_cambriolage
 = effraction/cambriol*/vandal*/fractur*
 = porte forcee/force
 Constater et prendre des photos pour l'assurance ; 0.5
@@ -63,12 +68,14 @@ Contrôler la porte et dégripper ; 0.5
 Régler ou remplacer la pièce ; 0.75/u ; ferme-porte, paumelles ou poignée
 Tester ; 0.25
 # Déblocage de rideau métallique | 1 rideau
+= deblocage rideau
 = rideau bloqu*/@reparer/coinc*
 = debloqu* rideau
 = @reparer rideau_metallique/rideau
 = ouvrir urgence
 Débloquer et ouvrir le rideau ; 0.75/u
 Contrôler l'axe, les lames et les coulisses ; 0.5
+Graisser et faire l'essai ; 0.25
 # Remplacement de moteur de rideau métallique | 1 moteur
 = moteur @changer/@poser/neuf/grille
 = @changer/@poser moteur -portail -volet
@@ -120,6 +127,8 @@ Débiter et souder ; 2/u ; acier ou inox, consommables
 Finir et peindre ou thermolaquer ; 0.5/u ; peinture
 Poser et sceller ; 1.25/u ; chevilles chimiques
 # Ouvrage métallique sur mesure | 1 verrière/escalier/marquise/pergola
+= @faire/@poser metallique/verriere/marquise -porte -rideau
+= ouvrage_metallique/structure_metallique
 = @faire/@poser verriere/escalier_metallique/marquise/pergola/structure/auvent/escalier/mezzanine/passerelle
 = soud*/ferronnerie/metallerie @faire/@reparer
 Prendre les cotes et dessiner ; 3/u
@@ -127,12 +136,14 @@ Débiter et souder ; 14/u ; acier, consommables
 Finir et peindre ; 4/u ; peinture
 Livrer et poser ; 8/u ; fixations
 # Réparation par soudure
+= @reparer ~soudure
 = @reparer/souder/soudure/ressoud* portail/grille/gardecorp/rampe/charniere/metal/cloture
 = soud*/ressoud*
 Préparer et meuler ; 0.75
 Souder et redresser ; 1.25 ; baguettes
 Finir et passer l'antirouille ; 0.5 ; antirouille
 # Contrôle d'accès et serrure connectée | 1 accès/serrure/digicode/badge
+= controle_acces/serrure_connectee -panne
 = @poser/@changer/@reparer digicode/controle_acces/badge/ventouse/gache_electrique/serrure_connectee
   /serrure_electrique/interphone
 Poser la serrure ou la ventouse ; 1.5/u ; serrure, ventouse
@@ -144,6 +155,8 @@ Déposer ou préparer l'emplacement ; 0.5
 Poser et fixer ; 0.75/u ; fixations
 Tester et remettre les clés ; 0.25
 # Reproduction de clés | 1 clé/double
+= reprodu* cle
+= double_cle/cle_supplementaire/copie_cle
 = @faire/reprodu*/copi*/double cle/badge_cle -porte -perdu* -verrou
 = double_cle
 Contrôler le profil ; 0.25

@@ -172,6 +172,8 @@ Remonter la maçonnerie ; 7/u ; briques ou boisseaux, mortier
 Enduire et poser le couronnement ; 4/u ; enduit, couronnement
 Évacuer et nettoyer ; 1.5
 # Traitement de l'humidité de murs | 10 ml
+= traitement/traiter humidite
+= traitement/@refaire/@reparer humidite
 = humidite/remontee_capillaire/capillair*/cuvelage/etancheite_mur
 = injection mur/resine
 Piquer l'enduit et préparer ; 1 + 0.3/u

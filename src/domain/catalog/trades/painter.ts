@@ -4,6 +4,7 @@ import { tradeWorks } from "../work-template.ts";
 export const painterWorks = tradeWorks(
   "peintre",
   `# Peinture des murs et du plafond | 12 m² au sol
+= @peindre mur/plafond #sol
 = @peindre #sol -facade -sol_garage -parquet
 = @peindre mur plafond #sol
 = @peindre salon/sejour/chambre/cuisine/couloir/entree/appartement/maison/logement/studio/bureau/salle_bain
@@ -43,6 +44,8 @@ Reboucher, enduire localement et poncer le plafond ; 0.5 + 0.07/u ; enduit, abra
 Peindre le plafond en 2 couches ; 0.22/u ; peinture plafond, impression
 Retoucher, déprotéger et nettoyer ; 0.5 + 0.01/u
 # Traitement de taches et de fissures de plafond
+= tache/fissure/aureole ~plafond/mur
+= traitement/traiter fissure/tache
 = tache/aureole @peindre/@reparer/@refaire -parquet
 = degat_eau/degat_eaux @peindre/@refaire/@reparer
 = @reparer fissure mur/plafond/cloison/interieur*

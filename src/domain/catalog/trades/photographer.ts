@@ -47,6 +47,7 @@ Photographier le bien ; 0.5 + 0.045/u
 !hdr: Retoucher les photos ; 0.5 + 0.06/u
 Livrer les photos ; 0.25
 # Vues par drone
+= vue/photo/video ~drone
 = drone/aerien/aerienne
 Préparer le vol et les autorisations ; 0.75
 Faire les vues drone ; 1
@@ -106,6 +107,8 @@ Photographier les élèves ; 0.08/u
 Trier et retoucher ; 0.5 + 0.06/u
 Préparer les commandes et livrer ; 1 + 0.05/u ; tirages
 # Mise en page d'album | 20 page
+= mise_page album
+= page album
 = album/livre_photo/livre @faire/@poser/page/mise_page/concev*/conception
 = album
 Trier et choisir les photos ; 0.5 + 0.03/u
@@ -119,7 +122,8 @@ Commander et contrôler les tirages ; 0.75 ; tirages, cadres
 Encadrer et livrer ; 0.25 + 0.15/u
 # Galerie en ligne
 = galerie @faire/@poser/ligne/privee
-Préparer les fichiers ; 0.75
+Trier et préparer les fichiers ; 0.75
+Envoyer les accès au client ; 0.25
 Mettre en galerie et livrer ; 0.75
 # Vidéo ou film court | 2 minute/min
 = video/film/clip/teaser/interview/reel @faire/@poser/montag*/tourn*/mariage/evenement/entreprise/realis*/drone

@@ -73,7 +73,7 @@ Remplacer le siphon ; 0.5/u ; siphon, joints
 Remettre en eau et contrôler l'étanchéité ; 0.25
 # Réparation de fuite d'eau
 = fuit* -toit* -gaz -toiture -couverture -velux -chassi*
-= @reparer/@changer tuyau/canalisation/raccord/joint -evacuation -bouch*
+= @reparer tuyau/canalisation/raccord/joint -evacuation -bouch*
 = degat_eau
 = recherche_fuit*
 Couper l'eau et localiser la fuite ; 0.75
@@ -86,7 +86,7 @@ Remettre en eau et contrôler l'étanchéité ; 0.25
 = canalisation/evacuation/wc/toilette/evier/douche/lavabo @reparer bouch*/refoul*
 = refoul*
 = hydrocurage
-+ Remplacement de siphon, Remplacement de WC, Réparation de chasse d'eau, Réparation de fuite d'eau
++ Réparation de chasse d'eau, Réparation de fuite d'eau, Pose de douche
 Localiser le bouchon et protéger la zone ; 0.5
 Déboucher au furet ou à haute pression ; 1.25 + 0.03/ml
 Contrôler l'écoulement à la caméra ; 0.5
@@ -155,6 +155,7 @@ Poser et fixer l'évier ; 1 ; évier, joint
 Poser le mitigeur et raccorder l'évacuation ; 1 ; mitigeur, siphon, flexibles
 Remettre en eau et contrôler l'étanchéité ; 0.5
 # Raccordement d'un appareil ménager | 1 machine/lave-vaisselle/lave-linge
+= raccord*/branch* appareil_menager/lave_vaisselle/lave_linge/machine
 = @poser lave_vaisselle/lave_linge/machine_laver
 = raccord*/branch* machine/lave_vaisselle/lave_linge
 Créer l'arrivée d'eau et l'évacuation ; 1/u ; robinet, siphon, tube
@@ -172,6 +173,7 @@ Poser les alimentations ; 1.5/u ; tube PER ou multicouche, raccords, fourreaux
 Poser les évacuations ; 1.5/u ; PVC, colle, colliers
 Mettre en pression et contrôler l'étanchéité ; 0.75
 # Remplacement de canalisations | 10 ml
+= @changer/@refaire canalisation/tuyauterie -fuit* -bouch*
 = @changer/@refaire/@deposer canalisation/tuyauterie/tuyau/reseau_eau/colonne -chauffage
 = plomb @changer tuyau/canalisation
 = @changer/@refaire cuivre/galva

@@ -89,6 +89,7 @@ Rincer les gouttières et nettoyer ; 0.75 + 0.005/u
 = hydrofug*
 Protéger les abords et sécuriser ; 1.5
 Appliquer l'hydrofuge ; 0.75 + 0.022/u ; hydrofuge
+Rincer les gouttières et nettoyer ; 0.5
 # Pose d'écran sous-toiture | 80 m²
 = @poser/@changer ecran/sous_toiture/pare_pluie
 Monter et démonter l'échafaudage ; 2 + 0.05/u

@@ -27,6 +27,7 @@ Déposer l'ancien carrelage ; 0.6/u
 = autonivel*/nivel*
 Dépoussiérer et primairer le support ; 0.25 + 0.03/u ; primaire
 Ragréer le sol ; 0.5 + 0.12/u ; ragréage
+Contrôler la planéité et nettoyer ; 0.25
 # Pose de faïence | 12 m²
 = @poser/@changer/@refaire faience/carrelage_mural/faiencer
 = faience
@@ -126,6 +127,7 @@ Monter l'habillage en carreaux ou panneaux ; 2.5/u ; carreaux de plâtre ou pann
 Poser la faïence et la trappe ; 3/u ; faïence, colle, trappe
 Faire les joints et nettoyer ; 1/u ; mortier de joint, silicone
 # Carrelage de piscine | 30 m²
+= carrel*/@poser/@refaire ~piscine/bassin/margelle
 = @poser/@refaire/@faire piscine/bassin/margelle
 Préparer le support ; 2 + 0.1/u ; primaire, mortier
 Poser les margelles ; 1 + 0.35/ml sinon 4 ; margelles, colle
