@@ -63,8 +63,8 @@ const STOPPED = wordSet(`
   montant en au aux tout par mme mr m monsieur madame sans debut fin pas c heure heures jour jours
 `);
 
-// A clause as a label: what follows « avec » when it begins with the order, without the small words at its head.
-function cleanLabel(words: LabelWords, start: number, end: number): string {
+/** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */
+export function cleanLabel(words: LabelWords, start: number, end: number): string {
   const { tokens } = words;
   let from = start;
   let to = end;

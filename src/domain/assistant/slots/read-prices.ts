@@ -20,7 +20,7 @@ export function readPrices(
       ? [{ price: measure, per: unitOf(tokens, measures, measure) }]
       : [],
   );
-  const rate = singleOf(tokens, prices, "h");
+  const rate = singleOf(tokens, prices, "h") ?? spokenRate(tokens, measures);
   const dayRate = singleOf(tokens, prices, "day");
   const flatPriceEuros = rate || dayRate ? null : singleOf(tokens, prices, "flat");
   const isWithVat = prices.length > 0 && prices.every(({ price }) => price.taxes === "ttc");
@@ -31,6 +31,16 @@ export function readPrices(
     ...(flatPriceEuros && { flatPriceEuros }),
     ...(isWithVat && isUsed && { includesVat: { value: true as const, at: placeOf(tokens, prices[0]!.price) } }),
   };
+}
+
+// « le taux horaire c'est 55 », « change le taux horaire, mets 52 € »: the only number beside the word.
+function spokenRate(tokens: readonly Token[], measures: readonly Measure[]): Slot<number> | null {
+  const at = tokens.findIndex(({ text }, index) => text === "taux" && tokens[index + 1]?.text !== "de");
+  const usable = measures.filter(({ isUsable, from }) => isUsable && from > at);
+  const [only, ...others] = usable;
+  const isPrice = only?.kind === "bare" || (only?.kind === "price" && only.per === null);
+  const isVat = tokens.some(({ text }) => text === "tva");
+  return at >= 0 && only && isPrice && !isVat && others.length === 0 ? { value: only.value, at: placeOf(tokens, only) } : null;
 }
 
 type PriceOf = { price: Price; per: ReturnType<typeof unitOf> };

@@ -1,24 +1,126 @@
 import type { Slots, UnderstandContext } from "../understanding.ts";
-import type { Measure } from "./measures.ts";
+import { leftOverWork, workAfterOrder } from "./read-description.ts";
 import { readMeasures } from "./measures.ts";
+import type { NameField } from "./read-answer.ts";
+import { readNameAnswer, readNamedField } from "./read-answer.ts";
+import { readMode, readRecurrence, readYesNo } from "./read-choices.ts";
+import { readContacts } from "./read-contacts.ts";
 import type { SaidDate } from "./read-dates.ts";
-import { linesOf, readPricedWorks } from "./read-lines.ts";
 import { readDates } from "./read-dates.ts";
 import { placeOf, readDurations } from "./read-durations.ts";
+import { readLabels } from "./read-labels.ts";
+import { linesOf, readPricedWorks } from "./read-lines.ts";
+import type { Span } from "./read-people.ts";
+import { readPeople } from "./read-people.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
+import { readPeriod } from "./read-period.ts";
 import { readPrices } from "./read-prices.ts";
+import { readDocumentNumber, readProject } from "./read-projects.ts";
 import type { Token } from "./tokens.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** Everything that a text says, each value with its place (docs/specification.md#assistant). */
-export function readSlots(text: string, context: UnderstandContext): Slots {
-  const tokens = tokensOf(headOf(text));
-  const dates = readDates(tokens, context.today);
-  const measures = readMeasures(tokens).filter((measure) => !dates.some((date) => isWithin(measure, date)));
+/**
+ * What a text says. `labelled`: the values after a label (« Projet : … »). `answer`: what it says if it answers the
+ * pending question. `free`: every other value of the sentence. `slotsOfAct` keeps those that its act may say.
+ */
+export type SaidValues = { labelled: Slots; answer: Slots; free: Slots };
+
+/** Everything that a text says, whatever it is for: each value with its place (docs/specification.md#assistant). */
+export function readSlots(text: string, context: UnderstandContext): SaidValues {
+  const tokens = tokensOf(text);
+  const labels = readLabels(text, tokens, context.today);
   return {
-    ...readStartAndEnd(tokens, dates, context),
-    ...readAmounts(text, tokens, measures, dates, context),
+    labelled: labels.slots,
+    answer: readAnswer(text, tokens, context),
+    free: readFree(headOf(text), labels.spans, context),
   };
+}
+
+const NAMES: ReadonlySet<string> = new Set<NameField>(["projectName", "company", "firstName", "lastName"]);
+const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
+const LONGEST_NAME_ANSWER = 400;
+
+// The text as the answer to the pending question.
+function readAnswer(text: string, tokens: readonly Token[], { pending }: UnderstandContext): Slots {
+  const about = pending?.about ?? "";
+  if (about === "description") {
+    const value = text.trim();
+    return value === "" ? {} : { description: { value, at: [0, text.length] } };
+  }
+  if (text.length > LONGEST_NAME_ANSWER) return {};
+  if (NAMES.has(about)) return readNameAnswer(text, tokens, about as NameField);
+  if (YES_NO.has(about)) return readYesNo(text, tokens);
+  return about === "projectMode" ? readMode(tokens) : {};
+}
+
+function readFree(text: string, labels: readonly Span[], context: UnderstandContext): Slots {
+  const { tokens, taken, take } = markTokens(text);
+  for (const span of labels) take(span);
+  const contacts = readContacts(text, tokens);
+  for (const contact of Object.values(contacts)) take(tokensAt(tokens, contact.at));
+  const dates = readDates(tokens, context.today).filter(({ from }) => !taken(from));
+  for (const date of dates) take(date);
+  const { projectName, span } = readProject(text, tokens, taken);
+  if (span) take(span);
+  const document = readDocumentNumber(text, tokens);
+  if (document.documentNumber) take(tokensAt(tokens, document.documentNumber.at));
+  const measures = readMeasures(tokens).filter(({ from }) => !taken(from));
+  const isMeasured = maskOf(tokens, measures);
+  const people = readPeople(text, tokens, (index) => taken(index) || isMeasured(index));
+  for (const person of people.spans) take(person);
+  const percents = readPercents(tokens, measures);
+  for (const percent of percents) take(percent);
+  const words = { text, tokens, isTaken: taken, isInMeasure: isMeasured };
+  const works = readPricedWorks(words, measures, percents);
+  const lines = linesOf(works, context.pending?.about === "duration");
+  const amounts = amountsOf();
+  return {
+    ...contacts,
+    ...(projectName && { projectName }),
+    ...document,
+    ...people.slots,
+    ...readStartAndEnd(tokens, dates, context),
+    ...amounts,
+    ...readRecurrence(tokens),
+    ...readPeriod(tokens, context.today),
+    ...(amounts.flatPriceEuros && leftOverWork(words)),
+    ...workAfterOrder(words),
+    ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text)),
+  };
+
+  function amountsOf(): Slots {
+    const whole = readWholePercents(tokens, percents);
+    if (lines === null) return whole;
+    if (lines.length === 0) return { ...readDurations(tokens, measures), ...readPrices(tokens, measures), ...whole };
+    const isWithVat = works.every(({ taxes }) => taxes === "ttc");
+    if (works.some(({ line }) => line.vatPercent !== undefined)) delete whole.vatPercent;
+    return { ...whole, lines, ...(isWithVat && { includesVat: { value: true as const, at: lines[0]!.at } }) };
+  }
+}
+
+// The tokens of a text, of which some are taken by a value already read.
+function markTokens(text: string): { tokens: Token[]; taken: (index: number) => boolean; take: (span: Span) => void } {
+  const tokens = tokensOf(text);
+  const marks = new Uint8Array(tokens.length);
+  return {
+    tokens,
+    taken: (index) => marks[index] === 1,
+    take: ({ from, to }) => {
+      marks.fill(1, from, to);
+    },
+  };
+}
+
+function maskOf(tokens: readonly Token[], spans: readonly Span[]): (index: number) => boolean {
+  const marks = new Uint8Array(tokens.length);
+  for (const { from, to } of spans) marks.fill(1, from, to);
+  return (index) => marks[index] === 1;
+}
+
+function tokensAt(tokens: readonly Token[], [start, end]: [number, number]): Span {
+  const from = tokens.findIndex((token) => token.end > start);
+  const to = tokens.findIndex((token) => token.start >= end);
+  return { from: from < 0 ? 0 : from, to: to < 0 ? tokens.length : to };
 }
 
 // An order is at the head of a message. What is pasted under it is cut at a line or a sentence, never in a number.
@@ -30,32 +132,7 @@ function headOf(text: string): string {
   return head.slice(0, Math.max(head.lastIndexOf("\n"), head.lastIndexOf(". ") + 1, 0));
 }
 
-function readAmounts(
-  text: string,
-  tokens: readonly Token[],
-  measures: readonly Measure[],
-  dates: readonly SaidDate[],
-  { pending }: UnderstandContext,
-): Slots {
-  const percents = readPercents(tokens, measures);
-  const isIn = (spans: readonly { from: number; to: number }[]) => (index: number) =>
-    spans.some(({ from, to }) => index >= from && index < to);
-  const words = { text, tokens, isTaken: isIn([...dates, ...percents]), isInMeasure: isIn(measures) };
-  const works = readPricedWorks(words, measures, percents);
-  const lines = linesOf(works, pending?.about === "duration");
-  const whole = readWholePercents(tokens, percents);
-  if (lines === null) return whole;
-  if (lines.length === 0) return { ...readDurations(tokens, measures), ...readPrices(tokens, measures), ...whole };
-  const isWithVat = works.every(({ taxes }) => taxes === "ttc");
-  if (works.some(({ line }) => line.vatPercent !== undefined)) delete whole.vatPercent;
-  return { ...whole, lines, ...(isWithVat && { includesVat: { value: true as const, at: lines[0]!.at } }) };
-}
-
-function isWithin({ from, to }: Measure, date: SaidDate): boolean {
-  return from < date.to && to > date.from;
-}
-
-// A date without a role is the start when it is the only one.
+// A date without a role is the start when it is the only one, or the end where only the end is spoken of.
 function readStartAndEnd(
   tokens: readonly Token[],
   dates: readonly SaidDate[],
@@ -63,12 +140,21 @@ function readStartAndEnd(
 ): Pick<Slots, "startDate" | "endDate"> {
   const isExpected = pending?.about === "startDate";
   const days = dates.filter(({ isVague, role }) => role !== "aside" && (!isVague || role !== null || isExpected));
-  const start = single(days, "start") ?? single(days, null);
-  const end = single(days, "end");
+  const alone = single(days, null);
+  const isEnd = alone !== null && speaksOfEnd(tokens);
+  const start = single(days, "start") ?? (isEnd ? null : alone);
+  const end = single(days, "end") ?? (isEnd ? alone : null);
   return {
     ...(start && { startDate: { value: start.date, at: placeOf(tokens, start) } }),
     ...(end && { endDate: { value: end.date, at: placeOf(tokens, end) } }),
   };
+}
+
+function speaksOfEnd(tokens: readonly Token[]): boolean {
+  return (
+    tokens.some(({ text }, index) => text === "fin" && /^(de|la|date)$/.test(tokens[index - 1]?.text ?? "")) &&
+    !tokens.some(({ text }) => text === "debut")
+  );
 }
 
 function single(dates: readonly SaidDate[], role: SaidDate["role"]): (SaidDate & { date: string }) | null {

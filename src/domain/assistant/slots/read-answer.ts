@@ -1,0 +1,182 @@
+import { capitaliseName } from "../../customers/person-name.ts";
+import type { Slots } from "../understanding.ts";
+import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
+import { quotedAt, PROJECT_NAME } from "./read-projects.ts";
+import type { Token } from "./tokens.ts";
+import { tokensOf, wordSet } from "./tokens.ts";
+
+/** The fields whose answer is a name. */
+export type NameField = "projectName" | "company" | "firstName" | "lastName";
+
+/** The name that an answer gives, out of its chatter. Empty when the text holds no plausible name. */
+export function readNameAnswer(text: string, tokens: readonly Token[], field: NameField): Slots {
+  const core = coreOf(text, tokens, field);
+  if (core === null) return {};
+  const { from, to } = core;
+  const at: [number, number] = [tokens[from]!.start, tokens[to - 1]!.end];
+  const value = text.slice(...at).replace(/\s+/g, " ");
+  if (field === "projectName") {
+    const isName = value.length >= 1 && value.length <= PROJECT_NAME.longest * 2 && isPlausible(tokens, core, 14);
+    return isName ? { projectName: { value, at } } : {};
+  }
+  if (field === "company") return companyAnswer(text, tokens, core, value, at);
+  return personAnswer(text, tokens, core, field, at);
+}
+
+type Core = { from: number; to: number };
+
+function companyAnswer(text: string, tokens: readonly Token[], core: Core, value: string, at: [number, number]): Slots {
+  const isPrivate = tokens.some(({ text: word }) => /^(particulier|particuliere|particuliers)$/.test(word));
+  const kind: Slots = isPrivate ? { customerKind: { value: "person", at } } : {};
+  if (isTitle(tokens, core.from)) {
+    const { firstName, lastName } = personNamesIn(text, tokens, core.from, core.to);
+    return { ...kind, ...(firstName && { firstName: { value: firstName, at } }), ...(lastName && { lastName: { value: lastName, at } }) };
+  }
+  if (isPrivate || !isPlausible(tokens, core, 12)) return kind;
+  return { company: { value, at } };
+}
+
+function personAnswer(
+  text: string,
+  tokens: readonly Token[],
+  core: Core,
+  field: "firstName" | "lastName",
+  at: [number, number],
+): Slots {
+  const start = afterTitles(tokens, core.from);
+  const spelled = spelledName(tokens, start, core.to);
+  if (spelled) return { [field]: { value: capitaliseName(spelled), at } };
+  if (start >= core.to || !isPlausible(tokens, { from: start, to: core.to }, 6)) return {};
+  if (tokens.slice(start, core.to).some(({ kind }) => kind === "number")) return {};
+  const names = personNamesIn(text, tokens, core.from, core.to);
+  const whole = capitaliseName(text.slice(tokens[start]!.start, tokens[core.to - 1]!.end));
+  // A family name has several words (« de la tour »), a first name asked for may bring the family name with it.
+  const isBoth = names.firstName !== undefined && (field === "firstName" || core.from < start);
+  if (isBoth)
+    return { firstName: { value: names.firstName!, at }, ...(names.lastName && { lastName: { value: names.lastName, at } }) };
+  if (field === "firstName" && core.from < start) return { lastName: { value: whole, at } };
+  return { [field]: { value: whole, at } };
+}
+
+// « W-O-J-C-I-K ».
+function spelledName(tokens: readonly Token[], from: number, to: number): string | null {
+  const parts = tokens.slice(from, to).filter(({ text }) => !/^[-.,]$/.test(text));
+  const isSpelled = parts.length >= 3 && parts.every(({ text, kind }) => kind === "word" && text.length === 1);
+  return isSpelled ? parts.map(({ text }) => text).join("") : null;
+}
+
+const FILLERS = wordSet(`
+  euh heu hum bon ben bah alors ah oh oui ouais ok voila donc du coup en fait attends attend enfin disons dis mets met mais
+  non nan eh bonjour salut stp svp pour pr la le l ' c est ce sera - : , . ! je crois pense pardon finalement
+`);
+const LEADS = [
+  ["c", "'", "est"],
+  ["c", "est"],
+  ["s", "'", "appelle"],
+  ["s", "appelle"],
+  ["appelle", "-", "le"],
+  ["appelle", "le"],
+  ["appelle", "-", "la"],
+  ["on", "va", "dire"],
+  ["s", "'", "ecrit"],
+  ["s", "ecrit"],
+  ["faut", "lire"],
+  ["faut", "mettre"],
+  ["nomme", "-", "le"],
+  ["nomme", "le"],
+  ["se", "nomme"],
+];
+const AFTER_LEAD = wordSet("plutot la le les l ' societe boite entreprise firme pour pr une association un au nom de euh , : d");
+const TAIL = wordSet("stp svp merci voila normalement quoi hein");
+
+// What is left of an answer without its introduction (« euh c'est … ») and its end (« …, avec un t », « … je crois »).
+function coreOf(text: string, tokens: readonly Token[], field: NameField): Core | null {
+  const quoted = tokens.findIndex((_token, index) => quotedAt(tokens, index) !== null);
+  if (quoted >= 0 && field !== "lastName" && field !== "firstName") return quotedAt(tokens, quoted);
+  const lead = lastLead(tokens);
+  let from = lead ?? 0;
+  const isChatter = lead !== null || FILLERS.has(tokens[0]?.text ?? "");
+  if (lead !== null) while (from < tokens.length && isAfterLead(text, tokens, from, field)) from += 1;
+  else from = afterFillers(text, tokens, field);
+  const end = endOf(tokens, from, isChatter || field === "firstName" || field === "lastName");
+  return end > from ? { from, to: end } : null;
+}
+
+function lastLead(tokens: readonly Token[]): number | null {
+  for (let index = tokens.length - 1; index >= 0; index -= 1)
+    for (const lead of LEADS)
+      if (lead.every((word, at) => tokens[index + at]?.text === word) && tokens[index + lead.length]) return index + lead.length;
+  return null;
+}
+
+// « c'est pour une association, Les Amis du Livre », « c'est la SARL Le Dantec », « c'est de la tour ».
+function isAfterLead(text: string, tokens: readonly Token[], index: number, field: NameField): boolean {
+  const { text: word } = tokens[index]!;
+  if (!AFTER_LEAD.has(word)) return false;
+  const isName = /^(la|le|les|l|d|de)$/.test(word);
+  if (!isName || field === "projectName") return !(isName && /^\p{Lu}/u.test(text.slice(tokens[index]!.start)));
+  if (field !== "company") return false;
+  return !/^\p{Lu}/u.test(text.slice(tokens[index]!.start));
+}
+
+// « euh Marie-Claude », « c pour la boite Renov'Express », « mets Ravalement ».
+function afterFillers(text: string, tokens: readonly Token[], field: NameField): number {
+  let from = 0;
+  while (from < tokens.length && FILLERS.has(tokens[from]!.text) && !isNameStart(text, tokens, from, field)) from += 1;
+  const isCue = /^(societe|boite|entreprise)$/.test(tokens[from]?.text ?? "") && from > 0 && tokens[from + 1] !== undefined;
+  return isCue ? from + 1 : from;
+}
+
+function isNameStart(text: string, tokens: readonly Token[], index: number, field: NameField): boolean {
+  const { text: word, start } = tokens[index]!;
+  const isSmall = /^(la|le|l|les|pour)$/.test(word);
+  return isSmall && (field !== "company" || /^\p{Lu}/u.test(text.slice(start)) || index === 0);
+}
+
+// A name ends at « avec un t », « je crois », « pas … », a comma or a politeness.
+function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): number {
+  let to = tokens.length;
+  for (let index = from + 1; index < to; index += 1) {
+    const { text, kind } = tokens[index]!;
+    const following = tokens[index + 1]?.text ?? "";
+    const isEnd =
+      kind === "line" ||
+      (text === "," && isCutAtComma) ||
+      (text === "avec" && /^(un|une|deux|des|2|l|le|1)$/.test(following)) ||
+      (text === "je" && /^(crois|pense)$/.test(following)) ||
+      (text === "et" && following === "pas") ||
+      (text === "pas" && index > from) ||
+      (text === "son" && following === "nom");
+    if (isEnd) to = index;
+  }
+  while (to > from && (TAIL.has(tokens[to - 1]!.text) || (tokens[to - 1]!.kind === "sign" && !/^["')&]$/.test(tokens[to - 1]!.text)))) to -= 1;
+  return to;
+}
+
+const NOT_A_NAME = wordSet(`
+  oui non ok okay euh heu hein quoi attends attend bonjour salut merci passe rien aucun aucune personne jsp sais sait plus
+  je tu il elle on nous vous moi toi idee peut bof pfff voila ouais nan super parfait
+`);
+
+// A name has few words, and no word of a conversation. A question is no name.
+function isPlausible(tokens: readonly Token[], { from, to }: Core, most: number): boolean {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === "word");
+  if (words.length === 0 || words.length > most || tokens.some(({ text }) => text === "?")) return false;
+  return !NOT_A_NAME.has(words[0]!.text);
+}
+
+const FIELD_WORDS: [RegExp, NameField][] = [
+  [/\b(nom du projet|projet s ' appelle|projet s appelle|le projet c ' est)\b/, "projectName"],
+  [/\b(prenom|petit nom)\b/, "firstName"],
+  [/\b(nom de famille|son nom|le nom)\b/, "lastName"],
+  [/\b(societe|boite|entreprise)\b/, "company"],
+];
+
+/** A name given with its field in a sentence: « non, le prénom c'est Jean », « je me suis trompé de boîte, c'est … ». */
+export function readNamedField(text: string): Slots {
+  const tokens = tokensOf(text);
+  const words = tokens.map(({ text: word }) => word).join(" ");
+  const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  if (field === undefined || lastLead(tokens) === null || tokens.some(({ text: word }) => word === "?")) return {};
+  return readNameAnswer(text, tokens, field);
+}

@@ -1,0 +1,148 @@
+import { capitaliseName } from "../../customers/person-name.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import type { Slots } from "../understanding.ts";
+import { findLabels } from "./find-labels.ts";
+import type { Labelled } from "./find-labels.ts";
+import { LEGAL_FORMS, FIRM_WORDS } from "./first-names.ts";
+import type { Measure } from "./measures.ts";
+import { readMeasures } from "./measures.ts";
+import { personNamesIn } from "./person-name-in.ts";
+import { readRecurrence } from "./read-choices.ts";
+import { readContacts } from "./read-contacts.ts";
+import { readDates } from "./read-dates.ts";
+import { readDurations } from "./read-durations.ts";
+import type { Span } from "./read-people.ts";
+import { readPrices } from "./read-prices.ts";
+import { PROJECT_NAME } from "./read-projects.ts";
+import type { Token } from "./tokens.ts";
+
+/** The labelled values of a text (docs/specification.md#what-is-read), and the tokens that they take, labels included. */
+export function readLabels(text: string, tokens: readonly Token[], today: CalendarDate): { slots: Slots; spans: Span[] } {
+  const labels = findLabels(tokens);
+  const slots: Slots = {};
+  for (const label of labels) Object.assign(slots, valuesOf({ text, tokens, today }, label));
+  return { slots, spans: labels.map(({ from, valueTo }) => ({ from, to: valueTo })) };
+}
+
+type Source = { text: string; tokens: readonly Token[]; today: CalendarDate };
+
+function valuesOf(source: Source, label: Labelled): Slots {
+  const { text, tokens } = source;
+  const { field, valueFrom, valueTo } = label;
+  if (valueTo <= valueFrom) return {};
+  const at: [number, number] = [tokens[valueFrom]!.start, tokens[valueTo - 1]!.end];
+  const raw = text.slice(...at).replace(/\*+$/, "").trim();
+  const line = raw.replace(/\s+/g, " ");
+  switch (field) {
+    case "projectName":
+      return isProjectName(unquote(line)) ? { projectName: { value: unquote(line), at } } : {};
+    case "description":
+      return { description: { value: raw.replace(/[^\S\n]+/g, " "), at } };
+    case "company":
+      return { company: { value: unquote(line), at } };
+    case "client":
+      return isFirm(line) ? { company: { value: line, at } } : personOf(source, label, at);
+    case "person":
+      return personOf(source, label, at);
+    case "firstName":
+      return { firstName: { value: capitaliseName(line), at } };
+    case "lastName":
+      return personOf(source, label, at, "lastName");
+    case "phone":
+    case "email":
+      return contactOf(field, raw, at);
+    case "kind":
+      return kindOf(line, at);
+    case "recurrence":
+      return readRecurrence(tokens.slice(valueFrom, valueTo));
+    case "startDate":
+    case "endDate":
+      return dateOf(source, label, field);
+    default:
+      return amountsOf(tokens, label, at);
+  }
+}
+
+function isProjectName(name: string): boolean {
+  return name.length >= PROJECT_NAME.shortest && name.length <= PROJECT_NAME.longest;
+}
+
+function unquote(value: string): string {
+  return value.replace(/^[«"“] ?/, "").replace(/ ?[»"”]$/, "");
+}
+
+// A firm has its legal form or the word of a firm in its name, without a title before it.
+function isFirm(name: string): boolean {
+  const words = name
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .split(/[^a-z&]+/);
+  return words.some((word) => LEGAL_FORMS.has(word) || word === "&") || FIRM_WORDS.has(words[0] ?? "");
+}
+
+function personOf({ text, tokens }: Source, { valueFrom, valueTo }: Labelled, at: [number, number], only?: "lastName"): Slots {
+  const end = tokens.findIndex((token, index) => index >= valueFrom && (index >= valueTo || /^[,(/]$/.test(token.text)));
+  const { firstName, lastName } = personNamesIn(text, tokens, valueFrom, end < 0 ? valueTo : Math.min(end, valueTo));
+  if (only || (firstName === undefined && lastName === undefined)) {
+    const value = capitaliseName(text.slice(...at).replace(/^(m\.|mr|mme|madame|monsieur)\s+/i, ""));
+    return { lastName: { value, at } };
+  }
+  return { ...(firstName && { firstName: { value: firstName, at } }), ...(lastName && { lastName: { value: lastName, at } }) };
+}
+
+function contactOf(field: "phone" | "email", raw: string, [start, end]: [number, number]): Slots {
+  const { email, phone } = readContacts(raw, []);
+  if (field === "email") return email ? { email: { value: email.value, at: [start, end] } } : {};
+  const value = phone?.value ?? raw;
+  return /\d/.test(value) && value.length <= 40 ? { phone: { value, at: [start, end] } } : {};
+}
+
+function kindOf(line: string, at: [number, number]): Slots {
+  if (/particulier/i.test(line)) return { customerKind: { value: "person", at } };
+  return /pro|soci[eé]t[eé]|entreprise/i.test(line) ? { customerKind: { value: "company", at } } : {};
+}
+
+function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: Labelled, field: "startDate" | "endDate"): Slots {
+  const dates = readDates(tokens.slice(valueFrom, valueTo), today);
+  const [first, second] = dates;
+  if (!first || first.date === null) return {};
+  const at = (from: number, to: number): [number, number] => [tokens[valueFrom + from]!.start, tokens[valueFrom + to - 1]!.end];
+  const slot = { value: first.date, at: at(first.from, first.to) };
+  const isRange = field === "startDate" && second?.role === "end" && second.date !== null;
+  return { [field]: slot, ...(isRange && { endDate: { value: second.date!, at: at(second.from, second.to) } }) };
+}
+
+// A number with its unit, or alone: the label says its unit then.
+function amountsOf(tokens: readonly Token[], label: Labelled, at: [number, number]): Slots {
+  if (label.field === "none") return {};
+  const value = tokens.slice(label.valueFrom, label.valueTo);
+  const measures = readMeasures(value);
+  const slots = { ...readDurations(value, measures), ...readPrices(value, measures) };
+  const [only, ...others] = measures;
+  if (others.length > 0 || !only) return slots;
+  if (!only.isUsable) return {};
+  if (label.field === "vat" || label.field === "discount") {
+    const name = label.field === "vat" ? "vatPercent" : "discountPercent";
+    const isShare = only.kind === "percent" || (only.kind === "bare" && name === "vatPercent");
+    return isShare && only.value <= 100 ? { [name]: { value: only.value, at } } : {};
+  }
+  if (label.field === "duration") return only.kind === "bare" ? durationOf(label, only.value, at) : slots;
+  const isPrice = (only.kind === "price" && only.per === null) || only.kind === "bare";
+  if (!isPrice) return slots;
+  const name = priceName(label);
+  const isWithVat = (only.kind === "price" && only.taxes === "ttc") || /ttc/.test(`${label.name} ${label.unit}`);
+  return { [name]: { value: only.value, at }, ...(isWithVat && { includesVat: { value: true as const, at } }) };
+}
+
+function priceName({ field, unit, name }: Labelled): "rate" | "dayRate" | "flatPriceEuros" {
+  if (field === "flat") return "flatPriceEuros";
+  return field === "dayRate" || /jour/.test(`${unit} ${name}`) ? "dayRate" : "rate";
+}
+
+function durationOf({ unit, name }: Labelled, value: Measure["value"], at: [number, number]): Slots {
+  const words = unit === "" ? name : unit;
+  if (/min/.test(words)) return { hours: { value: value / 60, at } };
+  if (/semaine/.test(words)) return { weeks: { value, at } };
+  return /jour|\bj\b|day/.test(words) ? { days: { value, at } } : { hours: { value, at } };
+}

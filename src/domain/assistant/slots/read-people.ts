@@ -1,0 +1,229 @@
+import type { Slots } from "../understanding.ts";
+import { FIRM_WORDS, FIRST_NAMES, LEGAL_FORMS } from "./first-names.ts";
+import { afterTitles, isParticle, isTitle, personNamesIn } from "./person-name-in.ts";
+import type { Token } from "./tokens.ts";
+import { wordSet } from "./tokens.ts";
+
+/** A part of a text: indexes of tokens. */
+export type Span = { from: number; to: number };
+
+/** The customer that a text names, with the tokens that name them. */
+export type SaidCustomer = { slots: Pick<Slots, "company" | "firstName" | "lastName" | "customerKind">; spans: Span[] };
+
+/** Reads the customer of a sentence: a title and a name, a first name and a name, a firm. `isTaken` tells other values. */
+export function readPeople(text: string, tokens: readonly Token[], isTaken: (index: number) => boolean): SaidCustomer {
+  const source = { text, tokens, isTaken };
+  const company = findCompany(source);
+  const person = findPerson(source, company);
+  const kind = kindIn(tokens);
+  const spans = [company, person].flatMap((found) => (found ? [found] : []));
+  return {
+    slots: {
+      ...(company && { company: { value: nameOf(source, company), at: placeOf(tokens, company) } }),
+      ...(person && slotsOfPerson(source, person)),
+      ...(kind && { customerKind: kind }),
+    },
+    spans,
+  };
+}
+
+type Source = { text: string; tokens: readonly Token[]; isTaken: (index: number) => boolean };
+
+function slotsOfPerson({ text, tokens }: Source, { from, to }: Span): Pick<Slots, "firstName" | "lastName"> {
+  const { firstName, lastName } = personNamesIn(text, tokens, from, to);
+  const at = placeOf(tokens, { from, to });
+  return { ...(firstName && { firstName: { value: firstName, at } }), ...(lastName && { lastName: { value: lastName, at } }) };
+}
+
+// A title and a name, or a first name and a name after a word that leads to a person.
+function findPerson(source: Source, company: Span | null): Span | null {
+  const { tokens, isTaken } = source;
+  const isFree = (index: number) => !isTaken(index) && !(company && index >= company.from && index < company.to);
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (!isFree(index)) continue;
+    if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
+      const to = endOfName(source, afterTitles(tokens, index), true);
+      if (to > afterTitles(tokens, index)) return { from: index, to };
+    }
+    if (!LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") || !FIRST_NAMES.has(tokens[index]!.text)) continue;
+    const to = endOfName(source, index, false);
+    if (to > afterFirstName(tokens, index)) return { from: index, to };
+  }
+  return null;
+}
+
+const LEADS_TO_NAME = wordSet("pour pr a chez de contact client cliente avec nom monsieur for to relance relancer doit par");
+
+// « pour m dupont »: without point, after a preposition.
+function isBareTitle(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.text === "m" && LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") && tokens[index + 1]?.kind === "word";
+}
+
+function afterFirstName(tokens: readonly Token[], index: number): number {
+  let next = index + 1;
+  while (tokens[next]?.text === "-" && !tokens[next]!.isSpaced && tokens[next + 1]?.isSpaced === false) next += 2;
+  return next;
+}
+
+const LONGEST_NAME = 8;
+
+// The token after a person's name. In a text without capitals the name ends at a word that begins something else.
+function endOfName(source: Source, start: number, hasTitle: boolean): number {
+  const { text, tokens, isTaken } = source;
+  let next = start;
+  let isAfterParticle = false;
+  let count = 0;
+  while (next < tokens.length && next - start < LONGEST_NAME) {
+    const { text: word, kind } = tokens[next]!;
+    if (isTaken(next)) break;
+    const isGlued = /^['-]$/.test(word) && next > start && !tokens[next]!.isSpaced && tokens[next + 1]?.isSpaced === false;
+    if (isGlued) {
+      next += 1;
+      isAfterParticle = true;
+      continue;
+    }
+    if (kind !== "word" || (NOT_A_NAME.has(word) && !isAfterParticle)) break;
+    const canFollow = count === 0 || isAfterParticle || hasCapital(text, tokens[next]!) || isParticleBefore(source, next);
+    const isSecond = count === 1 && FIRST_NAMES.has(tokens[next - 1]!.text) && !hasCapital(text, tokens[next - 1]!);
+    if (!canFollow && !isSecond) break;
+    isAfterParticle = isParticle(word) && (hasTitle || count > 0);
+    count += isAfterParticle ? 0 : 1;
+    if (count > 3) break;
+    next += 1;
+  }
+  return isAfterParticle && next - 1 > start && isParticle(tokens[next - 1]?.text ?? "") ? next - 1 : next;
+}
+
+// « Le » of « Anne le Goff » and « de » of « Jeanne de la Tour », when a capital follows.
+function isParticleBefore({ text, tokens }: Source, index: number): boolean {
+  if (!isParticle(tokens[index]!.text)) return false;
+  const following = tokens.slice(index + 1, index + 4).find(({ kind, text: word }) => kind === "word" && !isParticle(word));
+  return following !== undefined && hasCapital(text, following);
+}
+
+/** Words that begin something else than a name. */
+export const NOT_A_NAME = wordSet(`
+  a au aux avec car ce cet cette chez comme contre dans depuis des donc du elle en est et euh il ils je j la le les leur
+  mais me mes moi mon ne nous on ou par pas peux plus pour pr puis quand que qui sa sans se ses si son sont sous stp sur
+  svp ta tes ton tout tu un une vers vite voici voila vous y merci tva ttc ht avant apres debut fin jour jours heure
+  heures h m2 demain lundi mardi mercredi jeudi vendredi samedi dimanche devis facture projet taches avoir email mail tel
+  portable telephone numero adresse contact client cliente entreprise societe peindre poser refaire remplacer description
+  travaux comprenant incluant of for the and with to by from at a doit as
+`);
+
+const CUES = wordSet("societe boite entreprise firme boutique agence association asso company");
+
+// A firm: after « la société », with a legal form, with the word of a trade, or a name in capitals after a preposition.
+function findCompany(source: Source): Span | null {
+  const { tokens, isTaken } = source;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (isTaken(index) || tokens[index]!.kind !== "word") continue;
+    const span = companyAt(source, index);
+    if (span) return span;
+  }
+  return null;
+}
+
+function companyAt(source: Source, index: number): Span | null {
+  const { tokens, text } = source;
+  const { text: word } = tokens[index]!;
+  const lead = tokens[index - 1]?.text ?? "";
+  const isLed = LEADS_TO_FIRM.has(lead) || (lead === "la" || lead === "le" || lead === "les" || lead === "'");
+  if (CUES.has(word) && isLed) {
+    const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
+    const isCapital = hasCapital(text, tokens[start]);
+    const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
+    if (to > start) return { from: start, to };
+  }
+  if (LEGAL_FORMS.has(word) && isLed && tokens[index + 1]?.kind === "word") {
+    const to = endOfFirm(source, index);
+    if (to > index + 1) return { from: index, to };
+  }
+  if (!LEADS_TO_FIRM.has(lead) && !(index === 1 && /^relance[rz]?$/.test(lead))) return firmInSentence(source, index);
+  if (!hasCapital(text, tokens[index])) return null;
+  const to = endOfFirm(source, index);
+  return isFirm(source, index, to) ? { from: index, to } : null;
+}
+
+const LEADS_TO_FIRM = wordSet("pour pr a chez de d doit for to relance relancer relancez avec montant facturer client par");
+
+// « Quel montant Studio Nacre me doit »: a name that begins with the word of a firm.
+function firmInSentence(source: Source, index: number): Span | null {
+  const { tokens, text } = source;
+  if (index === 0 || !FIRM_WORDS.has(tokens[index]!.text) || !hasCapital(text, tokens[index])) return null;
+  if (isCapitalText(source) || tokens[index - 1]!.kind === "sign" || tokens[index - 1]!.kind === "line") return null;
+  const to = endOfFirm(source, index);
+  return to > index + 1 ? { from: index, to } : null;
+}
+
+// Two words at least, of which the first is no first name, or the word of a firm.
+function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === "word");
+  if (words.length < 2) return false;
+  if (words.some(({ text: word }) => LEGAL_FORMS.has(word) || word === "co" || word === "cie")) return true;
+  if (FIRM_WORDS.has(words[0]!.text)) return true;
+  const capitals = words.filter((word) => hasCapital(text, word));
+  return capitals.length >= 2 && !FIRST_NAMES.has(words[0]!.text) && !isTitle(tokens, from) && !isParticle(words[0]!.text);
+}
+
+const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");
+
+// The token after a firm's name: words with a capital, and small words between them.
+function endOfFirm(source: Source, start: number): number {
+  const { text, tokens, isTaken } = source;
+  const isAnyCase = !hasCapitals(source) || isCapitalText(source);
+  let end = start;
+  for (let next = start; next < tokens.length && next - start < 12 && !isTaken(next); next += 1) {
+    const token = tokens[next]!;
+    if (isTitle(tokens, next)) break;
+    if (JOINERS.has(token.text)) {
+      if (next > start && /^(et|de|d|en|sur|la|le|les)$/.test(token.text) && isAnyCase) break;
+      continue;
+    }
+    if (token.kind === "number" && next > start) break;
+    if (token.kind === "sign" || token.kind === "line") break;
+    if (NOT_A_NAME.has(token.text) && next > start && !hasCapital(text, token)) break;
+    if (NOT_A_NAME.has(token.text) && isAnyCase) break;
+    if (!isAnyCase && !hasCapital(text, token)) break;
+    end = next + 1;
+  }
+  return end;
+}
+
+function nameOf({ text, tokens }: Source, { from, to }: Span): string {
+  const name = text.slice(tokens[from]!.start, tokens[to - 1]!.end).replace(/\s+/g, " ");
+  // In a text in capitals the name is written as a person would, its legal form apart.
+  const isShouted = name === name.toUpperCase() && text === text.toUpperCase();
+  const words = name.split(" ").map((word) => {
+    if (LEGAL_FORMS.has(word.toLowerCase())) return word.toUpperCase();
+    return isShouted || name === name.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase() : word;
+  });
+  return words.join(" ");
+}
+
+const PERSON = /^(particulier|particuliere|particuliers|particulieres)$/;
+const FIRM = /^(pro|professionnel|professionnelle|boite|societe|entreprise)$/;
+
+function kindIn(tokens: readonly Token[]): Slots["customerKind"] | null {
+  const person = tokens.findIndex(({ text }) => PERSON.test(text));
+  if (person >= 0) return { value: "person", at: placeOf(tokens, { from: person, to: person + 1 }) };
+  const firm = tokens.findIndex(({ text }) => FIRM.test(text));
+  return firm < 0 ? null : { value: "company", at: placeOf(tokens, { from: firm, to: firm + 1 }) };
+}
+
+function hasCapital(text: string, token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(text.slice(token.start, token.end));
+}
+
+// A capital elsewhere than at the head of the text.
+function hasCapitals({ text }: Source): boolean {
+  return /\p{Lu}/u.test(text.slice(1));
+}
+
+function isCapitalText({ text }: Source): boolean {
+  return text === text.toUpperCase();
+}
+
+function placeOf(tokens: readonly Token[], { from, to }: Span): [number, number] {
+  return [tokens[from]!.start, tokens[to - 1]!.end];
+}

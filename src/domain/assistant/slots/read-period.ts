@@ -1,0 +1,160 @@
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { addDays, addMonths, dayOf, lastDayOf, weekday } from "../../shared/calendar-date.ts";
+import type { Slots } from "../understanding.ts";
+import { monthAt, yearAt } from "./date-at.ts";
+import { readDates } from "./read-dates.ts";
+import type { Token } from "./tokens.ts";
+
+type Days = { from: CalendarDate; to: CalendarDate };
+type Source = { tokens: readonly Token[]; words: string; today: CalendarDate; isAhead: boolean };
+
+/**
+ * The period that a question names, in whole calendar units: « en octobre », « ce trimestre », « l'an dernier ». A month
+ * without year is the last one that has begun, or the next one when the question looks ahead (planning).
+ */
+export function readPeriod(tokens: readonly Token[], today: CalendarDate): Pick<Slots, "periodFrom" | "periodTo"> {
+  const words = tokens.map(({ text }) => text).join(" ");
+  const isAhead = /\b(planning|prevu|prevue|pris|prise|dispo|disponible|busy|libre|rdv|rendez|agenda|chantiers|j ' ai quoi)\b/.test(words);
+  const source = { tokens, words, today, isAhead };
+  const days = sinceDay(source) ?? betweenDays(source) ?? betweenMonths(source) ?? wholePart(source) ?? wholeMonth(source) ?? oneDay(source);
+  if (!days) return {};
+  const at: [number, number] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+  return { periodFrom: { value: days.from, at }, periodTo: { value: days.to, at } };
+}
+
+// « depuis le 1er janvier », « depuis mars »: until today.
+function sinceDay({ tokens, today }: Source): Days | null {
+  const at = tokens.findIndex(({ text }) => /^(depuis|since)$/.test(text));
+  if (at < 0) return null;
+  const [date] = readDates(tokens.slice(at + 1), today);
+  if (date?.date && date.from <= 1) return { from: latest(date.date, today), to: today };
+  const month = monthAt(tokens, at + 1);
+  if (month === 0) return null;
+  const year = yearAt(tokens, at + 2)?.value ?? pastYear(month, today);
+  return { from: firstDay(year, month), to: today };
+}
+
+// « du 1er au 10 mai », « entre le 3 et le 12 mai »: the last such days, unless the year is said.
+function betweenDays({ tokens, today, isAhead }: Source): Days | null {
+  const dates = readDates(tokens, today);
+  const start = dates.find(({ role }) => role === "start")?.date;
+  const end = dates.find(({ role }) => role === "end")?.date;
+  if (!start || !end || start > end) return null;
+  const isYearSaid = tokens.some(({ text }) => /^(19|20)\d\d$/.test(text));
+  if (isYearSaid || isAhead || start <= today) return { from: start, to: end };
+  return { from: addMonths(start, -12), to: addMonths(end, -12) };
+}
+
+// « entre mars et juin 2027 », « de mars à juin ».
+function betweenMonths({ tokens, today }: Source): Days | null {
+  for (let index = 1; index < tokens.length; index += 1) {
+    const first = monthAt(tokens, index);
+    if (first === 0 || !/^(entre|de|d|between|from)$/.test(tokens[index - 1]!.text)) continue;
+    const firstYear = yearAt(tokens, index + 1);
+    const link = firstYear?.next ?? index + 1;
+    const last = /^(et|a|and|to)$/.test(tokens[link]?.text ?? "") ? monthAt(tokens, link + 1) : 0;
+    if (last === 0) continue;
+    const year = yearAt(tokens, link + 2)?.value ?? firstYear?.value ?? pastYear(last, today);
+    const from = firstDay(firstYear?.value ?? (first > last ? year - 1 : year), first);
+    return { from, to: lastDayOf(year, last) };
+  }
+  return null;
+}
+
+// Weeks, months, quarters, half-years and years.
+function wholePart(source: Source): Days | null {
+  const { words, today } = source;
+  const month = `${today.slice(0, 7)}-01`;
+  const monday = addDays(today, 1 - weekday(today));
+  const year = Number(today.slice(0, 4));
+  const table: [RegExp, () => Days][] = [
+    [/\b(la semaine (derniere|passee|precedente)|last week)\b/, () => ({ from: addDays(monday, -7), to: addDays(monday, -1) })],
+    [/\b(la semaine (prochaine|pro|suivante)|next week)\b/, () => ({ from: addDays(monday, 7), to: addDays(monday, 13) })],
+    [/\b(cette semaine|this week|la semaine en cours)\b/, () => ({ from: monday, to: addDays(monday, 6) })],
+    [/\b(le mois (dernier|passe|precedent)|last month)\b/, () => monthsFrom(addMonths(month, -1), 1)],
+    [/\b(le mois (prochain|pro|suivant)|next month)\b/, () => monthsFrom(addMonths(month, 1), 1)],
+    [/\b(ce mois|this month|le mois en cours|du mois)\b/, () => monthsFrom(month, 1)],
+    [/\b(trimestre (dernier|passe|precedent)|last quarter|dernier trimestre)\b/, () => monthsFrom(addMonths(quarter(today), -3), 3)],
+    [/\b(ce trimestre|trimestre en cours|this quarter)\b/, () => monthsFrom(quarter(today), 3)],
+    [/\b(ce semestre|semestre en cours)\b/, () => monthsFrom(firstDay(year, Number(today.slice(5, 7)) > 6 ? 7 : 1), 6)],
+    [/\b((l ' an|l ' annee) (dernier|derniere|passe|passee)|last year|annee derniere|an dernier)\b/, () => monthsFrom(firstDay(year - 1, 1), 12)],
+    [/\b(cette annee|this year|l ' annee en cours)\b/, () => monthsFrom(firstDay(year, 1), 12)],
+    [/\b(l ' annee prochaine|l ' an prochain|next year)\b/, () => monthsFrom(firstDay(year + 1, 1), 12)],
+  ];
+  const known = table.find(([pattern]) => pattern.test(words));
+  return known ? known[1]() : numberedPart(source);
+}
+
+const ORDINALS = new Map([
+  ["premier", 1],
+  ["1er", 1],
+  ["deuxieme", 2],
+  ["second", 2],
+  ["troisieme", 3],
+  ["quatrieme", 4],
+]);
+
+// « le troisième trimestre », « T3 2026 », « le 2e semestre », « en 2026 ».
+function numberedPart({ words, today }: Source): Days | null {
+  const [, yearText] = /\b(20\d\d)\b/.exec(words) ?? [];
+  const thisYear = Number(today.slice(0, 4));
+  const part = /\b(premier|deuxieme|second|troisieme|quatrieme|([1-4]) (?:er|e|eme|nd|ieme)) (trimestre|semestre)\b/.exec(words);
+  const short = /\b([tq]) ([1-4])\b/.exec(words);
+  if (part || short) {
+    const number = Number(short?.[2] ?? part?.[2] ?? ORDINALS.get(part?.[1] ?? ""));
+    const length = part?.[3] === "semestre" ? 6 : 3;
+    const first = (number - 1) * length + 1;
+    if (first > 12) return null;
+    const isLater = !yearText && firstDay(thisYear, first) > today;
+    return monthsFrom(firstDay(yearText ? Number(yearText) : isLater ? thisYear - 1 : thisYear, first), length);
+  }
+  const isWholeYear = yearText && new RegExp(/\b(en|sur|de|annee|pour|in|exercice) 20\d\d\b/).test(words);
+  return isWholeYear ? monthsFrom(firstDay(Number(yearText), 1), 12) : null;
+}
+
+// « en octobre », « pour le mois de mai 2027 », « novembre dernier ». A day before the name is a date.
+function wholeMonth({ tokens, today, isAhead }: Source): Days | null {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const lead = tokens[index - 1];
+    const month = lead?.kind === "number" || tokens[index]!.text.length < 3 ? 0 : monthAt(tokens, index);
+    const isLed = /^(en|de|d|'|pour|sur|mois|in|for|courant|fin|debut|mi|depuis|of)$/.test(lead?.text ?? "");
+    if (month === 0 || !isLed) continue;
+    const said = yearAt(tokens, index + 1);
+    const year = Number(today.slice(0, 4));
+    const isPassed = firstDay(year, month) <= today;
+    const isStillAhead = lastDayOf(year, month) >= today;
+    const nearest = isAhead ? (isStillAhead ? year : year + 1) : isPassed ? year : year - 1;
+    return monthsFrom(firstDay(said?.value ?? nearest, month), 1);
+  }
+  return null;
+}
+
+// « demain », « hier », « vendredi », « le 8 février ».
+function oneDay({ tokens, words, today }: Source): Days | null {
+  if (/\b(avant hier)\b/.test(words)) return { from: addDays(today, -2), to: addDays(today, -2) };
+  if (/\b(hier|yesterday)\b/.test(words)) return { from: addDays(today, -1), to: addDays(today, -1) };
+  const [date, ...others] = readDates(tokens, today);
+  return date?.date && !date.isVague && others.length === 0 ? { from: date.date, to: date.date } : null;
+}
+
+function latest(date: CalendarDate, today: CalendarDate): CalendarDate {
+  return date > today ? addMonths(date, -12) : date;
+}
+
+function pastYear(month: number, today: CalendarDate): number {
+  const year = Number(today.slice(0, 4));
+  return firstDay(year, month) <= today ? year : year - 1;
+}
+
+function quarter(today: CalendarDate): CalendarDate {
+  const month = Number(today.slice(5, 7));
+  return firstDay(Number(today.slice(0, 4)), month - ((month - 1) % 3));
+}
+
+function monthsFrom(first: CalendarDate, months: number): Days {
+  return { from: first, to: addDays(addMonths(first, months), -1) };
+}
+
+function firstDay(year: number, month: number): CalendarDate {
+  return dayOf(year, month, 1) ?? `${year}-01-01`;
+}

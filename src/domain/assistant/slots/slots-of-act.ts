@@ -1,0 +1,79 @@
+import type { Act, Intent, Slots, UnderstandContext } from "../understanding.ts";
+import type { SaidValues } from "./read-slots.ts";
+
+type Name = keyof Slots;
+
+const WHO: readonly Name[] = ["projectName", "company", "firstName", "lastName", "customerKind", "documentNumber"];
+const CONTACT: readonly Name[] = ["email", "phone"];
+const WHEN: readonly Name[] = ["startDate", "endDate"];
+const AMOUNTS: readonly Name[] = [
+  "hours",
+  "days",
+  "weeks",
+  "rate",
+  "dayRate",
+  "flatPriceEuros",
+  "includesVat",
+  "vatPercent",
+  "discountPercent",
+  "lines",
+];
+const FLOW: readonly Name[] = [...WHO, ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];
+
+const OF_INTENT: Record<Intent, readonly Name[]> = {
+  project: FLOW,
+  quote: FLOW,
+  tasks: FLOW,
+  invoice: FLOW,
+  credit_note: WHO,
+  open: WHO,
+  send: [...WHO, "email"],
+  remind: WHO,
+  mark_paid: WHO,
+  add_hours: [...WHO, "hours", "days"],
+  move_date: [...WHO, ...WHEN],
+  change: [...WHO, ...WHEN, "hours", "days", "rate", "dayRate", "flatPriceEuros", "vatPercent", "discountPercent"],
+};
+
+const OF_ANSWER: Record<string, readonly Name[]> = {
+  email: CONTACT,
+  recurrence: ["recurrence"],
+  startDate: WHEN,
+  duration: AMOUNTS,
+  company: CONTACT,
+  firstName: CONTACT,
+  lastName: CONTACT,
+};
+
+/** The values that a text says for what it does: a statement says its labelled values, a question whom and when… */
+export function slotsOfAct(
+  { labelled, answer, free }: SaidValues,
+  { act, intent, negated }: { act: Act; intent: Intent | null; negated: boolean },
+  { pending }: UnderstandContext,
+): Slots {
+  const about = pending?.about ?? "";
+  switch (act) {
+    case "order":
+      return intent ? { ...pick(free, OF_INTENT[intent]), ...labelled } : {};
+    case "answer":
+      return { ...(hasAny(labelled) ? {} : answer), ...pick(free, OF_ANSWER[about] ?? []), ...labelled };
+    case "correction":
+      return { ...pick(free, [...WHO, ...CONTACT, ...WHEN, ...AMOUNTS, "recurrence"]), ...labelled };
+    case "statement":
+      return { ...(negated ? pick(free, WHO) : {}), ...labelled };
+    case "question":
+      return pick(free, [...WHO, "periodFrom", "periodTo"]);
+    case "unclear":
+      return about === "duration" ? pick(free, AMOUNTS) : {};
+    default:
+      return {};
+  }
+}
+
+function hasAny(slots: Slots): boolean {
+  return Object.keys(slots).length > 0;
+}
+
+function pick(slots: Slots, names: readonly Name[]): Slots {
+  return Object.fromEntries(Object.entries(slots).filter(([name]) => names.includes(name as Name)));
+}
