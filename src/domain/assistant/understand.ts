@@ -5,17 +5,36 @@ import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
 import { isBack, isCancellation, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
 import type { Clause } from "./acts/words.ts";
 import { clausesOf } from "./acts/words.ts";
-import { readSlots } from "./slots/read-slots.ts";
+import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
+import { slotsOfAct } from "./slots/slots-of-act.ts";
 import type { Act, Intent, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 
 /** What a text means where it is typed. Pure, and linear in the length of the text. */
 export function understand(text: string, context: UnderstandContext): Understanding {
   const clauses = clausesOf(text);
-  return context.pending ? answerOf(text, clauses, context, context.pending.about) : messageOf(text, clauses, context);
+  const values = readSaidValues(text, context);
+  const slots = mergeValues(values);
+  const { pending } = context;
+  const read = pending ? answerOf(clauses, pending.about, slots) : messageOf(clauses, slots);
+  const { about } = read.slots;
+  const ofAct = { ...slotsOfAct(values, read, context), ...(about && { about }) };
+  const act = read.act === "answer" && pending ? answerAct(pending.about, ofAct, text) : read.act;
+  return { ...read, act, slots: act === "non_answer" ? {} : ofAct };
 }
 
-function messageOf(text: string, clauses: readonly Clause[], context: UnderstandContext): Understanding {
-  const slots = readSlots(text, context);
+// An answer that says nothing of what was asked is none. A number that may be read in two ways is unclear.
+function answerAct(about: string, slots: Slots, text: string): Act {
+  if (hasSlots(slots) && !(about === "duration" && isDoubtful(text, slots))) return "answer";
+  return about === "duration" && /\d/.test(text) ? "unclear" : "non_answer";
+}
+
+// « 1.500 h à 48 €/h » says its rate alone for sure.
+function isDoubtful(text: string, slots: Slots): boolean {
+  const isPartial = Object.keys(slots).length === 1 && slots.rate !== undefined;
+  return isPartial && (text.match(/\d+(?:[.,]\d+)?/g) ?? []).length > 1;
+}
+
+function messageOf(clauses: readonly Clause[], slots: Slots): Understanding {
   if (isCancellation(clauses)) return meaning("cancel");
   const order = findOrder(clauses);
   if (order) return orderOf(order, slots);
@@ -31,8 +50,7 @@ function messageOf(text: string, clauses: readonly Clause[], context: Understand
 const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
 const CONFIRMED: Record<string, Intent> = { quotePreference: "quote", invoiceConfirm: "invoice" };
 
-function answerOf(text: string, clauses: readonly Clause[], context: UnderstandContext, about: string): Understanding {
-  const slots = readSlots(text, context);
+function answerOf(clauses: readonly Clause[], about: string, slots: Slots): Understanding {
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
@@ -40,8 +58,9 @@ function answerOf(text: string, clauses: readonly Clause[], context: UnderstandC
     return { ...meaning("answer"), slots };
   if (!asksPlainly(clauses)) {
     const field = correctedField(clauses, about);
-    if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots };
-    if (field !== null && slots.documentNumber === undefined) return { ...meaning("correction"), slots };
+    const fieldSlot: Slots = { about: { value: field ?? "", at: [0, 0] } };
+    if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots: fieldSlot };
+    if (field !== null && slots.documentNumber === undefined) return { ...meaning("correction"), slots: fieldSlot };
   }
   if (order) return orderOf(order, slots);
   if (isSkip(clauses, about)) return meaning("skip");

@@ -1,24 +1,40 @@
 const PARTICLES = new Set(["de", "du", "des", "la", "le", "les", "d", "l", "van", "von", "der", "den", "di", "da"]);
 
+// At the head of a family name these stay small: « d'Arc », « de la Tour ». « Le Bris » begins with a capital.
+const SMALL_AT_HEAD = new Set(["d", "de", "du", "des", "von"]);
+
 /**
  * Writes a name with its usual capitals (docs/specification.md#assistant). « DUPONT » and « dupont » give « Dupont », «
- * jean-pierre » gives « Jean-Pierre ». Small particles stay small (« d'arc » gives « d'Arc »). Mixed case is kept («
- * McDonald »).
+ * jean-pierre » gives « Jean-Pierre », « le bris » gives « Le Bris ». Small particles stay small (« d'arc » gives «
+ * d'Arc »). Mixed case is kept (« McDonald »).
  */
 export function capitaliseName(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();
   const isMixed = /\p{Lu}/u.test(clean.slice(1)) && /\p{Ll}/u.test(clean);
-  const words = clean.split(/([\s'’-])/);
   // Separators are at the odd indexes.
+  const words = clean.split(/([\s'’-])/);
   return words
-    .map((word, index) =>
-      index % 2 === 1 || word === "" ? word : capitaliseWord(word, isMixed, index === words.length - 1),
-    )
+    .map((word, index) => {
+      if (index % 2 === 1 || word === "") return word;
+      const isLast = index === words.length - 1;
+      return PARTICLES.has(word.toLowerCase()) && !isLast
+        ? writeParticle(word, words[index - 2] ?? "", isMixed)
+        : writeWord(word, isMixed);
+    })
     .join("");
 }
 
-function capitaliseWord(word: string, isMixed: boolean, isLast: boolean): string {
-  if (PARTICLES.has(word.toLowerCase()) && !isLast) return isMixed ? word : word.toLowerCase();
+// « Le » takes a capital unless « de » stands before it. In mixed case a small particle was chosen.
+function writeParticle(word: string, previous: string, isMixed: boolean): string {
+  const small = word.toLowerCase();
+  const isCapitals = word.length > 1 && word === word.toUpperCase();
+  if (isMixed && !isCapitals) return word;
+  const isArticle = /^(le|la|les)$/.test(small) && !/^(de|d)$/i.test(previous);
+  const isHead = previous === "" && !SMALL_AT_HEAD.has(small);
+  return isArticle || isHead ? word.charAt(0).toUpperCase() + small.slice(1) : small;
+}
+
+function writeWord(word: string, isMixed: boolean): string {
   if (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word.slice(1))) return word;
   if (isMixed && /^\p{Lu}/u.test(word) && word.length > 1 && !/\p{Ll}/u.test(word))
     return word[0] + word.slice(1).toLowerCase();

@@ -71,6 +71,13 @@ test.each([
   ["jean-pierre", "Jean-Pierre"],
   ["d'arc", "d'Arc"],
   ["de la tour", "de la Tour"],
+  ["le bris", "Le Bris"],
+  ["LE GOFF", "Le Goff"],
+  ["LA FONTAINE", "La Fontaine"],
+  ["DU BELLAY", "du Bellay"],
+  ["Marie LE GOFF", "Marie Le Goff"],
+  ["Anne le Roy", "Anne le Roy"],
+  ["jean DUPOND", "Jean Dupond"],
   ["McDonald", "McDonald"],
 ])("the personal name %s is written %s", (text, name) => {
   expect(capitaliseName(text)).toBe(name);

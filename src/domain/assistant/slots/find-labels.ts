@@ -3,8 +3,8 @@ import type { LabelField } from "./label-words.ts";
 import type { Token } from "./tokens.ts";
 
 /**
- * A label and its value: indexes of tokens. `from` is where the label begins, its bullet included. `unit` is the text in
- * its parentheses (« Durée (minutes) »).
+ * A label and its value: indexes of tokens. `from` is where the label begins, its bullet included. `unit` is the text
+ * in its parentheses (« Durée (minutes) »).
  */
 export type Labelled = {
   field: LabelField;
@@ -18,7 +18,7 @@ export type Labelled = {
 /** Every label of a text with its value, in order. The value ends where the next label begins, or at the line's end. */
 export function findLabels(tokens: readonly Token[]): Labelled[] {
   const heads: Labelled[] = [];
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.length;) {
     const head = isBoundary(tokens, index) ? labelAt(tokens, index) : null;
     if (head) heads.push(head);
     index = head ? Math.max(head.valueFrom, index + 1) : index + 1;
@@ -42,7 +42,14 @@ function labelAt(tokens: readonly Token[], index: number): Labelled | null {
     const field = LABELS.get(name);
     const value = field ? afterSeparator(tokens, index, index + length, field) : null;
     if (!field || !value) continue;
-    return { field, name, unit: value.unit, from: startOfBullet(tokens, index), valueFrom: value.next, valueTo: value.next };
+    return {
+      field,
+      name,
+      unit: value.unit,
+      from: startOfBullet(tokens, index),
+      valueFrom: value.next,
+      valueTo: value.next,
+    };
   }
   return null;
 }
@@ -57,14 +64,16 @@ function afterSeparator(
   let next = end;
   let unit = "";
   if (tokens[next]?.text === "(") {
-    const close = tokens.findIndex(({ text }, at) => at > next && at < next + 6 && text === ")");
-    if (close < 0) return null;
+    const size = tokens.slice(next, next + 6).findIndex(({ text }) => text === ")");
+    if (size < 0) return null;
+    const close = next + size;
     unit = textOf(tokens, next + 1, close);
     next = close + 1;
   }
   while (tokens[next]?.text === "*" && next - end < 6) next += 1;
   const sign = tokens[next];
-  const isDash = sign?.text === "-" && sign.isSpaced && tokens[next + 1]?.isSpaced === true && isLineStart(tokens, start);
+  const isDash =
+    sign?.text === "-" && sign.isSpaced && tokens[next + 1]?.isSpaced === true && isLineStart(tokens, start);
   const isBar = sign?.text === "|" && tokens[start - 1]?.text === "|";
   // « heures 26 »: a number right after, at the head of a line.
   if (field === "duration" && sign?.kind === "number" && isLineStart(tokens, start)) return { next, unit };
@@ -90,7 +99,10 @@ function startOfBullet(tokens: readonly Token[], index: number): number {
 // Without the signs that part it from what follows. Only a description goes on over the end of its line.
 function valueOf(tokens: readonly Token[], { field, valueFrom }: Labelled, limit: number): { valueTo: number } {
   let valueTo = valueFrom;
-  while (valueTo < limit && (field === "description" ? !isDescriptionEnd(tokens, valueTo) : tokens[valueTo]!.kind !== "line"))
+  while (
+    valueTo < limit &&
+    (field === "description" ? !isDescriptionEnd(tokens, valueTo) : tokens[valueTo]!.kind !== "line")
+  )
     valueTo += 1;
   while (valueTo > valueFrom && /^[;,/|*\n-]$/.test(tokens[valueTo - 1]!.text)) valueTo -= 1;
   return { valueTo };

@@ -1,4 +1,4 @@
-/** What a label announces. « person » is a contact, « client » a person or a firm. « none » is a label of something else. */
+/** What a label announces. « person » is a contact, « client » a person or a firm, « none » something else. */
 export type LabelField =
   | "projectName"
   | "description"
@@ -23,33 +23,38 @@ export type LabelField =
 
 // Without accents, in small letters, with a space between a word and its apostrophe or hyphen.
 const NAMES: Record<LabelField, string> = {
-  projectName: `projet, nom du projet, nom projet, intitule, intitule du projet, titre du projet, chantier, nom du chantier,
-    project, project name`,
-  description: `description, travaux, mission, description des travaux, description du projet, descriptif, prestation,
-    prestations, objet, nature des travaux, travaux a faire, travaux a realiser, detail des travaux, work`,
-  duration: `duree, heures, temps, duree estimee, temps estime, duree prevue, nombre d ' heures, nb d ' heures, nb heures,
-    jours, nombre de jours, nb de jours, nb jours, duration, hours, duree des travaux, temps prevu`,
-  rate: `taux, taux horaire, tarif, tarif horaire, prix horaire, prix de l ' heure, cout horaire, rate, hourly rate`,
+  projectName: `projet, nom du projet, nom projet, intitule, intitule du projet, titre du projet, chantier,
+    nom du chantier, project, project name`,
+  description: `description, travaux, mission, description des travaux, description du projet, descriptif,
+    prestation, prestations, objet, nature des travaux, travaux a faire, travaux a realiser,
+    detail des travaux, work`,
+  duration: `duree, heures, temps, duree estimee, temps estime, duree prevue, nombre d ' heures, nb d '
+    heures, nb heures, jours, nombre de jours, nb de jours, nb jours, duration, hours, duree
+    des travaux, temps prevu`,
+  rate: `taux, taux horaire, tarif, tarif horaire, prix horaire, prix de l ' heure, cout horaire,
+    rate, hourly rate`,
   dayRate: `tjm, taux journalier, tarif journalier, prix journalier, prix a la journee, day rate`,
-  flat: `forfait, prix forfaitaire, prix global, prix total, montant total, montant, montant ht, montant ttc, prix, prix ht,
-    prix ttc, total, total ht, total ttc`,
+  flat: `forfait, prix forfaitaire, prix global, prix total, montant total, montant, montant ht,
+    montant ttc, prix, prix ht, prix ttc, total, total ht, total ttc`,
   vat: `tva, taux de tva, vat`,
   discount: `remise, rabais, discount`,
-  startDate: `date de debut, debut, date, date debut, demarrage, date de demarrage, debut des travaux, debut prevu,
-    date de debut prevue, date de debut souhaitee, start date, start`,
+  startDate: `date de debut, debut, date, date debut, demarrage, date de demarrage, debut des travaux,
+    debut prevu, date de debut prevue, date de debut souhaitee, start date, start`,
   endDate: `date de fin, fin, date fin, fin des travaux, fin prevue, date de fin prevue, end date, end`,
-  company: `societe, entreprise, nom de l ' entreprise, nom de la societe, nom entreprise, nom societe, raison sociale, boite,
-    company, company name, nom de la boite`,
+  company: `societe, entreprise, nom de l ' entreprise, nom de la societe, nom entreprise, nom societe,
+    raison sociale, boite, company, company name, nom de la boite`,
   client: `client, cliente, nom du client, nom client, nom de la cliente, customer, customer name`,
-  person: `contact, nom du contact, interlocuteur, nom et prenom, prenom et nom, nom prenom, nom complet`,
+  person: `contact, nom du contact, interlocuteur, nom et prenom, prenom et nom, nom prenom, nom
+    complet`,
   firstName: `prenom, prenom du contact, prenom du client, first name`,
   lastName: `nom, nom de famille, nom de famille du contact, last name, surname`,
   phone: `telephone, tel, portable, mobile, phone, numero de telephone, tel portable, numero, gsm, num`,
-  email: `email, mail, courriel, e - mail, adresse mail, adresse email, adresse e - mail, adresse courriel`,
+  email: `email, mail, courriel, e - mail, adresse mail, adresse email, adresse e - mail, adresse
+    courriel`,
   kind: `type de client, type client`,
   recurrence: `recurrence, frequence, type de projet`,
-  none: `acompte, adresse, adresse postale, siret, siren, budget, surface, remarque, remarques, note, notes, ville,
-    code postal, ref, reference, echeance, ps, infos, materiel, fournitures`,
+  none: `acompte, adresse, adresse postale, siret, siren, budget, surface, remarque, remarques, note,
+    notes, ville, code postal, ref, reference, echeance, ps, infos, materiel, fournitures`,
 };
 
 /** The field of each label. */

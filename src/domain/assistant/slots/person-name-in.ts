@@ -29,13 +29,13 @@ export function afterTitles(tokens: readonly Token[], index: number): number {
   }
 }
 
-/** The first and last names that some tokens hold: « Mme Anne Tanguy », « jean-pierre LE BRIS », « M. et Mme Le Roux ». */
+/** The first and last names that some tokens hold: « Mme Anne Tanguy », « jean-pierre LE BRIS ». */
 export function personNamesIn(text: string, tokens: readonly Token[], from: number, to: number): PersonNames {
   const start = afterTitles(tokens, from);
   const words = (tokens[start] ? text.slice(tokens[start].start, tokens[to - 1]?.end ?? 0) : "")
-    .replace(/[,;.!?]+$/, "")
     .split(/\s+/)
-    .filter((word) => word !== "");
+    .filter((word) => /[\p{L}\d]/u.test(word))
+    .map((word) => word.replace(/[,;.!?]{1,3}$/, ""));
   if (words.length === 0 || start >= to) return {};
   const hasTitle = start > from;
   if (isParticle(words[0]!) || (words.length === 1 && hasTitle)) return { lastName: capitaliseName(words.join(" ")) };
@@ -50,7 +50,7 @@ export function personNamesIn(text: string, tokens: readonly Token[], from: numb
 
 /** True for the little word that begins or holds a family name: « Le », « de », « d' ». */
 export function isParticle(word: string): boolean {
-  return PARTICLES.has(plain(word).replace(/['’].*$/, ""));
+  return PARTICLES.has(plain(word).split(/['’]/)[0] ?? "");
 }
 
 function isCapitals(word: string): boolean {
@@ -58,5 +58,8 @@ function isCapitals(word: string): boolean {
 }
 
 function plain(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
+  return word
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
 }

@@ -1,7 +1,8 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
 import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
-import { quotedAt, PROJECT_NAME } from "./read-projects.ts";
+import { quotedAt } from "./quoted-at.ts";
+import { PROJECT_NAME } from "./read-projects.ts";
 import type { Token } from "./tokens.ts";
 import { tokensOf, wordSet } from "./tokens.ts";
 
@@ -29,8 +30,13 @@ function companyAnswer(text: string, tokens: readonly Token[], core: Core, value
   const isPrivate = tokens.some(({ text: word }) => /^(particulier|particuliere|particuliers)$/.test(word));
   const kind: Slots = isPrivate ? { customerKind: { value: "person", at } } : {};
   if (isTitle(tokens, core.from)) {
-    const { firstName, lastName } = personNamesIn(text, tokens, core.from, core.to);
-    return { ...kind, ...(firstName && { firstName: { value: firstName, at } }), ...(lastName && { lastName: { value: lastName, at } }) };
+    const comma = tokens.findIndex(({ text: word }, index) => word === "," && index > core.from && index < core.to);
+    const { firstName, lastName } = personNamesIn(text, tokens, core.from, comma < 0 ? core.to : comma);
+    return {
+      ...kind,
+      ...(firstName && { firstName: { value: firstName, at } }),
+      ...(lastName && { lastName: { value: lastName, at } }),
+    };
   }
   if (isPrivate || !isPlausible(tokens, core, 12)) return kind;
   return { company: { value, at } };
@@ -44,8 +50,8 @@ function personAnswer(
   at: [number, number],
 ): Slots {
   const start = afterTitles(tokens, core.from);
-  const spelled = spelledName(tokens, start, core.to);
-  if (spelled) return { [field]: { value: capitaliseName(spelled), at } };
+  const letters = spelledName(tokens, start, core.to);
+  if (letters) return { [field]: { value: capitaliseName(letters), at } };
   if (start >= core.to || !isPlausible(tokens, { from: start, to: core.to }, 6)) return {};
   if (tokens.slice(start, core.to).some(({ kind }) => kind === "number")) return {};
   const names = personNamesIn(text, tokens, core.from, core.to);
@@ -53,7 +59,10 @@ function personAnswer(
   // A family name has several words (« de la tour »), a first name asked for may bring the family name with it.
   const isBoth = names.firstName !== undefined && (field === "firstName" || core.from < start);
   if (isBoth)
-    return { firstName: { value: names.firstName!, at }, ...(names.lastName && { lastName: { value: names.lastName, at } }) };
+    return {
+      firstName: { value: names.firstName!, at },
+      ...(names.lastName && { lastName: { value: names.lastName, at } }),
+    };
   if (field === "firstName" && core.from < start) return { lastName: { value: whole, at } };
   return { [field]: { value: whole, at } };
 }
@@ -66,8 +75,9 @@ function spelledName(tokens: readonly Token[], from: number, to: number): string
 }
 
 const FILLERS = wordSet(`
-  euh heu hum bon ben bah alors ah oh oui ouais ok voila donc du coup en fait attends attend enfin disons dis mets met mais
-  non nan eh bonjour salut stp svp pour pr la le l ' c est ce sera - : , . ! je crois pense pardon finalement
+  euh heu hum bon ben bah alors ah oh oui ouais ok voila donc du coup en fait attends attend enfin disons dis mets
+  met mais non nan eh bonjour salut stp svp pour pr la le l ' c est ce sera - : , . ! je crois pense pardon
+  finalement
 `);
 const LEADS = [
   ["c", "'", "est"],
@@ -86,13 +96,15 @@ const LEADS = [
   ["nomme", "le"],
   ["se", "nomme"],
 ];
-const AFTER_LEAD = wordSet("plutot la le les l ' societe boite entreprise firme pour pr une association un au nom de euh , : d");
+const AFTER_LEAD = wordSet(
+  "plutot la le les l ' societe boite entreprise firme pour pr une association un au nom de euh , : d",
+);
 const TAIL = wordSet("stp svp merci voila normalement quoi hein");
 
 // What is left of an answer without its introduction (« euh c'est … ») and its end (« …, avec un t », « … je crois »).
 function coreOf(text: string, tokens: readonly Token[], field: NameField): Core | null {
-  const quoted = tokens.findIndex((_token, index) => quotedAt(tokens, index) !== null);
-  if (quoted >= 0 && field !== "lastName" && field !== "firstName") return quotedAt(tokens, quoted);
+  const quoteAt = tokens.findIndex((_token, index) => quotedAt(tokens, index) !== null);
+  if (quoteAt >= 0 && field !== "lastName" && field !== "firstName") return quotedAt(tokens, quoteAt);
   const lead = lastLead(tokens);
   let from = lead ?? 0;
   const isChatter = lead !== null || FILLERS.has(tokens[0]?.text ?? "");
@@ -105,7 +117,8 @@ function coreOf(text: string, tokens: readonly Token[], field: NameField): Core 
 function lastLead(tokens: readonly Token[]): number | null {
   for (let index = tokens.length - 1; index >= 0; index -= 1)
     for (const lead of LEADS)
-      if (lead.every((word, at) => tokens[index + at]?.text === word) && tokens[index + lead.length]) return index + lead.length;
+      if (lead.every((word, at) => tokens[index + at]?.text === word) && tokens[index + lead.length])
+        return index + lead.length;
   return null;
 }
 
@@ -123,7 +136,8 @@ function isAfterLead(text: string, tokens: readonly Token[], index: number, fiel
 function afterFillers(text: string, tokens: readonly Token[], field: NameField): number {
   let from = 0;
   while (from < tokens.length && FILLERS.has(tokens[from]!.text) && !isNameStart(text, tokens, from, field)) from += 1;
-  const isCue = /^(societe|boite|entreprise)$/.test(tokens[from]?.text ?? "") && from > 0 && tokens[from + 1] !== undefined;
+  const isCue =
+    /^(societe|boite|entreprise)$/.test(tokens[from]?.text ?? "") && from > 0 && tokens[from + 1] !== undefined;
   return isCue ? from + 1 : from;
 }
 
@@ -149,20 +163,25 @@ function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): n
       (text === "son" && following === "nom");
     if (isEnd) to = index;
   }
-  while (to > from && (TAIL.has(tokens[to - 1]!.text) || (tokens[to - 1]!.kind === "sign" && !/^["')&]$/.test(tokens[to - 1]!.text)))) to -= 1;
+  while (
+    to > from &&
+    (TAIL.has(tokens[to - 1]!.text) || (tokens[to - 1]!.kind === "sign" && !/^["')&]$/.test(tokens[to - 1]!.text)))
+  )
+    to -= 1;
   return to;
 }
 
 const NOT_A_NAME = wordSet(`
-  oui non ok okay euh heu hein quoi attends attend bonjour salut merci passe rien aucun aucune personne jsp sais sait plus
-  je tu il elle on nous vous moi toi idee peut bof pfff voila ouais nan super parfait
+  oui non ok okay euh heu hein quoi attends attend bonjour salut merci passe rien aucun aucune personne jsp sais
+  sait plus je tu il elle on nous vous moi toi idee peut bof pfff voila ouais nan super parfait
 `);
 
 // A name has few words, and no word of a conversation. A question is no name.
 function isPlausible(tokens: readonly Token[], { from, to }: Core, most: number): boolean {
   const words = tokens.slice(from, to).filter(({ kind }) => kind === "word");
   if (words.length === 0 || words.length > most || tokens.some(({ text }) => text === "?")) return false;
-  return !NOT_A_NAME.has(words[0]!.text);
+  // « Non-Stop Pressing » begins with a whole name.
+  return !NOT_A_NAME.has(words[0]!.text) || (tokens[from + 1]?.text === "-" && !tokens[from + 1]!.isSpaced);
 }
 
 const FIELD_WORDS: [RegExp, NameField][] = [
@@ -172,7 +191,7 @@ const FIELD_WORDS: [RegExp, NameField][] = [
   [/\b(societe|boite|entreprise)\b/, "company"],
 ];
 
-/** A name given with its field in a sentence: « non, le prénom c'est Jean », « je me suis trompé de boîte, c'est … ». */
+/** A name given with its field in a sentence: « non, le prénom c'est Jean ». */
 export function readNamedField(text: string): Slots {
   const tokens = tokensOf(text);
   const words = tokens.map(({ text: word }) => word).join(" ");

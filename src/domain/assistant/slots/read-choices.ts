@@ -3,14 +3,18 @@ import type { Token } from "./tokens.ts";
 import { wordSet } from "./tokens.ts";
 
 const SINGLE = /\b(ponctuel(le)?s?|one ?shot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once)\b/;
-const RECURRING =
-  /\b(recurr?ente?s?|recurring|reguliers?|reguliere(ment)?|mensuel(le)?s?|hebdo(madaire)?s?|annuel(le)?s?|trimestriel(le)?s?|abonnement|(tous les|chaque|toutes les) (\d+ |deux |trois )?(mois|semaines?|ans?|annees?|jours?|lundis?|trimestres?)|every (month|week|year)|monthly|weekly)\b/;
+const RECURRING = wordSet(`
+  recurrent recurrente recurrents recurent recurrence recurring regulier reguliere reguliers regulierement mensuel
+  mensuelle hebdo hebdomadaire annuel annuelle trimestriel trimestrielle abonnement monthly weekly
+`);
+const EVERY =
+  /\b(tous les|toutes les|chaque|every) (\d+ |deux |trois )?(mois|semaines?|ans?|jours?|trimestres?|month|week|year)\b/;
 
 /** Single or recurring work, said in any wording. « c'est ponctuel, pas récurrent » denies the second. */
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
-  const words = joined(tokens).replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "");
+  const words = textOf(tokens).replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "");
   const isSingle = SINGLE.test(words);
-  const isRecurring = RECURRING.test(words);
+  const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
   if (isSingle === isRecurring) return {};
   return { recurrence: { value: isSingle ? "single" : "recurring", at: wholePlace(tokens) } };
 }
@@ -20,7 +24,7 @@ const EXISTING = /\b(exist\w{0,6}|deja|ancien|celui qui|la liste|en cours|existi
 
 /** A new project or an existing one. */
 export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
-  const words = joined(tokens);
+  const words = textOf(tokens);
   const isNew = NEW.test(words);
   const isExisting = EXISTING.test(words);
   const isDenied = /\b(pas|n ' existe pas|existe pas|aucun)\b/.test(words);
@@ -31,14 +35,22 @@ export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
 
 const FILLERS = wordSet("ben bah eh euh hum bon alors ah oh hey ha donc et mais voila");
 const YES = wordSet(`
-  oui ouais ouai oué ouaip yes yep yeah ok okay okey oki dac daccord carrement volontiers exactement evidemment affirmatif
+  oui ouais ouai oue ouaip yes yep yeah ok okay okey oki dac daccord carrement volontiers exactement evidemment affirmatif
   parfait super nickel go sure banco absolument certainement si vasy allez yop ui wi top
 `);
-const YES_PHRASE =
-  /^(d ' accord|bien sur|vas y|vas - y|c ' est (bon|parti|ok|fait|commence|ca)|c (bon|ok|parti)|ca (marche|roule|y est|me va)|je veux bien|avec plaisir|tu peux( y aller| l ' emettre)?|pourquoi pas|deja|on y va|on a (deja )?(commence|demarre|attaque)|j ' ai (deja )?(commence|demarre|attaque)|c ' est deja)/;
+const YES_PHRASES = phrases(`
+  d ' accord, bien sur, vas y, vas - y, c ' est bon, c ' est parti, c ' est ok, c ' est fait, c ' est commence,
+  c ' est ca, c ' est deja, c bon, c ok, c parti, ca marche, ca roule, ca y est, ca me va, je veux bien,
+  avec plaisir, tu peux, pourquoi pas, deja, on y va, on a commence, on a demarre, on a attaque, on a deja,
+  j ' ai commence, j ' ai deja, j ' ai demarre, j ' ai attaque
+`);
 const NO = wordSet("non nan nn nope no nenni jamais negatif niet aucunement");
-const NO_PHRASE =
-  /^(pas (encore|la peine|besoin|maintenant|du tout|tout de suite|aujourd|cette fois|de devis|necessaire)|surtout pas|plus tard|c ' est pas (la peine|commence)|inutile|sans devis|on a pas (encore )?(commence|demarre)|direct)/;
+const NO_PHRASES = phrases(`
+  pas encore, pas la peine, pas besoin, pas maintenant, pas du tout, pas tout de suite, pas aujourd,
+  pas cette fois,
+  pas de devis, pas necessaire, surtout pas, plus tard, c ' est pas la peine, c ' est pas commence, inutile, sans devis,
+  on a pas commence, on a pas encore, on a pas demarre, direct
+`);
 const DOUBT = /\b(peut etre|peut - etre|ptet|sais (pas|plus|p)|jsp|aucune idee|ca depend|hesite|bof)\b/;
 
 /** The answer to a yes-or-no question. None for a doubt and for any other text. */
@@ -46,7 +58,8 @@ export function readYesNo(text: string, tokens: readonly Token[]): Pick<Slots, "
   const meaningful = tokens.filter(({ kind, text: word }) => kind !== "line" && !/^[,;.!?]$/.test(word));
   while (meaningful[0] && FILLERS.has(meaningful[0].text)) meaningful.shift();
   const words = meaningful.map(({ text: word }) => word).join(" ");
-  const answer = DOUBT.test(words) ? null : (readThumb(text) ?? readWords(meaningful[0]?.text ?? "", words));
+  const isOther = DOUBT.test(words) || meaningful.some(({ kind }) => kind === "number");
+  const answer = isOther ? null : (readThumb(text) ?? readWords(meaningful[0]?.text ?? "", words));
   return answer === null ? {} : { yes: { value: answer, at: [0, text.length] } };
 }
 
@@ -56,12 +69,20 @@ function readThumb(text: string): boolean | null {
 }
 
 function readWords(first: string, words: string): boolean | null {
-  if (NO.has(first) || NO_PHRASE.test(words)) return false;
-  if (YES.has(first) || YES_PHRASE.test(words)) return !/^(ok|si) (mais )?(non|pas)\b/.test(words);
+  if (NO.has(first) || startsWith(words, NO_PHRASES)) return false;
+  if (YES.has(first) || startsWith(words, YES_PHRASES)) return !/^(ok|si) (mais )?(non|pas)\b/.test(words);
   return null;
 }
 
-function joined(tokens: readonly Token[]): string {
+function phrases(list: string): readonly string[] {
+  return list.split(",").map((phrase) => phrase.trim());
+}
+
+function startsWith(words: string, list: readonly string[]): boolean {
+  return list.some((phrase) => words === phrase || words.startsWith(`${phrase} `));
+}
+
+function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(" ");
 }
 

@@ -44,8 +44,10 @@ function readSpokenEmail(tokens: readonly Token[]): Place | null {
   let to = at + 2;
   while (SPOKEN.has(tokens[from - 1]?.text ?? "") && from >= 2) from -= 2;
   while (SPOKEN.has(tokens[to]?.text ?? "") && tokens[to + 1]) to += 2;
-  const written = tokens.slice(from, to).map(({ text }, index) => (from + index === at ? "@" : (SPOKEN.get(text) ?? text)));
-  const value = parseEmail(written.join(""));
+  const parts = tokens
+    .slice(from, to)
+    .map(({ text }, index) => (from + index === at ? "@" : (SPOKEN.get(text) ?? text)));
+  const value = parseEmail(parts.join(""));
   return value === null ? null : { value, at: [tokens[from]!.start, tokens[to - 1]!.end] };
 }
 

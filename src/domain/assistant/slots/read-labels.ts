@@ -11,13 +11,16 @@ import { readRecurrence } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readDates } from "./read-dates.ts";
 import { readDurations } from "./read-durations.ts";
-import type { Span } from "./read-people.ts";
 import { readPrices } from "./read-prices.ts";
 import { PROJECT_NAME } from "./read-projects.ts";
-import type { Token } from "./tokens.ts";
+import type { Span, Token } from "./tokens.ts";
 
-/** The labelled values of a text (docs/specification.md#what-is-read), and the tokens that they take, labels included. */
-export function readLabels(text: string, tokens: readonly Token[], today: CalendarDate): { slots: Slots; spans: Span[] } {
+/** The labelled values of a text (docs/specification.md#what-is-read), and the tokens that they take. */
+export function readLabels(
+  text: string,
+  tokens: readonly Token[],
+  today: CalendarDate,
+): { slots: Slots; spans: Span[] } {
   const labels = findLabels(tokens);
   const slots: Slots = {};
   for (const label of labels) Object.assign(slots, valuesOf({ text, tokens, today }, label));
@@ -31,7 +34,7 @@ function valuesOf(source: Source, label: Labelled): Slots {
   const { field, valueFrom, valueTo } = label;
   if (valueTo <= valueFrom) return {};
   const at: [number, number] = [tokens[valueFrom]!.start, tokens[valueTo - 1]!.end];
-  const raw = text.slice(...at).replace(/\*+$/, "").trim();
+  const raw = text.slice(...at).trim();
   const line = raw.replace(/\s+/g, " ");
   switch (field) {
     case "projectName":
@@ -81,14 +84,23 @@ function isFirm(name: string): boolean {
   return words.some((word) => LEGAL_FORMS.has(word) || word === "&") || FIRM_WORDS.has(words[0] ?? "");
 }
 
-function personOf({ text, tokens }: Source, { valueFrom, valueTo }: Labelled, at: [number, number], only?: "lastName"): Slots {
-  const end = tokens.findIndex((token, index) => index >= valueFrom && (index >= valueTo || /^[,(/]$/.test(token.text)));
-  const { firstName, lastName } = personNamesIn(text, tokens, valueFrom, end < 0 ? valueTo : Math.min(end, valueTo));
+function personOf(
+  { text, tokens }: Source,
+  { valueFrom, valueTo }: Labelled,
+  at: [number, number],
+  only?: "lastName",
+): Slots {
+  const length = tokens.slice(valueFrom, valueTo).findIndex((token) => /^[,(/]$/.test(token.text));
+  const end = length < 0 ? valueTo : valueFrom + length;
+  const { firstName, lastName } = personNamesIn(text, tokens, valueFrom, end);
   if (only || (firstName === undefined && lastName === undefined)) {
     const value = capitaliseName(text.slice(...at).replace(/^(m\.|mr|mme|madame|monsieur)\s+/i, ""));
     return { lastName: { value, at } };
   }
-  return { ...(firstName && { firstName: { value: firstName, at } }), ...(lastName && { lastName: { value: lastName, at } }) };
+  return {
+    ...(firstName && { firstName: { value: firstName, at } }),
+    ...(lastName && { lastName: { value: lastName, at } }),
+  };
 }
 
 function contactOf(field: "phone" | "email", raw: string, [start, end]: [number, number]): Slots {
@@ -107,7 +119,10 @@ function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: Labelled, fie
   const dates = readDates(tokens.slice(valueFrom, valueTo), today);
   const [first, second] = dates;
   if (!first || first.date === null) return {};
-  const at = (from: number, to: number): [number, number] => [tokens[valueFrom + from]!.start, tokens[valueFrom + to - 1]!.end];
+  const at = (from: number, to: number): [number, number] => [
+    tokens[valueFrom + from]!.start,
+    tokens[valueFrom + to - 1]!.end,
+  ];
   const slot = { value: first.date, at: at(first.from, first.to) };
   const isRange = field === "startDate" && second?.role === "end" && second.date !== null;
   return { [field]: slot, ...(isRange && { endDate: { value: second.date!, at: at(second.from, second.to) } }) };

@@ -1,22 +1,20 @@
 import type { Slots } from "../understanding.ts";
 import { FIRM_WORDS, FIRST_NAMES, LEGAL_FORMS } from "./first-names.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./person-name-in.ts";
-import type { Token } from "./tokens.ts";
+import type { Span, Token } from "./tokens.ts";
 import { wordSet } from "./tokens.ts";
-
-/** A part of a text: indexes of tokens. */
-export type Span = { from: number; to: number };
+import { quotedAt } from "./quoted-at.ts";
 
 /** The customer that a text names, with the tokens that name them. */
 export type SaidCustomer = { slots: Pick<Slots, "company" | "firstName" | "lastName" | "customerKind">; spans: Span[] };
 
-/** Reads the customer of a sentence: a title and a name, a first name and a name, a firm. `isTaken` tells other values. */
+/** Reads the customer of a sentence: a title and a name, a first name and a name, a firm. */
 export function readPeople(text: string, tokens: readonly Token[], isTaken: (index: number) => boolean): SaidCustomer {
   const source = { text, tokens, isTaken };
   const company = findCompany(source);
   const person = findPerson(source, company);
   const kind = kindIn(tokens);
-  const spans = [company, person].flatMap((found) => (found ? [found] : []));
+  const spans = [company, person].flatMap((span) => (span ? [span] : []));
   return {
     slots: {
       ...(company && { company: { value: nameOf(source, company), at: placeOf(tokens, company) } }),
@@ -32,7 +30,10 @@ type Source = { text: string; tokens: readonly Token[]; isTaken: (index: number)
 function slotsOfPerson({ text, tokens }: Source, { from, to }: Span): Pick<Slots, "firstName" | "lastName"> {
   const { firstName, lastName } = personNamesIn(text, tokens, from, to);
   const at = placeOf(tokens, { from, to });
-  return { ...(firstName && { firstName: { value: firstName, at } }), ...(lastName && { lastName: { value: lastName, at } }) };
+  return {
+    ...(firstName && { firstName: { value: firstName, at } }),
+    ...(lastName && { lastName: { value: lastName, at } }),
+  };
 }
 
 // A title and a name, or a first name and a name after a word that leads to a person.
@@ -52,11 +53,17 @@ function findPerson(source: Source, company: Span | null): Span | null {
   return null;
 }
 
-const LEADS_TO_NAME = wordSet("pour pr a chez de contact client cliente avec nom monsieur for to relance relancer doit par");
+const LEADS_TO_NAME = wordSet(
+  "pour pr a chez de contact client cliente avec nom monsieur for to relance relancer doit par",
+);
 
 // « pour m dupont »: without point, after a preposition.
 function isBareTitle(tokens: readonly Token[], index: number): boolean {
-  return tokens[index]?.text === "m" && LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") && tokens[index + 1]?.kind === "word";
+  return (
+    tokens[index]?.text === "m" &&
+    LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") &&
+    tokens[index + 1]?.kind === "word"
+  );
 }
 
 function afterFirstName(tokens: readonly Token[], index: number): number {
@@ -76,15 +83,18 @@ function endOfName(source: Source, start: number, hasTitle: boolean): number {
   while (next < tokens.length && next - start < LONGEST_NAME) {
     const { text: word, kind } = tokens[next]!;
     if (isTaken(next)) break;
-    const isGlued = /^['-]$/.test(word) && next > start && !tokens[next]!.isSpaced && tokens[next + 1]?.isSpaced === false;
+    const isGlued =
+      /^['-]$/.test(word) && next > start && !tokens[next]!.isSpaced && tokens[next + 1]?.isSpaced === false;
     if (isGlued) {
       next += 1;
       isAfterParticle = true;
       continue;
     }
-    if (kind !== "word" || (NOT_A_NAME.has(word) && !isAfterParticle)) break;
-    const canFollow = count === 0 || isAfterParticle || hasCapital(text, tokens[next]!) || isParticleBefore(source, next);
-    const isSecond = count === 1 && FIRST_NAMES.has(tokens[next - 1]!.text) && !hasCapital(text, tokens[next - 1]!);
+    const isHead = hasTitle && next === start && isParticle(word) && tokens[next + 1]?.kind !== "number";
+    const isInName = isHead || isAfterParticle || isParticleBefore(source, next);
+    if (kind !== "word" || (NOT_A_NAME.has(word) && !isInName)) break;
+    const canFollow = isInName || count === 0 || isAfterParticle || hasCapital(text, tokens[next]);
+    const isSecond = count === 1 && FIRST_NAMES.has(tokens[next - 1]!.text) && !hasCapital(text, tokens[next - 1]);
     if (!canFollow && !isSecond) break;
     isAfterParticle = isParticle(word) && (hasTitle || count > 0);
     count += isAfterParticle ? 0 : 1;
@@ -97,18 +107,20 @@ function endOfName(source: Source, start: number, hasTitle: boolean): number {
 // « Le » of « Anne le Goff » and « de » of « Jeanne de la Tour », when a capital follows.
 function isParticleBefore({ text, tokens }: Source, index: number): boolean {
   if (!isParticle(tokens[index]!.text)) return false;
-  const following = tokens.slice(index + 1, index + 4).find(({ kind, text: word }) => kind === "word" && !isParticle(word));
+  const following = tokens
+    .slice(index + 1, index + 4)
+    .find(({ kind, text: word }) => kind === "word" && !isParticle(word));
   return following !== undefined && hasCapital(text, following);
 }
 
-/** Words that begin something else than a name. */
-export const NOT_A_NAME = wordSet(`
-  a au aux avec car ce cet cette chez comme contre dans depuis des donc du elle en est et euh il ils je j la le les leur
-  mais me mes moi mon ne nous on ou par pas peux plus pour pr puis quand que qui sa sans se ses si son sont sous stp sur
-  svp ta tes ton tout tu un une vers vite voici voila vous y merci tva ttc ht avant apres debut fin jour jours heure
-  heures h m2 demain lundi mardi mercredi jeudi vendredi samedi dimanche devis facture projet taches avoir email mail tel
-  portable telephone numero adresse contact client cliente entreprise societe peindre poser refaire remplacer description
-  travaux comprenant incluant of for the and with to by from at a doit as
+// Words that begin something else than a name.
+const NOT_A_NAME = wordSet(`
+  a au aux avec car ce cet cette chez comme contre dans depuis des donc du elle en est et euh il ils je j la le
+  les leur mais me mes moi mon ne nous on ou par pas peux plus pour pr puis quand que qui sa sans se ses si son
+  sont sous stp sur svp ta tes ton tout tu un une vers vite voici voila vous y merci tva ttc ht avant apres debut
+  fin jour jours heure heures h m2 demain lundi mardi mercredi jeudi vendredi samedi dimanche devis facture projet
+  taches avoir email mail tel portable telephone numero adresse contact client cliente entreprise societe peindre
+  poser refaire remplacer description travaux comprenant incluant of for the and with to by from at a doit as
 `);
 
 const CUES = wordSet("societe boite entreprise firme boutique agence association asso company");
@@ -117,7 +129,10 @@ const CUES = wordSet("societe boite entreprise firme boutique agence association
 function findCompany(source: Source): Span | null {
   const { tokens, isTaken } = source;
   for (let index = 0; index < tokens.length; index += 1) {
-    if (isTaken(index) || tokens[index]!.kind !== "word") continue;
+    if (isTaken(index)) continue;
+    const quoteSpan = LEADS_TO_FIRM.has(tokens[index - 1]?.text ?? "") ? quotedAt(tokens, index) : null;
+    if (quoteSpan) return quoteSpan;
+    if (tokens[index]!.kind !== "word") continue;
     const span = companyAt(source, index);
     if (span) return span;
   }
@@ -128,7 +143,7 @@ function companyAt(source: Source, index: number): Span | null {
   const { tokens, text } = source;
   const { text: word } = tokens[index]!;
   const lead = tokens[index - 1]?.text ?? "";
-  const isLed = LEADS_TO_FIRM.has(lead) || (lead === "la" || lead === "le" || lead === "les" || lead === "'");
+  const isLed = LEADS_TO_FIRM.has(lead) || /^(la|le|les|'|:|,)$/.test(lead);
   if (CUES.has(word) && isLed) {
     const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
     const isCapital = hasCapital(text, tokens[start]);
@@ -140,12 +155,15 @@ function companyAt(source: Source, index: number): Span | null {
     if (to > index + 1) return { from: index, to };
   }
   if (!LEADS_TO_FIRM.has(lead) && !(index === 1 && /^relance[rz]?$/.test(lead))) return firmInSentence(source, index);
-  if (!hasCapital(text, tokens[index])) return null;
+  const isArticle = /^(la|le|les)$/.test(word) && LEGAL_FORMS.has(tokens[index + 1]?.text ?? "");
+  if (isArticle || !hasCapital(text, tokens[index])) return null;
   const to = endOfFirm(source, index);
   return isFirm(source, index, to) ? { from: index, to } : null;
 }
 
-const LEADS_TO_FIRM = wordSet("pour pr a chez de d doit for to relance relancer relancez avec montant facturer client par");
+const LEADS_TO_FIRM = wordSet(
+  "pour pr a chez de d doit for to relance relancer relancez avec montant facturer client par",
+);
 
 // « Quel montant Studio Nacre me doit »: a name that begins with the word of a firm.
 function firmInSentence(source: Source, index: number): Span | null {
@@ -163,7 +181,9 @@ function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
   if (words.some(({ text: word }) => LEGAL_FORMS.has(word) || word === "co" || word === "cie")) return true;
   if (FIRM_WORDS.has(words[0]!.text)) return true;
   const capitals = words.filter((word) => hasCapital(text, word));
-  return capitals.length >= 2 && !FIRST_NAMES.has(words[0]!.text) && !isTitle(tokens, from) && !isParticle(words[0]!.text);
+  return (
+    capitals.length >= 2 && !FIRST_NAMES.has(words[0]!.text) && !isTitle(tokens, from) && !isParticle(words[0]!.text)
+  );
 }
 
 const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");

@@ -9,14 +9,23 @@ type Days = { from: CalendarDate; to: CalendarDate };
 type Source = { tokens: readonly Token[]; words: string; today: CalendarDate; isAhead: boolean };
 
 /**
- * The period that a question names, in whole calendar units: « en octobre », « ce trimestre », « l'an dernier ». A month
- * without year is the last one that has begun, or the next one when the question looks ahead (planning).
+ * The period that a question names, in whole calendar units: « en octobre », « ce trimestre », « l'an dernier ».
+ * Without year, a month is the last one that has begun, or the next one when the question looks ahead (planning).
  */
 export function readPeriod(tokens: readonly Token[], today: CalendarDate): Pick<Slots, "periodFrom" | "periodTo"> {
   const words = tokens.map(({ text }) => text).join(" ");
-  const isAhead = /\b(planning|prevu|prevue|pris|prise|dispo|disponible|busy|libre|rdv|rendez|agenda|chantiers|j ' ai quoi)\b/.test(words);
+  const isAhead =
+    /\b(planning|prevu|prevue|pris|prise|dispo|disponible|busy|libre|rdv|rendez|agenda|chantiers|j ' ai quoi)\b/.test(
+      words,
+    );
   const source = { tokens, words, today, isAhead };
-  const days = sinceDay(source) ?? betweenDays(source) ?? betweenMonths(source) ?? wholePart(source) ?? wholeMonth(source) ?? oneDay(source);
+  const days =
+    sinceDay(source) ??
+    betweenDays(source) ??
+    betweenMonths(source) ??
+    wholeMonth(source) ??
+    wholePart(source) ??
+    oneDay(source);
   if (!days) return {};
   const at: [number, number] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
   return { periodFrom: { value: days.from, at }, periodTo: { value: days.to, at } };
@@ -68,21 +77,33 @@ function wholePart(source: Source): Days | null {
   const monday = addDays(today, 1 - weekday(today));
   const year = Number(today.slice(0, 4));
   const table: [RegExp, () => Days][] = [
-    [/\b(la semaine (derniere|passee|precedente)|last week)\b/, () => ({ from: addDays(monday, -7), to: addDays(monday, -1) })],
-    [/\b(la semaine (prochaine|pro|suivante)|next week)\b/, () => ({ from: addDays(monday, 7), to: addDays(monday, 13) })],
+    [
+      /\b(la semaine (derniere|passee|precedente)|last week)\b/,
+      () => ({ from: addDays(monday, -7), to: addDays(monday, -1) }),
+    ],
+    [
+      /\b(la semaine (prochaine|pro|suivante)|next week)\b/,
+      () => ({ from: addDays(monday, 7), to: addDays(monday, 13) }),
+    ],
     [/\b(cette semaine|this week|la semaine en cours)\b/, () => ({ from: monday, to: addDays(monday, 6) })],
     [/\b(le mois (dernier|passe|precedent)|last month)\b/, () => monthsFrom(addMonths(month, -1), 1)],
     [/\b(le mois (prochain|pro|suivant)|next month)\b/, () => monthsFrom(addMonths(month, 1), 1)],
     [/\b(ce mois|this month|le mois en cours|du mois)\b/, () => monthsFrom(month, 1)],
-    [/\b(trimestre (dernier|passe|precedent)|last quarter|dernier trimestre)\b/, () => monthsFrom(addMonths(quarter(today), -3), 3)],
+    [
+      /\b(trimestre (dernier|passe|precedent)|last quarter|dernier trimestre)\b/,
+      () => monthsFrom(addMonths(quarter(today), -3), 3),
+    ],
     [/\b(ce trimestre|trimestre en cours|this quarter)\b/, () => monthsFrom(quarter(today), 3)],
     [/\b(ce semestre|semestre en cours)\b/, () => monthsFrom(firstDay(year, Number(today.slice(5, 7)) > 6 ? 7 : 1), 6)],
-    [/\b((l ' an|l ' annee) (dernier|derniere|passe|passee)|last year|annee derniere|an dernier)\b/, () => monthsFrom(firstDay(year - 1, 1), 12)],
+    [
+      /\b((l ' an|l ' annee) (dernier|derniere|passe|passee)|last year|annee derniere|an dernier)\b/,
+      () => monthsFrom(firstDay(year - 1, 1), 12),
+    ],
     [/\b(cette annee|this year|l ' annee en cours)\b/, () => monthsFrom(firstDay(year, 1), 12)],
     [/\b(l ' annee prochaine|l ' an prochain|next year)\b/, () => monthsFrom(firstDay(year + 1, 1), 12)],
   ];
-  const known = table.find(([pattern]) => pattern.test(words));
-  return known ? known[1]() : numberedPart(source);
+  const row = table.find(([pattern]) => pattern.test(words));
+  return row ? row[1]() : numberedPart(source);
 }
 
 const ORDINALS = new Map([
@@ -98,7 +119,8 @@ const ORDINALS = new Map([
 function numberedPart({ words, today }: Source): Days | null {
   const [, yearText] = /\b(20\d\d)\b/.exec(words) ?? [];
   const thisYear = Number(today.slice(0, 4));
-  const part = /\b(premier|deuxieme|second|troisieme|quatrieme|([1-4]) (?:er|e|eme|nd|ieme)) (trimestre|semestre)\b/.exec(words);
+  const part =
+    /\b(premier|deuxieme|second|troisieme|quatrieme|([1-4]) (?:er|e|eme|nd|ieme)) (trimestre|semestre)\b/.exec(words);
   const short = /\b([tq]) ([1-4])\b/.exec(words);
   if (part || short) {
     const number = Number(short?.[2] ?? part?.[2] ?? ORDINALS.get(part?.[1] ?? ""));
@@ -108,7 +130,7 @@ function numberedPart({ words, today }: Source): Days | null {
     const isLater = !yearText && firstDay(thisYear, first) > today;
     return monthsFrom(firstDay(yearText ? Number(yearText) : isLater ? thisYear - 1 : thisYear, first), length);
   }
-  const isWholeYear = yearText && new RegExp(/\b(en|sur|de|annee|pour|in|exercice) 20\d\d\b/).test(words);
+  const isWholeYear = yearText && /\b(en|sur|de|annee|pour|in|exercice) 20\d\d\b/.test(words);
   return isWholeYear ? monthsFrom(firstDay(Number(yearText), 1), 12) : null;
 }
 
@@ -119,12 +141,12 @@ function wholeMonth({ tokens, today, isAhead }: Source): Days | null {
     const month = lead?.kind === "number" || tokens[index]!.text.length < 3 ? 0 : monthAt(tokens, index);
     const isLed = /^(en|de|d|'|pour|sur|mois|in|for|courant|fin|debut|mi|depuis|of)$/.test(lead?.text ?? "");
     if (month === 0 || !isLed) continue;
-    const said = yearAt(tokens, index + 1);
+    const typedYear = yearAt(tokens, index + 1);
     const year = Number(today.slice(0, 4));
     const isPassed = firstDay(year, month) <= today;
     const isStillAhead = lastDayOf(year, month) >= today;
     const nearest = isAhead ? (isStillAhead ? year : year + 1) : isPassed ? year : year - 1;
-    return monthsFrom(firstDay(said?.value ?? nearest, month), 1);
+    return monthsFrom(firstDay(typedYear?.value ?? nearest, month), 1);
   }
   return null;
 }

@@ -40,7 +40,9 @@ function spokenRate(tokens: readonly Token[], measures: readonly Measure[]): Slo
   const [only, ...others] = usable;
   const isPrice = only?.kind === "bare" || (only?.kind === "price" && only.per === null);
   const isVat = tokens.some(({ text }) => text === "tva");
-  return at >= 0 && only && isPrice && !isVat && others.length === 0 ? { value: only.value, at: placeOf(tokens, only) } : null;
+  return at >= 0 && only && isPrice && !isVat && others.length === 0
+    ? { value: only.value, at: placeOf(tokens, only) }
+    : null;
 }
 
 type PriceOf = { price: Price; per: ReturnType<typeof unitOf> };

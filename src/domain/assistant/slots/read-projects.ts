@@ -1,6 +1,6 @@
 import type { Slots } from "../understanding.ts";
-import type { Span } from "./read-people.ts";
-import type { Token } from "./tokens.ts";
+import { quotedAt } from "./quoted-at.ts";
+import type { Span, Token } from "./tokens.ts";
 import { wordSet } from "./tokens.ts";
 import { unitAt } from "./units.ts";
 
@@ -16,12 +16,15 @@ export function readProject(
   for (let index = 0; index < tokens.length; index += 1) {
     if (!/^(projet|projets|project|projer|chantier)$/.test(tokens[index]!.text)) continue;
     const start = afterLink(tokens, index + 1);
-    const quoted = quotedAt(tokens, start);
-    const span = quoted ?? nameAt(text, tokens, start, isTaken);
-    if (!span || (tokens[index]!.text === "chantier" && !quoted)) continue;
-    const value = text.slice(tokens[span.from]!.start, tokens[span.to - 1]!.end).replace(/\s+/g, " ").trim();
+    const quoteSpan = quotedAt(tokens, start);
+    const span = quoteSpan ?? nameAt(text, tokens, start, isTaken);
+    if (!span || (tokens[index]!.text === "chantier" && !quoteSpan)) continue;
+    const value = text
+      .slice(tokens[span.from]!.start, tokens[span.to - 1]!.end)
+      .replace(/\s+/g, " ")
+      .trim();
     if (value.length < PROJECT_NAME.shortest || value.length > PROJECT_NAME.longest) continue;
-    const whole = quoted ? { from: index, to: span.to + 1 } : { from: index, to: span.to };
+    const whole = quoteSpan ? { from: index, to: span.to + 1 } : { from: index, to: span.to };
     return { projectName: { value, at: [tokens[span.from]!.start, tokens[span.to - 1]!.end] }, span: whole };
   }
   return { span: null };
@@ -30,29 +33,28 @@ export function readProject(
 // « nommé », « qui s'appelle », « intitulé ».
 function afterLink(tokens: readonly Token[], index: number): number {
   let next = index;
-  while (/^(nomme|appele|intitule|named|called|qui|s|'|appelle|appelait|plutot)$/.test(tokens[next]?.text ?? "")) next += 1;
+  while (/^(nomme|appele|intitule|named|called|qui|s|'|appelle|appelait|plutot)$/.test(tokens[next]?.text ?? ""))
+    next += 1;
   return next;
 }
 
-/** What stands between quotation marks at a token. */
-export function quotedAt(tokens: readonly Token[], index: number): Span | null {
-  if (tokens[index]?.text !== '"') return null;
-  const end = tokens.findIndex(({ text }, at) => at > index && text === '"');
-  return end > index + 1 ? { from: index + 1, to: end } : null;
-}
-
 const ENDS = wordSet(`
-  pour a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme parce
-  merci maintenant deja urgent vite et mais ou pas voici avant apres depuis jusqu vers doit sera etait sont ont ai as for
-  the is to with please s d de du des n l y ca ce cette
+  pour a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme
+  parce merci maintenant deja urgent vite et mais ou pas voici avant apres depuis jusqu vers doit sera etait sont
+  ont ai as for the is to with please s d de du des n l y ca ce cette
 `);
 const FIRST = wordSet(`
-  recurrent recurrente ponctuel ponctuelle nouveau suivant precedent actuel existant termine fini perso urgent client
-  ici la le les un une mon ton son en cours entier complet concerne
+  recurrent recurrente ponctuel ponctuelle nouveau suivant precedent actuel existant termine fini perso urgent
+  client ici la le les un une mon ton son en cours entier complet concerne
 `);
 
 // A name begins with a capital, unless the text has none. It goes on through small words until something else begins.
-function nameAt(text: string, tokens: readonly Token[], start: number, isTaken: (index: number) => boolean): Span | null {
+function nameAt(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  isTaken: (index: number) => boolean,
+): Span | null {
   const first = tokens[start];
   if (!first || first.kind === "sign" || first.kind === "line" || isTaken(start)) return null;
   const isCapital = /^[\p{Lu}\d]/u.test(text.slice(first.start));
@@ -81,7 +83,8 @@ function isLinkInName(text: string, tokens: readonly Token[], index: number): bo
   return following?.text === "'" || following?.kind === "word" || /^[\p{Lu}]/u.test(text.slice(following?.start ?? 0));
 }
 
-const NUMBER = /\b(?:factures?|devis|avoirs?|facture n|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
+const NUMBER =
+  /\b(?:factures?|devis|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
 const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/;
 
 /** The number of a document that a text names (« la facture 12 », « D-2026-014 »). */

@@ -10,13 +10,12 @@ import { readDates } from "./read-dates.ts";
 import { placeOf, readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
 import { linesOf, readPricedWorks } from "./read-lines.ts";
-import type { Span } from "./read-people.ts";
 import { readPeople } from "./read-people.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { readPeriod } from "./read-period.ts";
 import { readPrices } from "./read-prices.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
-import type { Token } from "./tokens.ts";
+import type { Span, Token } from "./tokens.ts";
 import { tokensOf } from "./tokens.ts";
 
 /**
@@ -25,8 +24,18 @@ import { tokensOf } from "./tokens.ts";
  */
 export type SaidValues = { labelled: Slots; answer: Slots; free: Slots };
 
-/** Everything that a text says, whatever it is for: each value with its place (docs/specification.md#assistant). */
-export function readSlots(text: string, context: UnderstandContext): SaidValues {
+/** Every value that a text says, with its place, whatever the text is for. */
+export function readSlots(text: string, context: UnderstandContext): Slots {
+  return mergeValues(readSaidValues(text, context));
+}
+
+/** The values together. A labelled value wins over the others. */
+export function mergeValues({ labelled, answer, free }: SaidValues): Slots {
+  return { ...free, ...answer, ...labelled };
+}
+
+/** What a text says, by where it says it (docs/specification.md#assistant). */
+export function readSaidValues(text: string, context: UnderstandContext): SaidValues {
   const tokens = tokensOf(text);
   const labels = readLabels(text, tokens, context.today);
   return {
@@ -141,7 +150,7 @@ function readStartAndEnd(
   const isExpected = pending?.about === "startDate";
   const days = dates.filter(({ isVague, role }) => role !== "aside" && (!isVague || role !== null || isExpected));
   const alone = single(days, null);
-  const isEnd = alone !== null && speaksOfEnd(tokens);
+  const isEnd = alone !== null && !isExpected && speaksOfEnd(tokens);
   const start = single(days, "start") ?? (isEnd ? null : alone);
   const end = single(days, "end") ?? (isEnd ? alone : null);
   return {

@@ -45,10 +45,13 @@ const OF_ANSWER: Record<string, readonly Name[]> = {
   lastName: CONTACT,
 };
 
+// « il va pleuvoir demain ? » asks for no period of the company.
+const NO_PERIOD = new Set(["other", "help", "legal"]);
+
 /** The values that a text says for what it does: a statement says its labelled values, a question whom and when… */
 export function slotsOfAct(
   { labelled, answer, free }: SaidValues,
-  { act, intent, negated }: { act: Act; intent: Intent | null; negated: boolean },
+  { act, intent, negated, slots }: { act: Act; intent: Intent | null; negated: boolean; slots: Slots },
   { pending }: UnderstandContext,
 ): Slots {
   const about = pending?.about ?? "";
@@ -62,7 +65,7 @@ export function slotsOfAct(
     case "statement":
       return { ...(negated ? pick(free, WHO) : {}), ...labelled };
     case "question":
-      return pick(free, [...WHO, "periodFrom", "periodTo"]);
+      return pick(free, NO_PERIOD.has(slots.about?.value ?? "") ? WHO : [...WHO, "periodFrom", "periodTo"]);
     case "unclear":
       return about === "duration" ? pick(free, AMOUNTS) : {};
     default:

@@ -10,6 +10,9 @@ export type Token = {
   isSpaced: boolean;
 };
 
+/** A part of a text: the indexes of its first token and of the one after its last. */
+export type Span = { from: number; to: number };
+
 const PART = /[a-z]+|\d+|\n|\S/g;
 
 /** The tokens of a text. Their indexes are those of the text as given. */
