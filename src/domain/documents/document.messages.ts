@@ -15,6 +15,9 @@ export const documentMessages = {
     `Rien n'a été numéroté : ce document porterait la date du ${formatDate(day)}, ` + clockAdvice(latestDay),
   clockAhead: (day: CalendarDate, latestDay: CalendarDate) =>
     `Rien n'a été noté : la date serait le ${formatDate(day)}, ` + clockAdvice(latestDay),
+  clockBehind: (lastDay: CalendarDate, today: CalendarDate) =>
+    `Rien n'a été noté : ce devis est du ${formatDate(lastDay)}, et le serveur est au ${formatDate(today)}. ` +
+    "L'horloge du serveur retarde : préviens qui héberge Établi.",
   altered:
     "Ce document n'est plus tel qu'il a été enregistré : il n'est pas montré. L'entreprise en est avertie, " +
     "et doit le retrouver dans une sauvegarde.",

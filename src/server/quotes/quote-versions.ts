@@ -1,6 +1,7 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import type { NotedAnswer } from "#domain/quotes/quote-answer.ts";
 import { checkAnswer, checkSending, checkWithdrawal } from "#domain/quotes/quote-answer.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { quoteState } from "#domain/documents/quote-state.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
@@ -10,7 +11,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { documentUrls } from "#server/documents/document-links.ts";
 import { refuseClockAhead } from "#server/documents/issue-document.repository.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
@@ -77,8 +78,19 @@ async function noteOnVersion(
   if (!unlockedVersion) throw notFound();
   await lockProject(tx, unlockedVersion.project_id);
   await refuseClockAhead(tx, todayFor(unlockedVersion, at));
-  await note((await findVersion(tx, id))!, { companyId, userId, at });
+  const version = (await findVersion(tx, id))!;
+  refuseClockBehind(version, at);
+  await note(version, { companyId, userId, at });
   return toVersionAnswer((await findVersion(tx, id))!, at);
+}
+
+// Nothing is noted of a version on a day before it was made, or before its answer was noted.
+function refuseClockBehind(version: VersionRow, at: Date): void {
+  const madeOn = todayFor(version, version.created_at);
+  const earliestDay = version.dated_on < madeOn ? version.dated_on : madeOn;
+  const lastDay = version.decided_at ? todayFor(version, version.decided_at) : earliestDay;
+  const today = todayFor(version, at);
+  if (today < lastDay) throw new ApiError(503, "clock_behind", documentMessages.clockBehind(lastDay, today));
 }
 
 const refused = (refusal: Refusal) => refusalError(refusal, quoteMessages);

@@ -3,7 +3,8 @@ import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// The database keeps nothing dated later than its own day. A server that is ahead says so, in French.
+// The database keeps nothing dated later than its own day, nor before the quote it is about. A server whose clock is
+// wrong says so, in French.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,4 +50,22 @@ test("a server whose clock is ahead of the database's notes no sending, answer n
   }
   for (const [method, address, body] of calls.slice(0, 2))
     expect((await seller.call(method, address, body)).status, address).toBe(200);
+});
+
+test("a server whose clock is behind a quote notes no sending nor answer of it", async () => {
+  const seller = await app.signUp();
+  const { project_id } = await issuedInvoice(seller, "Horloge en retard");
+  const { id } = (await seller.call("POST", `/api/projects/${project_id}/quote`, {})).json;
+  const answer = { decision: "declined", signer: "", decided_on: new Date().toISOString().slice(0, 10) };
+  const send = () => seller.call("POST", `/api/quotes/${id}/sending`, {});
+  const decide = () => seller.call("POST", `/api/quotes/${id}/decision`, answer);
+  const usual = app.deps.clock;
+  app.deps.clock = () => new Date(Date.now() - 3 * 86_400_000);
+  const refusals = [await send(), await decide()];
+  app.deps.clock = usual;
+  for (const { status, json } of refusals) {
+    expect([status, json.code]).toEqual([503, "clock_behind"]);
+    expect(json.error).toContain("L'horloge du serveur retarde");
+  }
+  expect([(await send()).status, (await decide()).status]).toEqual([200, 200]);
 });
