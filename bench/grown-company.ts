@@ -47,7 +47,7 @@ export async function filledCompany(projects: number): Promise<FilledCompany> {
 
 /**
  * Fills a company with copies of one project that was really quoted and invoiced, spread over six years: of 20, 17 are
- * invoiced, 2 have a quote alone, 1 has nothing; all quotes but one in twenty were sent, and accepted; nine in ten of
+ * invoiced, 2 have a quote alone, 1 has nothing, and 1 of the accepted quotes has a newer version; all quotes but one in twenty were sent, and accepted; nine in ten of
  * the invoices past due are paid; half as many customers, a tenth as many conversations.
  */
 export async function growCompany(
@@ -76,6 +76,7 @@ async function copyRows(database: Client, projectId: string, sessionId: string, 
   await database.query(
     `create temp table copy as
       select n, gen_random_uuid() as project_id, gen_random_uuid() as quote_id, gen_random_uuid() as invoice_id,
+        gen_random_uuid() as version_id,
         gen_random_uuid() as customer_id, now() - n * interval '${YEARS} years' / ${copies} as at,
         (array['Salle de bain', 'Véranda', 'Toiture', 'Cuisine', 'Peinture', 'Escalier'])[1 + n % 6] || ' ' || n
           as name,
@@ -88,13 +89,13 @@ async function copyRows(database: Client, projectId: string, sessionId: string, 
     );
   await as(
     "customer",
-    `jsonb_build_object('id', c.customer_id, 'company_name', c.customer, 'search_text', lower(c.customer),
-      'created_at', c.at)`,
+    `jsonb_build_object('id', c.customer_id, 'company_name', c.customer,
+      'search_text', translate(lower(c.customer), 'éèë', 'eee'), 'created_at', c.at)`,
     `row.id = (select customer_id from project where id = '${projectId}') and n % 2 = 0`,
   );
   await as(
     "project",
-    `jsonb_build_object('id', c.project_id, 'name', c.name, 'search_text', translate(lower(c.name), 'éè', 'ee'),
+    `jsonb_build_object('id', c.project_id, 'name', c.name, 'search_text', translate(lower(c.name), 'é', 'e'),
       'start_date', (c.at + interval '20 days')::date, 'created_at', c.at,
       'customer_id', case when n % 2 = 0 then c.customer_id else row.customer_id end) || ${NOTHING_KEPT}`,
     `row.id = '${projectId}'`,
@@ -105,18 +106,20 @@ async function copyRows(database: Client, projectId: string, sessionId: string, 
     `row.project_id = '${projectId}'`,
   );
   const documents = [
-    ["quote", "n % 20 <> 1"],
-    ["invoice", "n % 20 > 2"],
+    ["quote", "quote_id", 1, "n % 20 <> 1"],
+    ["quote", "version_id", 2, "n % 20 = 5"],
+    ["invoice", "invoice_id", 1, "n % 20 > 2"],
   ] as const;
-  for (const [kind, isThere] of documents) {
+  for (const [kind, column, version, isThere] of documents) {
     await as(
       "document",
-      `jsonb_build_object('id', c.${kind}_id, 'project_id', c.project_id, 'number', left(row.number, 1) || '-' || c.n,
+      `jsonb_build_object('id', c.${column}, 'project_id', c.project_id, 'number', left(row.number, 1) || '-' || c.n,
+        'version', ${version},
         'dated_on', c.at::date, 'due_on', (c.at + interval '30 days')::date, 'created_at', c.at)`,
       `row.project_id = '${projectId}' and row.kind = '${kind}' and ${isThere}`,
     );
     await database.query(
-      `insert into public_link select replace(c.${kind}_id::text, '-', ''), company_id, '${kind}', c.${kind}_id, c.at
+      `insert into public_link select replace(c.${column}::text, '-', ''), company_id, '${kind}', c.${column}, c.at
         from copy c, project where project.id = '${projectId}' and ${isThere}`,
     );
   }

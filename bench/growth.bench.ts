@@ -21,6 +21,12 @@ const ROUNDS = 4;
 const CALLS = 25;
 const LIMIT = 2;
 
+/**
+ * Told and not held: each word is in hundreds of names, so every project is walked through, as typed and with one
+ * letter wrong, and none has both.
+ */
+const WORDS_APART = "search: two common words apart";
+
 type Call = (company: GrownCompany, turn: number) => Promise<unknown>;
 
 const get =
@@ -52,6 +58,7 @@ const CALLS_MADE: Record<string, Call> = {
   "search: short word": search("projects", "ba"),
   "search: rare word": search("projects", "modèle"),
   "search: two words": search("projects", "toiture guérin"),
+  [WORDS_APART]: search("projects", "toiture roux"),
   "search: one letter wrong": search("projects", "modlèe"),
   "search: one letter wrong in a short word": search("projects", "rixo"),
   "search: nothing": search("projects", "introuvable"),
@@ -114,7 +121,9 @@ for (const [name, call] of Object.entries(CALLS_MADE)) {
       least.set(company, Math.min(cpuMs, least.get(company) ?? Infinity));
     }
   const [ofSmall, ofLarge] = [least.get(small)!, least.get(large)!];
-  hold(`${name} (${ofSmall.toFixed(1)} and ${ofLarge.toFixed(1)} ms)`, ofLarge / ofSmall, LIMIT);
+  const label = `${name} (${ofSmall.toFixed(1)} and ${ofLarge.toFixed(1)} ms)`;
+  if (name === WORDS_APART) say(label, (ofLarge / ofSmall).toFixed(2));
+  else hold(label, ofLarge / ofSmall, LIMIT);
   if (huge) say(`${name}, 50,000 in 500,000`, `${least.get(huge)!.toFixed(1)} ms`);
 }
 const endpointsLeftOut = contract

@@ -2,6 +2,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
 // Which projects need attention. Each definition reads the columns that the database keeps for a project
@@ -42,5 +43,5 @@ const SOONEST = sql`start_date, id`;
 function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
   return sql`(select count(*)::int from project where ${condition}) as count,
     (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-      select id, name, start_date from project where ${condition} order by ${order} limit ${MAX_NAMED}) one) as first`;
+      select id, name, start_date from project where ${condition} order by ${order} limit ${rowLimit(MAX_NAMED)}) one) as first`;
 }

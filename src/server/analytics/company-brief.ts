@@ -7,12 +7,7 @@ import { listSetAsideDocuments } from "#server/documents/render-failures.reposit
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
 import type { WaitingProjects } from "./brief.figures.ts";
 import { MAX_NAMED, findFinishedProjects, findStartingProjects, findProjectsToEstimate } from "./brief.figures.ts";
-import {
-  listFirstOverdue,
-  countOverdueInvoices,
-  findUnansweredProjects,
-  readUnansweredCents,
-} from "./company.figures.ts";
+import { listFirstOverdue, countOverdueInvoices, findUnansweredProjects } from "./company.figures.ts";
 
 type Waiting = BriefAnswer["overdue"];
 
@@ -26,10 +21,7 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
     overdue: await overdue(tx, today),
     finished: ofProjects(await findFinishedProjects(tx)),
     starting: ofProjects(await findStartingProjects(tx, today)),
-    unanswered: {
-      ...ofProjects(await findUnansweredProjects(tx, MAX_NAMED)),
-      gross_cents: await readUnansweredCents(tx),
-    },
+    unanswered: await waitingForAnswer(tx),
     to_estimate: ofProjects(await findProjectsToEstimate(tx)),
   };
 }
@@ -77,6 +69,11 @@ async function overdue(tx: Db, today: CalendarDate): Promise<Waiting> {
     kind: "invoice" as const,
   }));
   return { count, gross_cents: grossCents, first };
+}
+
+async function waitingForAnswer(tx: Db): Promise<Waiting> {
+  const quotes = await findUnansweredProjects(tx, MAX_NAMED);
+  return { ...ofProjects(quotes), gross_cents: quotes.gross_cents };
 }
 
 function ofProjects({ count, first }: WaitingProjects): Waiting {

@@ -3,6 +3,8 @@ import { firstMonth, invoicedFigures } from "#domain/analytics/figures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import { isSent } from "#server/documents/state-facts.repository.ts";
 import { sql } from "kysely";
 import type { WaitingProjects } from "./brief.figures.ts";
 
@@ -31,12 +33,17 @@ export async function readInvoicedSums(tx: Db, today: CalendarDate): Promise<Ret
   return invoicedFigures(await invoicedMonths(tx, today), today);
 }
 
+// Days are added up first: a month written as text costs more than its sums.
 async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures[]> {
   const { rows } = await sql<{ month: string; count: number; net_cents: number; gross_cents: number }>`
-    select to_char(dated_on, 'YYYY-MM') as month,
-      (count(*) filter (where invoice_kind <> 'credit_note'))::int as count,
-      sum(${SIGN} * net_cents)::bigint as net_cents, sum(${SIGN} * gross_cents)::bigint as gross_cents
-    from document where kind = 'invoice' and dated_on >= ${`${firstMonth(today)}-01`}::date group by 1`.execute(tx);
+    select to_char(dated_on, 'YYYY-MM') as month, sum(count)::int as count, sum(net_cents)::bigint as net_cents,
+      sum(gross_cents)::bigint as gross_cents
+    from (
+      select dated_on, count(*) filter (where invoice_kind <> 'credit_note') as count,
+        sum(${SIGN} * net_cents) as net_cents, sum(${SIGN} * gross_cents) as gross_cents
+      from document where kind = 'invoice' and dated_on >= ${`${firstMonth(today)}-01`}::date
+      group by dated_on) days
+    group by 1`.execute(tx);
   return rows.map((row) => ({
     month: row.month,
     count: row.count,
@@ -76,7 +83,7 @@ export async function listFirstOverdue(tx: Db, today: CalendarDate, limit: numbe
   const { rows } = await sql<NamedDocument>`
     with overdue as (
       select company_id, document_id, project_id, rest_cents, due_on from invoice_balance
-      where ${isOverdue(today)} order by due_on, document_id limit ${limit})
+      where ${isOverdue(today)} order by due_on, document_id limit ${rowLimit(limit)})
     select d.number, p.name, overdue.project_id, overdue.rest_cents as gross_cents, overdue.due_on
     from overdue
     join document d on d.company_id = overdue.company_id and d.id = overdue.document_id
@@ -132,7 +139,7 @@ export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<Nam
     where not exists (
       select from quote_decision q
       where q.company_id = d.company_id and q.document_id = d.id and q.decision = 'declined' and q.withdrawn_at is null)
-    order by d.created_at desc, d.id desc limit ${limit}`.execute(tx);
+    order by d.created_at desc, d.id desc limit ${rowLimit(limit)}`.execute(tx);
   return rows;
 }
 
@@ -145,29 +152,27 @@ const IS_UNANSWERED = sql`p.quoted and not p.invoiced and p.tasks_left = p.tasks
     select from quote_decision q
     where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
   and (d.version = 1
-    or exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id)
+    or ${isSent(sql`d`)}
     or not exists (
       select from document v
       join quote_decision q on q.company_id = v.company_id and q.document_id = v.id and q.withdrawn_at is null
       where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted'))`;
 
-/** The projects whose quote has no answer: their number, and the newest of them. */
-export async function findUnansweredProjects(tx: Db, limit: number): Promise<WaitingProjects> {
-  const { rows } = await sql<WaitingProjects>`
-    select (select count(*)::int from project p ${QUOTED} where ${IS_UNANSWERED}) as count,
+/** Quotes without an answer: their number, their total in gross cents, and the newest of their projects. */
+export async function findUnansweredProjects(
+  tx: Db,
+  limit: number,
+): Promise<WaitingProjects & Pick<Row<"document">, "gross_cents">> {
+  const { rows } = await sql<WaitingProjects & Pick<Row<"document">, "gross_cents">>`
+    with unanswered as materialized (
+      select p.id, p.name, p.start_date, p.created_at, d.gross_cents
+      from project p ${QUOTED} where ${IS_UNANSWERED})
+    select (select count(*)::int from unanswered) as count,
+      (select coalesce(sum(gross_cents), 0)::bigint from unanswered) as gross_cents,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select p.id, p.name, p.start_date from project p ${QUOTED}
-        where ${IS_UNANSWERED} order by p.created_at desc, p.id desc limit ${limit}) one) as first`.execute(tx);
+        select id, name, start_date from unanswered
+        order by created_at desc, id desc limit ${rowLimit(limit)}) one) as first`.execute(tx);
   return rows[0]!;
-}
-
-/** The total of the quotes without an answer, in gross cents. `findUnansweredProjects` says which they are. */
-export async function readUnansweredCents(tx: Db): Promise<number> {
-  const { rows } = await sql<{ gross_cents: number }>`
-    select coalesce(sum(d.gross_cents), 0)::bigint as gross_cents
-    from project p ${QUOTED}
-    where ${IS_UNANSWERED}`.execute(tx);
-  return rows[0]!.gross_cents;
 }
 
 /** Projects of the last twelve months that got a quote, and those of them that got an invoice. */

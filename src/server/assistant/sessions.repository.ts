@@ -5,6 +5,7 @@ import { hasRight } from "#domain/company/team.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { isId } from "#server/ids.ts";
 import { sql } from "kysely";
@@ -39,7 +40,7 @@ export async function listRecentSessions(
   const nextPage = cursor ? sql`(updated_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const { rows } = await sql<SessionTitle>`select id, subject, last_message, updated_at from assistant_session
     where ${readBy(reader)} and version > 0 and ${nextPage}
-    order by updated_at desc, id desc limit ${limit + 1}`.execute(tx);
+    order by updated_at desc, id desc limit ${rowLimit(limit + 1)}`.execute(tx);
   return rows;
 }
 
@@ -67,7 +68,7 @@ export async function dropEmptySessions(tx: Db, userId: string): Promise<void> {
   await sql`
     delete from assistant_session
     where ${empty} and id not in (
-      select id from assistant_session where ${empty} order by updated_at desc, id desc limit ${MAX_EMPTY - 1}
+      select id from assistant_session where ${empty} order by updated_at desc, id desc limit ${rowLimit(MAX_EMPTY - 1)}
     )
   `.execute(tx);
 }

@@ -4,6 +4,7 @@ import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
 import { isClose } from "#server/db/close-text.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import type { RowsOfWord } from "#server/db/searched-words.ts";
 import { KNOWN_WORDS, MOST_ROWS, fewestRows, knownRows, longWords, wordRanges } from "#server/db/searched-words.ts";
 import type { Cursor } from "#server/http/cursor.ts";
@@ -93,7 +94,7 @@ async function listMatches(
   const { rows } = await sql<ListedCustomer>`
     with wanted as materialized (
       select id from ${comparedCustomers(candidates)} where ${nextPage} ${sql.join(matches, sql` `)}
-      order by created_at desc, id desc limit ${limit + 1})
+      order by created_at desc, id desc limit ${rowLimit(limit + 1)})
     select c.* from wanted join customer c on c.id = wanted.id order by c.created_at desc, c.id desc`.execute(tx);
   return rows;
 }
@@ -109,8 +110,8 @@ async function findCandidates(tx: Db, words: readonly string[], isForgiving: boo
       from ${KNOWN_WORDS}
       cross join lateral (
         select used_by as id from word_use where word = known.word and kind in ('customer', 'email')
-        limit ${MOST_ROWS + 1}) one
-      limit ${MOST_ROWS + 1}) as ids
+        limit ${rowLimit(MOST_ROWS + 1)}) one
+      limit ${rowLimit(MOST_ROWS + 1)}) as ids
     from generate_series(0, ${typedWords.length - 1}::int) typed (place)
     order by typed.place`.execute(tx);
   return fewestRows(knownRows(rows));

@@ -8,6 +8,7 @@ import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 import { documentUrls } from "./document-links.ts";
@@ -40,7 +41,7 @@ export async function listDocumentPage(
       select d.company_id, d.id, d.kind, d.invoice_kind, d.version, d.number, d.project_id, d.dated_on as date,
         d.due_on, d.gross_cents, d.created_at
       from document d where d.kind = ${kind} and ${isOlderThanCursor} and ${IS_STANDING_VERSION}
-      order by d.created_at desc, d.id desc limit ${limit + 1})
+      order by d.created_at desc, d.id desc limit ${rowLimit(limit + 1)})
     select d.*, p.name as project_name, to_jsonb(c) as customer, l.token, ${STATE_COLUMNS}
     from page d
     join project p on p.company_id = d.company_id and p.id = d.project_id

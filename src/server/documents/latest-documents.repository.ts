@@ -4,12 +4,13 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { DocumentLinkRow } from "./document-links.ts";
 import { toDocumentLink } from "./document-links.ts";
-import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
+import { isSent, STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
 
 // True of a version of a quote that leaves an accepted one in force: it was not offered yet, or it was declined.
 function leavesAcceptedVersion(version: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -25,8 +26,7 @@ function leavesAcceptedVersion(version: RawBuilder<unknown>): RawBuilder<boolean
         where a.company_id = ${version}.company_id and a.document_id = ${version}.id and a.withdrawn_at is null)
       when 'accepted' then false
       when 'declined' then true
-      else not exists (
-        select from sending s where s.company_id = ${version}.company_id and s.document_id = ${version}.id) end)`;
+      else not ${isSent(version)} end)`;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function listLatestDocuments(tx: Db, projectId: string, now: Date) 
         join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
         ${STATE_JOINS}
         where d.company_id = project.company_id and d.project_id = project.id
-        order by d.created_at desc, d.version desc limit ${MOST_DOCUMENTS}) one) every
+        order by d.created_at desc, d.version desc limit ${rowLimit(MOST_DOCUMENTS)}) one) every
     where project.id = ${projectId}`.execute(tx);
   const documents = rows[0]?.documents ?? null;
   return {

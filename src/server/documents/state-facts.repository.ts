@@ -1,6 +1,7 @@
 import type { QuoteFacts } from "#domain/documents/quote-state.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
 /** What is left of an invoice, in cents, and its last day to pay. */
@@ -19,16 +20,26 @@ export type StateFacts = Pick<Row<"document">, "kind"> & {
   time_zone: string;
 };
 
+/**
+ * True of a document that left for its customer. Written as a value: PostgreSQL may answer `exists` by reading every
+ * sending of the company.
+ */
+export function isSent(document: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`coalesce((
+    select true from sending s
+    where s.company_id = ${document}.company_id and s.document_id = ${document}.id limit 1), false)`;
+}
+
 // Versions `n` after `d` that were offered, with their answer `a`. A version is offered once it is sent or answered, so
 // one that nobody was given replaces nothing.
 const OFFERED_AFTER = sql`document n
   left join quote_decision a on a.company_id = n.company_id and a.document_id = n.id and a.withdrawn_at is null
   where n.company_id = d.company_id and n.number = d.number and n.version > d.version
     and (a.decision is not null
-      or exists (select from sending s where s.company_id = n.company_id and s.document_id = n.id))`;
+      or ${isSent(sql`n`)})`;
 
 const QUOTE_FACTS = sql`case d.kind when 'quote' then jsonb_build_object(
-  'isSent', exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id),
+  'isSent', ${isSent(sql`d`)},
   'isViewed', exists (
     select from public_link v where v.company_id = d.company_id and v.document_id = d.id and v.revoked_at is null
       and v.first_viewed_at is not null),

@@ -3,6 +3,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import type { LatestDocumentsRow } from "#server/documents/latest-documents.repository.ts";
 import { latestDocumentsOf } from "#server/documents/latest-documents.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
@@ -37,7 +38,7 @@ export async function findBestProjects(tx: Db, search: string, limit: number): P
   const { rows } = await sql<ListRow>`
     with wanted as materialized (
       select id from project where search_text = ${searchText(search)}
-      order by created_at desc, id desc limit ${limit})
+      order by created_at desc, id desc limit ${rowLimit(limit)})
     ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
   return rows.length > 0 ? rows : listProjectPage(tx, { search, cursor: null, limit: limit - 1 });
 }
@@ -58,7 +59,7 @@ async function listMatches(
   const { rows } = await sql<ListRow>`
     with wanted as materialized (
       select id from ${comparedProjects(candidates)} where ${nextPage} ${sql.join(matches, sql` `)}
-      order by created_at desc, id desc limit ${limit + 1})
+      order by created_at desc, id desc limit ${rowLimit(limit + 1)})
     ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
   return rows;
 }
@@ -90,14 +91,14 @@ export async function listPlannedPage(
     const isNext = cursor ? sql`(start_date, id) > (${at}::date, ${id}::uuid)` : sql`start_date >= ${at}::date`;
     const { rows } = await sql<ListRow>`
       with wanted as materialized (
-        select id from project where ${isNext} order by start_date, id limit ${most}) ${WHOLE_ROWS}
+        select id from project where ${isNext} order by start_date, id limit ${rowLimit(most)}) ${WHOLE_ROWS}
       order by page.start_date, page.id`.execute(tx);
     return rows;
   }
   const isNext = cursor ? sql`(start_date, id) < (${at}::date, ${id}::uuid)` : sql`start_date < ${at}::date`;
   const { rows } = await sql<ListRow>`
     with wanted as materialized (
-      select id from project where ${isNext} order by start_date desc, id desc limit ${most}) ${WHOLE_ROWS}
+      select id from project where ${isNext} order by start_date desc, id desc limit ${rowLimit(most)}) ${WHOLE_ROWS}
     order by page.start_date desc, page.id desc`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { isClose } from "#server/db/close-text.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import type { RowsOfWord } from "#server/db/searched-words.ts";
 import { KNOWN_WORDS, MOST_ROWS, fewestRows, knownRows, longWords, wordRanges } from "#server/db/searched-words.ts";
 import type { RawBuilder } from "kysely";
@@ -38,8 +39,8 @@ async function listProjectsUsing(tx: Db, words: readonly string[], isForgiving: 
         select theirs.id
         from word_use cross join lateral (select id from project where customer_id = used_by offset 0) theirs
         where word = known.word and kind = 'customer'
-        limit ${MOST_ROWS + 1}) one
-      limit ${MOST_ROWS + 1}) as ids
+        limit ${rowLimit(MOST_ROWS + 1)}) one
+      limit ${rowLimit(MOST_ROWS + 1)}) as ids
     from generate_series(0, ${typedWords.length - 1}::int) typed (place)
     order by typed.place`.execute(tx);
   return knownRows(rows);

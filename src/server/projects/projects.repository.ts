@@ -3,6 +3,7 @@ import type { Project } from "#domain/projects/project.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
 /** The columns of `project` that the domain knows. */
@@ -119,6 +120,6 @@ export type NamedProject = Pick<ProjectRow, "id" | "name">;
 /** The newest projects, newest first. */
 export async function listRecentProjects(tx: Db, limit: number): Promise<NamedProject[]> {
   const { rows } = await sql<NamedProject>`
-    select id, name from project order by created_at desc, id desc limit ${limit}`.execute(tx);
+    select id, name from project order by created_at desc, id desc limit ${rowLimit(limit)}`.execute(tx);
   return rows;
 }

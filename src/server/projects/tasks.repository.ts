@@ -1,6 +1,7 @@
 import type { Task } from "#domain/projects/task.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
 type TaskRow = Pick<
@@ -35,7 +36,7 @@ export async function listFirstTasksOf(
   limit: number,
 ): Promise<{ tasks: Task[]; total: number }> {
   const { rows } = await sql<TaskRow & { total: number }>`select *, count(*) over () as total from task
-    where project_id = ${projectId} order by position, id limit ${limit}`.execute(tx);
+    where project_id = ${projectId} order by position, id limit ${rowLimit(limit)}`.execute(tx);
   return { tasks: rows.map(toTask), total: rows[0]?.total ?? 0 };
 }
 
