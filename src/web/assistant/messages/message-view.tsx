@@ -1,14 +1,16 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { readRichMessage } from "#api/assistant.ts";
 import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { useMemo } from "react";
 import { Checklist } from "./checklist.tsx";
 import { Choice } from "./choice.tsx";
 import { FormMessage } from "./form-message.tsx";
-import { PdfPreview } from "./pdf-preview.tsx";
 import type { RichProps } from "./rich-props.ts";
 import { Summary } from "./summary.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
+
+const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfPreview);
 
 type Props = { message: HistoryMessage; active: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
