@@ -220,31 +220,6 @@ test("the accepted version is billed until the customer accepts another", async 
   expect((await person.call("POST", `/api/projects/${id}/invoice`, {})).json.total).toBe(120);
 });
 
-test("a project stays accepted while the next version of its quote is not sent, and again once it is declined", async () => {
-  const { id, quote } = await quotedProject();
-  const readers = async () => {
-    const { project } = (await person.call("GET", `/api/projects/${id}`)).json;
-    const { projects } = (await person.call("GET", "/api/projects")).json;
-    const { documents } = (await person.call("GET", "/api/documents?kind=quote")).json;
-    expect(documents).toHaveLength(1);
-    return [project.quote, projects[0].quote, documents[0]].map(({ status, total }) => `${status} ${total}`);
-  };
-  await decide(quote.id);
-  await price(id, 60);
-  const second = await drawUp(id, { after_acceptance: true });
-  expect(second).toMatchObject({ status: "draft", total: 144 });
-  expect(await readers()).toEqual(Array(3).fill("accepted 120"));
-  await send(second.id);
-  expect(await readers()).toEqual(Array(3).fill("sent 144"));
-  await price(id, 70);
-  const third = await drawUp(id);
-  expect(await readers()).toEqual(Array(3).fill("sent 144"));
-  await decide(second.id, { ...YES, decision: "declined" });
-  expect(await readers()).toEqual(Array(3).fill("accepted 120"));
-  await decide(third.id);
-  expect(await readers()).toEqual(Array(3).fill("accepted 168"));
-});
-
 test("another day alone makes no version of a quote that its customer has", async () => {
   const { id, quote } = await quotedProject();
   await send(quote.id);
