@@ -79,3 +79,28 @@ test.each(SIZE_NAMES)(
   },
   240_000,
 );
+
+test.each(SIZE_NAMES)("a project whose invoice is of 0 € is invoiced again: %s", async (size) => {
+  const person: Person = await site.product.signUp();
+  const { id, project_id } = await issuedInvoice(person, "Geste commercial");
+  // No version issues such an invoice any more.
+  await site.product.database.owner.query("set session_replication_role = replica");
+  const zero = "gross_cents = 0, due_cents = 0";
+  await site.product.database.owner.query(`update document set net_cents = 0, vat_cents = 0, ${zero} where id = $1`, [
+    id,
+  ]);
+  await site.product.database.owner.query(`update invoice_balance set ${zero} where document_id = $1`, [id]);
+  await site.product.database.owner.query("reset session_replication_role");
+  const { page, look } = await site.visitAs(person, size);
+  await open(page, `/etape/${project_id}/invoice`);
+  await page.getByText("ne facture rien").waitFor();
+  await look("invoice-of-zero");
+  await page.getByRole("button", { name: "Préparer la nouvelle facture" }).click();
+  await page.getByRole("button", { name: "Émettre la facture" }).click();
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
+  await page
+    .getByText(/^F\d{4}-0002$/)
+    .first()
+    .waitFor();
+  await look("invoice-after-zero");
+});
