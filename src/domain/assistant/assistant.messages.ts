@@ -12,6 +12,45 @@ export const messages = {
   cancelled: "Compris, j'annule le flux en cours.",
   nothingToCancel: "Il n'y a rien à annuler.",
 
+  askedAgain: "Je n'ai pas compris la réponse. Je te repose la question :",
+  helloAgain: "Bonjour ! On continue :",
+  thanksAgain: "Avec plaisir. On continue :",
+  notDone: "C'est noté, je ne le fais pas. On continue :",
+  nothingBefore:
+    "Ce qui vient avant est déjà enregistré. Dis-moi ce qu'il faut changer, par exemple « change l'email ».",
+  whichField: "Qu'est-ce que je change ? Dis-le avec sa valeur, par exemple « le prénom c'est Jean ».",
+  changedOnPage: (projectId: string) =>
+    `Cela se change [sur la page du projet](/etape/${projectId}/estimation). Ici, on continue :`,
+  corrected: (field: string, value: string) => `C'est corrigé : ${field}, ${value}.`,
+  fieldNames: {
+    projectName: "nom du projet",
+    company: "entreprise",
+    firstName: "prénom",
+    lastName: "nom",
+    email: "email",
+    recurrence: "récurrence",
+    startDate: "date de début",
+  } as Record<string, string>,
+  // Why a question cannot be left open, by what it asks.
+  whyAsked: {
+    name: "Il me faut un nom pour retrouver le projet ensuite.",
+    company: "Il me faut le nom du client. Si c'est quelqu'un sans entreprise, réponds « particulier ».",
+    firstName: "Le prénom du contact figure sur le devis et la facture : il me le faut.",
+    lastName: "Le nom du contact figure sur le devis et la facture : il me le faut.",
+    recurrence: "Choisis l'un des deux, tu pourras le changer ensuite.",
+    startDate: "Il me faut une date, même approximative : tu pourras la changer ensuite.",
+    description: "Quelques mots suffisent, ils deviennent les lignes du devis.",
+    duration: "Sans heures ni taux je ne peux pas chiffrer. Donne une estimation, elle reste modifiable.",
+  } as Record<string, string>,
+  kept: "J'ai noté :",
+  afterKept: "Dis « crée le projet » ou « fais le devis », et je pars de là.",
+  aboutNoun: {
+    quote: "Un devis : je le prépare (« fais le devis »), ou tu cherches un devis existant ?",
+    invoice: "Une facture : je l'émets (« émets la facture »), ou tu cherches une facture existante ?",
+    project: "Un projet : j'en crée un (« crée un projet »), ou tu en cherches un ?",
+    tasks: "Les tâches : je les propose (« prépare les tâches »), ou tu cherches celles d'un projet ?",
+  } as Record<string, string>,
+
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",
   askExistingName: "Quel est le nom du projet ?",
   askNewName: "Quel nom veux-tu donner au projet ?",
@@ -62,14 +101,14 @@ export const messages = {
   needDuration: "Pour chiffrer, j'ai besoin de la durée et du taux horaire.",
   badDuration: "Merci de fournir des valeurs numériques valides.",
   saidWork: (hours: string, rate: string, total: string) => `${hours} h à ${rate} de l'heure : ${total} hors taxes.`,
-  convertedWork: (said: string, hoursADay: number) =>
-    `En comptant ${hoursADay} h par jour, ${said} Vérifie, puis continue.`,
-  vatInQuote: (said: string) => `${said} La TVA et la remise se règlent sur le devis. Vérifie, puis continue.`,
+  convertedWork: (work: string, hoursADay: number) =>
+    `En comptant ${hoursADay} h par jour, ${work} Vérifie, puis continue.`,
+  vatInQuote: (work: string) => `${work} La TVA et la remise se règlent sur le devis. Vérifie, puis continue.`,
   rateWithoutVat: "Ici le taux est hors taxes. Donne-le sans la TVA, puis continue.",
   askHours: "Combien d'heures ?",
   askRate: (hours: string) => `${hours} h, à quel taux horaire ?`,
   flatPriceInQuote: (price: string) =>
-    `Je note un forfait de ${price}. Ici le total est heures × taux : donne les deux, ou saisis le forfait sur le devis.`,
+    `Je note un forfait de ${price}. Ici le total est heures × taux : donne les deux, ou saisis-le sur le devis.`,
   linesInQuote:
     "Ces prix à l'unité se saisissent ligne par ligne sur le devis. Ici, donne seulement les heures et le taux.",
   saveFailed: (message: string) => `Erreur lors de l'enregistrement (${message}).`,

@@ -4,12 +4,15 @@ import { splitTasks } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Input } from "./world.ts";
 import { answerPending, startFlow } from "./engine.ts";
-import type { Answers, Flow, FlowState, Turn } from "./flow.ts";
+import type { Answers, AskedState, Flow, FlowState, Turn } from "./flow.ts";
 import { IDLE } from "./flow.ts";
-import { SCRIPT } from "./flows/all-flows.ts";
+import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
 import { readLabelledText } from "./free-text.ts";
-import { intentOf, isCancel, isPlainOrder } from "./intent.ts";
 import { say } from "./message.ts";
+import { askAgain, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
+import { answersOf, keptItems } from "./said-answers.ts";
+import { understand } from "./understand.ts";
+import type { FlowName, UnderstandContext, Understanding } from "./understanding.ts";
 
 /** Where a message is typed: the day, and the project of the page when there is one. */
 export type Context = { today: CalendarDate; project: AssistantProject | null };
@@ -20,17 +23,66 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
 /**
  * Reads a typed message. It cancels, answers the pending question, starts a flow, or is a free question. While a
  * question is pending, the text is its answer even if it holds a keyword. There are two exceptions: an expression that
- * cancels, and a plain order to start a flow (docs/specification.md#flows).
+ * cancels, and a plain order to start a flow (docs/specification.md#flows). What is no plausible answer is asked again.
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
-  if (isCancel(text)) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
-  const intent = intentOf(text);
-  if (state.activeFlow !== null && (state.pending === null ? intent !== null : isPlainOrder(text)))
-    return repeatPending(state);
-  if (state.pending !== null)
-    return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, context.today) };
-  if (state.activeFlow !== null || intent === null) return { kind: "question" };
-  return { kind: "turn", turn: beginFlow(intent, text, context) };
+  const meaning = understand(text, understandContext(state, context.today));
+  if (meaning.cancel) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
+  if (state.pending !== null) return whilePending({ ...state, pending: state.pending }, text, meaning, context.today);
+  if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };
+  const flow = meaning.act === "order" ? ALL_FLOWS.find(({ name }) => name === meaning.intent) : undefined;
+  if (flow) return { kind: "turn", turn: beginFlow(flow, text, context, state.answers) };
+  const noun = meaning.act === "unclear" ? messages.aboutNoun[meaning.intent ?? ""] : undefined;
+  if (noun !== undefined) return turnOf(state, noun);
+  return meaning.act === "statement" && !meaning.negated ? keepAnswers(state, meaning) : { kind: "question" };
+}
+
+// The names of `understand` for the questions whose steps name them otherwise.
+const ABOUTS: Record<string, string> = {
+  mode: "projectMode",
+  name: "projectName",
+  preference: "quotePreference",
+  started: "tasksStarted",
+  confirm: "invoiceConfirm",
+};
+
+function understandContext({ activeFlow, pending }: FlowState, today: CalendarDate): UnderstandContext {
+  return {
+    today,
+    activeFlow: activeFlow as FlowName | null,
+    pending: pending && { step: pending.step, about: ABOUTS[pending.about] ?? pending.about },
+  };
+}
+
+function whilePending(state: AskedState, text: string, meaning: Understanding, today: CalendarDate): Reply {
+  const { act, negated } = meaning;
+  if (act === "order") return { kind: "turn", turn: askAgain(state, messages.busy) };
+  if (act === "question") return { kind: "question" };
+  if (act === "back") return { kind: "turn", turn: goBack(state) };
+  if (act === "correction") return { kind: "turn", turn: correctAnswer(state, meaning.slots) };
+  if (act === "greeting") return { kind: "turn", turn: askAgain(state, messages.helloAgain) };
+  if (act === "thanks") return { kind: "turn", turn: askAgain(state, messages.thanksAgain) };
+  if (act === "statement")
+    return { kind: "turn", turn: askAgain(state, negated ? messages.notDone : messages.askedAgain) };
+  const { about, message } = state.pending;
+  // A choice or a form shows what it expects, and its step asks it again.
+  const isPlainQuestion = message.type === "text";
+  if (act === "skip" && isPlainQuestion && !OPEN_TO_NONE.has(about)) return { kind: "turn", turn: refuseSkip(state) };
+  if (act === "non_answer" && isPlainQuestion && about !== "email") return { kind: "turn", turn: refuseAnswer(state) };
+  return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
+}
+
+// The step reads that there is none: a customer without email, or without company.
+const OPEN_TO_NONE = new Set(["email", "company"]);
+
+// What is told without an order is kept for the next flow, and said back.
+function keepAnswers(state: FlowState, { slots }: Understanding): Reply {
+  const answers = answersOf(slots);
+  const items = keptItems(answers);
+  if (items.length === 0) return { kind: "question" };
+  const summary = { type: "summary" as const, content: messages.kept, items };
+  const idle = { ...IDLE, answers: { ...state.answers, ...answers } };
+  return { kind: "turn", turn: { state: idle, messages: [summary, say(messages.afterKept)], effects: [] } };
 }
 
 /** Cancels the running flow, with a message. */
@@ -44,8 +96,9 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 }
 
 /** Starts a flow with what the message and the page already say. */
-export function beginFlow(flow: Flow, text: string, { today, project }: Context): Turn {
-  const answers: Answers = { ...nameIn(text), ...readLabelledText(text) };
+export function beginFlow(flow: Flow, text: string, { today, project }: Context, earlier: Answers = {}): Turn {
+  const { slots } = understand(text, { today, activeFlow: null, pending: null });
+  const answers: Answers = { ...earlier, ...nameIn(text), ...readLabelledText(text), ...answersOf(slots) };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
   return startFlow(SCRIPT, flow, { answers, ...(onPage && splitTasks(onPage)) }, today);
 }
@@ -62,11 +115,6 @@ function nameIn(text: string): Answers {
   const nameAtEnd = NAMED_PROJECT.exec(singleSpacedText)?.[1];
   const projectName = quotedName ?? nameAtEnd?.trim();
   return projectName === undefined ? {} : { projectName };
-}
-
-function repeatPending(state: FlowState): Reply {
-  const question = state.pending ? [state.pending.message] : [];
-  return { kind: "turn", turn: { state, messages: [say(messages.busy), ...question], effects: [] } };
 }
 
 function turnOf(state: FlowState, sentence: string): Reply {

@@ -4,6 +4,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { MAX_NAME } from "../shared/max-name.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { messages } from "./assistant.messages.ts";
+import { answersOf } from "./said-answers.ts";
 import type { Answers, FlowState } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
@@ -33,13 +34,13 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
     about: "firstName",
     ask: say(messages.askFirstName),
     refuse: say(messages.badFirstName),
-    read: (text) => nonEmpty(capitaliseName(text), (firstName) => ({ firstName })),
+    read: (text, today) => readName(text, today, "firstName"),
   },
   {
     about: "lastName",
     ask: say(messages.askLastName),
     refuse: say(messages.badLastName),
-    read: (text) => nonEmpty(capitaliseName(text), (lastName) => ({ lastName })),
+    read: (text, today) => readName(text, today, "lastName"),
   },
   { about: "email", ask: say(messages.askEmail), refuse: say(messages.badEmail), read: readEmail },
   { about: "recurrence", ask: recurrence, refuse: recurrence, read: readRecurrence },
@@ -72,18 +73,35 @@ export function nextCoreQuestion(answers: Answers): CoreQuestion | null {
   );
 }
 
-function readCompany(text: string): Partial<Answers> | null {
+function readCompany(text: string, today: CalendarDate): Partial<Answers> | null {
   const company = text.replace(/\s+/g, " ").trim();
-  if (/^(particulier|c'est un particulier|un particulier|aucune|pas d'entreprise)\.?$/i.test(company))
-    return { company: "", customerKind: "person" };
-  return company === "" ? null : { company: company.slice(0, MAX_NAME), customerKind: "company" };
+  if (NO_COMPANY.test(company)) return { company: "", customerKind: "person" };
+  const answers = saidAt("company", text, today);
+  if (answers.company !== undefined) return answers;
+  return company === "" ? null : { ...answers, company: company.slice(0, MAX_NAME), customerKind: "company" };
+}
+
+const NO_COMPANY =
+  /^(?:c'est )?(?:(?:pour )?(?:un |une )?particuli(?:er|ère|ere)|aucune|pas (?:d'|de )\S{1,12})(?: stp| svp)?\.?$/i;
+
+// « Jean Dupont » answers the first name and the last name at once. A name that stands alone is written with capitals.
+function readName(text: string, today: CalendarDate, name: "firstName" | "lastName"): Partial<Answers> | null {
+  const answers = saidAt(name, text, today);
+  if (answers[name] !== undefined) return answers;
+  const capitalisedName = capitaliseName(text);
+  return capitalisedName === "" ? null : { ...answers, [name]: capitalisedName };
+}
+
+function saidAt(about: string, text: string, today: CalendarDate): Answers {
+  return answersOf(readSlots(text, { today, activeFlow: "project", pending: { step: "collect-core", about } }));
 }
 
 // These answers mean that the customer has no email. It is not asked for again: « elle n'en a pas », « pas d'email », «
 // aucun », « je ne sais pas », « passe ».
-function readEmail(text: string): Partial<Answers> | null {
-  const email = parseEmail(text);
-  if (email !== null) return { email };
+function readEmail(text: string, today: CalendarDate): Partial<Answers> | null {
+  const { email: saidEmail, phone } = saidAt("email", text, today);
+  const email = saidEmail ?? parseEmail(text);
+  if (email !== null) return { email, ...(phone && { phone }) };
   const plain = plainWords(text.slice(0, LONGEST_NONE))
     .replace(/[.!,]+/g, " ")
     .replace(/\s+/g, " ")
@@ -113,8 +131,4 @@ function readDate(text: string, today: CalendarDate): Partial<Answers> | null {
   const pending = { step: "collect-core", about: "startDate" };
   const { startDate, endDate } = readSlots(text, { today, activeFlow: null, pending });
   return startDate ? { startDate: startDate.value, ...(endDate && { endDate: endDate.value }) } : null;
-}
-
-function nonEmpty(value: string, make: (value: string) => Partial<Answers>): Partial<Answers> | null {
-  return value === "" ? null : make(value);
 }

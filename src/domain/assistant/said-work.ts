@@ -44,8 +44,12 @@ export function saidWork(slots: Slots, knownRate: number | null): SaidWork {
   const total = moneyText(centsToEuros(hoursTimesRateCents(hoursToE4(hours), eurosToCents(rate))));
   const isConverted = slots.hours === undefined || (slots.rate === undefined && slots.dayRate !== undefined);
   const isMore = slots.vatPercent !== undefined || slots.discountPercent !== undefined;
-  const said = messages.saidWork(decimal(hours), moneyText(rate), total);
-  const sentence = isConverted ? messages.convertedWork(said, HOURS_A_DAY) : isMore ? messages.vatInQuote(said) : said;
+  const workText = messages.saidWork(decimal(hours), moneyText(rate), total);
+  const sentence = isConverted
+    ? messages.convertedWork(workText, HOURS_A_DAY)
+    : isMore
+      ? messages.vatInQuote(workText)
+      : workText;
   return { hours, rate, sentence, isCertain: !isConverted && !isMore };
 }
 

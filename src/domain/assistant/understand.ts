@@ -22,6 +22,11 @@ export function understand(text: string, context: UnderstandContext): Understand
   return { ...read, act, slots: act === "non_answer" ? {} : ofAct };
 }
 
+/** True when a text cancels what is under way. */
+export function isCancel(text: string): boolean {
+  return isCancellation(clausesOf(text));
+}
+
 // An answer that says nothing of what was asked is none. A number that may be read in two ways is unclear.
 function answerAct(about: string, slots: Slots, text: string): Act {
   if (hasSlots(slots) && !(about === "duration" && isDoubtful(text, slots))) return "answer";

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
 import { NO_TERMS } from "../lines/terms.ts";
+import { verbKinds } from "../assistant/acts/lexicon.ts";
+import { wordsWithin } from "../assistant/acts/typing-errors.ts";
+import { clausesOf } from "../assistant/acts/words.ts";
 import { readMessage } from "../assistant/converse.ts";
 import type { FlowState } from "../assistant/flow.ts";
 import { IDLE } from "../assistant/flow.ts";
@@ -28,6 +31,11 @@ const GIVEN: Record<string, unknown> = {
   Flow: quoteFlow,
   "readonly Flow[]": ALL_FLOWS,
   Context: { today: TODAY, project: null },
+  AskedState: { ...IDLE, pending: { step: "collect-core", about: "company", message: { type: "text", content: "" } } },
+  "readonly Clause[]": clausesOf("non, le prénom c'est Jean"),
+  "ReadonlySet<VerbKind>": verbKinds("fais"),
+  WordVariants: wordsWithin(["facture"]),
+  "ReadonlySet<string>": new Set(["taux"]),
   UnderstandContext: { today: TODAY, activeFlow: null, pending: null },
   Answers: {},
   Code: "some_code",

@@ -6,7 +6,7 @@ import type { FlowState, Turn } from "#domain/assistant/flow.ts";
 import { resumeFlow } from "#domain/assistant/engine.ts";
 import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
-import { isCancel } from "#domain/assistant/intent.ts";
+import { isCancel } from "#domain/assistant/understand.ts";
 import { messages } from "#domain/assistant/assistant.messages.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/message.ts";
 import type { Input } from "#domain/assistant/world.ts";
@@ -230,13 +230,16 @@ export class ConversationStore {
     const answer = await askQuestion(message, { sessionId: session.id, before: earlierMessages, page });
     const isKept = answer.version === session.version + 1;
     const reply = assistantMessage(say(answer.content), "llm");
+    // The question that waits returns after the answer.
+    const { pending } = session.flow;
+    const question = pending && isShown(pending.message) ? [assistantMessage(pending.message, "workflow")] : [];
     this.change((now) => ({
       ...(isKept && { version: session.version + 1 }),
       busy: false,
-      history: [...now.history, reply],
+      history: [...now.history, reply, ...question],
     }));
     // Another tab wrote meanwhile, or nothing was kept. A save finds out, and reads the stored conversation.
-    if (!isKept) this.save();
+    if (!isKept || question.length > 0) this.save();
   }
 
   private apply(turn: Turn, busy: boolean): void {

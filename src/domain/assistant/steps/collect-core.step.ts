@@ -2,7 +2,7 @@ import type { AssistantProject, FoundProject } from "../assistant-project.ts";
 import { isCoreComplete, splitTasks } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import { CORE_QUESTIONS, knownCore, nextCoreQuestion } from "../core-answers.ts";
-import type { CorePayload } from "../effect.ts";
+import type { CorePayload, Effect } from "../effect.ts";
 import type { Input, Outcome } from "../world.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
@@ -61,8 +61,7 @@ function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
   const answers = knownCore(state);
   const question = nextCoreQuestion(answers);
   if (question) return { next: { kind: "ask", about: question.about, message: question.ask } };
-  if (state.project)
-    return { next: { kind: "run", effect: { name: "saveCore", id: state.project.id, body: corePayload(answers) } } };
+  if (state.project) return { next: { kind: "run", effect: saveCoreEffect(state.project.id, answers) } };
   return { next: { kind: "run", effect: { name: "searchProjects", search: answers.projectName ?? "" } } };
 }
 
@@ -125,6 +124,11 @@ function savedProject(state: FlowState): AssistantProject | null {
 
 function askDateAgain(sentence: string): Move {
   return { next: { kind: "ask", about: "startDate", message: say(sentence) } };
+}
+
+/** The call that saves the core of a project that exists. */
+export function saveCoreEffect(id: string, answers: Answers): Effect<"saveCore"> {
+  return { name: "saveCore", id, body: corePayload(answers) };
 }
 
 function corePayload(answers: Answers): CorePayload {

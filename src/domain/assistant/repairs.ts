@@ -1,0 +1,83 @@
+import { messages } from "./assistant.messages.ts";
+import { CORE_QUESTIONS, knownCore } from "./core-answers.ts";
+import type { Answers, AskedState, Turn } from "./flow.ts";
+import type { AssistantMessage } from "./message.ts";
+import { say } from "./message.ts";
+import { answersOf } from "./said-answers.ts";
+import { collectCore, saveCoreEffect } from "./steps/collect-core.step.ts";
+import type { Slots } from "./understanding.ts";
+
+// What a person says beside the answer: no answer, the question before, another value for an earlier answer. The
+// question that waits always comes back.
+
+/** The question again, after a sentence that helps. */
+export function askAgain(state: AskedState, sentence: string): Turn {
+  return { state, messages: [say(sentence), state.pending.message], effects: [] };
+}
+
+/** Asks the question again with the sentence that says what is expected. */
+export function refuseAnswer(state: AskedState): Turn {
+  const sentence = REFUSALS[state.pending.about];
+  if (sentence === undefined) return askAgain(state, messages.askedAgain);
+  const message = say(sentence);
+  return { state: { ...state, pending: { ...state.pending, message } }, messages: [message], effects: [] };
+}
+
+const REFUSALS: Record<string, string> = {
+  name: messages.badName,
+  company: messages.badCompany,
+  firstName: messages.badFirstName,
+  lastName: messages.badLastName,
+  email: messages.badEmail,
+  startDate: messages.badDate,
+  description: messages.badDescription,
+};
+
+/** Says why the question cannot be left open, and asks it again. */
+export function refuseSkip(state: AskedState): Turn {
+  return askAgain(state, messages.whyAsked[state.pending.about] ?? messages.askedAgain);
+}
+
+/**
+ * Asks the question before again, and forgets its answer. What was already saved is not asked again: it is changed by
+ * saying it (« change l'email »).
+ */
+export function goBack(state: AskedState): Turn {
+  const { pending, answers, project } = state;
+  const at = CORE_QUESTIONS.findIndex(({ about }) => about === pending.about);
+  const earlier = CORE_QUESTIONS.slice(0, Math.max(at, 0)).findLast(({ about }) => answers[about] !== undefined);
+  if (pending.step !== collectCore.name || project !== null || !earlier) return askAgain(state, messages.nothingBefore);
+  return askField(state, earlier.about, earlier.ask);
+}
+
+/**
+ * Changes an earlier answer. With its new value it is said back, and the question that waits returns. Without it, the
+ * field is asked for. What a flow has already saved is saved again; what it does not hold is changed on its page.
+ */
+export function correctAnswer(state: AskedState, slots: Slots): Turn {
+  const field = slots.about?.value ?? "";
+  const values = answersOf(slots);
+  const question = CORE_QUESTIONS.find(({ about }) => about === field);
+  const value = values[field as keyof Answers];
+  if (value === undefined && question && state.project === null) return askField(state, question.about, question.ask);
+  if (value === undefined || typeof value === "object") return askAgain(state, pageSentence(state));
+  const answers: Answers = { ...state.answers, ...values };
+  const echo = say(messages.corrected(messages.fieldNames[field] ?? field, String(value)));
+  const next = { ...state, answers };
+  if (state.project === null) return { state: next, messages: [echo, state.pending.message], effects: [] };
+  if (field === "projectName" || field === "phone" || !question) return askAgain(state, pageSentence(state));
+  const effect = saveCoreEffect(state.project.id, knownCore(next));
+  const running = { step: collectCore.name, effect: effect.name };
+  return { state: { ...next, pending: null, running }, messages: [echo], effects: [effect] };
+}
+
+function askField(state: AskedState, about: keyof Answers, message: AssistantMessage): Turn {
+  const { [about]: _forgotten, ...answers } = state.answers;
+  const pending = { step: collectCore.name, about, message };
+  const queue = state.queue.includes(collectCore.name) ? state.queue : [collectCore.name, ...state.queue];
+  return { state: { ...state, answers, queue, pending }, messages: [message], effects: [] };
+}
+
+function pageSentence({ project }: AskedState): string {
+  return project === null ? messages.whichField : messages.changedOnPage(project.id);
+}

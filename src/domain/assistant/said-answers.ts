@@ -1,0 +1,46 @@
+import { formatDate } from "../shared/french-format.ts";
+import type { Answers } from "./flow.ts";
+import { saidWork } from "./said-work.ts";
+import type { Slots } from "./understanding.ts";
+
+/** What a message says of the project, of the customer and of the work, as answers of a flow. */
+export function answersOf(slots: Slots): Answers {
+  const { lines } = slots;
+  const description = slots.description?.value ?? lines?.map(({ value }) => value.label).join(", ");
+  const hasWork = DURATION_SLOTS.some((name) => slots[name] !== undefined);
+  const kind = slots.customerKind?.value ?? (slots.company ? "company" : undefined);
+  return {
+    ...(slots.projectName && { projectName: slots.projectName.value }),
+    ...(description && { projectDescription: description }),
+    ...(slots.company && { company: slots.company.value }),
+    ...(kind === "person" && { company: "" }),
+    ...(kind && { customerKind: kind }),
+    ...(slots.firstName && { firstName: slots.firstName.value }),
+    ...(slots.lastName && { lastName: slots.lastName.value }),
+    ...(slots.email && { email: slots.email.value }),
+    ...(slots.phone && { phone: slots.phone.value }),
+    ...(slots.recurrence && { recurrence: slots.recurrence.value }),
+    ...(slots.startDate && { startDate: slots.startDate.value }),
+    ...(slots.endDate && { endDate: slots.endDate.value }),
+    ...(hasWork && { durationSaid: saidWork(slots, null) }),
+  };
+}
+
+const DURATION_SLOTS = ["hours", "days", "weeks", "rate", "dayRate", "flatPriceEuros", "lines"] as const;
+
+/** The answers that a message gave, to be said back. */
+export function keptItems(answers: Answers): { label: string; value: string }[] {
+  const contact = [answers.firstName, answers.lastName].filter(Boolean).join(" ");
+  const rows: [string, string | undefined][] = [
+    ["Projet", answers.projectName],
+    ["Entreprise", answers.company],
+    ["Contact", contact],
+    ["Email", answers.email],
+    ["Téléphone", answers.phone],
+    ["Début", answers.startDate && formatDate(answers.startDate)],
+    ["Fin", answers.endDate && formatDate(answers.endDate)],
+    ["Description", answers.projectDescription],
+    ["Prix", answers.durationSaid?.sentence],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
