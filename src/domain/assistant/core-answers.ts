@@ -1,5 +1,5 @@
 import { parseEmail } from "../shared/email.ts";
-import { capitaliseName } from "../customers/person-name.ts";
+
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { MAX_NAME } from "../shared/max-name.ts";
 import { plainWords } from "../shared/search-text.ts";
@@ -77,19 +77,22 @@ function readCompany(text: string, today: CalendarDate): Partial<Answers> | null
   const company = text.replace(/\s+/g, " ").trim();
   if (NO_COMPANY.test(company)) return { company: "", customerKind: "person" };
   const answers = saidAt("company", text, today);
-  if (answers.company !== undefined) return answers;
-  return company === "" ? null : { ...answers, company: company.slice(0, MAX_NAME), customerKind: "company" };
+  if (answers.company !== undefined) return { customerKind: "company", ...answers };
+  if (company === "") return null;
+  return isEmpty(answers) ? { company: company.slice(0, MAX_NAME), customerKind: "company" } : answers;
 }
 
 const NO_COMPANY =
   /^(?:c'est )?(?:(?:pour )?(?:un |une )?particuli(?:er|ère|ere)|aucune|pas (?:d'|de )\S{1,12})(?: stp| svp)?\.?$/i;
 
-// « Jean Dupont » answers the first name and the last name at once. A name that stands alone is written with capitals.
+// « Jean Dupont » answers the first name and the last name at once.
 function readName(text: string, today: CalendarDate, name: "firstName" | "lastName"): Partial<Answers> | null {
   const answers = saidAt(name, text, today);
-  if (answers[name] !== undefined) return answers;
-  const capitalisedName = capitaliseName(text);
-  return capitalisedName === "" ? null : { ...answers, [name]: capitalisedName };
+  return isEmpty(answers) ? null : answers;
+}
+
+function isEmpty(answers: Answers): boolean {
+  return Object.keys(answers).length === 0;
 }
 
 function saidAt(about: string, text: string, today: CalendarDate): Answers {
@@ -122,7 +125,9 @@ const NO_EMAIL = [
   /\b(?:sai[st]|connais|l'ai) pas\b|\baucune idee\b/,
 ];
 
-function readRecurrence(text: string): Partial<Answers> | null {
+function readRecurrence(text: string, today: CalendarDate): Partial<Answers> | null {
+  const { recurrence: saidRecurrence } = saidAt("recurrence", text, today);
+  if (saidRecurrence !== undefined) return { recurrence: saidRecurrence };
   if (/^(single|ponctuel|unique|une fois|non)/i.test(text.trim())) return { recurrence: "single" };
   return /^(recurring|r[ée]current|r[ée]gulier|oui)/i.test(text.trim()) ? { recurrence: "recurring" } : null;
 }

@@ -8,7 +8,7 @@ export function answersOf(slots: Slots): Answers {
   const { lines } = slots;
   const description = slots.description?.value ?? lines?.map(({ value }) => value.label).join(", ");
   const hasWork = DURATION_SLOTS.some((name) => slots[name] !== undefined);
-  const kind = slots.customerKind?.value ?? (slots.company ? "company" : undefined);
+  const kind = slots.customerKind?.value;
   return {
     ...(slots.projectName && { projectName: slots.projectName.value }),
     ...(description && { projectDescription: description }),

@@ -145,7 +145,7 @@ const NO_ANSWER: readonly RegExp[] = [
     \b(?:trou de memoire|je cherche|je regarde|une seconde|deux minutes|2 min|5 min|un instant|une minute|
     je reviens|j' hesite|je reflechis|laisse moi)\b`,
   pattern`
-    ^(?:peut etre|ca depend|bof|mouais|a voir|bientot|plus tard|on verra|idem|pareil|n' importe|comme tu veux|
+    ^(?:peut etre|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|n' importe|comme tu veux|
     je m' en fous|peu importe|longtemps|tranquille|attends?|attendez|minute)\b`,
   pattern`
     ^(?:oui|non|ok|d' accord|hein|quoi|euh|hum|comment|pardon|ah|bon|ben|et|alors|voila|super|
