@@ -5,6 +5,7 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { isSent } from "#server/documents/state-facts.repository.ts";
+import { isNamedBy } from "#server/projects/project-search.repository.ts";
 import { sql } from "kysely";
 import type { WaitingProjects } from "./brief.figures.ts";
 
@@ -90,6 +91,69 @@ export async function listFirstOverdue(tx: Db, today: CalendarDate, limit: numbe
     join project p on p.company_id = overdue.company_id and p.id = overdue.project_id
     order by overdue.due_on, overdue.document_id`.execute(tx);
   return rows;
+}
+
+/** The projects that a figure is about: one, those whose name or customer has these words, or all. */
+export type FigureScope = { projectId: string } | { words: readonly string[] } | null;
+
+// « project » is the row of the project in the statement.
+function isWithin(scope: FigureScope) {
+  if (scope === null) return sql`true`;
+  if ("projectId" in scope) return sql`project.id = ${scope.projectId}`;
+  return sql.join(
+    scope.words.map((word) => sql`${isNamedBy(word)}`),
+    sql` and `,
+  );
+}
+
+/** Invoices of some projects with something left to pay: their number, what is left, and the first due of them. */
+export async function findOpenInvoices(
+  tx: Db,
+  scope: FigureScope,
+  limit: number,
+): Promise<{ all: CountedDocuments; first: NamedDocument[] }> {
+  const open = sql`
+    from invoice_balance b
+    join project on project.company_id = b.company_id and project.id = b.project_id
+    where b.rest_cents > 0 and ${isWithin(scope)}`;
+  const { rows: sums } = await sql<{ count: number; rest_cents: number }>`
+    select count(*)::int as count, coalesce(sum(b.rest_cents), 0)::bigint as rest_cents ${open}`.execute(tx);
+  const { rows: first } = await sql<NamedDocument>`
+    with open as (
+      select b.company_id, b.document_id, b.project_id, b.rest_cents, b.due_on, project.name ${open}
+      order by b.due_on, b.document_id limit ${limit})
+    select d.number, open.name, open.project_id, open.rest_cents as gross_cents, open.due_on
+    from open join document d on d.company_id = open.company_id and d.id = open.document_id
+    order by open.due_on, open.document_id`.execute(tx);
+  return { all: { count: sums[0]!.count, grossCents: sums[0]!.rest_cents }, first };
+}
+
+/** What was invoiced to some projects from a day to another, both included, with credit notes subtracted. */
+export async function readInvoicedBetween(
+  tx: Db,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  scope: FigureScope,
+): Promise<Omit<MonthFigures, "month">> {
+  const { rows } = await sql<{ count: number; net_cents: number; gross_cents: number }>`
+    select (count(*) filter (where d.invoice_kind <> 'credit_note'))::int as count,
+      coalesce(sum(${SIGN} * d.net_cents), 0)::bigint as net_cents,
+      coalesce(sum(${SIGN} * d.gross_cents), 0)::bigint as gross_cents
+    from document d
+    join project on project.company_id = d.company_id and project.id = d.project_id
+    where d.kind = 'invoice' and d.dated_on >= ${from}::date and d.dated_on <= ${to}::date
+      and ${isWithin(scope)}`.execute(tx);
+  return { count: rows[0]!.count, netCents: rows[0]!.net_cents, grossCents: rows[0]!.gross_cents };
+}
+
+/** Money received from a day to another, both included, in cents. What was given back or reversed is subtracted. */
+export async function readCollectedBetween(
+  tx: Db,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from payment
+    where received_on >= ${from}::date and received_on <= ${to}::date`.execute(tx);
+  return rows[0]!.cents;
 }
 
 /** Money received in the year and the month of `today`, in cents. What was given back or reversed is subtracted. */

@@ -171,12 +171,16 @@ test("the assistant says the same figures as the screens and lists at most twent
   const late = (await ask("Quelles factures sont en retard ?")).replace(/[^\S\n]/g, " ");
   expect(late).toContain(`${figures.overdue.count} factures échues, ${money(figures.overdue.gross_cents)} au total`);
   expect(late.split("\n")).toHaveLength(21);
-  const turnover = (await ask("Combien ai-je facturé ce mois-ci ?")).replace(/\s/g, " ");
+  const turnover = (await ask("Quel est mon chiffre d'affaires ?")).replace(/\s/g, " ");
   expect(turnover).toContain(`${money(figures.month.net_cents)} ce mois-ci, ${money(figures.year.net_cents)} depuis`);
   expect(turnover).toContain(
     `${money(figures.collected.month_cents)} ce mois-ci, ${money(figures.collected.year_cents)} depuis`,
   );
   expect(turnover).toContain(`Reste à encaisser : ${money(figures.to_collect.gross_cents)}.`);
+  const thisMonth = (await ask("Combien ai-je facturé ce mois-ci ?")).replace(/\s/g, " ");
+  expect(thisMonth).toContain(`${money(figures.month.net_cents)} hors taxes (${money(figures.month.gross_cents)}`);
+  const due = (await ask("Combien on me doit ?")).replace(/\s/g, " ");
+  expect(due).toContain(`on te doit ${money(figures.to_collect.gross_cents)}, TVA comprise, sur`);
   expect(await ask("Quels devis attendent une réponse ?")).toContain(
     `${figures.waiting_quotes.count} devis sans facture`,
   );

@@ -29,6 +29,8 @@ export async function answerChat(deps: Deps, { body, caller, inCompany }: Reques
         now: deps.clock(),
         alone: deps.llm === null,
         amounts: hasRight(caller.role, "amounts"),
+        path: body.context?.path ?? "",
+        selection: body.context?.selection ?? "",
       }),
     };
   });

@@ -43,6 +43,13 @@ export async function findBestProjects(tx: Db, search: string, limit: number): P
   return rows.length > 0 ? rows : listProjectPage(tx, { search, cursor: null, limit: limit - 1 });
 }
 
+/** The row of one project, or none. */
+export async function findProjectRows(tx: Db, id: string): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    with wanted as materialized (select id from project where id = ${id}) ${WHOLE_ROWS}`.execute(tx);
+  return rows;
+}
+
 /** A page of the projects that have every word; with `isForgiving`, one letter of each may be wrong. */
 async function listMatches(
   tx: Db,

@@ -7,7 +7,6 @@ import type { RowsOfWord } from "#server/db/searched-words.ts";
 import { KNOWN_WORDS, MOST_ROWS, fewestRows, knownRows, longWords, wordRanges } from "#server/db/searched-words.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
-import type { NamedProject } from "./projects.repository.ts";
 
 /** The searched words, in lower case and without accents. */
 export function wordsOf(search: string): string[] {
@@ -79,26 +78,17 @@ export function isCloseTo(word: string, ids: RowsOfWord) {
     : sql<boolean>`(${isClose(sql`project.search_text`, close)} or ${isClose(sql`project.customer_text`, close)})`;
 }
 
-/**
- * Projects that the words of a sentence name, by their own name or their customer's. The best match comes first, at
- * most five.
- */
-export async function findProjectsNamedIn(tx: Db, sentence: string): Promise<NamedProject[]> {
-  const words = searchText(sentence)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= 4)
-    .slice(0, 8);
-  const projects = await listProjectsUsing(tx, words, false);
-  const candidates = projects.every((ids) => ids !== null) ? [...new Set(projects.flat())] : null;
-  if (candidates?.length === 0) return [];
-  const matches = words.map((word) => sql`${isFoundBy(word, candidates)}::int`);
-  const { rows } = await sql<NamedProject>`
-    with best as materialized (
-      select id, score, created_at
-      from (
-        select id, created_at, ${sql.join(matches, sql` + `)} as score from ${comparedProjects(candidates)}) scored
-      where score > 0 order by score desc, created_at desc limit 5)
-    select best.id, name from best join project p on p.id = best.id
-    order by best.score desc, best.created_at desc`.execute(tx);
-  return rows;
+/** True when a word stands alone in the project's name or its customer's: « roux » does not find « Leroux ». */
+export function isNamedBy(word: string) {
+  const alone = `\\m${word.replace(/[^a-z0-9]/g, "")}\\M`;
+  return sql<boolean>`(project.search_text ~ ${alone}
+    or project.customer_id in (select id from customer where customer.search_text ~ ${alone}))`;
+}
+
+/** True when a project, or its customer, has all these words. */
+export async function isAnyNamedBy(tx: Db, words: readonly string[]): Promise<boolean> {
+  const isNamed = words.map((word) => sql`${isNamedBy(word)}`);
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (select from project where ${sql.join(isNamed, sql` and `)}) as is_any`.execute(tx);
+  return rows[0]!.is_any;
 }

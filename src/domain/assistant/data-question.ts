@@ -1,0 +1,88 @@
+import type { Period } from "../analytics/period.ts";
+import { hasUnreadTime, readPeriod } from "../analytics/period.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { plainWords } from "../shared/search-text.ts";
+import { topicOf } from "./acts/questions.ts";
+import { clausesOf } from "./acts/words.ts";
+import { understand } from "./understand.ts";
+import type { QuestionTopic } from "./understanding.ts";
+
+/**
+ * What a message asks of the company's data. `names` are its words that are no words of questions: a customer, a
+ * project. `isAboutPage`: it speaks of what is on the page (« ce projet »). `isPeriodUnread`: it names a time that is
+ * not understood.
+ */
+export type DataQuestion = {
+  kind: QuestionTopic | "collected" | "signed" | "projects" | "status" | "order" | "greeting" | "thanks" | "unknown";
+  period: Period | null;
+  isPeriodUnread: boolean;
+  names: string[];
+  isAboutPage: boolean;
+};
+
+const DOCUMENT_NUMBER = /\b[dfa]\d{4}-\d{1,6}\b/i;
+const COLLECTED = /\b(?:encaisse|recu|touche|rentre|rentree?s)\b/;
+const ABOUT_PAGE = /\b(?:ce|cet|cette|ici|ca|celui-ci|celle-ci|il|elle|lui)\b(?! (?:mois|annee|semaine|trimestre))/;
+const SIGNED = /\b(?:signes?|acceptes?|valides?)\b/;
+const STATUS = /\b(?:ou en (?:est|sont|suis)|avance(?:ment)?|etat|statut)\b/;
+const PROJECTS = /\b(?:projets?|chantiers?)\b/;
+const LISTED = /\b(?:quels?|liste|lister|mes|tous|combien de|en cours|voir|montre)\b/;
+const LATE = /\b(?:retards?|impayee?s?|echues?|en souffrance|relancer)\b/;
+const DUE = /\b(?:qui (?:me |nous )?doi(?:t|vent)|doit-on|on me doit|(?:reste|restent) a (?:payer|encaisser))\b/;
+
+/** What a message asks. Orders and statements ask nothing: they are answered as such, whatever their words. */
+export function readDataQuestion(message: string, today: CalendarDate): DataQuestion {
+  const text = plainWords(message.slice(0, 2_000));
+  const { act } = understand(message, { today, activeFlow: null, pending: null });
+  const period = readPeriod(message, today);
+  return {
+    kind: kindOf(message, text, act),
+    period,
+    isPeriodUnread: period === null && hasUnreadTime(message),
+    names: namesIn(text),
+    isAboutPage: ABOUT_PAGE.test(text),
+  };
+}
+
+function kindOf(message: string, text: string, act: string): DataQuestion["kind"] {
+  if (act === "order") return "order";
+  if (act === "greeting" || act === "thanks") return act;
+  if (act === "statement" && !/^(?:mes|les|ma|le|la|liste|qui|factures?|devis|total|chiffre)\b/.test(text))
+    return "unknown";
+  if (LATE.test(text)) return "late_invoices";
+  if (DUE.test(text)) return "money_due";
+  const topic = topicOf(clausesOf(message), DOCUMENT_NUMBER.test(message));
+  if (topic === "quotes_waiting" && SIGNED.test(text)) return "signed";
+  if (topic === "invoiced" && COLLECTED.test(text)) return "collected";
+  if (STATUS.test(text) && topic !== "legal" && topic !== "help") return "status";
+  if (topic === "project" && PROJECTS.test(text) && LISTED.test(text)) return "projects";
+  return topic === "other" ? "unknown" : topic;
+}
+
+/** Words of questions, of money, of time, and those that join others. What is left may be a name. */
+const COMMON = new Set(
+  (
+    "combien quel quels quelle quelles qui quoi que est ce ces cet cette sont ont les des une mon mes ton tes ma ta " +
+    "son ses nos vos leur leurs pour par sur avec dans chez sans entre depuis avant apres vers aux elle elles nous " +
+    "vous ils lui moi toi doit doivent devait dois dus due dues fait faire fais ete etait ait avoir avons ais ailes " +
+    "facture factures facturer facturee facturees facturation devis avoirs projet projets chantier chantiers tache " +
+    "taches client clients cliente clientes retard retards impaye impayes impayee impayees paiement paiements payer " +
+    "paye payee payes regle regler reglement reglements encaisse encaisser encaissement recu touche rentre montant " +
+    "montants total totaux argent chiffre affaires euros euro somme hors taxes taxe ttc tva mois annee annees " +
+    "semaine semaines jour jours trimestre semestre dernier derniere derniers dernieres passe passee prochain " +
+    "precedent precedente debut fin cours premier second deuxieme troisieme quatrieme aujourd hui hier demain " +
+    "maintenant janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre reste restent " +
+    "rester encore deja tout tous toute toutes tres bien plus moins aussi donc alors attente attend attendent " +
+    "reponse reponses signe signes accepte acceptes envoye envoyes relancer cochees faites faits liste lister " +
+    "montre montrer affiche donne donner dis dire moi sais sait peux peut veux savoir connaitre voir heures heure " +
+    "travaille temps numero telephone tel adresse mail email coordonnees siret contact joindre appeler bonjour " +
+    "salut merci svp stp plait page ici celui celle point bilan avance avancement etat statut suis nombre existe " +
+    "what how much many owe owes owed invoiced this month year the are and when where"
+  ).split(" "),
+);
+
+function namesIn(text: string): string[] {
+  return [...new Set(text.split(/[^a-z0-9]+/).filter((word) => /^[a-z][a-z0-9]{2,39}$/.test(word)))]
+    .filter((word) => !COMMON.has(word))
+    .slice(0, 6);
+}

@@ -1,0 +1,74 @@
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Questions about the company's own data are answered exactly, or said to have no answer.
+
+let app: TestApp;
+let person: Person;
+let toitId: string;
+const TODAY = new Date("2026-11-21T10:00:00Z");
+let now = TODAY;
+
+beforeAll(async () => {
+  app = await testApp({ clock: () => now });
+  person = await app.signUp();
+  now = new Date("2026-10-10T10:00:00Z");
+  ({ project_id: toitId } = await issuedInvoice(person, "Toiture"));
+  now = TODAY;
+  await issuedInvoice(person, "Véranda");
+  const client_info = { company: "Leroux Bois", first_name: "Paul", last_name: "Leroux", phone: "0612345678" };
+  await person.call("POST", "/api/projects", { name: "Escalier du fond", start_date: "2026-12-01", client_info });
+});
+afterAll(() => app.close());
+
+const ask = async (message: string, context?: { path: string; selection?: string }): Promise<string> => {
+  const { status, json } = await person.call("POST", "/api/assistant/chat", { message, history: [], context });
+  expect([message, status]).toEqual([message, 200]);
+  return json.reply.replace(/[\u00a0\u202f]/g, " ");
+};
+
+// Two hours at 50 €, with a VAT of 20 %.
+test.each([
+  ["combien on me doit ?", "Tous clients confondus, on te doit 240,00 €, TVA comprise, sur 2 factures"],
+  ["Qui me doit de l'argent ?", "on te doit 240,00 €"],
+  ["combien me doit la véranda ?", "Pour « veranda », on te doit 120,00 €"],
+  ["combien me doit la Menuiserie Roux ?", "Pour « menuiserie roux », on te doit 240,00 €"],
+  ["combien me doit Leroux ?", "Pour « leroux », on ne te doit rien"],
+  ["combien me doit Zanzibar ?", "Je ne trouve pas « zanzibar » parmi tes clients et tes projets."],
+  ["combien on me doit en octobre ?", "Je ne sais pas répondre pour une période"],
+  ["Combien j'ai facturé en octobre ?", "facturé du 1er oct. 2026 au 31 oct. 2026 : 100,00 € hors taxes"],
+  ["Combien j'ai facturé ce mois-ci ?", "facturé du 1er nov. 2026 au 30 nov. 2026 : 100,00 € hors taxes"],
+  ["combien j'ai facturé en septembre ?", "facturé du 1er sept. 2026 au 30 sept. 2026 : 0,00 € hors taxes"],
+  ["combien j'ai facturé cette année à Roux ?", "Pour « roux », facturé du 1er janv. 2026 au 31 déc. 2026 : 200,00 €"],
+  ["combien j'ai facturé au second semestre ?", "Je n'ai pas compris de quelle période tu parles"],
+  ["combien j'ai encaissé en octobre ?", "Encaissé du 1er oct. 2026 au 31 oct. 2026 : 0,00 €"],
+  ["où en est la véranda ?", "[Véranda](/project/"],
+  ["Escalier du fond", "[Escalier du fond](/project/"],
+  ["quel est le téléphone de Leroux ?", "0612345678"],
+  ["quelle est ma marge sur la véranda ?", "Je ne sais pas encore calculer la marge"],
+  ["quel taux de TVA pour une véranda ?", "Je ne réponds pas encore aux questions de droit"],
+  ["quels devis sont signés ?", "Je ne sais pas encore compter les devis acceptés"],
+])("« %s »", async (question, reply) => expect(await ask(question)).toContain(reply));
+
+test.each([
+  "envoie le devis de la véranda",
+  "combien coûte une véranda au mètre carré ?",
+  "la véranda est finie depuis hier",
+  "supprime la véranda",
+])("the link of a project is no answer to « %s »", async (sentence) => {
+  expect(await ask(sentence)).not.toContain("(/project/");
+});
+
+test("« ce projet » is the project of the page, and a question without a name is about the selection", async () => {
+  const context = { path: `/etape/${toitId}/work` };
+  expect(await ask("combien reste à payer sur ce projet ?", context)).toContain(
+    "Pour le projet « Toiture », on te doit 120,00 €",
+  );
+  expect(await ask("où en est-on ?", context)).toContain("[Toiture]");
+  expect(await ask("combien on me doit ?", context)).toContain("on te doit 240,00 €");
+  const selection = { path: "/app/customers", selection: "Paul Leroux" };
+  expect(await ask("« Paul Leroux » quel est son téléphone ?", selection)).toContain("0612345678");
+  expect(await ask("où en est ce projet ?", { path: `/etape/${crypto.randomUUID()}/work` })).not.toContain("/project/");
+});
