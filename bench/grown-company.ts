@@ -47,8 +47,9 @@ export async function filledCompany(projects: number): Promise<FilledCompany> {
 
 /**
  * Fills a company with copies of one project that was really quoted and invoiced, spread over six years: of 20, 17 are
- * invoiced, 2 have a quote alone, 1 has nothing, and 1 of the accepted quotes has a newer version; all quotes but one in twenty were sent, and accepted; nine in ten of
- * the invoices past due are paid; half as many customers, a tenth as many conversations.
+ * invoiced, 2 have a quote alone, 1 has nothing, and 1 of the accepted quotes has a newer version. All quotes but one
+ * in twenty were sent and accepted, nine in ten of the invoices past due are paid. There are half as many customers and
+ * a tenth as many conversations.
  */
 export async function growCompany(
   name: string,

@@ -43,5 +43,6 @@ const SOONEST = sql`start_date, id`;
 function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
   return sql`(select count(*)::int from project where ${condition}) as count,
     (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-      select id, name, start_date from project where ${condition} order by ${order} limit ${rowLimit(MAX_NAMED)}) one) as first`;
+      select id, name, start_date from project where ${condition}
+      order by ${order} limit ${rowLimit(MAX_NAMED)}) one) as first`;
 }
