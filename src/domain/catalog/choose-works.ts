@@ -16,14 +16,18 @@ export function chooseWorks(works: readonly WorkTemplate[], reading: Reading, tr
   const matches = matchWorks(works, reading, trades.length > 0 ? [...trades, ...neighboursOf(trades)] : null);
   const fence = trades.length > 0 ? trades : leadingTrade(matches);
   const neighbours = neighboursOf(fence);
-  const inFence = matches.filter(
-    ({ work, isExplicit }) =>
-      (fence.includes(work.trade) && (isExplicit || trades.length > 0)) ||
-      (neighbours.includes(work.trade) && isExplicit),
+  const ours = matches.filter(
+    ({ work, isExplicit }) => fence.includes(work.trade) && (isExplicit || trades.length > 0),
+  );
+  const theirs = matches.filter(
+    ({ work, clause, isExplicit, hasAction }) =>
+      neighbours.includes(work.trade) && isExplicit && hasAction && !ours.some((match) => match.clause === clause),
   );
   const rank = (match: Match) => match.points + (fence.includes(match.work.trade) ? 1 : 0);
   const best: Match[] = [];
-  for (const match of inFence.toSorted((a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at))
+  for (const match of [...ours, ...theirs].toSorted(
+    (a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at,
+  ))
     if (!best.some((other) => covers(other, match))) best.push(match);
   return withoutIncluded(groupByWork(best)).slice(0, MOST_WORKS);
 }

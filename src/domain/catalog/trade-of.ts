@@ -25,6 +25,9 @@ const NAMES: readonly (readonly [beginnings: string, trade: string])[] = [
   ["nettoy propret menage", "nettoyage"],
 ];
 
+/** The longest trade of a company, in characters (`src/api/company.ts`). */
+const LONGEST_TRADE = 60;
+
 /** Trades that also do what is written for another, when its work is said in full. */
 const NEIGHBOURS: Record<string, readonly string[]> = {
   plombier: ["chauffagiste"],
@@ -42,7 +45,7 @@ const NEIGHBOURS: Record<string, readonly string[]> = {
 
 /** The trades of the library that a company's own words name, none when they name none (« multiservice », « »). */
 export function tradesOf(companyTrade: string): string[] {
-  const words = searchText(companyTrade).split(/[^a-z]+/);
+  const words = searchText(companyTrade.slice(0, LONGEST_TRADE)).split(/[^a-z]+/);
   const names = NAMES.filter(([beginnings]) =>
     beginnings.split(" ").some((beginning) => words.some((word) => word.startsWith(beginning))),
   );

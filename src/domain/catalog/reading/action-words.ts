@@ -9,16 +9,16 @@ const ACTIONS: Record<string, string> = {
   changer: `remplac chang echang renouvel substitu passer=`,
   deposer: `depos demont enlev retir arrach supprim suppression= demol abatt= abattr abattage= cass= casser=
     enlevement= evacu decoll= decoller= decollage= decap descell vider= debarra`,
-  reparer: `repar depann panne= fuit fui= cass= casse= cassee= bloqu bouch= bouchee= coinc grille= grillee=
-    defectueu defaut= eteint= probleme= souci= sav= abim fendu fele fissur decolle= decollee= rouill
-    pourri perce= percee= claque= claquee= goutt recoll restaurer= restauration= recherch diagnost
-    repri= reprise= reprendr rafistol consolid intervention= intervenir= disjonct saut= saute= sautent=
-    urgence= dereg frott`,
+  reparer: `repar depann panne= fuit fui= cass= casse= cassee= bloqu bouch= bouchee= coinc grillee= defectueu
+    defaut= eteint= probleme= souci= sav= abim fendu fele fissur decolle= decollee= rouill pourri perce=
+    percee= claque= claquee= goutt recoll restaurer= restauration= recherch diagnost repri= reprise=
+    reprendr rafistol consolid intervention= intervenir= disjonct saut= saute= sautent= urgence= dereg
+    frott`,
   refaire: `refair refait refection= renov repri= reprise= reprendr rehabilit restaurer= restauration= modernis
     transform rafraich relook refont refaite= remplac neuf= refonte= normes= norme=`,
   faire: `fabric realis construi construct monter= montage= coul= couler= bati= batir= edifi creer= creation=
-    cree= elever= maconner= maconnerie= faire= fair= confection= concev conception= concevoir= dessin
-    execut ouvrir= ouvertur percer= percement= etabl redig prepar organis anim donner=`,
+    cree= elever= maconner= faire= fair= confection= concev conception= concevoir= dessin execut ouvrir=
+    ouvertur percer= percement= etabl redig prepar organis anim donner=`,
   entretenir: `entretien entreten revision= revis maintenance= controle= controler= verif visite= nettoy reglage=
     regler= desembou detartr purg`,
   regler: `regl rabot ajust reglage= equilibr`,

@@ -8,7 +8,20 @@ import type { Word } from "./words.ts";
 export type Clause = { from: number; to: number; sentence: number; isLeftOut: boolean };
 
 const SENTENCE_MARKS = new Set([".", ";", "!", "?", "\n"]);
-const CONJUNCTIONS = new Set(["et", "pui", "puis", "ainsi", "mai", "mais", "car", "ou", "avec", "donc", "ensuite"]);
+const CONJUNCTIONS = new Set([
+  "et",
+  "pui",
+  "puis",
+  "ainsi",
+  "mai",
+  "mais",
+  "car",
+  "ou",
+  "avec",
+  "donc",
+  "ensuite",
+  "plu",
+]);
 
 /** The clauses of a description, for a company of these trades. */
 export function splitClauses(words: readonly Word[], trades: readonly string[]): Clause[] {
@@ -76,7 +89,7 @@ function isLeftOut(words: readonly Word[], trades: readonly string[]): boolean {
   return (
     NEGATIONS.some((pattern) => pattern.test(line)) ||
     texts.some((text) => LEFT_OUT_WORDS.has(text)) ||
-    (/ exist/.test(line) && countActions(words) === 0) ||
+    (/ exist/.test(line) && words.length <= 5 && countActions(words) === 0) ||
     isDoneByOthers(words, trades) ||
     (countActions(words) <= 1 && isDoneAlready(line)) ||
     (countActions(words) === 0 && / deja /.test(line))
@@ -89,13 +102,13 @@ function countActions(words: readonly Word[]): number {
 
 // Words stand here without accents and without the mark of the plural.
 const NEGATIONS = [
-  / (?:pa|pas|point) (?:de |d |du |la |le |les |l |a |au |besoin|concern|prevu|inclu|compri|non |encore |touche|par )/,
+  / (?:pa|pas) (?:de |d |du |la |le |les |l |a |au |besoin|concern|prevu|inclu|compri|non |encore |touche|par )/,
   / (?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis|ni) /,
   / non (?:compri|inclu|prevu|concern|fourni |demand|necessaire)/,
   / (?:n|ne) (?:y |en |pas |pa |sont |est |sera |seront |faut |faite |touch|remplac|change|refai|pose)/,
   / (?:touche|touchez|toucher|change|changez|concernee?|prevue?|comprise?|incluse?|veux|souhaite) (?:pas|pa|rien) /,
   / (?:a la charge|s en (?:charge|occupe)|m en (?:charge|occupe)|se charge|s occupe) /,
-  / (?:restent? en place|restent? en l etat) /,
+  / (?:reste(?:nt)? en (?:place|l etat)|a part) /,
   / (?:plus tard|l an dernier|l annee derniere|une autre foi|dans un second temp|deuxieme temp|prochaine foi) /,
   / (?:elle|lui|eux|moi|nou|vou|nous|vous) meme /,
 ];
@@ -130,6 +143,8 @@ function isDoneByOthers(words: readonly Word[], trades: readonly string[]): bool
 // « imprimés par la mairie » is their work, « fournis par le client » is a supply.
 function isWorkOf(words: readonly Word[]): boolean {
   if (/^(?:fourni|achet|livr|demand|souhait|command|valid|choisi)/.test(words.at(-1)?.text ?? "")) return false;
+  // « chape sur plancher posé par le chauffagiste »: what they did is where the work is.
+  if (words.some(({ text }) => /^(?:sur|dans|apre)$/.test(text))) return false;
   return countActions(words) <= 2;
 }
 

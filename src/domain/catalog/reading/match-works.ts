@@ -2,8 +2,9 @@ import type { WorkTemplate } from "../work-template.ts";
 import type { Clause } from "./clauses.ts";
 import type { Choice, Pattern, Term } from "./pattern.ts";
 import type { Quantity } from "./quantities.ts";
+import { candidatesIn, prepare } from "./library.ts";
 import { placeOf } from "./noun-places.ts";
-import { ARTICLES } from "./word-lists.ts";
+import { ARTICLES, DWELLING_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 
 /** A description that has been read. */
@@ -19,6 +20,8 @@ export type Match = {
   /** How many nouns its pattern takes: the fewer, the more it says. */
   breadth: number;
   isExplicit: boolean;
+  /** Whether a word of work stands in the clause itself. */
+  hasAction: boolean;
 };
 
 /** An action that holds for a clause: its word, said there, in a clause that goes with it, or understood. */
@@ -44,67 +47,6 @@ export function matchWorks(
   });
 }
 
-type Library = { index: Index; nouns: ReadonlySet<string> };
-
-// A library is prepared once, when it is first read.
-const PREPARED = new WeakMap<readonly WorkTemplate[], Library>();
-
-function prepare(works: readonly WorkTemplate[]): Library {
-  const library = PREPARED.get(works) ?? { index: indexByAnchor(works), nouns: nounsOf(works) };
-  PREPARED.set(works, library);
-  return library;
-}
-
-type Candidate = { work: WorkTemplate; pattern: Pattern };
-
-// Patterns by the word, the beginning of a word, or the action of their anchor.
-type Index = {
-  byWord: Map<string, Candidate[]>;
-  byBeginning: Map<string, Candidate[]>;
-  byAction: Map<string, Candidate[]>;
-};
-
-function indexByAnchor(works: readonly WorkTemplate[]): Index {
-  const index: Index = { byWord: new Map(), byBeginning: new Map(), byAction: new Map() };
-  const add = (map: Map<string, Candidate[]>, key: string, candidate: Candidate) =>
-    map.has(key) ? map.get(key)!.push(candidate) : map.set(key, [candidate]);
-  for (const work of works)
-    for (const pattern of work.patterns)
-      for (const choice of pattern.anchor.choices)
-        if ("action" in choice) add(index.byAction, choice.action, { work, pattern });
-        else if (choice.isBeginning && choice.words.length === 1)
-          add(index.byBeginning, choice.words[0]!, { work, pattern });
-        else add(index.byWord, choice.words[0]!, { work, pattern });
-  return index;
-}
-
-// No beginning of a word in the library is longer.
-const LONGEST_BEGINNING = 20;
-
-function candidatesIn(words: readonly Word[], { byWord, byBeginning, byAction }: Index): Candidate[] {
-  const patterns = new Map<Pattern, Candidate>();
-  for (const { text, actions } of new Set(words)) {
-    const beginnings = Array.from(
-      { length: Math.min(text.length, LONGEST_BEGINNING) },
-      (_letter, at) => byBeginning.get(text.slice(0, at + 1)) ?? [],
-    );
-    const ofWord = [byWord.get(text) ?? [], ...beginnings, ...actions.map((action) => byAction.get(action) ?? [])];
-    for (const candidate of ofWord.flat()) patterns.set(candidate.pattern, candidate);
-  }
-  return [...patterns.values()];
-}
-
-// The nouns that works are known by: what stands before « de » tells whether the rest is a complement of it.
-function nounsOf(works: readonly WorkTemplate[]): ReadonlySet<string> {
-  return new Set(
-    works.flatMap(({ patterns }) =>
-      patterns.flatMap(({ anchor }) =>
-        anchor.choices.flatMap((choice) => ("words" in choice ? [choice.words[0]!] : [])),
-      ),
-    ),
-  );
-}
-
 // The actions that hold for each clause: its own; else those of the clause before in the same sentence (« remplacer le
 // siphon et le mitigeur »); and those of a neighbour that has no noun (« à changer aussi », « dépose et pose de … »).
 function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<string>): Action[][] {
@@ -115,7 +57,9 @@ function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<string>):
     if (clause.isLeftOut) return;
     const elsewhere = (actions: Action[]) => actions.map((action) => ({ ...action, isHere: false }));
     const [previous, next] = [clauses[at - 1], clauses[at + 1]];
-    const isAlone = ownActions[at]!.length > 0 || isVerb(words[clause.from]!.text);
+    const { text } = words[clause.from]!;
+    // « maison de 95 m² avec 8 radiateurs » is the place of the work.
+    const isAlone = ownActions[at]!.length > 0 || isVerb(text) || DWELLING_WORDS.has(text);
     if (!isAlone && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
       spread[at]!.push(...elsewhere(spread[at - 1]!.filter((action) => isPassedOn(words, action))));
     if (ownActions[at]!.length === 0 || hasNoun[at]) return;
@@ -149,23 +93,36 @@ function actionsIn(words: readonly Word[], { from, to }: Clause): Action[] {
     .flatMap((word, index) => word.actions.map((name) => ({ name, at: from + index, isHere: true })));
 }
 
-type Found = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit">;
+type Found = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit" | "hasAction">;
 
 function matchPattern(
-  { terms, anchor }: Pattern,
+  pattern: Pattern,
   clause: Clause,
   actions: readonly Action[],
   reading: Reading,
   nouns: ReadonlySet<string>,
 ): Found | null {
+  const { anchor } = pattern;
   const isAnchoredByAction = anchor.choices.every((choice) => "action" in choice);
   const places = sayingsOf(anchor, clause, actions, reading).filter(({ from, isHere }) =>
     isAnchoredByAction
       ? isHere && isPlainAction(reading.words, from)
       : placeOf(reading.words, from, clause, nouns) === "object",
   );
-  const [anchorSaying] = places.toSorted((a, b) => b.points - a.points || a.from - b.from);
-  if (!anchorSaying) return null;
+  for (const saying of places.toSorted((a, b) => b.points - a.points || a.from - b.from)) {
+    const match = matchAt(pattern, saying, clause, actions, reading);
+    if (match) return match;
+  }
+  return null;
+}
+
+function matchAt(
+  { terms, anchor }: Pattern,
+  anchorSaying: Saying,
+  clause: Clause,
+  actions: readonly Action[],
+  reading: Reading,
+): Found | null {
   const sayings = [anchorSaying];
   for (const term of terms) {
     if (term === anchor) continue;
@@ -188,6 +145,7 @@ function matchPattern(
     used: sayings.flatMap(({ used }) => used),
     breadth: anchor.choices.length,
     points: sayings.reduce((sum, { points }) => sum + points, 0),
+    hasAction: sayings.some(({ used }) => used.some((at) => at >= 0 && reading.words[at]!.actions.length > 0)),
     isExplicit: sayings.every(({ points, isHere }) => points > 0 && isHere),
   };
 }

@@ -10,6 +10,7 @@ export function placeOf(words: readonly Word[], at: number, { from }: Clause, no
   if (isOfSomebody(words, at) || isFarAway(words, at)) return "place";
   const previous = skipBack(words, at - 1, from);
   if (previous < from) return "object";
+  if (FIXTURES.has(words[at]!.text) && isComplementOf(words, previous, nouns)) return "complement";
   const { text } = words[previous]!;
   if (/^(?:de|d|du|des)$/.test(text)) return placeAfterDe(words, previous, from, nouns);
   if (!PLACE_WORDS.has(text)) return "object";
@@ -36,6 +37,25 @@ function isOfSomebody(words: readonly Word[], at: number): boolean {
     words[at - 1]!.isMark
   );
 }
+
+// « mitigeur thermostatique baignoire »: the noun before is what is worked on.
+function isComplementOf(words: readonly Word[], at: number, nouns: ReadonlySet<string>): boolean {
+  const [last, beforeLast] = [words[at]!, words[at - 1]];
+  const isNoun = (word: Word | undefined) => word !== undefined && nouns.has(word.text) && word.actions.length === 0;
+  return isNoun(last) || (/(?:ique|able|al|el)$/.test(last.text) && isNoun(beforeLast));
+}
+
+const FIXTURES = new Set([
+  "baignoire",
+  "douche",
+  "lavabo",
+  "evier",
+  "cuisine",
+  "radiateur",
+  "porte",
+  "fenetre",
+  "chaudiere",
+]);
 
 // « tableau à 15 m »: how far it is.
 function isFarAway(words: readonly Word[], at: number): boolean {

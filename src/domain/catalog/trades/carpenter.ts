@@ -4,7 +4,8 @@ import { tradeWorks } from "../work-template.ts";
 export const carpenterWorks = tradeWorks(
   "menuisier",
   `# Remplacement de fenêtres | 1 fenêtre/porte-fenêtre/châssis/menuiserie
-= @poser/@changer/@refaire fenetre/porte_fenetre/chassi/menuiserie -toit -volet -velux
+= @poser/@changer/@refaire fenetre/porte_fenetre/chassi/menuiserie_alu/menuiserie_pvc/menuiserie_exterieur -toit
+  -volet -velux
 = @poser/@changer baie_vitree/baie/coulissant -placard -portail -porte
 Prendre les cotes et commander ; 0.5 + 0.2/u
 Protéger et déposer les anciens ouvrants ; 0.25 + 0.6/u
@@ -18,6 +19,7 @@ Poser la fenêtre de toit et le raccord d'étanchéité ; 3.5/u ; fenêtre de to
 Habiller l'intérieur ; 2.5/u ; habillage, isolant
 Régler et nettoyer ; 0.75/u
 # Remplacement de vitrage | 1 vitrage/vitre/carreau
++ Rabotage et réglage de porte ou de fenêtre
 = @poser/@changer/@reparer vitrage/vitre/carreau/double_vitrage/survitrage/miroir -fenetre
 = vitre/carreau casse/cassee/fele
 Prendre les cotes et commander ; 0.5

@@ -35,7 +35,7 @@ Vider les corbeilles et dépoussiérer ; 0.25 + 0.006/u
 Nettoyer les sanitaires et la cuisine ; 0.5 + 0.002/u ; détartrant, désinfectant
 Aspirer et laver les sols ; 0.25 + 0.007/u ; produit sols
 Contrôler et réapprovisionner ; 0.25 ; consommables
-# Nettoyage de parties communes | 1 cage/hall/étage/immeuble
+# Nettoyage de parties communes | 1 cage/hall/immeuble
 = @nettoyer/@entretenir partie_commune/parties_commune/immeuble/copropriete/cage_escalier/hall/residence
   /escalier/ascenseur
 = parties_commune/partie_commune/cage_escalier
@@ -44,6 +44,7 @@ Laver les sols et les marches ; 0.5/u ; produit sols
 Nettoyer portes, rampes et boîtes aux lettres ; 0.25/u ; désinfectant
 Sortir et laver les conteneurs ; 0.25/u
 # Nettoyage complet de logement | 60 m² habitables
++ Nettoyage de vitres
 = @nettoyer appartement/maison/logement/studio/t1/t2/t3/t4/villa/gite -bureau -vitre -fin_chantier
 = grand_menage/nettoyage_complet/remise_propre/etat_lieux/demenagement/propre -vider
 = grand_nettoyage

@@ -4,6 +4,7 @@ import { tradeWorks } from "../work-template.ts";
 export const developerWorks = tradeWorks(
   "développeur web",
   `# Création de site vitrine | 5 page
++ Refonte d'une page
 = @faire/@poser/@refaire/developp* site/site_internet/site_web/site_vitrine/wordpress -boutique -commerce -migr*
   -maintenance -photo
 = site vitrine/wordpress/internet/web -migr* -boutique -commerce -maintenance -lent -pirat*
@@ -33,6 +34,7 @@ Configurer paiement et livraison ; 6
 Tester les commandes de bout en bout ; 5
 Mettre en ligne et former le client ; 5
 # Refonte de site | 6 page
++ Refonte d'une page
 = refonte/refont* site/wordpress/site_internet/web/vitrine
 = @refaire/modernis*/relook* site/site_internet -page_accueil
 + Création de site vitrine
@@ -58,6 +60,7 @@ Transférer les fichiers et la base ; 2.5/u
 Basculer les DNS et activer HTTPS ; 1.5/u ; certificat, hébergement
 Tester et corriger ; 1.5/u
 # Maintenance de site | 12 mois
++ Création de site vitrine
 = maintenance/tma/infogerance
 = @entretenir site/wordpress/boutique
 = mise_jour site/wordpress/plugin/extension/module/php
@@ -68,6 +71,7 @@ Contrôler le site et la sécurité ; 0.25/u
 Corriger les anomalies ; 0.5/u
 Faire le compte rendu ; 0.25/u
 # Dépannage ou correction de site
++ Création de site vitrine
 = @reparer site/wordpress/boutique/formulaire/page/paiement/mail
 = bug/bogue/erreur_500/page_blanche/erreur
 = site @reparer/plante/plantage/inaccessible/casse
@@ -77,6 +81,7 @@ Sauvegarder le site ; 0.5
 Corriger ; 2.5
 Tester et mettre en ligne ; 1
 # Nettoyage de site piraté
++ Création de site vitrine, Maintenance de site
 = pirat*/hack*/malware/virus
 Sauvegarder et isoler le site ; 1
 Analyser et supprimer les fichiers infectés ; 4
@@ -84,6 +89,7 @@ Mettre à jour et changer les accès ; 2
 Renforcer la sécurité ; 1.5
 Contrôler et demander le déblocage ; 1
 # Référencement naturel
++ Création de site vitrine
 = seo/referencement
 = audit/optimis* referencement/seo/google
 = fiche_google/google_business
@@ -93,6 +99,7 @@ Corriger la technique ; 4
 Configurer le suivi ; 1.5
 Remettre le rapport et les conseils ; 2
 # Optimisation des performances
++ Création de site vitrine
 = performance/lent/vitesse/core_web_vital/lenteur
 = accelerer/optimis* site/vitesse/temp_chargement/chargement
 Mesurer et diagnostiquer ; 2
@@ -119,6 +126,8 @@ Définir les champs et les envois ; 0.5/u
 Créer le formulaire ; 1.5/u
 Tester les envois et l'antispam ; 0.75/u
 # Réservation ou agenda en ligne
++ Création de site vitrine
+= prise_rendez_vou/reservation/prise_rdv
 = reservation/rendez_vou/agenda/booking/prise_rdv @faire/@poser/ligne/module
 = reservation_ligne/calendrier_reservation
 Cadrer les règles de réservation ; 2

@@ -16,7 +16,7 @@ Poser les plaques et l'isolant ; 0.36/u ; plaques, laine
 Faire les bandes à joint ; 0.5 + 0.25/u ; bandes, enduit
 Poncer et nettoyer ; 0.5 + 0.03/u
 # Doublage isolant collé | 15 m²
-= doublage/doubler -ossature -rail -montant
+= doublage/doubler -ossature -rail -montant -laine
 = @poser/@isoler complexe/complexe_colle/polystyrene/doublage -comble
 = @isoler mur colle
 Préparer le support et tracer ; 0.75 + 0.04/u
@@ -25,6 +25,7 @@ Coller les panneaux de doublage ; 0.75 + 0.3/u ; complexe de doublage, mortier a
 Faire les bandes et poncer ; 0.5 + 0.2/u ; bandes, enduit
 Nettoyer et évacuer les chutes ; 0.5
 # Doublage isolant sur ossature | 20 m²
+= doublage/doubler &laine/rail/montant/fourrure
 = doublage ossature/rail/montant/fourrure/laine/metallique/placostil
 = @isoler mur/interieur/cloison -rampant -comble -exterieur -colle -plafond
 = contre_cloison
@@ -109,6 +110,7 @@ Déposer les plaques et l'ossature ; 0.25/u
 Descendre et évacuer les gravats ; 0.5 + 0.15/u ; sacs, décharge
 Nettoyer ; 0.5
 # Isolation acoustique | 15 m²
++ Doublage isolant sur ossature
 = acoustique/phonique/insonoris* -dalle
 = bruit @isoler
 Tracer et poser l'ossature désolidarisée ; 0.75 + 0.25/u ; rails, bande résiliente, suspentes

@@ -80,7 +80,8 @@ Reprendre la terre et les liaisons équipotentielles ; 3 ; piquet, câblette, ba
 Remplacer les points dangereux ; 3 ; appareillage, boîtes
 Tester et remettre le rapport ; 1
 # Pose de borne de recharge | 1 borne
-= borne_recharge/borne/wallbox @poser/@changer/@faire
+= borne @poser/@changer/@faire &vehicule/voiture/recharge/irve/7/11/22
+= borne_recharge/wallbox/borne_electrique/borne_irve @poser/@changer/@faire
 = prise/point recharge/green_up/renforcee
 = borne_recharge vehicule/voiture/kw
 Vérifier l'abonnement, la terre et la place au tableau ; 0.5
@@ -98,7 +99,7 @@ Poser la protection au tableau ; 0.75/u ; disjoncteur, différentiel
 Raccorder et tester ; 0.75/u ; boîte, prise ou sortie de câble
 # Recherche de panne électrique
 = @reparer electrique/electricite/courant/disjoncteur/differentiel/compteur/installation
-= plus_courant/plus_lumiere/plus_electricite/court_circuit/coupure_courant
+= manque_courant/manque_lumiere/manque_electricite/court_circuit/coupure_courant
 = disjonct*
 = differentiel/disjoncteur saut*/declench*/remonte
 = panne_electrique

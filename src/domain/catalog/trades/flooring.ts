@@ -4,6 +4,7 @@ import { tradeWorks } from "../work-template.ts";
 export const flooringWorks = tradeWorks(
   "solier",
   `# Pose de sol PVC en lés | 30 m²
++ Ragréage, Pose de plinthes, Pose de barres de seuil, Remontées en plinthe
 = @poser/@changer/@faire pvc/lino/linoleum/vinyle/sol_souple -lame -dalle -clip* -fenetre -porte -volet -gouttiere
   -portail -tube -cloture
 = sol pvc/souple/vinyle/lino -lame -dalle -clip*
@@ -15,6 +16,7 @@ Coller et maroufler les lés ; 0.5 + 0.19/u ; sol PVC, colle
 ?soudur*/soude*: Souder à chaud et araser ; 0.5 + 0.08/u ; cordon de soudure
 Poser les seuils et nettoyer ; 0.75 + 0.01/u ; barres de seuil
 # Pose de lames ou de dalles PVC | 25 m²
++ Ragréage, Pose de plinthes, Pose de barres de seuil, Remontées en plinthe
 = @poser/@changer/@faire lame/dalle/lvt/pvc_clipsable/lame_pvc/dalle_pvc/lame_vinyle -bois -terrasse -moquette
 = pvc/vinyle clip*/clipsable/lame/dalle
 = lvt
@@ -24,6 +26,7 @@ Poser les lames ou les dalles ; 0.5 + 0.2/u ; lames PVC, sous-couche ou colle
 ?plinthe: Poser les plinthes ; 0.5 + 0.11/ml sinon 0.5 + 0.08/u ; plinthes, colle
 Poser les seuils et nettoyer ; 0.75 ; barres de seuil
 # Pose de parquet collé | 25 m²
++ Ragréage, Pose de plinthes, Pose de barres de seuil, Remontées en plinthe
 = @poser/@changer/@faire parquet colle/encolle/massif/point_hongrie/chevron/baton
 = parquet colle/massif/chevron/hongrie -flott*
 Préparer et contrôler le support ; 0.75 + 0.04/u ; primaire
@@ -33,6 +36,7 @@ Coller le parquet ; 0.55/u ; parquet, colle
 ?seuil/barre: Poser les barres de seuil ; 0.35/barre sinon 0.5 ; barres de seuil
 Nettoyer ; 0.75
 # Pose de parquet flottant ou stratifié | 25 m²
++ Pose de plinthes, Pose de barres de seuil
 = @poser/@changer/@faire parquet/parquet_flottant/stratifie/contrecolle/flottant/sol_stratifie -colle -ponc* -vitrif*
 = stratifie/flottant #m²
 = parquet #m² -ponc* -vitrif* -colle

@@ -13,10 +13,10 @@ Régler et mesurer la combustion et le CO ; 0.5/u
 Établir l'attestation d'entretien ; 0.25/u
 # Dépannage de chaudière
 = @reparer chaudiere
-= plus_chauffage
+= manque_chauffage
 = chaudiere code/defaut/erreur/affiche
 = chauffage @reparer
-= chaudiere plus_eau_chaude
+= chaudiere manque_eau_chaude
 Lire le défaut, contrôler l'arrivée de gaz et la pression ; 0.5
 Diagnostiquer l'allumage et l'électronique ; 0.5
 Réparer ou remplacer la pièce en cause ; 0.75 ; pièce détachée
@@ -55,6 +55,7 @@ Vidanger le circuit de chauffage ; 1
 Remplacer les robinets ; 0.5/u ; robinet et tête thermostatique
 Remettre en eau, purger et équilibrer ; 0.75 + 0.1/u
 # Purge et équilibrage de radiateurs | 1 radiateur
+= radiateur froid/tiede/panne
 = purg*
 = equilibr*
 Contrôler la pression et arrêter le circulateur ; 0.25

@@ -69,6 +69,7 @@ Poser et régler les façades ; 0.5 + 0.25/u ; façades
 ?poignee: Percer et poser les poignées ; 0.15/u ; poignées
 Nettoyer et évacuer ; 0.75
 # Pose d'électroménager encastré | 1 four/plaque/hotte/lave-vaisselle/micro-ondes/réfrigérateur/appareil
++ Pose de hotte
 = @poser/@changer four/plaque/hotte/lave_vaisselle/refrigerateur/frigo/electromenager/induction/micro_onde
   /table_cuisson -platre
 = raccord*/branch* four/plaque/hotte/lave_vaisselle

@@ -103,6 +103,7 @@ Poser le moteur et la crémaillère ou les bras ; 3/u ; moteur, crémaillère ou
 Raccorder les photocellules et régler les sécurités ; 1.25/u ; photocellules, câble
 Programmer les télécommandes et montrer au client ; 0.5
 # Dépannage de portail ou de porte de garage
++ Réglage de porte
 = @reparer/@regler portail/porte_garage/portillon/automatisme/telecommande
 = portail/porte_garage @reparer/bloqu*
 Diagnostiquer la panne ; 0.75

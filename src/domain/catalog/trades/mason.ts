@@ -25,9 +25,9 @@ Creuser la fouille et évacuer les terres ; 1 + 0.3/u
 Ferrailler la semelle ; 0.5 + 0.2/u ; armatures, cales
 Couler le béton ; 0.5 + 0.2/u ; béton
 # Ouverture de mur porteur | 1 ouverture
-= @faire/@poser ouverture porteur/ipn/linteau/refend/pierre
-= ouverture mur/porteur/pierre/facade
-= ouvr* mur/porteur/refend
+= @faire/@poser ouverture porteur/ipn/refend/pierre -non_porteur
+= ouverture porteur/pierre/refend/ipn -non_porteur
+= ouvr* porteur/refend -non_porteur
 = @deposer/@faire/@poser mur_porteur
 = mur_porteur @faire/ouvr*
 = @poser ipn/linteau
@@ -43,6 +43,8 @@ Reprendre les jambages et les maçonneries ; 7 ; parpaings, mortier
 # Création d'une ouverture de fenêtre ou de porte | 1 ouverture
 = @faire/percer/percement ouverture fenetre/porte/baie/velux
 = @faire/percer fenetre/porte/baie -reboucher -pos*
+= ouverture ~mur/facade/cloison/passage
+= ouvr* mur/cloison
 = agrandi* ouverture/fenetre/porte
 Protéger, tracer et étayer ; 2.5/u ; étais, bâches
 Scier et démolir la maçonnerie ; 5/u

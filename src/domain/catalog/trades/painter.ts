@@ -17,6 +17,7 @@ Peindre les murs en 2 couches ; 0.4/u ; peinture murs, impression
 ?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 1.5 + 0.06/u ; laque
 Retoucher, déprotéger et nettoyer ; 1 + 0.03/u
 # Peinture de pièces | 1 pièce/chambre/salon/séjour/cuisine/bureau/couloir/entrée/salle de bain/wc/toilettes
+= @refaire salon/sejour/chambre/cuisine/couloir/entree/bureau/appartement/piece
   /palier/salle à manger/studio
 = @peindre salon/sejour/chambre/cuisine/couloir/entree/bureau/salle_bain/piece/wc/toilette/palier/salle_manger
   /appartement/studio/logement -facade -meuble -parquet -porte -volet
@@ -29,6 +30,7 @@ Peindre les murs en 2 couches ; 5.5/u ; peinture murs, impression
 ?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 2/u ; laque
 Retoucher, déprotéger et nettoyer ; 1/u
 # Peinture de murs | 30 m²
+= @refaire mur -facade
 = @peindre mur -facade -exterieur -cloture
 = @peindre #m² -plafond -facade -sol -exterieur -toiture -volet -porte -portail -bardage
 = @peindre cloison/placo/plaque_platre
@@ -37,6 +39,7 @@ Reboucher, enduire localement et poncer ; 0.5 + 0.06/u ; enduit, abrasif
 Peindre les murs en 2 couches ; 0.17/u ; peinture murs, impression
 Retoucher, déprotéger et nettoyer ; 0.75 + 0.01/u
 # Peinture de plafond | 15 m²
+= @refaire plafond
 = @peindre plafond -salle_bain
 = plafond @peindre
 Protéger le sol et les meubles ; 0.75 + 0.015/u ; bâche, adhésif
@@ -150,6 +153,7 @@ Passer la sous-couche ; 0.4/u ; primaire d'accrochage
 Laquer en 2 couches ; 0.75/u ; laque
 Remonter et régler ; 0.25/u
 # Peinture d'escalier ou de cage d'escalier | 1 cage/escalier
++ Peinture de murs, Peinture de plafond
 = @peindre escalier/cage_escalier/montee_escalier/marche
 Protéger et installer l'échafaudage ; 2/u ; bâche, adhésif
 Reboucher, enduire et poncer ; 5/u ; enduit, abrasif

@@ -29,7 +29,7 @@ Mettre en galerie et livrer ; 0.75
 # Photos de produits | 10 produit/bijou/article/objet/référence/création/pièce/plat/modèle/bouteille
 = photo/packshot/photographier/shooting produit/bijou/article/objet/creation/catalogue/vetement/bouteille/packshot
 = packshot/fond_blanc
-= photo plat/culinaire/restaurant/carte/recette/cuisine
+= photo/shooting/photographier ~plat/culinaire/recette/cuisine/assiette
 + Retouche de photos, Mise en page d'album
 Installer le studio et les éclairages ; 1.5
 Photographier les produits ; 0.5 + 0.19/u

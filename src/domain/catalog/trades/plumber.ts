@@ -16,7 +16,7 @@ Raccorder à la ligne existante, mettre en eau et contrôler ; 0.5/u
 # Dépannage de chauffe-eau
 = @reparer/@entretenir chauffe_eau -thermodynamique
 = @reparer ballon -thermodynamique
-= plus_eau_chaude -chaudiere -chauffage
+= manque_eau_chaude -chaudiere -chauffage
 = eau_chaude @reparer -chaudiere
 Contrôler l'alimentation et diagnostiquer la panne ; 0.5
 Vidanger et ouvrir la cuve si besoin ; 0.5
@@ -93,7 +93,8 @@ Contrôler l'écoulement à la caméra ; 0.5
 Rincer, nettoyer et faire l'essai ; 0.25
 # Rénovation de salle de bain
 = @refaire salle_bain/salle_eau/salle_douche
-= @deposer/@faire salle_bain/salle_eau complet*
+= @faire salle_bain/salle_eau/salle_douche
++ Création d'arrivées d'eau et d'évacuations, Pose de paroi de douche, Pose de baignoire
 + Pose de douche, Pose de lavabo ou de meuble vasque, Remplacement de WC, Remplacement de robinetterie, Pose de
   WC suspendu
 Protéger les lieux et déposer les anciens sanitaires ; 6

@@ -29,6 +29,7 @@ Dépoussiérer et primairer le support ; 0.25 + 0.03/u ; primaire
 Ragréer le sol ; 0.5 + 0.12/u ; ragréage
 Contrôler la planéité et nettoyer ; 0.25
 # Pose de faïence | 12 m²
+= mur #m² -peint*
 = @poser/@changer/@refaire faience/carrelage_mural/faiencer
 = faience
 = @poser carrelage/carreau/zellige/mosaique mur/mural/douche/credence -sol

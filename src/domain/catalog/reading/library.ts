@@ -1,0 +1,67 @@
+import type { WorkTemplate } from "../work-template.ts";
+import type { Pattern } from "./pattern.ts";
+import type { Word } from "./words.ts";
+
+/** The works of a library, by the words that say them, and the nouns that they are known by. */
+type Library = { index: Index; nouns: ReadonlySet<string> };
+
+// A library is prepared once, when it is first read.
+const PREPARED = new WeakMap<readonly WorkTemplate[], Library>();
+
+/** The library of works, made ready for looking up. */
+export function prepare(works: readonly WorkTemplate[]): Library {
+  const library = PREPARED.get(works) ?? { index: indexByAnchor(works), nouns: nounsOf(works) };
+  PREPARED.set(works, library);
+  return library;
+}
+
+type Candidate = { work: WorkTemplate; pattern: Pattern };
+
+// Patterns by the word, the beginning of a word, or the action of their anchor.
+type Index = {
+  byWord: Map<string, Candidate[]>;
+  byBeginning: Map<string, Candidate[]>;
+  byAction: Map<string, Candidate[]>;
+};
+
+function indexByAnchor(works: readonly WorkTemplate[]): Index {
+  const index: Index = { byWord: new Map(), byBeginning: new Map(), byAction: new Map() };
+  const add = (map: Map<string, Candidate[]>, key: string, candidate: Candidate) =>
+    map.has(key) ? map.get(key)!.push(candidate) : map.set(key, [candidate]);
+  for (const work of works)
+    for (const pattern of work.patterns)
+      for (const choice of pattern.anchor.choices)
+        if ("action" in choice) add(index.byAction, choice.action, { work, pattern });
+        else if (choice.isBeginning && choice.words.length === 1)
+          add(index.byBeginning, choice.words[0]!, { work, pattern });
+        else add(index.byWord, choice.words[0]!, { work, pattern });
+  return index;
+}
+
+// No beginning of a word in the library is longer.
+const LONGEST_BEGINNING = 20;
+
+/** The patterns whose anchor is among the words of a clause. */
+export function candidatesIn(words: readonly Word[], { byWord, byBeginning, byAction }: Index): Candidate[] {
+  const patterns = new Map<Pattern, Candidate>();
+  for (const { text, actions } of new Set(words)) {
+    const beginnings = Array.from(
+      { length: Math.min(text.length, LONGEST_BEGINNING) },
+      (_letter, at) => byBeginning.get(text.slice(0, at + 1)) ?? [],
+    );
+    const ofWord = [byWord.get(text) ?? [], ...beginnings, ...actions.map((action) => byAction.get(action) ?? [])];
+    for (const candidate of ofWord.flat()) patterns.set(candidate.pattern, candidate);
+  }
+  return [...patterns.values()];
+}
+
+// The nouns that works are known by: what stands before « de » tells whether the rest is a complement of it.
+function nounsOf(works: readonly WorkTemplate[]): ReadonlySet<string> {
+  return new Set(
+    works.flatMap(({ patterns }) =>
+      patterns.flatMap(({ anchor }) =>
+        anchor.choices.flatMap((choice) => ("words" in choice ? [choice.words[0]!] : [])),
+      ),
+    ),
+  );
+}
