@@ -35,6 +35,13 @@ export type CorePayload = {
   name: string;
   start_date: string;
   end_date?: string;
-  client_info: { company: string; first_name: string; last_name: string; email: string; kind?: "company" | "person" };
+  client_info: {
+    company: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone?: string;
+    kind?: "company" | "person";
+  };
   project_recurrence: "single" | "recurring";
 };

@@ -1,5 +1,6 @@
 import type { clientInfo, clientInfoAnswer } from "#api/customers.ts";
 import type { Customer } from "#domain/customers/customer.ts";
+import { capitaliseName } from "#domain/customers/person-name.ts";
 import { mismatchedNumbers } from "#domain/company/company.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { checkAll, refuseFields } from "#server/http/all-wrong-fields.ts";
@@ -27,8 +28,8 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
     ...customer,
     ...identifiers.numbers,
     companyName: sent.company ?? customer.companyName,
-    firstName: sent.first_name ?? customer.firstName,
-    lastName: sent.last_name ?? customer.lastName,
+    firstName: sent.first_name === undefined ? customer.firstName : capitaliseName(sent.first_name),
+    lastName: sent.last_name === undefined ? customer.lastName : capitaliseName(sent.last_name),
     email: sent.email ?? customer.email,
     phone: sent.phone ?? customer.phone,
     address: identifiers.address,

@@ -35,8 +35,8 @@ export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
 
 const FILLERS = wordSet("ben bah eh euh hum bon alors ah oh hey ha donc et mais voila");
 const YES = wordSet(`
-  oui ouais ouai oue ouaip yes yep yeah ok okay okey oki dac daccord carrement volontiers exactement evidemment affirmatif
-  parfait super nickel go sure banco absolument certainement si vasy allez yop ui wi top
+  oui ouais ouai oue ouaip yes yep yeah ok okay okey oki dac daccord carrement volontiers exactement evidemment
+  affirmatif parfait super nickel go sure banco absolument certainement si vasy allez yop ui wi top
 `);
 const YES_PHRASES = phrases(`
   d ' accord, bien sur, vas y, vas - y, c ' est bon, c ' est parti, c ' est ok, c ' est fait, c ' est commence,

@@ -141,6 +141,7 @@ function corePayload(answers: Answers): CorePayload {
       first_name: answers.firstName ?? "",
       last_name: answers.lastName ?? "",
       email: answers.email ?? "",
+      ...(answers.phone && { phone: answers.phone }),
       ...(answers.customerKind && { kind: answers.customerKind }),
     },
     project_recurrence: answers.recurrence ?? "single",

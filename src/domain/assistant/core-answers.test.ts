@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { CORE_QUESTIONS } from "./core-answers.ts";
+import { collectCore } from "./steps/collect-core.step.ts";
+import { IDLE } from "./flow.ts";
+
+const TODAY = "2026-11-23";
+const answer = (about: string, text: string) =>
+  CORE_QUESTIONS.find((question) => question.about === about)!.read(text, TODAY);
+
+test.each([
+  ["company", "c'est la SARL Le Dantec", { company: "SARL Le Dantec", customerKind: "company" }],
+  ["company", "M. et Mme Lefort, des particuliers", { company: "", customerKind: "person", lastName: "Lefort" }],
+  ["company", "particulier", { company: "", customerKind: "person" }],
+  ["firstName", "euh Marie-Claude", { firstName: "Marie-Claude" }],
+  ["firstName", "Jean Dupont", { firstName: "Jean", lastName: "Dupont" }],
+  ["lastName", "euh c'est Dupont, avec un t", { lastName: "Dupont" }],
+  ["lastName", "le bris", { lastName: "Le Bris" }],
+  ["email", "c'est a@b.fr et son tel 06 12 34 56 78", { email: "a@b.fr", phone: "06 12 34 56 78" }],
+  ["recurrence", "ça revient tous les mois", { recurrence: "recurring" }],
+  ["recurrence", "du ponctuel", { recurrence: "single" }],
+  ["startDate", "on attaque mercredi prochain", { startDate: "2026-11-25" }],
+  ["startDate", "2027/03/05", { startDate: "2027-03-05" }],
+])("the answer about %s « %s » is read", (about, text, values) => {
+  expect(answer(about, text)).toEqual(values);
+});
+
+test.each([
+  ["firstName", "12"],
+  ["lastName", "non"],
+  ["startDate", "31/02/2027"],
+  ["startDate", "bientôt"],
+])("the answer about %s « %s » is asked again", (about, text) => {
+  expect(answer(about, text)).toBeNull();
+});
+
+test("the phone is sent with the core", () => {
+  const answers = {
+    projectName: "Cuisine",
+    company: "Roux",
+    firstName: "Zoé",
+    lastName: "Roux",
+    email: "z@roux.fr",
+    phone: "06 12 34 56 78",
+    recurrence: "single" as const,
+    startDate: TODAY,
+  };
+  const move = collectCore.results.searchProjects(
+    { ...IDLE, answers },
+    { ok: true, value: [] },
+    { today: TODAY, flow: {} },
+  );
+  expect(move.next).toMatchObject({
+    kind: "run",
+    effect: { name: "createProject", body: { client_info: { phone: "06 12 34 56 78" } } },
+  });
+});
