@@ -11,7 +11,7 @@ test("every cited page and section exists", () => {
 
 test("pages and code are both searched", () => {
   const paths = citingFiles(ROOT).map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(["README.md", "docs/recipes.md", "src/domain/assistant/intent.ts"]));
+  expect(paths).toEqual(expect.arrayContaining(["README.md", "docs/recipes.md", "src/domain/assistant/converse.ts"]));
 });
 
 test("a citation of a missing page is reported with what to do", () => {

@@ -10,9 +10,13 @@ import type { EffectEnd, Flow, FlowState, Step, Turn } from "./flow.ts";
 import { IDLE } from "./flow.ts";
 import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
 import { readLabelledText } from "./free-text.ts";
-import { intentOf, isCancel, isPlainOrder } from "./intent.ts";
+import { isCancel, understand } from "./understand.ts";
 
 const TODAY = "2026-11-21";
+const flowOf = (text: string) => {
+  const { act, intent } = understand(text, { today: TODAY, activeFlow: null, pending: null });
+  return act === "order" ? intent : null;
+};
 
 test("the engine stays under 150 lines", () => {
   const lines = readFileSync(join(import.meta.dirname, "engine.ts"), "utf8").split("\n").length;
@@ -28,40 +32,15 @@ test("no two flows or steps share a name or a place", () => {
 });
 
 test("each suggested order starts its flow", () => {
-  for (const flow of ALL_FLOWS)
-    expect([flow.chip.text, intentOf(flow.chip.text)?.name]).toEqual([flow.chip.text, flow.name]);
+  for (const flow of ALL_FLOWS) expect([flow.chip.text, flowOf(flow.chip.text)]).toEqual([flow.chip.text, flow.name]);
 });
 
-// What an order may name after its object: the material of the work. A quote is material of what follows it alone.
-const MATERIALS = [
-  { words: "du projet Roux", before: [] },
-  { words: "du chantier Roux", before: [] },
-  { words: "du devis", before: ["project", "tasks"] },
-];
-const takenOrders = (flows: readonly Flow[]) =>
-  flows.flatMap((flow) =>
-    MATERIALS.filter(({ before }: { before: string[] }) => !before.includes(flow.name)).flatMap(({ words }) => {
-      const order = `${flow.chip.text} ${words}`;
-      const meant = intentOf(order, flows)?.name;
-      return meant === flow.name ? [] : [`« ${order} » orders ${meant}: put ${flow.name} after it in ALL_FLOWS`];
-    }),
-  );
-
 test("an order that names its project or its quote starts its own flow", () => {
-  expect(takenOrders(ALL_FLOWS)).toEqual([]);
-  const balance: Flow = {
-    name: "balance",
-    steps: [],
-    words: { nouns: /\bbilan\b/ },
-    chip: { text: "Fais le bilan", place: 9 },
-    help: "",
-  };
-  expect(takenOrders([...ALL_FLOWS, balance])).toEqual([]);
-  expect(takenOrders([balance, ...ALL_FLOWS])).toEqual([
-    "« Fais le bilan du projet Roux » orders project: put balance after it in ALL_FLOWS",
-    "« Fais le bilan du chantier Roux » orders project: put balance after it in ALL_FLOWS",
-    "« Fais le bilan du devis » orders quote: put balance after it in ALL_FLOWS",
-  ]);
+  for (const flow of ALL_FLOWS)
+    for (const words of ["du projet Roux", "du chantier Roux", "du devis"]) {
+      const order = `${flow.chip.text} ${words}`;
+      expect([order, flowOf(order)]).toEqual([order, flow.name]);
+    }
 });
 
 test("no step or screen asks which flow is running", () => {
@@ -85,7 +64,6 @@ test("a step that never stops is stopped after 20 turns, with the specification'
   const flow: Flow = {
     name: "loop",
     steps: [looping],
-    words: { nouns: /loop/ },
     chip: { text: "", place: 0 },
     help: "",
   };
@@ -182,7 +160,7 @@ test.each<[string, string | null]>([
   ["le devis", null],
   ["bonjour", null],
 ])("« %s » orders %s", (text, flow) => {
-  expect(intentOf(text)?.name ?? null).toBe(flow);
+  expect(flowOf(text)).toBe(flow);
 });
 
 test("a text that merely contains an order is no order", () => {
@@ -190,9 +168,6 @@ test("a text that merely contains an order is no order", () => {
     expect(isCancel(text), text).toBe(true);
   for (const text of ["Stop Feu SARL", "Annulation Conseil", "ne pas annuler la commande"])
     expect(isCancel(text), text).toBe(false);
-  expect(isPlainOrder("Facture électricité")).toBe(false);
-  expect(isPlainOrder("fais le devis")).toBe(true);
-  expect(isPlainOrder("Rénovation pour faire un devis")).toBe(false);
 });
 
 test("labelled values are read, even several on one line", () => {

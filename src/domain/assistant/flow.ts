@@ -58,19 +58,12 @@ export type FlowRules = {
 };
 
 /**
- * The words that order a flow, without accents, in lower case: a noun and a verb of action. `verbs` and `participles`
- * are added to those that every flow knows. `order` matches an order without a noun.
- */
-export type FlowWords = { nouns: RegExp; verbs?: RegExp; participles?: RegExp; order?: RegExp };
-
-/**
- * A flow: what it does, and how it is ordered, offered and explained. `chip` is the text of its button, shown by
+ * A flow: what it does, and how it is offered and explained. `chip` is the text of its button, shown by
  * `place`. `help` completes the sentence « Je peux … ».
  */
 export type Flow = FlowRules & {
   name: string;
   steps: readonly AnyStep[];
-  words: FlowWords;
   chip: { text: string; place: number };
   help: string;
 };

@@ -30,8 +30,11 @@ export function isCancel(text: string): boolean {
 // An answer that says nothing of what was asked is none. A number that may be read in two ways is unclear.
 function answerAct(about: string, slots: Slots, text: string): Act {
   if (hasSlots(slots) && !(about === "duration" && isDoubtful(text, slots))) return "answer";
-  return about === "duration" && /\d/.test(text) ? "unclear" : "non_answer";
+  if (about === "duration" && /\d/.test(text)) return "unclear";
+  return TOLD.test(text.slice(0, 200)) ? "statement" : "non_answer";
 }
+
+const TOLD = /^(?:le|la|les|mon|ma|mes|notre) \S+ (?:est|sont|a|ont|était|étaient|va|vont) \S+/i;
 
 // « 1.500 h à 48 €/h » says its rate alone for sure.
 function isDoubtful(text: string, slots: Slots): boolean {

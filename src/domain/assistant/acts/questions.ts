@@ -44,7 +44,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     "help",
     pattern`
       \b(?:comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
-      envoyer|marche|ca marche|exporter|importer)|ou est ce (?:qu'|que)|ou (?:je |on )?(?:trouve|change|modifie|
+      envoyer|marche|ca marche|exporter|importer)|ou est ce qu(?:e|(?='))|ou (?:je |on )?(?:trouve|change|modifie|
       regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|qu' est ce que tu (?:sais|peux)|
       ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|a quoi (?:ca )?sert|what can you)\b`,
   ],
@@ -67,7 +67,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "money_due",
     pattern`
-      \b(?:me doit|me doivent|me devait|on me doit|doit encore|dus?|encaisser|percevoir|a recevoir|toucher|
+      \b(?:me doit|me doivent|me devait|on me doit|doit encore|dues?|dus|est du|encaisser|percevoir|a recevoir|toucher|
       reste a payer|owes?|owed|creances?|impayes|regle ou|tout regle|qui me doit|payer)\b`,
   ],
   [

@@ -33,15 +33,6 @@ export const invoiceFlow: Flow = {
     invoiceSummary,
     recap,
   ],
-  words: {
-    nouns: /\b(factures?|facturation|invoices?|bill|facturer)\b/,
-    verbs: /\b(facture[rz]|bill|invoice)\b/,
-    participles: /^facture$/,
-    // « facture » is a verb before the thing to invoice (« facture le projet »), and otherwise a noun (« Facture
-    // électricité »).
-    order:
-      /^(peux-tu |stp |merci de )?facture[rz]?(-(l[ea]|les|moi))?( (l[ea]|les|ce[st]?|cette|mon|ma|mes|tout)\b| l'|$)/,
-  },
   chip: { text: "Émets la facture", place: 4 },
   help: "émettre une facture",
 };

@@ -9,7 +9,6 @@ export const projectFlow: Flow = {
   name: "project",
   steps: [identifyName, collectCore, confirmCreation, recap],
   createsProject: true,
-  words: { nouns: /\b(projets?|projects?|chantiers?)\b/ },
   chip: { text: "Crée un projet", place: 1 },
   help: "créer un projet",
 };

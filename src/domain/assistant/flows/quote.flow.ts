@@ -23,7 +23,6 @@ export const quoteFlow: Flow = {
     quoteSummary,
     recap,
   ],
-  words: { nouns: /\b(devis|quotes?|estimate|chiffrage)\b/, verbs: /\bchiffre[rz]?\b/, participles: /^chiffre$/ },
   chip: { text: "Fais le devis", place: 2 },
   help: "établir un devis",
 };

@@ -12,7 +12,6 @@ export const tasksFlow: Flow = {
   name: "tasks",
   steps: [identifyName, resolveProject, collectDescription, generateTasks, syncChecklist, tasksSummary, recap],
   ticksEarlierTasksOnly: true,
-  words: { nouns: /\b(taches?|tasks?|checklist|to-?do)\b/ },
   chip: { text: "Prépare les tâches", place: 3 },
   help: "proposer ses tâches",
 };
