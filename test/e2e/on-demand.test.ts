@@ -29,22 +29,26 @@ async function cutOff(page: Page, file: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(file);
 }
 
-test.each(SIZE_NAMES)("a form that cannot be loaded says so, and is tried again: %s", async (size) => {
-  const { page, look } = await site.visitAs(person, size);
-  const letThrough = await cutOff(page, /assets\/customer-form-/);
-  await open(page, `/etape/${projectId}/estimation`);
-  const button = page.getByRole("button", { name: "Modifier le client" });
-  await button.press("Enter");
-  const drawer = page.getByRole("dialog", { name: "Ton client" });
-  await drawer.getByText(NOT_LOADED).waitFor();
-  await look("on-demand-failed");
-  await letThrough();
-  await drawer.getByRole("button", { name: "Réessayer" }).press("Enter");
-  await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
-  await page.keyboard.press("Escape");
-  await drawer.waitFor({ state: "detached" });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-});
+test.each(SIZE_NAMES)(
+  "a form that cannot be loaded says so, and is tried again: %s",
+  { timeout: 60_000 },
+  async (size) => {
+    const { page, look } = await site.visitAs(person, size);
+    const letThrough = await cutOff(page, /assets\/customer-form-/);
+    await open(page, `/etape/${projectId}/estimation`);
+    const button = page.getByRole("button", { name: "Modifier le client" });
+    await button.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Ton client" });
+    await drawer.getByText(NOT_LOADED).waitFor();
+    await look("on-demand-failed");
+    await letThrough();
+    await drawer.getByRole("button", { name: "Réessayer" }).press("Enter");
+    await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);
 
 test("a drawer opens at once, while its form is being loaded", async () => {
   const { page } = await site.visitAs(person, "phone");
@@ -58,7 +62,7 @@ test("a drawer opens at once, while its form is being loaded", async () => {
   await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
 });
 
-test("a menu that cannot be loaded says so, and is tried again", async () => {
+test("a menu that cannot be loaded says so, and is tried again", { timeout: 60_000 }, async () => {
   const { page, look } = await site.visitAs(person, "phone");
   const letThrough = await cutOff(page, /assets\/row-menu-popup-/);
   await open(page, `/etape/${projectId}/estimation`);
@@ -75,7 +79,7 @@ test("a menu that cannot be loaded says so, and is tried again", async () => {
   await expect.poll(() => page.getByLabel("Tâche", { exact: true }).first().inputValue()).toBe("Dépose");
 });
 
-test("a menu opens on its first action with the keyboard, and gives the focus back", async () => {
+test("a menu opens on its first action with the keyboard, and gives the focus back", { timeout: 60_000 }, async () => {
   const { page, faults } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${projectId}/estimation`);
   const button = page.getByRole("button", { name: "Actions sur « Dépose »" });
@@ -98,4 +102,24 @@ test("a menu opens on its first action with the keyboard, and gives the focus ba
   await page.getByRole("menuitem").first().waitFor({ state: "detached" });
   expect(await button.getAttribute("aria-expanded")).toBe("false");
   expect(faults).toEqual([]);
+});
+
+test("Escape closes a drawer over the assistant's panel, then the panel", { timeout: 60_000 }, async () => {
+  for (let count = 1; count <= 8; count++) {
+    const { session } = (await person.call("GET", "/api/assistant/session?fresh=true")).json;
+    const message = `Combien ai-je facturé ? (${count})`;
+    await person.call("POST", "/api/assistant/chat", { message, history: [], sessionId: session.id });
+  }
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${projectId}/estimation`);
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+  const panel = page.getByRole("region", { name: "Assistant" });
+  await panel.getByRole("button", { name: "Toutes" }).click();
+  const drawer = page.getByRole("dialog", { name: "Conversations" });
+  await drawer.waitFor();
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+  expect(await panel.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
 });

@@ -184,7 +184,7 @@ test("an undo is saved when it comes while the removal is being saved", async ()
   expect(faults).toEqual([]);
 });
 
-test("an undo brings a line back, and keeps what changed since", async () => {
+test("an undo brings a line back, and keeps what changed since", { timeout: 60_000 }, async () => {
   const { person, id } = await pricedProject();
   await draftOf(person, id, LABELS);
   const { page, faults } = await site.visitAs(person, "phone");
@@ -197,7 +197,7 @@ test("an undo brings a line back, and keeps what changed since", async () => {
   expect(faults).toEqual([]);
 });
 
-test("without network lines are kept, and saved once it is back", async () => {
+test("without network lines are kept, and saved once it is back", { timeout: 60_000 }, async () => {
   const { person, id } = await pricedProject();
   await draftOf(person, id, LABELS);
   const { page, look } = await site.visitAs(person, "phone");
