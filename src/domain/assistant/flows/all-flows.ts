@@ -6,8 +6,8 @@ import { quoteFlow } from "./quote.flow.ts";
 import { tasksFlow } from "./tasks.flow.ts";
 
 /**
- * The flows, in the order of the work, which help follows (docs/specification.md#flows). The words that order a flow are
- * in `acts/lexicon.ts`.
+ * The flows, in the order of the work, which help follows (docs/specification.md#flows). The words that order a flow
+ * are in `acts/lexicon.ts`.
  */
 export const ALL_FLOWS: readonly Flow[] = [projectFlow, tasksFlow, quoteFlow, invoiceFlow];
 

@@ -52,7 +52,10 @@ export function relativeDateAt(tokens: readonly Token[], index: number, today: C
   );
 }
 
+const NEAR_HEADS = new Set([...NEAR.keys()].map((words) => words.charAt(0)));
+
 function nearDay(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
+  if (!NEAR_HEADS.has(tokens[index]?.text.charAt(0) ?? "")) return null;
   for (const length of [3, 2, 1]) {
     const offset = NEAR.get(textAt(tokens, index, length)) ?? NEAR.get(textAt(tokens, index, length).replace(" ", ""));
     if (offset !== undefined) return { date: addDays(today, offset), next: index + length };
@@ -142,6 +145,7 @@ function dayOfMonth(tokens: readonly Token[], index: number, today: CalendarDate
 
 // « la semaine prochaine », « le mois prochain », « en juin », « semaine 12 »: their first day.
 function wholeUnit(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
+  if (!/^(?:la|le|semaine|next|en|courant|for)$/.test(tokens[index]?.text ?? "")) return null;
   const text = textAt(tokens, index, 3);
   if (/^(la )?semaine (pro|prochaine|suivante)\b/.test(text) || /^next week\b/.test(text))
     return {
