@@ -28,8 +28,8 @@ export function Drawer({
       onClose={onClose}
       className={cx(
         "fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none flex-col bg-bench",
-        "transition-[translate,display,overlay] duration-150 ease-bench open:flex not-open:translate-x-full starting:open:translate-x-full md:w-[28rem]",
-        "md:border-l md:border-line md:shadow-float",
+        "transition-[translate,display,overlay] duration-150 ease-bench open:flex not-open:translate-x-full",
+        "starting:open:translate-x-full md:w-[28rem] md:border-l md:border-line md:shadow-float",
       )}
     >
       {(titleId) => (
