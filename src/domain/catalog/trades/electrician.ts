@@ -52,6 +52,7 @@ Fixer et raccorder les luminaires ; 0.75/u ; luminaires étanches
 Poser la commande et la protection ; 0.75 ; détecteur ou interrupteur, disjoncteur
 Tester ; 0.25
 # Rénovation électrique complète | 60 m² habitables
+= @refaire complet*/total*/entier* ~appartement/maison/logement/studio
 = @refaire electricite/electrique/installation_electrique/installation complet*/total*/entier*/normes/norme
   /neuf -salle_bain
 = electricite appartement/maison/logement/studio/t2/t3/t4 @refaire
@@ -103,7 +104,7 @@ Raccorder et tester ; 0.75/u ; boîte, prise ou sortie de câble
 = disjonct*
 = differentiel/disjoncteur saut*/declench*/remonte
 = panne_electrique
-= @reparer prise/interrupteur
+= @reparer prise/interrupteur -@changer
 Contrôler le tableau et isoler le circuit en défaut ; 0.75
 Rechercher le défaut d'isolement sur la ligne ; 0.75
 Réparer le point en cause ; 0.75 ; fil, borne, appareillage

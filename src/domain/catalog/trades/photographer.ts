@@ -6,7 +6,7 @@ export const photographerWorks = tradeWorks(
   `# Reportage de mariage | 10 h
 = mariage -faire_part -video -film
 = photo/reportage mariage/pac/noce/ceremonie
-+ Galerie en ligne, Retouche de photos
++ Galerie en ligne, Retouche de photos, Mise en page d'album
 Préparer la journée avec les mariés ; 2.25
 ?lieu/manoir/domaine/chateau/reperage/salle/mairie/eglise: Repérer les lieux ; 1.5
 Faire le reportage ; 1.04/u

@@ -134,6 +134,7 @@ Tracer et percer les supports ; 0.5/u
 Poser et régler la paroi ; 1.25/u ; paroi, chevilles
 Faire les joints et contrôler l'étanchéité ; 0.5/u ; silicone
 # Pose de baignoire | 1 baignoire
+= @changer douche ~baignoire
 = @poser/@changer baignoire -douche
 Couper l'eau et déposer l'ancienne baignoire ; 2
 Adapter l'évacuation et les arrivées d'eau ; 2 ; siphon, raccords
