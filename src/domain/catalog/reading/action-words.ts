@@ -3,25 +3,25 @@
 const ACTIONS: Record<string, string> = {
   poser: `pose pose= poser= posez= posee= poses= repos install reinstall mont= monter= montage= monte= fixer=
     fixation= ajout rajout fournir= fourniture= implant equiper= equipement= prevoir= creation= creer=
-    cree= mettre= mise= met= amenag raccord brancher= branchement= coller= collage= integrer= encastr
-    tirer= passer= habill revet revetement= recouvr realis realisation= faire= fair= faite= fait=
-    besoin= voudrai= souhait= veut= veux=`,
+    cree= mettre= mise= met= amenag raccorder= raccordement= brancher= branchement= coller= collage=
+    integrer= encastr tirer= passer= habill revet revetement= recouvr realis realisation= faire= fair=
+    faite= fait= besoin= voudrai= souhait= veut= veux=`,
   changer: `remplac chang echang renouvel substitu passer=`,
   deposer: `depos demont enlev retir arrach supprim suppression= demol abatt= abattr abattage= cass= casser=
-    enlevement= evacu decoll= decoller= decollage= decap descell vider= debarra`,
+    enlevement= evacuer= decoll= decoller= decollage= decap descell vider= debarra`,
   reparer: `repar depann panne= fuit fui= cass= casse= cassee= bloqu bouch= bouchee= coinc grillee= defectueu
     defaut= eteint= probleme= souci= sav= abim fendu fele fissur decolle= decollee= rouill pourri perce=
-    percee= claque= claquee= goutt recoll restaurer= restauration= recherch diagnost repri= reprise=
-    reprendr rafistol consolid intervention= intervenir= disjonct saut= saute= sautent= urgence= dereg
-    frott`,
+    percee= claque= claquee= goutte= recoll restaurer= restauration= recherch diagnost repri= reprise=
+    reprendr rafistol consolid intervention= intervenir= disjoncte= disjoncter= saut= saute= sautent=
+    urgence= dereg frott`,
   refaire: `refair refait refection= renov repri= reprise= reprendr rehabilit restaurer= restauration= modernis
     transform rafraich relook refont refaite= remplac neuf= refonte= normes= norme=`,
-  faire: `fabric realis construi construct monter= montage= coul= couler= bati= batir= edifi creer= creation=
-    cree= elever= maconner= faire= fair= confection= concev conception= concevoir= dessin execut ouvrir=
+  faire: `fabric realis construi construct monter= montage= coul= couler= batir= edifi creer= creation= cree=
+    elever= maconner= faire= fair= confection= concev conception= concevoir= dessin execut ouvrir=
     ouvertur percer= percement= etabl redig prepar organis anim donner=`,
   entretenir: `entretien entreten revision= revis maintenance= controle= controler= verif visite= nettoy reglage=
     regler= desembou detartr purg`,
-  regler: `regl rabot ajust reglage= equilibr`,
+  regler: `regler= regle= rabot ajust reglage= equilibr`,
   nettoyer: `nettoy lav= laver= lavage= menage= desinfect degraiss decrass depoussier decap detach netoy entretien
     entreten propre=`,
   peindre: `peint= peintur peindr peind= repeind repeindr repeint laqu lasur verni vernir= vernissage= lasure=
