@@ -5,6 +5,7 @@ import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyTheme, chosenTheme } from "#web/ui/theme.ts";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { followVisibleScreen } from "./visible-screen.ts";
 import { routeTree } from "./routes.tsx";
 
@@ -18,6 +19,7 @@ declare module "@tanstack/react-router" {
 
 applyTheme(chosenTheme());
 followVisibleScreen();
+keepFocus();
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

@@ -5,9 +5,9 @@ import { useChange, useSingleChange, whenRefreshed } from "#web/client/answers.t
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { useSettled } from "#web/client/use-settled.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
+import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { useEffect, useState } from "react";
 import { CreditLines } from "./credit-lines.tsx";
 import type { TypedCredit } from "./typed-credit.ts";
@@ -27,6 +27,7 @@ export function CreditForm({ draft, close }: { draft: CreditDraftAnswer; close: 
         client te doit.
       </p>
       <Choice
+        autoFocus
         label="Que veux-tu créditer ?"
         options={[
           { value: "whole", label: draft.credit_notes.length === 0 ? "Toute la facture" : "Tout le reste" },
@@ -86,7 +87,6 @@ type IssueProps = {
 };
 
 function IssueCredit({ draft, wish, totalCents, problem, close }: IssueProps) {
-  const [isConfirming, setConfirming] = useState(false);
   const [key] = useState(newId);
   const issue = useSingleChange(
     () => call(createCreditNote, { params: { id: draft.id }, body: wish!, idempotencyKey: key }),
@@ -101,40 +101,31 @@ function IssueCredit({ draft, wish, totalCents, problem, close }: IssueProps) {
   );
   const error = issue.error?.message ?? problem;
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <p className="flex items-baseline justify-between gap-3">
-        <span>{isConfirming ? "Émettre cet avoir ?" : "Total de l'avoir"}</span>
-        <strong className="figures text-lead" aria-live="polite">
-          {totalCents === null ? "–" : formatMoney(totalCents)}
-        </strong>
-      </p>
-      {isConfirming && <p className="text-quiet">Il recevra son numéro et ne pourra plus être modifié.</p>}
-      {error && (
-        <p role="alert" className="text-bad">
-          {error}
-        </p>
-      )}
-      {isConfirming ? (
-        <div className="flex gap-2">
-          <Button
-            look="primary"
-            autoFocus
-            className="flex-1"
-            busy={issue.isPending}
-            busyLabel="J'émets l'avoir…"
-            onClick={() => issue.mutate(undefined)}
-          >
-            Oui, émettre
-          </Button>
-          <Button className="flex-1" disabled={issue.isPending} onClick={() => setConfirming(false)}>
-            Pas encore
-          </Button>
+    <QuestionInPlace
+      ask="Émettre l'avoir"
+      confirm="Oui, émettre"
+      busyLabel="J'émets l'avoir…"
+      isBusy={issue.isPending}
+      isDisabled={wish === null}
+      act={() => issue.mutate(undefined)}
+      className="flex flex-col gap-3 border-t border-line pt-4"
+    >
+      {(isAsked) => (
+        <div className="flex flex-col gap-3">
+          <p className="flex items-baseline justify-between gap-3">
+            <span>{isAsked ? "Émettre cet avoir ?" : "Total de l'avoir"}</span>
+            <strong className="figures text-lead" aria-live="polite">
+              {totalCents === null ? "–" : formatMoney(totalCents)}
+            </strong>
+          </p>
+          {isAsked && <p className="text-quiet">Il recevra son numéro et ne pourra plus être modifié.</p>}
+          {error && (
+            <p role="alert" className="text-bad">
+              {error}
+            </p>
+          )}
         </div>
-      ) : (
-        <Button look="primary" wide disabled={wish === null} onClick={() => setConfirming(true)}>
-          Émettre l'avoir
-        </Button>
       )}
-    </div>
+    </QuestionInPlace>
   );
 }

@@ -16,8 +16,9 @@ import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { isPriced } from "#web/projects/is-priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
+import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
@@ -80,7 +81,7 @@ function Issued({
 }) {
   return (
     <div className="flex flex-col gap-6">
-      <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
+      <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
         <strong>{invoice.number}</strong>
         <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
         <StateChip state={invoice.status} lateDays={invoice.late_days} />
@@ -184,39 +185,26 @@ function NoBankDetails() {
 }
 
 function Issue({ id, total }: { id: string; total: number }) {
-  const [isConfirming, setAsked] = useState(false);
   const [key] = useState(newId);
   const issue = useSingleChange(() => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
   return (
     <Card>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>
-          {isConfirming ? "Émettre la facture de " : "À facturer : "}
-          <strong className="figures text-lead">{formatMoney(total)}</strong>
-          {isConfirming && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
-        </p>
-        {isConfirming ? (
-          <div className="flex gap-2 max-md:w-full">
-            <Button
-              look="primary"
-              autoFocus
-              busy={issue.isPending}
-              busyLabel="J'émets la facture…"
-              onClick={() => issue.mutate(undefined)}
-              className="max-md:flex-1"
-            >
-              Oui, émettre
-            </Button>
-            <Button disabled={issue.isPending} onClick={() => setAsked(false)} className="max-md:flex-1">
-              Pas encore
-            </Button>
-          </div>
-        ) : (
-          <Button look="primary" className="max-md:w-full" onClick={() => setAsked(true)}>
-            Émettre la facture
-          </Button>
+      <QuestionInPlace
+        ask="Émettre la facture"
+        confirm="Oui, émettre"
+        busyLabel="J'émets la facture…"
+        isBusy={issue.isPending}
+        act={() => issue.mutate(undefined)}
+        className="flex flex-wrap items-center justify-between gap-4"
+      >
+        {(isAsked) => (
+          <p>
+            {isAsked ? "Émettre la facture de " : "À facturer : "}
+            <strong className="figures text-lead">{formatMoney(total)}</strong>
+            {isAsked && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
+          </p>
         )}
-      </div>
+      </QuestionInPlace>
       {issue.error && (
         <div className="mt-4">
           <Failure error={new Error(projectMessages.invoiceFailed(issue.error.message))} />

@@ -78,6 +78,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
       }}
     >
       <MoneyField
+        autoFocus
         label={isRefund ? "Montant rendu" : "Montant reçu"}
         text={amount}
         error={problem ?? fields["amount_cents"]}

@@ -16,6 +16,7 @@ import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useTyped } from "./use-typed.ts";
 import { Link, useParams } from "@tanstack/react-router";
+import { useReady } from "#web/ui/use-ready.ts";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -88,14 +89,15 @@ function Description({ project }: { project: ProjectAnswer }) {
 }
 
 function AskAgain({ answer }: { answer: (yes: boolean) => void }) {
+  const isReady = useReady(true);
   return (
     <div role="group" aria-label="Proposer à nouveau" className="mt-3 flex flex-col gap-3">
       <p>Les tâches que tu n'as ni modifiées ni cochées seront remplacées. Les autres restent.</p>
       <div className="flex flex-wrap gap-2">
-        <Button autoFocus onClick={() => answer(true)}>
+        <Button disabled={!isReady} onClick={() => answer(true)}>
           Oui, proposer à nouveau
         </Button>
-        <Button look="quiet" onClick={() => answer(false)}>
+        <Button autoFocus look="quiet" onClick={() => answer(false)}>
           Non
         </Button>
       </div>

@@ -57,6 +57,7 @@ export function AnswerForm({
         <strong className="figures text-ink">{formatMoney(eurosToCents(version.total))}</strong>
       </p>
       <TextField
+        autoFocus
         label={isAccepted ? "Accepté par" : "Refusé par"}
         autoComplete="off"
         maxLength={200}

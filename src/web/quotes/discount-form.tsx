@@ -38,6 +38,7 @@ export function DiscountForm({
       }}
     >
       <Choice
+        autoFocus
         label="Remise sur tout le devis"
         options={[
           { value: "share", label: "En pourcentage" },

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ItemProblems, TypedItem } from "./typed-line.ts";
 import { readItem, toTypedItem } from "./typed-line.ts";
 
@@ -74,12 +74,15 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
 function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolean; saveLine: (line: Line) => void }) {
   const [typedItem, setTyped] = useState(() => toTypedItem(line));
   const [problems, setProblems] = useState<ItemProblems>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
   const changeItem = (part: Partial<TypedItem>) => {
     setTyped({ ...typedItem, ...part });
     setProblems({});
   };
   return (
     <form
+      ref={form}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -148,7 +148,7 @@ function isOutdated(latest: QuoteVersion | undefined): boolean {
 
 function QuoteHead({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
+    <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
       <strong>{quote.number}</strong>
       <strong className="figures">{formatMoney(eurosToCents(quote.total))}</strong>
       <StateChip state={quote.status} />

@@ -1,5 +1,5 @@
 import { cva } from "class-variance-authority";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { Spinner } from "./spinner.tsx";
 
 /** The looks of a button. A screen has one `primary`. Links may use them too. */
@@ -7,7 +7,7 @@ export const buttonLook = cva(
   [
     "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-4 py-2 text-center",
     "leading-tight font-[550] transition-colors duration-150 disabled:cursor-not-allowed",
-    "disabled:opacity-50 aria-disabled:opacity-50",
+    "disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
   ],
   {
     variants: {
@@ -26,20 +26,22 @@ export const buttonLook = cva(
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: "primary" | "plain" | "quiet" | "danger";
   wide?: boolean;
-  /** While true, the button is disabled and says what is going on. */
+  ref?: Ref<HTMLButtonElement>;
+  /** While true, the button does nothing and says what is going on. It keeps the focus, unlike a disabled one. */
   busy?: boolean;
   busyLabel?: string;
   children: ReactNode;
 };
 
 /** A button. Its `type` is "button" by default, so that it never sends a form by accident. */
-export function Button({ look, wide, busy = false, busyLabel, className = "", children, disabled, ...rest }: Props) {
+export function Button({ look, wide, busy = false, busyLabel, className = "", children, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={`${buttonLook({ look, wide })} ${className}`}
     >
       {busy && <Spinner />}

@@ -7,12 +7,15 @@ type Option<Value extends string> = { value: Value; label: string };
 export function Choice<Value extends string>({
   label,
   hideLabel = false,
+  autoFocus = false,
   options,
   value,
   onChange,
 }: {
   label: string;
   hideLabel?: boolean;
+  /** Its chosen option has the focus at first. */
+  autoFocus?: boolean;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -35,6 +38,7 @@ export function Choice<Value extends string>({
             <input
               type="radio"
               name={name}
+              autoFocus={autoFocus && option.value === value}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -6,6 +6,7 @@ type Props = {
   hint?: ReactNode;
   error?: string | undefined;
   unit: string;
+  autoFocus?: boolean;
   /** The typed text, unchanged: « 7,5 », « 1 200 », or not yet a number. */
   text: string;
   onText: (text: string) => void;

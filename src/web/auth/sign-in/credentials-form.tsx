@@ -38,6 +38,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
+        autoFocus
         label="Email ou téléphone"
         autoComplete="username"
         inputMode="email"

@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
+import { useReady } from "../use-ready.ts";
 import { Modal } from "./modal.tsx";
 
 type Props = {
@@ -33,6 +34,7 @@ export function ConfirmButton({
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isReady = useReady(open);
   const confirmAct = async () => {
     setBusy(true);
     const refusal = await act()
@@ -77,7 +79,7 @@ export function ConfirmButton({
               <Button autoFocus look="quiet" onClick={() => change(false)}>
                 {close}
               </Button>
-              <Button look="danger" busy={busy} onClick={() => void confirmAct()}>
+              <Button look="danger" disabled={!isReady} busy={busy} onClick={() => void confirmAct()}>
                 {confirm}
               </Button>
             </div>

@@ -22,7 +22,14 @@ export function Modal({ open, onClose, role = "dialog", className, children }: P
   const titleId = useId();
   // The content is drawn once the dialog is shown: nothing takes the focus in what is hidden.
   const [stage, setStage] = useState<"gone" | "hidden" | "shown">("gone");
-  if (open && stage === "gone") setStage("hidden");
+  // What had the focus when it was opened. The browser asks too late: a field inside may have taken it meanwhile.
+  const [opener, setOpener] = useState<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(document.activeElement);
+    if (open && stage === "gone") setStage("hidden");
+  }
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
@@ -36,6 +43,7 @@ export function Modal({ open, onClose, role = "dialog", className, children }: P
   if (stage === "gone") return null;
   const leave = async () => {
     onClose();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     const element = dialog.current;
     await Promise.allSettled(element?.getAnimations().map(({ finished }) => finished) ?? []);
     if (element?.open !== true) setStage("gone");

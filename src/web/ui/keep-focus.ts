@@ -1,0 +1,31 @@
+// What had the focus and everything around it, from the inside out.
+let focusedPlace: Element[] = [];
+
+/**
+ * Gives the focus back when what had it leaves the page, as a button does whose state is over: to the line of the new
+ * state or to a title, in what is left around it. Without it a keyboard begins again at the top of the page.
+ */
+export function keepFocus(): void {
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target !== document.body) focusedPlace = placeOf(target);
+  });
+  new MutationObserver(giveFocusBack).observe(document.body, { childList: true, subtree: true });
+}
+
+function giveFocusBack(): void {
+  const [holder] = focusedPlace;
+  if (holder === undefined || holder.isConnected || document.activeElement !== document.body) return;
+  for (const around of focusedPlace.filter(({ isConnected }) => isConnected)) {
+    const target =
+      around.querySelector<HTMLElement>("[data-state-line]") ?? around.querySelector<HTMLElement>("h2, h1");
+    if (target === null || !target.checkVisibility()) continue;
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    return;
+  }
+}
+
+function placeOf(element: Element): Element[] {
+  const around = element.parentElement;
+  return around === null || element === document.body ? [element] : [element, ...placeOf(around)];
+}

@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { issuedInvoice } from "../issued-invoice.ts";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { open, openSite, waitUntilQuiet } from "./site.ts";
+
+// With the keyboard alone: where the focus is once a button has done its work and is gone.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+async function quotedProject(): Promise<{ person: Person; id: string }> {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Salle de bain",
+      start_date: "2026-12-01",
+      client_info: {
+        kind: "person",
+        first_name: "Léa",
+        last_name: "Arc",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  const estimation = { hours: 14, rate: 48, vat_basis_points: 1000 };
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
+  return { person, id: project.id };
+}
+
+/** The name or the text of what has the focus. */
+const focusName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    const label = element.labels?.[0]?.innerText ?? element.getAttribute("aria-label") ?? element.innerText;
+    return element === document.body ? "body" : label.replace(/\s+/g, " ");
+  });
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Presses a button, then the one that confirms as soon as it is drawn, as a double press does. */
+async function pressThenConfirmAtOnce(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).evaluate(async (button: HTMLElement) => {
+    const buttons = () => [...document.querySelectorAll<HTMLElement>("button")];
+    const confirming = () => buttons().find(({ innerText }) => innerText === "Oui, émettre");
+    button.click();
+    while (confirming() === undefined) await new Promise((resolve) => requestAnimationFrame(resolve));
+    confirming()!.click();
+  });
+  await page.keyboard.press("Enter");
+}
+
+const expectFocus = (page: Page, text: RegExp | string) =>
+  expect.poll(() => focusName(page)).toMatch(text instanceof RegExp ? text : new RegExp(`^${text}$`));
+
+test("a double press on a button that asks first issues nothing", async () => {
+  const { person, id } = await quotedProject();
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/invoice`);
+  await pressThenConfirmAtOnce(page, "Émettre la facture");
+  await expectFocus(page, /Elle recevra son numéro/);
+  await page.getByRole("button", { name: "Oui, émettre" }).click({ trial: true });
+  expect((await person.call("GET", `/api/projects/${id}`)).json.project.invoice).toBeNull();
+  await press(page, "Pas encore");
+  await expectFocus(page, "Émettre la facture");
+  await press(page, "Émettre la facture");
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
+  await expectFocus(page, /^F\d{4}-0001/);
+});
+
+test("a double press on the button of a credit note issues nothing", async () => {
+  const person = await site.product.signUp();
+  const invoice = await issuedInvoice(person, "Salle de bain");
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${invoice.project_id}/invoice`);
+  await press(page, "Faire un avoir");
+  await expectFocus(page, "Toute la facture");
+  await page.getByRole("button", { name: "Émettre l'avoir" }).click({ trial: true });
+  await pressThenConfirmAtOnce(page, "Émettre l'avoir");
+  await expectFocus(page, /Émettre cet avoir/);
+  await page.getByRole("button", { name: "Oui, émettre" }).click({ trial: true });
+  const { credit_draft } = (await person.call("GET", `/api/invoices/${invoice.id}/credit-draft`)).json;
+  expect(credit_draft.credit_notes).toEqual([]);
+});
+
+test("the focus goes back to the button that opened a drawer", async () => {
+  const { person, id } = await quotedProject();
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  await press(page, "Modifier les lignes");
+  await expectFocus(page, "Lignes du devis");
+  await press(page, "Ajouter une remise");
+  await expectFocus(page, "En pourcentage");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  await expectFocus(page, "Changer la remise");
+  await press(page, "Ligne");
+  await expectFocus(page, "Désignation");
+  await page.keyboard.press("Escape");
+  await expectFocus(page, "Ligne");
+  await page.keyboard.press("Enter");
+  await expectFocus(page, "Désignation");
+  await page.keyboard.type("Pose");
+  await page.getByLabel("Prix unitaire").fill("douze");
+  await page.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).focus();
+  await page.keyboard.press("Enter");
+  await expectFocus(page, /^Prix unitaire/);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await expectFocus(page, "Ligne");
+  await waitUntilQuiet(page);
+  await expectFocus(page, "Ligne");
+});
+
+test("the focus goes to the new state when a button of the old one is gone", async () => {
+  const { person, id } = await quotedProject();
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  await press(page, "Établir le devis");
+  await expectFocus(page, /^D\d{4}-0001/);
+  await press(page, "Marquer comme envoyé");
+  await expectFocus(page, "Chez le client");
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 50 });
+  await open(page, `/etape/${id}/quote`);
+  await press(page, "Mettre à jour");
+  await expectFocus(page, /^D\d{4}-0001/);
+  await press(page, "Le client a accepté");
+  await expectFocus(page, "Accepté par");
+  await page.keyboard.press("Enter");
+  await expectFocus(page, "Accord du client");
+});
+
+test.each(["/login", "/register"])("the first field of %s has the focus", async (path) => {
+  const { page } = await site.visit("desktop");
+  await open(page, path);
+  await expectFocus(page, "Email ou téléphone");
+});
