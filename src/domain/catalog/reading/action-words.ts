@@ -3,9 +3,9 @@
 const ACTIONS: Record<string, string> = {
   poser: `pose pose= poser= posez= posee= poses= repos install reinstall mont= monter= montage= monte= fixer=
     fixation= ajout rajout fournir= fourniture= implant equiper= equipement= prevoir= creation= creer=
-    cree= mettre= mise= met= amenag raccorder= raccordement= brancher= branchement= coller= collage=
-    integrer= encastr tirer= passer= habill revet revetement= recouvr realis realisation= faire= fair=
-    faite= fait= besoin= voudrai= souhait= veut= veux=`,
+    cree= mettre= mise= met= amenag raccorder= raccordement= raccorde= brancher= branchement= coller=
+    collage= integrer= encastr tirer= passer= habill revet revetement= recouvr realis realisation=
+    faire= fair= faite= fait= besoin= voudrai= souhait= veut= veux=`,
   changer: `remplac chang echang renouvel substitu passer=`,
   deposer: `depos demont enlev retir arrach supprim suppression= demol abatt= abattr abattage= cass= casser=
     enlevement= evacuer= decoll= decoller= decollage= decap descell vider= debarra`,
