@@ -10,7 +10,6 @@ import { lineFinder, productSources, visit } from "./source-code.ts";
 export type Pattern = { file: string; line: number; source: string; flags: string; built: boolean };
 
 const BUILT: Record<string, string> = {
-  "src/domain/assistant/free-text.ts": "built once of constant parts; the property test of the parsers runs it",
   "src/domain/assistant/acts/pattern.ts":
     "built once of constant parts; reads clauses of 2,000 characters at most, and the property test runs it",
   "src/server/auth/ground/redirects.ts": "built of the settings; reads an address of 2,000 characters at most",

@@ -7,7 +7,6 @@ import { answerPending, startFlow } from "./engine.ts";
 import type { Answers, AskedState, Flow, FlowState, Turn } from "./flow.ts";
 import { IDLE } from "./flow.ts";
 import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
-import { readLabelledText } from "./free-text.ts";
 import { say } from "./message.ts";
 import { askAgain, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { answersOf, keptItems } from "./said-answers.ts";
@@ -98,23 +97,9 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 /** Starts a flow with what the message and the page already say. */
 export function beginFlow(flow: Flow, text: string, { today, project }: Context, earlier: Answers = {}): Turn {
   const { slots } = understand(text, { today, activeFlow: null, pending: null });
-  const answers: Answers = { ...earlier, ...nameIn(text), ...readLabelledText(text), ...answersOf(slots) };
+  const answers: Answers = { ...earlier, ...answersOf(slots) };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
   return startFlow(SCRIPT, flow, { answers, ...(onPage && splitTasks(onPage)) }, today);
-}
-
-const NAMED_PROJECT =
-  /\bprojec?t\s(?:(?:(?:nomm|appel|intitul)[ée]|named)\s)?(?!(?:pour|d[eu]|avec|chez|et|for)\b)([\p{L}\d].{2,59})$/iu;
-
-// « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».
-function nameIn(text: string): Answers {
-  const singleSpacedText = text.replace(/[^\S\n]+/g, " ").trim();
-  const quotedName = [...singleSpacedText.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)]
-    .map(([, name = ""]) => name.trim())
-    .find((name) => name.length >= 3 && name.length <= 60);
-  const nameAtEnd = NAMED_PROJECT.exec(singleSpacedText)?.[1];
-  const projectName = quotedName ?? nameAtEnd?.trim();
-  return projectName === undefined ? {} : { projectName };
 }
 
 function turnOf(state: FlowState, sentence: string): Reply {

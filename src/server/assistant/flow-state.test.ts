@@ -2,7 +2,6 @@ import { readInput } from "#domain/assistant/converse.ts";
 import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
 import type { FlowState } from "#domain/assistant/flow.ts";
 import { IDLE } from "#domain/assistant/flow.ts";
-import { readLabelledText } from "#domain/assistant/free-text.ts";
 import { askYesNo } from "#domain/assistant/steps/yes-no.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestApp } from "#test/test-app.ts";
@@ -63,7 +62,7 @@ async function stateAfter(value: "yes" | "no"): Promise<FlowState> {
 function openQuestion(): FlowState {
   const question = askYesNo("started", "As-tu commencé les tâches ?").next;
   const message = question.kind === "ask" ? question.message : null;
-  const answers = readLabelledText("Téléphone : 06 11 22 33 44");
+  const answers = { phone: "06 11 22 33 44" };
   const project: AssistantProject = {
     id: "p",
     name: "Atelier",

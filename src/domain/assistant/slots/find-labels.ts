@@ -73,7 +73,7 @@ function afterSeparator(
   while (tokens[next]?.text === "*" && next - end < 6) next += 1;
   const sign = tokens[next];
   const isDash =
-    sign?.text === "-" && sign.isSpaced && tokens[next + 1]?.isSpaced === true && isLineStart(tokens, start);
+    sign?.text === "-" && sign.isSpaced && tokens[next + 1]?.isSpaced === true && startsPart(tokens, start);
   const isBar = sign?.text === "|" && tokens[start - 1]?.text === "|";
   // « heures 26 »: a number right after, at the head of a line.
   if (field === "duration" && sign?.kind === "number" && isLineStart(tokens, start)) return { next, unit };
@@ -81,6 +81,10 @@ function afterSeparator(
   next += 1;
   while (tokens[next]?.text === "*" && next - end < 12) next += 1;
   return { next, unit };
+}
+
+function startsPart(tokens: readonly Token[], index: number): boolean {
+  return isLineStart(tokens, index) || tokens[index - 1]?.text === ";";
 }
 
 function isLineStart(tokens: readonly Token[], index: number): boolean {
