@@ -139,6 +139,7 @@ test("a form says which field is empty and which email is wrong", { timeout: 60_
   const core = { name: "Toiture", start_date: "2026-12-01", client_info };
   const { project } = (await person.call("POST", "/api/projects", core)).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { description: "Toit", hours: 2, rate: 45 });
+  await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Dépose", estimate_h: 2 });
   await askInvoice(page);
   await press(page, "Continuer");
   await press(page, "Oui");
