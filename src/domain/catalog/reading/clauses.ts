@@ -171,4 +171,4 @@ function isVerbOfOthers({ text, actions }: Word): boolean {
 }
 
 const OTHERS_DO =
-  /^(?:a|fait|font|passe|pass|interv|se|s|ont|va|vont|doit|viendr|vient|prend|prepar|livr|prevoi|evacu|branch|raccord|peindr|reprend)/;
+  /^(?:a|fait|font|pass|interv|se|s|ont|va|vont|doit|vien|prend|prep|livr|prevoi|evacu|branch|raccord|peindr|repren)/;
