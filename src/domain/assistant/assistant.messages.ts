@@ -141,6 +141,7 @@ export const messages = {
   tasksSummary: (done: number, total: number, percent: number) =>
     `${done} tâche${done > 1 ? "s" : ""} faite${done > 1 ? "s" : ""} sur ${total} (${percent} %).`,
   recap: "Voilà où on en est :",
+  leftOpen: "à compléter",
   change: "Modifier",
   changeTasks: (count: number) => `${count}, modifier ou regénérer`,
   changePrice: (total: string) => `${total}, modifier`,

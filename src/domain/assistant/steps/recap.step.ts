@@ -35,6 +35,9 @@ function summaryItems(project: AssistantProject, { tasks, latestQuote, latestInv
       value: [client_info.company, contact].filter((part) => part !== "").join(" – "),
       href: "/app/customers",
     },
+    ...(client_info.kind === "person" && client_info.email === ""
+      ? [{ label: "Email", value: messages.leftOpen, href: "/app/customers" }]
+      : []),
     ...(start_date ? [{ label: "Début", value: formatDate(start_date) }] : []),
     ...(description !== "" ? [{ label: "Description", value: messages.change, href: estimation }] : []),
     ...(tasks.length > 0 ? [{ label: "Tâches", value: messages.changeTasks(tasks.length), href: estimation }] : []),
