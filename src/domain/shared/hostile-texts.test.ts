@@ -7,6 +7,7 @@ import { NO_TERMS } from "../lines/terms.ts";
 import { verbKinds } from "../assistant/acts/lexicon.ts";
 import { wordsWithin } from "../assistant/acts/typing-errors.ts";
 import { clausesOf } from "../assistant/acts/words.ts";
+import { tokensOf } from "../assistant/slots/tokens.ts";
 import { readMessage } from "../assistant/converse.ts";
 import type { FlowState } from "../assistant/flow.ts";
 import { IDLE } from "../assistant/flow.ts";
@@ -36,6 +37,9 @@ const GIVEN: Record<string, unknown> = {
   "ReadonlySet<VerbKind>": verbKinds("fais"),
   WordVariants: wordsWithin(["facture"]),
   "ReadonlySet<string>": new Set(["taux"]),
+  "readonly Token[]": tokensOf("c'est Mme Anne Le Bris, au 12 h à 48 €"),
+  "(index: number) => boolean": () => false,
+  NameField: "company",
   UnderstandContext: { today: TODAY, activeFlow: null, pending: null },
   Answers: {},
   Code: "some_code",

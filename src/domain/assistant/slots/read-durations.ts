@@ -18,6 +18,8 @@ export function readDurations(
   const hours = singleOf(tokens, measures, "h");
   const days = singleOf(tokens, measures, "day");
   const weeks = singleOf(tokens, measures, "week");
+  // « 3 jours de 8 h »: neither is the whole duration.
+  if ([hours, days, weeks].filter((duration) => duration !== null).length > 1) return {};
   return { ...(hours && { hours }), ...(days && { days }), ...(weeks && { weeks }) };
 }
 

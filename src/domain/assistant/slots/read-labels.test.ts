@@ -28,6 +28,18 @@ test.each([
   ],
   ["* contact : jean-pierre LE BRIS", { firstName: "Jean-Pierre", lastName: "Le Bris" }],
   ["Début : après-demain / Fin : 30/11/2026", { startDate: "2026-11-25", endDate: "2026-11-30" }],
+  [
+    "Projet : Cuisine\nDurée = 7,5 h, Taux : 45,00 €/h ; Client : Léa d'arc ; mail : LEA@X.FR ; début - 1/2/27",
+    {
+      projectName: "Cuisine",
+      hours: 7.5,
+      rate: 45,
+      firstName: "Léa",
+      lastName: "d'Arc",
+      email: "lea@x.fr",
+      startDate: "2027-02-01",
+    },
+  ],
   ["Prix forfaitaire : 4 850 € HT", { flatPriceEuros: 4850 }],
   ["société =\nprénom = Lucas\nnom = Guéguen\nemail =", { firstName: "Lucas", lastName: "Guéguen" }],
   ["Type de client : particulier\nRécurrence : ponctuel", { customerKind: "person", recurrence: "single" }],

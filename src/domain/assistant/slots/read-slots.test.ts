@@ -39,12 +39,19 @@ test.each([
   expect(valuesOf(text, DURATION)).toEqual(values);
 });
 
-test.each(["12", "1.500", "14h 48", "40,5", "12 à 45", "12 m² à 65 €", "1 500 à 2 000 €", "2 à 3 jours"])(
-  "at the question of the duration, « %s » gives no number",
-  (text) => {
-    expect(valuesOf(text, DURATION)).toEqual({});
-  },
-);
+test.each([
+  "12",
+  "1.500",
+  "14h 48",
+  "40,5",
+  "12 à 45",
+  "12 m² à 65 €",
+  "3 jours de 8 h",
+  "1 500 à 2 000 €",
+  "2 à 3 jours",
+])("at the question of the duration, « %s » gives no number", (text) => {
+  expect(valuesOf(text, DURATION)).toEqual({});
+});
 
 test("of « 1.500 h à 48 €/h » only the rate is sure", () => {
   expect(valuesOf("1.500 h à 48 €/h", DURATION)).toEqual({ rate: 48 });

@@ -66,9 +66,16 @@ const SIGNS = new Map([
   ["•", "-"],
 ]);
 
+// Each character is folded once: normalising a long text by characters takes most of the time of reading it.
+const foldCache = new Map(SIGNS);
+
 function foldCharacter(character: string): string {
-  const sign = SIGNS.get(character);
-  if (sign !== undefined) return sign;
+  let letter = foldCache.get(character);
+  if (letter === undefined) foldCache.set(character, (letter = plainCharacter(character)));
+  return letter;
+}
+
+function plainCharacter(character: string): string {
   if (/\s/.test(character)) return " ";
   const base = character.normalize("NFD").charAt(0);
   return /^[A-Za-z]$/.test(base) ? base : character.toLowerCase().length === 1 ? character : "?";
