@@ -192,3 +192,17 @@ test.each(SIZE_NAMES)(
     expect(faults).toEqual([]);
   },
 );
+
+test("before an invoice is issued, a quote that was not sent is spoken of", async () => {
+  const { person, id } = await projectWithoutPrice();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
+  const { page } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${id}/invoice`);
+  await page.getByRole("button", { name: "Émettre la facture" }).waitFor();
+  expect(await page.getByText("Tu peux facturer quand même").count()).toBe(0);
+  await person.call("POST", `/api/projects/${id}/quote`, {});
+  await open(page, `/etape/${id}/invoice`);
+  await page.getByText("n'est pas noté comme envoyé à ton client. Tu peux facturer quand même.").waitFor();
+  await open(page, `/etape/${id}/quote`);
+  expect(await page.getByRole("button", { name: "Copier le lien" }).count()).toBe(1);
+});

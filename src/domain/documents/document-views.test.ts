@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { franchiseSeller, invoice, labour, person, professional, quote, seller } from "#test/demo-company.ts";
+import { unitWord } from "../lines/line.ts";
 import type { VatRegime } from "../company/company.ts";
 import { documentText } from "./document-text.ts";
 import { invoiceNotices } from "../invoices/invoice-notices.ts";
@@ -11,6 +12,19 @@ import { quoteLinesView, quoteView } from "../quotes/quote-view.ts";
 import { typeset } from "../shared/typeset.ts";
 
 const FRANCHISE = "TVA non applicable";
+
+test("the unit of a quantity is in the plural from two on", () => {
+  const quantities = [10_000, 19_999, 20_000, 30_000];
+  expect(quantities.map((quantityE4) => unitWord("jour", quantityE4))).toEqual(["jour", "jour", "jours", "jours"]);
+  expect(["forfait", "h", "u", "m²"].map((unit) => unitWord(unit, 20_000))).toEqual(["forfaits", "h", "u", "m²"]);
+  const days = quoteView({ ...quote, lines: [{ ...labour("Pose", 20_000), unit: "jour" }] });
+  expect(days.lines[0]).toMatchObject({ quantity: "2\u00A0jours" });
+});
+
+test("a quote says its version in its head from the second one on", () => {
+  const facts = [1, 2, 12].map((version) => quoteView({ ...quote, version }).facts[0]);
+  expect(facts).toMatchObject([{ label: "Date" }, { label: "Version", value: "2" }, { label: "Version", value: "12" }]);
+});
 
 test("under franchise the legal reason is printed instead of VAT", () => {
   const text = documentText(

@@ -1,5 +1,5 @@
 import type { ItemLine, Line } from "../lines/line.ts";
-import { countedCents, lineDiscountCents, netCents } from "../lines/line.ts";
+import { countedCents, lineDiscountCents, netCents, unitWord } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";
 import type { Totals, VatSubtotal } from "../lines/totals.ts";
 import { addUp, payableNowCents } from "../lines/totals.ts";
@@ -44,7 +44,7 @@ function lineView(line: Line, totals: Totals, showsVat: boolean): LineView {
     kind: "item",
     label: typeset(line.label),
     details: [...line.details, ...computedDetails(line)].map(typeset),
-    quantity: `${formatScaled(line.quantityE4, 4, 0)}\u00A0${line.unit}`,
+    quantity: `${formatScaled(line.quantityE4, 4, 0)}\u00A0${unitWord(line.unit, line.quantityE4)}`,
     unitPrice: `${formatScaled(line.unitPriceE6, 6, 2)}\u00A0€`,
     vatRate: showsVat ? formatPercent(line.vat.basisPoints) : "",
     net: formatMoney(netCents(line)),

@@ -23,6 +23,8 @@ export type FactSource = {
   subject?: string;
   seller: Company;
   buyer: Customer;
+  /** The version of a quote: its versions bear one number. */
+  version?: number;
   /** The day the document bears. */
   date: CalendarDate;
   validUntil?: CalendarDate;
@@ -51,6 +53,7 @@ export type PrintedFact = {
 const PRINTED_FACTS: readonly PrintedFact[] = [
   // Page and PDF print it under their title. BT-11 is for a reference that the buyer's software knows, not for a name.
   { label: "Objet", value: ({ subject }) => subject ?? "", places: ["xml-note"] },
+  { label: "Version", value: ({ version = 1 }) => (version === 1 ? "" : String(version)), places: ["quote"] },
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },

@@ -1,4 +1,5 @@
 import type { ItemLine } from "../lines/line.ts";
+import { unitWord } from "../lines/line.ts";
 import { formatScaled } from "../shared/french-format.ts";
 
 /** Sentences about credit notes: what their customer does with them, and refusals, which say what to do. */
@@ -14,6 +15,6 @@ export const creditMessages = {
   beyondLine: ({ label, unit }: ItemLine, leftE4: number) =>
     leftE4 === 0
       ? `« ${label} » est déjà entièrement créditée : retire-la de l'avoir.`
-      : `Il reste ${formatScaled(leftE4, 4, 0)} ${unit} à créditer sur la ligne « ${label} » : réduis la quantité.`,
+      : `Il reste ${formatScaled(leftE4, 4, 0)} ${unitWord(unit, leftE4)} à créditer sur la ligne « ${label} » : réduis la quantité.`,
   ofZero: "Cet avoir serait de 0,00 € : choisis une ligne ou une quantité qui a un prix.",
 };

@@ -1,5 +1,15 @@
 import { lineMessages } from "../lines/line.messages.ts";
 
+/** What an invoice lacks of its customer, in a sentence, from the wire names of the missing fields. */
+export function customerGapSentence(missing: readonly string[]): string {
+  const gaps = [
+    ...(missing.some((name) => name === "company" || name === "last_name") ? ["le nom"] : []),
+    ...(missing.some((name) => name.startsWith("address.")) ? ["l'adresse de facturation"] : []),
+    ...(missing.includes("vat_number") ? ["le numéro de TVA"] : []),
+  ];
+  return `Il manque ${gaps.length === 0 ? "des informations" : gaps.join(" et ")} du client.`;
+}
+
 /**
  * What the law asks of an invoice (`missingSellerFields`, `missingBuyerFields`), by wire name: the label of its field,
  * and how a sentence names it.

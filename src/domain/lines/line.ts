@@ -16,6 +16,13 @@ export const UNIT_CODES = {
 /** A unit as printed. */
 export type Unit = keyof typeof UNIT_CODES;
 
+const PLURALS: Partial<Record<string, string>> = { forfait: "forfaits", jour: "jours" };
+
+/** The unit as French writes it after a quantity x 10^4: « 1,5 jour », « 2 jours », « 3 h ». */
+export function unitWord(unit: string, quantityE4: number): string {
+  return Math.abs(quantityE4) < 20_000 ? unit : (PLURALS[unit] ?? unit);
+}
+
 /** Where a line was drawn from: a task of the project, or its estimation as a whole. */
 export type LineSource = { kind: "task"; taskId: string } | { kind: "estimation" };
 

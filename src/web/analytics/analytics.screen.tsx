@@ -4,6 +4,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -31,26 +32,28 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
   const { year, collected, to_collect, overdue, waiting_quotes: waiting, quoted_projects: quotedProjects } = figures;
   const { months } = figures;
   const thisYear = todayInFrance().slice(0, 4);
+  const hasVat = useCompany().data?.vat_regime !== "franchise";
+  const taxes = hasVat ? ", TTC" : "";
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-3">
         <Figure
-          label={`Facturé en ${thisYear}, TTC`}
+          label={`Facturé en ${thisYear}${taxes}`}
           value={formatMoney(year.gross_cents)}
           what={`${year.count} facture${year.count > 1 ? "s" : ""}`}
         />
         <Figure
-          label={`Encaissé en ${thisYear}, TTC`}
+          label={`Encaissé en ${thisYear}${taxes}`}
           value={formatMoney(collected.year_cents)}
           what={`dont ${formatMoney(collected.month_cents)} ce mois-ci`}
         />
         <Figure
-          label="À encaisser, TTC"
+          label={`À encaisser${taxes}`}
           value={formatMoney(to_collect.gross_cents)}
           what={overdue.count === 0 ? "rien en retard" : `dont ${formatMoney(overdue.gross_cents)} en retard`}
         />
         <Figure
-          label="Devis sans facture, TTC"
+          label={`Devis sans facture${taxes}`}
           value={formatMoney(waiting.gross_cents)}
           what={`${waiting.count} devis`}
         />
@@ -62,7 +65,7 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
           />
         )}
       </div>
-      {months.some(({ count }) => count > 0) && <MonthBars months={months} />}
+      {months.some(({ count }) => count > 0) && <MonthBars months={months} hasVat={hasVat} />}
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { percentOf } from "#domain/shared/money.ts";
 import { Card } from "#web/ui/card.tsx";
 
 /** A table of what each month invoiced. The bars are decoration: the figures say everything. */
-export function MonthBars({ months }: { months: FiguresAnswer["months"] }) {
+export function MonthBars({ months, hasVat }: { months: FiguresAnswer["months"]; hasVat: boolean }) {
   const most = Math.max(...months.map(({ gross_cents }) => gross_cents), 1);
   return (
-    <Card title="Facturé par mois, TTC">
+    <Card title={hasVat ? "Facturé par mois, TTC" : "Facturé par mois"}>
       <table className="w-full">
-        <caption className="sr-only">Facturé par mois, toutes taxes comprises</caption>
+        <caption className="sr-only">
+          {hasVat ? "Facturé par mois, toutes taxes comprises" : "Facturé par mois"}
+        </caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Mois</th>

@@ -19,6 +19,9 @@ function formsWith(owes: (rule: LegalFormRule) => boolean) {
   return { field: "legal_form", among: ["", ...LEGAL_FORM_CODES.filter((code) => owes(LEGAL_FORMS[code]))] };
 }
 
+// Under franchise, documents bear neither VAT nor its number.
+const CHARGES_VAT = { field: "vat_regime", among: ["", "standard"] };
+
 /** The fields of the company, by chapter of the settings. */
 export const COMPANY_FIELDS = {
   identity: [
@@ -81,8 +84,9 @@ export const COMPANY_FIELDS = {
         { value: "payment", label: "À l'encaissement" },
         { value: "invoice", label: "À la facturation (option pour les débits)" },
       ],
+      when: CHARGES_VAT,
     },
-    { name: "vat_number", label: "Numéro de TVA", hint: "Se déduit du SIREN au régime réel." },
+    { name: "vat_number", label: "Numéro de TVA", hint: "Se déduit du SIREN au régime réel.", when: CHARGES_VAT },
     {
       name: "hourly_rate",
       label: "Taux horaire habituel",

@@ -14,6 +14,8 @@ type Props = {
   url: string;
   pageUrl: string;
   title: string;
+  /** False where the link is shared from another place of the screen. */
+  isSharedHere?: boolean;
   /** Something more to do with it, after the links. */
   children?: ReactNode;
 };
@@ -22,7 +24,7 @@ type Props = {
  * A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, and when the PDF could not
  * be made, the page itself. With links to share and to keep.
  */
-export function PdfFrame({ url, pageUrl, title, children }: Props) {
+export function PdfFrame({ url, pageUrl, title, isSharedHere = true, children }: Props) {
   const onPhone = useOnPhone();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -31,7 +33,7 @@ export function PdfFrame({ url, pageUrl, title, children }: Props) {
     <div className="flex flex-col gap-4">
       {setAside && <SetAsideAlert document={setAside} />}
       <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex">
-        <ShareLink path={pageUrl} title={title} />
+        {isSharedHere && <ShareLink path={pageUrl} title={title} />}
         {!setAside && (
           <a href={url} download className={look}>
             <Download aria-hidden className="size-4 shrink-0" />

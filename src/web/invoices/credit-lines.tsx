@@ -1,3 +1,4 @@
+import { unitWord } from "#domain/lines/line.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { LineLeft, TypedCredit } from "./typed-credit.ts";
 import { quantityText, toggleLine } from "./typed-credit.ts";
@@ -30,7 +31,7 @@ export function CreditLines({ lines, credit, problems, changeCredit }: Props) {
                 <span className="min-w-0 flex-1">
                   <span className="block font-[550] [overflow-wrap:anywhere]">{line.label}</span>
                   <span className="block text-fine text-quiet">
-                    {`${quantityText(line.left_e4)} ${line.unit} au plus`}
+                    {`${quantityText(line.left_e4)} ${unitWord(line.unit, line.left_e4)} au plus`}
                   </span>
                 </span>
               </label>

@@ -3,6 +3,7 @@ import { projectMessages } from "#domain/projects/project.messages.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { customerGapSentence } from "#domain/invoices/missing-fields.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
@@ -142,7 +143,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
       )}
       {missing_code === "customer_incomplete" && (
         <Card title="Avant d'émettre : ton client">
-          <p className="mb-4 text-quiet">Il manque le nom ou l'adresse de facturation du client.</p>
+          <p className="mb-4 text-quiet">{customerGapSentence(missing)}</p>
           <CustomerForm id={project.customer_id} customer={project.client_info} />
         </Card>
       )}
@@ -161,6 +162,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
           </p>
         </div>
       )}
+      {missing_code === null && <QuoteNotAgreed quote={project.quote} />}
       {missing_code === null && <NoBankDetails />}
       {missing_code === null && <Issue id={id} total={view.amounts.grossCents} />}
       <DocumentBackdrop>
@@ -169,6 +171,24 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
     </div>
   );
 }
+
+// Nothing forbids it: a customer may have agreed by word of mouth.
+function QuoteNotAgreed({ quote }: { quote: ProjectAnswer["quote"] }) {
+  const sentence = QUOTE_NOT_AGREED[quote?.status ?? ""];
+  if (!quote || !sentence) return null;
+  return (
+    <p role="status" className="text-quiet">
+      {sentence(quote.number)} Tu peux facturer quand même.
+    </p>
+  );
+}
+
+const QUOTE_NOT_AGREED: Record<string, (number: string) => string> = {
+  draft: (number) => `Le devis ${number} n'est pas noté comme envoyé à ton client.`,
+  sent: (number) => `Ton client n'a pas encore répondu au devis ${number}.`,
+  viewed: (number) => `Ton client n'a pas encore répondu au devis ${number}.`,
+  declined: (number) => `Ton client a refusé le devis ${number}.`,
+};
 
 // Said, and never asked for: some are paid in cash or by card.
 function NoBankDetails() {

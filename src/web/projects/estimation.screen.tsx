@@ -146,7 +146,7 @@ function Price({ project }: { project: ProjectAnswer }) {
         />
         <VatField {...vat} saved={project.estimation_vat_basis_points} />
         <p className="flex items-baseline justify-between border-t border-line pt-3">
-          <span className="text-quiet">Total hors taxes</span>
+          <span className="text-quiet">{vat.isFranchise ? "Total" : "Total hors taxes"}</span>
           <strong className="figures text-title">{totalCents === null ? "–" : formatMoney(totalCents)}</strong>
         </p>
         {save.error && (

@@ -86,11 +86,12 @@ function Checks({ project }: { project: ProjectAnswer }) {
 // A quote with lines of its own is priced by them, with or without an estimation.
 function Price({ project }: { project: ProjectAnswer }) {
   const { id, has_priced_lines, estimation_total: total } = project;
+  const isFranchise = useCompany().data?.vat_regime === "franchise";
   const [stepKey, what] =
     has_priced_lines !== null
       ? ["quote", has_priced_lines ? "Dans les lignes du devis" : "Aucune ligne du devis n'a de prix"]
       : total !== null
-        ? ["estimation", `${formatMoney(eurosToCents(total))} hors taxes`]
+        ? ["estimation", `${formatMoney(eurosToCents(total))}${isFranchise ? "" : " hors taxes"}`]
         : ["estimation", "Durée et taux horaire à indiquer"];
   return (
     <Line

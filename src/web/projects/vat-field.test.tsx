@@ -32,3 +32,11 @@ test("only a rate of 0 outside the franchise asks for a reason", () => {
     ).includes("Pourquoi 0 % ?");
   expect([asks(0, false), asks(0, true), asks(1000, false)]).toEqual([true, false, false]);
 });
+
+test("under franchise no rate is offered", () => {
+  const html = renderToStaticMarkup(
+    <VatField vat={{ rate: null, reason: null }} saved={null} isFranchise onVat={() => {}} />,
+  );
+  expect(html).not.toContain("<select");
+  expect(html).toContain("franchise de TVA");
+});

@@ -24,6 +24,8 @@ export function VatField({
   error?: string | undefined;
   onVat: (vat: TypedVat) => void;
 }) {
+  if (isFranchise)
+    return <p className="text-fine text-quiet">Tu es en franchise de TVA : aucune TVA n'est facturée.</p>;
   return (
     <>
       <SelectField
@@ -32,12 +34,12 @@ export function VatField({
         onChange={(event) =>
           onVat({ rate: event.target.value === "" ? null : Number(event.target.value), reason: null })
         }
-        hint={isFranchise ? "Tu es en franchise de TVA : aucune TVA n'est facturée." : certificateHint(vat.rate)}
+        hint={certificateHint(vat.rate)}
       >
         <option value="">Selon ton régime</option>
         <VatRateOptions saved={saved} />
       </SelectField>
-      {vat.rate === 0 && !isFranchise && (
+      {vat.rate === 0 && (
         <VatReasonField reason={vat.reason} error={error} onReason={(reason) => onVat({ ...vat, reason })} />
       )}
     </>

@@ -11,9 +11,11 @@ import { useState } from "react";
 /** The discount on the whole quote: a share or an amount without VAT. */
 export function DiscountForm({
   discount,
+  asksVat,
   saveDiscount,
 }: {
   discount: Discount | null;
+  asksVat: boolean;
   saveDiscount: (discount: Discount | null) => void;
 }) {
   const [kind, setKind] = useState(discount?.kind ?? "share");
@@ -48,7 +50,7 @@ export function DiscountForm({
         onChange={setKind}
       />
       <NumberField
-        label={kind === "share" ? "Remise" : "Remise hors taxes"}
+        label={kind === "share" ? "Remise" : asksVat ? "Remise hors taxes" : "Remise"}
         unit={kind === "share" ? "%" : "€"}
         text={text}
         error={error}

@@ -91,6 +91,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
         {form === "discount" && (
           <DiscountForm
             discount={discount}
+            asksVat={vatRegime !== "franchise"}
             saveDiscount={(next) => {
               changeDraft({ lines, discount: next });
               setForm(null);

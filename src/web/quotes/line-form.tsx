@@ -98,7 +98,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         error={problems.label}
         onChange={(event) => changeItem({ label: event.target.value })}
       />
-      <Measure typed={typedItem} problems={problems} changeItem={changeItem} />
+      <Measure typed={typedItem} problems={problems} asksVat={asksVat} changeItem={changeItem} />
       {asksVat && <LineVat typed={typedItem} problems={problems} changeItem={changeItem} />}
       <NumberField
         label="Remise sur la ligne"
@@ -140,7 +140,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
 
 type PartProps = { typed: TypedItem; problems: ItemProblems; changeItem: (part: Partial<TypedItem>) => void };
 
-function Measure({ typed, problems, changeItem }: PartProps) {
+function Measure({ typed, problems, asksVat, changeItem }: PartProps & { asksVat: boolean }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -163,7 +163,7 @@ function Measure({ typed, problems, changeItem }: PartProps) {
       </SelectField>
       <div className="col-span-2">
         <MoneyField
-          label="Prix unitaire hors taxes"
+          label={asksVat ? "Prix unitaire hors taxes" : "Prix unitaire"}
           text={typed.unitPrice}
           error={problems.unitPrice}
           onText={(unitPrice) => changeItem({ unitPrice })}

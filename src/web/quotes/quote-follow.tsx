@@ -7,6 +7,7 @@ import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { ShareLink } from "#web/documents/share-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -135,7 +136,10 @@ function Actions({ project, version }: { project: ProjectAnswer; version: QuoteV
   return (
     <div className="flex flex-wrap gap-2">
       {!isSent && version.status !== "expired" && (
-        <Send version={version} label="Marquer comme envoyé" look="primary" />
+        <>
+          {version.status === "draft" && <ShareLink path={version.page_url} title={`Devis ${version.number}`} />}
+          <Send version={version} label="Marquer comme envoyé" look="primary" />
+        </>
       )}
       <Button
         look={isSent ? "primary" : "plain"}

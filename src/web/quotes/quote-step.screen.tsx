@@ -64,6 +64,8 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const canMake = hasPrice && !lacksReason;
   const differs = preview.data?.differs_from_latest ?? false;
+  // What was agreed is invoiced, be it credited since: a change of the project asks for nothing.
+  const isInvoicedAsAgreed = isAccepted && project.invoice !== null && !isRevising;
   // A version is accepted as it stands: a new one is drawn up only once it says something else.
   const canUpdate = canMake && (isAccepted ? isRevising && differs : differs || isOutdated(versions[0]));
   const update = canUpdate && <Update isBusy={make.isPending} update={() => make.mutate(undefined)} />;
@@ -72,12 +74,12 @@ function Quote({ project }: { project: ProjectAnswer }) {
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         {quote && <QuoteHead quote={quote} />}
         {quote ? (
-          <NextStep id={id} isAccepted={isAccepted} />
+          <NextStep id={id} isMain={isAccepted && project.invoice === null} />
         ) : canMake ? (
           <DrawUp isBusy={make.isPending} drawUp={() => make.mutate(undefined)} />
         ) : null}
       </div>
-      {quote && preview.data && differs && (
+      {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
           totalCents={eurosToCents(quote.total)}
@@ -100,6 +102,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           url={quote.url}
           pageUrl={quote.page_url}
           title={`Devis ${quote.number}`}
+          isSharedHere={quote.status !== "draft"}
         >
           {!differs && update}
         </PdfFrame>
@@ -156,8 +159,8 @@ function QuoteHead({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
   );
 }
 
-function NextStep({ id, isAccepted }: { id: string; isAccepted: boolean }) {
-  const look = isAccepted ? "primary" : "plain";
+function NextStep({ id, isMain }: { id: string; isMain: boolean }) {
+  const look = isMain ? "primary" : "plain";
   return (
     <Link
       to="/etape/$id/$stepKey"

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DiscountForm } from "./discount-form.tsx";
+import { LineForm } from "./line-form.tsx";
+import { newItem } from "./typed-line.ts";
+
+const AMOUNT = { kind: "amount", cents: 500 } as const;
+
+test.each([
+  [true, ["Prix unitaire hors taxes", ">TVA<", "Remise hors taxes"]],
+  [false, []],
+])("the forms of a line speak of VAT to who charges it alone: %s", (asksVat, words) => {
+  const html =
+    renderToStaticMarkup(<LineForm line={newItem([])} asksVat={asksVat} saveLine={() => {}} />) +
+    renderToStaticMarkup(<DiscountForm discount={AMOUNT} asksVat={asksVat} saveDiscount={() => {}} />);
+  const shownWords = ["Prix unitaire hors taxes", ">TVA<", "Remise hors taxes"].filter((word) => html.includes(word));
+  expect(shownWords).toEqual(words);
+});
