@@ -5,8 +5,8 @@ import { bareParticiples, namesIn } from "./participles.ts";
 import type { Node, Source } from "./source-code.ts";
 import { faultCount, isProduct, lineFinder, sourcesOf, visit } from "./source-code.ts";
 
-// The rules of names: no empty word, no participle alone, a boolean is a question, an amount says its unit, a class holds
-// a resource, and a test's title is one rule.
+// The rules of names: no empty word, no participle alone, a boolean is a question, an amount says its unit, a class
+// holds a resource, and a test's title is one rule.
 
 /** Words that say nothing of what they name, in any source. */
 const EMPTY_WORDS = words("info infos obj tmp temp stuff thing things misc val foo");
@@ -152,8 +152,7 @@ function words(list: string): ReadonlySet<string> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = nameFaults(sourcesOf(fileURLToPath(new URL("..", import.meta.url))));
   for (const fault of faults) console.error(fault);
-  console.log(
-    `names: no empty word, no participle alone, booleans that ask, amounts with their unit, one rule a title: ${faultCount(faults)}`,
-  );
+  const rules = "no empty word, no participle alone, booleans that ask, amounts with their unit, one rule a title";
+  console.log(`names: ${rules}: ${faultCount(faults)}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -131,9 +131,9 @@ test("a customer without a company name is a person", async () => {
 });
 
 test("names are written with their capitals, whoever sends them", async () => {
-  const created = await project({ ...FIRM, first_name: "jean", last_name: "DUPOND" });
-  expect(created.client_info).toMatchObject({ first_name: "Jean", last_name: "Dupond" });
+  const newProject = await project({ ...FIRM, first_name: "jean", last_name: "DUPOND" });
+  expect(newProject.client_info).toMatchObject({ first_name: "Jean", last_name: "Dupond" });
   const client_info = { first_name: "anne-lise", last_name: "le bris" };
-  const saved = await save(created.id, { client_info });
-  expect(saved.client_info).toMatchObject({ first_name: "Anne-Lise", last_name: "Le Bris" });
+  const renamedProject = await save(newProject.id, { client_info });
+  expect(renamedProject.client_info).toMatchObject({ first_name: "Anne-Lise", last_name: "Le Bris" });
 });

@@ -55,7 +55,7 @@ test("projects are searched once in a flow, also when a creation is tried again"
   const server = fetch;
   vi.stubGlobal("fetch", (url: string, init: FetchInit) => {
     if (url.startsWith("/api/projects?")) searches.push(url);
-    return server(url, init as RequestInit);
+    return server(url, init);
   });
   await bench.store.open();
   await say(...CORE, "01/12/2026", "01/12/2026");
