@@ -9,7 +9,7 @@ export type BookRow = {
   startDate: string | null;
   done: boolean[];
   /** `answer`: what the customer said; `withdrawn`: a refusal that was noted by mistake. */
-  quote: { grossCents: number; answer: "accepted" | "declined" | "withdrawn" | null } | null;
+  quote: { grossCents: number; isSent: boolean; answer: "accepted" | "declined" | "withdrawn" | null } | null;
   invoices: {
     kind: "standard" | "credit_note";
     issuedOn: string;
@@ -73,7 +73,7 @@ export function randomBooks(count: number, today: string, roll: (sides: number) 
       createdOn: day(-900, 900),
       startDate: roll(3) === 0 ? null : day(-30, 60),
       done: Array.from({ length: roll(4) }, () => roll(2) === 0),
-      quote: hasQuote ? { grossCents: roll(900_000), answer: ANSWERS[roll(4)]! } : null,
+      quote: hasQuote ? { grossCents: roll(900_000), isSent: roll(3) > 0, answer: ANSWERS[roll(4)]! } : null,
       invoices: ownInvoices,
       payments: payments(ownInvoices),
     };
@@ -150,6 +150,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
           kind: "quote",
           project_id: id,
           number: `D-${++number}`,
+          is_sent: quote.isSent,
           decision: quote.answer === "withdrawn" ? "declined" : quote.answer,
           withdrawn_at: quote.answer === "withdrawn" ? new Date() : null,
           dated_on: "2026-01-01",
@@ -180,6 +181,13 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     "quote_decision",
     common,
     decisions.map(({ id, decision, withdrawn_at }) => ({ id: randomUUID(), document_id: id, decision, withdrawn_at })),
+  );
+  await insert(
+    "sending",
+    common,
+    quotes
+      .filter(({ is_sent }) => is_sent)
+      .map(({ id }) => ({ id: randomUUID(), document_id: id, how: "by_hand", sent_at: "2026-01-01T10:00:00Z" })),
   );
   for (const [kind, documents] of Object.entries({ quote: quotes, invoice: invoices }))
     await insert(

@@ -48,6 +48,8 @@ export const brief = z.object({
   altered: waiting,
   set_aside: waiting,
   overdue: waiting,
+  /** Issued, not due yet, with something left to pay. */
+  to_collect: waiting,
   finished: waiting,
   starting: waiting,
   unanswered: waiting,
@@ -61,6 +63,8 @@ export const getBrief = endpoint({
   method: "GET",
   path: "/api/figures/brief",
   access: "signed-in",
-  summary: "What waits today: overdue invoices, work to invoice, what starts, quotes without answer, what has no price",
+  summary:
+    "What waits today: overdue invoices, money to collect, work to invoice, what starts, quotes without answer, " +
+    "what has no price",
   answer: z.object({ brief }),
 });

@@ -15,6 +15,7 @@ export const creditMessages = {
   beyondLine: ({ label, unit }: ItemLine, leftE4: number) =>
     leftE4 === 0
       ? `« ${label} » est déjà entièrement créditée : retire-la de l'avoir.`
-      : `Il reste ${formatScaled(leftE4, 4, 0)} ${unitWord(unit, leftE4)} à créditer sur la ligne « ${label} » : réduis la quantité.`,
+      : `Il reste ${formatScaled(leftE4, 4, 0)} ${unitWord(unit, leftE4)} à créditer sur la ligne ` +
+        `« ${label} » : réduis la quantité.`,
   ofZero: "Cet avoir serait de 0,00 € : choisis une ligne ou une quantité qui a un prix.",
 };

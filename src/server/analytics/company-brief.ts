@@ -1,13 +1,21 @@
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { BriefAnswer } from "#api/analytics.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
+import type { CountedDocuments } from "#domain/analytics/figures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
 import type { WaitingProjects } from "./brief.figures.ts";
 import { MAX_NAMED, findFinishedProjects, findStartingProjects, findProjectsToEstimate } from "./brief.figures.ts";
-import { listFirstOverdue, countOverdueInvoices, findUnansweredProjects } from "./company.figures.ts";
+import type { NamedDocument } from "./company.figures.ts";
+import {
+  countInvoicesToCollect,
+  countOverdueInvoices,
+  findUnansweredProjects,
+  listFirstOverdue,
+  listFirstToCollect,
+} from "./company.figures.ts";
 
 type Waiting = BriefAnswer["overdue"];
 
@@ -18,7 +26,8 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
   return {
     has_projects: await hasProjects(tx),
     ...(await setAside(tx)),
-    overdue: await overdue(tx, today),
+    overdue: ofInvoices(await countOverdueInvoices(tx, today), await listFirstOverdue(tx, today, MAX_NAMED)),
+    to_collect: ofInvoices(await countInvoicesToCollect(tx, today), await listFirstToCollect(tx, today, MAX_NAMED)),
     finished: ofProjects(await findFinishedProjects(tx)),
     starting: ofProjects(await findStartingProjects(tx, today)),
     unanswered: await waitingForAnswer(tx),
@@ -33,6 +42,7 @@ export async function workerBrief(tx: Db, today: CalendarDate): Promise<BriefAns
     altered: NOTHING,
     set_aside: NOTHING,
     overdue: NOTHING,
+    to_collect: NOTHING,
     finished: NOTHING,
     starting: ofProjects(await findStartingProjects(tx, today)),
     unanswered: NOTHING,
@@ -59,9 +69,7 @@ async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_asid
   return { altered: ofProblem("altered"), set_aside: ofProblem("not_drawn") };
 }
 
-async function overdue(tx: Db, today: CalendarDate): Promise<Waiting> {
-  const { count, grossCents } = await countOverdueInvoices(tx, today);
-  const documents = count === 0 ? [] : await listFirstOverdue(tx, today, MAX_NAMED);
+function ofInvoices({ count, grossCents }: CountedDocuments, documents: readonly NamedDocument[]): Waiting {
   const first = documents.map(({ project_id, name, due_on }) => ({
     project_id,
     name,

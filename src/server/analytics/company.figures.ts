@@ -62,6 +62,8 @@ const IS_OPEN = sql`rest_cents > 0`;
 /** An invoice is overdue from the day after its due date, while something is left to pay. */
 const isOverdue = (today: CalendarDate) => sql`${IS_OPEN} and due_on < ${today}::date`;
 
+const isToCollect = (today: CalendarDate) => sql`${IS_OPEN} and due_on >= ${today}::date`;
+
 /** Invoices with something left to pay: their number, and what is left. */
 export async function countOpenInvoices(tx: Db): Promise<CountedDocuments> {
   return leftToPay(tx, IS_OPEN);
@@ -72,6 +74,11 @@ export async function countOverdueInvoices(tx: Db, today: CalendarDate): Promise
   return leftToPay(tx, isOverdue(today));
 }
 
+/** Invoices to be paid that are not overdue on a day: their number, and what is left to pay. */
+export async function countInvoicesToCollect(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
+  return leftToPay(tx, isToCollect(today));
+}
+
 async function leftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise<CountedDocuments> {
   const { rows } = await sql<{ count: number; rest_cents: number }>`
     select count(*)::int as count, coalesce(sum(rest_cents), 0)::bigint as rest_cents
@@ -79,17 +86,31 @@ async function leftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise<Cou
   return { count: rows[0]!.count, grossCents: rows[0]!.rest_cents };
 }
 
+/** The invoices of « due » in a statement, with their number and their project. */
+const NAMED_DUE = sql`
+  select d.number, p.name, due.project_id, due.rest_cents as gross_cents, due.due_on
+  from due
+  join document d on d.company_id = due.company_id and d.id = due.document_id
+  join project p on p.company_id = due.company_id and p.id = due.project_id
+  order by due.due_on, due.document_id`;
+
 /** The invoices that are overdue on a day, oldest due date first, with what is left to pay. */
 export async function listFirstOverdue(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
-    with overdue as (
+    with due as (
       select company_id, document_id, project_id, rest_cents, due_on from invoice_balance
       where ${isOverdue(today)} order by due_on, document_id limit ${rowLimit(limit)})
-    select d.number, p.name, overdue.project_id, overdue.rest_cents as gross_cents, overdue.due_on
-    from overdue
-    join document d on d.company_id = overdue.company_id and d.id = overdue.document_id
-    join project p on p.company_id = overdue.company_id and p.id = overdue.project_id
-    order by overdue.due_on, overdue.document_id`.execute(tx);
+    ${NAMED_DUE}`.execute(tx);
+  return rows;
+}
+
+/** The invoices to be paid that are not overdue on a day, the first due before the others. */
+export async function listFirstToCollect(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
+  const { rows } = await sql<NamedDocument>`
+    with due as (
+      select company_id, document_id, project_id, rest_cents, due_on from invoice_balance
+      where ${isToCollect(today)} order by due_on, document_id limit ${rowLimit(limit)})
+    ${NAMED_DUE}`.execute(tx);
   return rows;
 }
 
@@ -208,19 +229,29 @@ export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<Nam
 }
 
 /**
- * A quote has no answer when nobody has answered it, no task of its project is done and there is no invoice (migration
- * 0066 has its index). While a version after the accepted one is not sent, that acceptance is still the answer.
+ * A quote has no answer when its customer has a version of it, nobody has answered the last one, no task of its project
+ * is done and there is no invoice (migration 0066 has its index). While a version after the accepted one is not sent, that acceptance is still the answer.
  */
 const IS_UNANSWERED = sql`p.quoted and not p.invoiced and p.tasks_left = p.tasks_total
   and not exists (
     select from quote_decision q
     where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
-  and (d.version = 1
-    or ${isSent(sql`d`)}
-    or not exists (
+  and (${isGiven(sql`d`)}
+    or exists (
+      select from document v
+      where v.company_id = d.company_id and v.number = d.number and v.version < d.version and ${isGiven(sql`v`)})
+    and not exists (
       select from document v
       join quote_decision q on q.company_id = v.company_id and q.document_id = v.id and q.withdrawn_at is null
       where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted'))`;
+
+// The customer has a version once it is sent, or seen behind its link.
+function isGiven(version: ReturnType<typeof sql>) {
+  return sql`(${isSent(version)} or exists (
+    select from public_link l
+    where l.company_id = ${version}.company_id and l.document_id = ${version}.id and l.revoked_at is null
+      and l.first_viewed_at is not null))`;
+}
 
 /** Quotes without an answer: their number, their total in gross cents, and the newest of their projects. */
 export async function findUnansweredProjects(

@@ -139,13 +139,14 @@ test("the brief counts every waiting project, names five and adds up the known a
     (book) => isOpen(book) && book.startDate !== null && book.startDate >= TODAY && book.startDate <= SOON,
   );
   const unansweredBooks = books.filter(
-    (book) => isOpen(book) && book.quote && !isAnswered(book.quote) && !isStarted(book),
+    (book) => isOpen(book) && book.quote?.isSent && !isAnswered(book.quote) && !isStarted(book),
   );
   const to_estimate = books.filter((book) => isOpen(book) && !book.quote && !isStarted(book));
   const late = lateBalances();
   const expected = {
     set_aside: [],
     overdue: late,
+    to_collect: openBalances().filter(({ dueOn }) => dueOn >= TODAY),
     finished: finishedBooks,
     starting,
     unanswered: unansweredBooks,

@@ -236,6 +236,8 @@ test("brief and figures count the quotes that nobody answered", async () => {
     const { figures } = (await person.call("GET", "/api/figures")).json;
     return [brief.unanswered.count, brief.unanswered.gross_cents, figures.waiting_quotes.count];
   };
+  // Nobody waits for the answer to a quote that was never sent.
+  expect(await counts()).toEqual([0, 0, 1]);
   await send(quote.id);
   expect(await counts()).toEqual([1, 12_000, 1]);
   await decide(quote.id, { ...YES, decision: "declined" });

@@ -10,6 +10,7 @@ const NOTHING: BriefAnswer = {
   altered: NONE,
   set_aside: NONE,
   overdue: NONE,
+  to_collect: NONE,
   finished: NONE,
   starting: NONE,
   unanswered: NONE,
@@ -27,6 +28,18 @@ test("a single waiting item is named, with a link to its step", () => {
   const overdue = { count: 1, gross_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
   expect(briefOf({ ...NOTHING, overdue })).toEqual([
     { what: "1 facture échue", who: "Bain", amountCents: 40_320, to: "/etape/Bain/invoice" },
+  ]);
+});
+
+test("money to collect is told with its last day, and leads to its invoice", () => {
+  const to_collect = { count: 1, gross_cents: 14_400, first: [item("Bain", { date: "2026-12-22", kind: "invoice" })] };
+  expect(briefOf({ ...NOTHING, to_collect })).toEqual([
+    {
+      what: "1 facture à encaisser",
+      who: "Bain, au plus tard le 22 déc. 2026",
+      amountCents: 14_400,
+      to: "/etape/Bain/invoice",
+    },
   ]);
 });
 

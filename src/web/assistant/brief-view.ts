@@ -7,7 +7,7 @@ export type BriefLine = { what: string; who: string; amountCents: number | null;
 
 /**
  * What waits today, most urgent first: documents without their PDF, overdue invoices, work done and not invoiced, work
- * that starts soon, quotes without answer, projects without a price.
+ * that starts soon, money to collect, quotes without answer, projects without a price.
  */
 export function briefOf(brief: BriefAnswer): BriefLine[] {
   return [
@@ -23,6 +23,12 @@ export function briefOf(brief: BriefAnswer): BriefLine[] {
       ["chantier commence", "chantiers commencent"],
       { step: "work", list: "/app/timeline" },
       ({ name, date }) => (date === null ? name : `${name} le ${formatDate(date)}`),
+    ),
+    groupLine(
+      brief.to_collect,
+      ["facture à encaisser", "factures à encaisser"],
+      { step: "invoice", list: "/app/billing" },
+      ({ name, date }) => (date === null ? name : `${name}, au plus tard le ${formatDate(date)}`),
     ),
     groupLine(brief.unanswered, ["devis sans réponse", "devis sans réponse"], { step: "quote", list: "/app/projects" }),
     groupLine(brief.to_estimate, ["projet à chiffrer", "projets à chiffrer"], {

@@ -183,10 +183,14 @@ function QuoteNotAgreed({ quote }: { quote: ProjectAnswer["quote"] }) {
   );
 }
 
+function withoutAnswer(number: string): string {
+  return `Ton client n'a pas encore répondu au devis ${number}.`;
+}
+
 const QUOTE_NOT_AGREED: Record<string, (number: string) => string> = {
   draft: (number) => `Le devis ${number} n'est pas noté comme envoyé à ton client.`,
-  sent: (number) => `Ton client n'a pas encore répondu au devis ${number}.`,
-  viewed: (number) => `Ton client n'a pas encore répondu au devis ${number}.`,
+  sent: withoutAnswer,
+  viewed: withoutAnswer,
   declined: (number) => `Ton client a refusé le devis ${number}.`,
 };
 
