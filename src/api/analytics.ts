@@ -11,7 +11,7 @@ export const figures = z.object({
   year: invoicedSum,
   month: invoicedSum,
   months: z.array(invoicedSum.extend({ month: z.string() })),
-  overdue: documentSum,
+  late: documentSum,
   to_collect: documentSum,
   collected: z.object({ year_cents: moneyCents(), month_cents: moneyCents() }),
   waiting_quotes: documentSum,
@@ -26,7 +26,7 @@ export const getFigures = endpoint({
   path: "/api/figures",
   access: "signed-in",
   right: "amounts",
-  summary: "What was invoiced and received, what is to collect and overdue, which quotes wait: in cents",
+  summary: "What was invoiced and received, what is to collect and late, which quotes wait: in cents",
   answer: z.object({ figures }),
 });
 
@@ -47,7 +47,7 @@ export const brief = z.object({
   /** Found not to be what was kept, and shown to nobody. */
   altered: waiting,
   set_aside: waiting,
-  overdue: waiting,
+  late: waiting,
   /** Issued, not due yet, with something left to pay. */
   to_collect: waiting,
   finished: waiting,
@@ -64,7 +64,7 @@ export const getBrief = endpoint({
   path: "/api/figures/brief",
   access: "signed-in",
   summary:
-    "What waits today: overdue invoices, money to collect, work to invoice, what starts, quotes without answer, " +
+    "What waits today: late invoices, money to collect, work to invoice, what starts, quotes without answer, " +
     "what has no price",
   answer: z.object({ brief }),
 });

@@ -96,7 +96,7 @@ async function readMoney(person: Person) {
     collected: figures.collected.year_cents,
     waitingQuotes: [figures.waiting_quotes.count, figures.waiting_quotes.gross_cents],
     unanswered: [brief.unanswered.count, brief.unanswered.gross_cents],
-    overdue: [figures.overdue.count, brief.overdue.count],
+    late: [figures.late.count, brief.late.count],
     toEstimate: brief.to_estimate.count,
   };
 }
@@ -107,7 +107,7 @@ const NOTHING = {
   collected: 0,
   waitingQuotes: [0, 0],
   unanswered: [0, 0],
-  overdue: [0, 0],
+  late: [0, 0],
   toEstimate: 0,
 };
 

@@ -24,7 +24,7 @@ export type Figures = {
    */
   months: MonthFigures[];
   /** Invoices past their due date with something left to pay, and what is left. */
-  overdue: CountedDocuments;
+  late: CountedDocuments;
   /** Invoices with something left to pay, and what is left. */
   toCollect: CountedDocuments;
   /** Money received in the year and in the month of the day, in cents, without what was given back or reversed. */

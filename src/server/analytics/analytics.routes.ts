@@ -17,7 +17,7 @@ export const analyticsRoutes: Route[] = [
         year: toSum(figures.year),
         month: toSum(figures.month),
         months: figures.months.map(({ month, ...sum }) => ({ month, ...toSum(sum) })),
-        overdue: { count: figures.overdue.count, gross_cents: figures.overdue.grossCents },
+        late: { count: figures.late.count, gross_cents: figures.late.grossCents },
         to_collect: { count: toCollect.count, gross_cents: toCollect.grossCents },
         collected: { year_cents: collected.yearCents, month_cents: collected.monthCents },
         waiting_quotes: { count: waitingQuotes.count, gross_cents: waitingQuotes.grossCents },

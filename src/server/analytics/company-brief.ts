@@ -11,13 +11,13 @@ import { MAX_NAMED, findFinishedProjects, findStartingProjects, findProjectsToEs
 import type { NamedDocument } from "./company.figures.ts";
 import {
   countInvoicesToCollect,
-  countOverdueInvoices,
+  countLateInvoices,
   findUnansweredProjects,
-  listFirstOverdue,
+  listFirstLateInvoices,
   listFirstToCollect,
 } from "./company.figures.ts";
 
-type Waiting = BriefAnswer["overdue"];
+type Waiting = BriefAnswer["late"];
 
 const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
 
@@ -26,7 +26,7 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
   return {
     has_projects: await hasProjects(tx),
     ...(await setAside(tx)),
-    overdue: ofInvoices(await countOverdueInvoices(tx, today), await listFirstOverdue(tx, today, MAX_NAMED)),
+    late: ofInvoices(await countLateInvoices(tx, today), await listFirstLateInvoices(tx, today, MAX_NAMED)),
     to_collect: ofInvoices(await countInvoicesToCollect(tx, today), await listFirstToCollect(tx, today, MAX_NAMED)),
     finished: ofProjects(await findFinishedProjects(tx)),
     starting: ofProjects(await findStartingProjects(tx, today)),
@@ -41,7 +41,7 @@ export async function workerBrief(tx: Db, today: CalendarDate): Promise<BriefAns
     has_projects: await hasProjects(tx),
     altered: NOTHING,
     set_aside: NOTHING,
-    overdue: NOTHING,
+    late: NOTHING,
     to_collect: NOTHING,
     finished: NOTHING,
     starting: ofProjects(await findStartingProjects(tx, today)),

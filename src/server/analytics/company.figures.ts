@@ -21,7 +21,7 @@ export type NamedDocument = Pick<Row<"document">, "number" | "project_id" | "gro
 export async function readCompanyFigures(tx: Db, today: CalendarDate): Promise<Figures> {
   return {
     ...(await readInvoicedSums(tx, today)),
-    overdue: await countOverdueInvoices(tx, today),
+    late: await countLateInvoices(tx, today),
     toCollect: await countOpenInvoices(tx),
     collected: await readCollectedSums(tx, today),
     waitingQuotes: await countWaitingQuotes(tx),
@@ -59,8 +59,8 @@ const SIGN = sql`case invoice_kind when 'credit_note' then -1 else 1 end`;
 /** Something is left to pay. The partial index of migration 0077 has the same condition. */
 const IS_OPEN = sql`rest_cents > 0`;
 
-/** An invoice is overdue from the day after its due date, while something is left to pay. */
-const isOverdue = (today: CalendarDate) => sql`${IS_OPEN} and due_on < ${today}::date`;
+/** An invoice is late from the day after its due date, while something is left to pay. */
+const isLate = (today: CalendarDate) => sql`${IS_OPEN} and due_on < ${today}::date`;
 
 const isToCollect = (today: CalendarDate) => sql`${IS_OPEN} and due_on >= ${today}::date`;
 
@@ -69,12 +69,12 @@ export async function countOpenInvoices(tx: Db): Promise<CountedDocuments> {
   return leftToPay(tx, IS_OPEN);
 }
 
-/** Invoices that are overdue on a day: their number, and what is left to pay. */
-export async function countOverdueInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
-  return leftToPay(tx, isOverdue(today));
+/** Invoices that are late on a day: their number, and what is left to pay. */
+export async function countLateInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
+  return leftToPay(tx, isLate(today));
 }
 
-/** Invoices to be paid that are not overdue on a day: their number, and what is left to pay. */
+/** Invoices to be paid that are not late on a day: their number, and what is left to pay. */
 export async function countInvoicesToCollect(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
   return leftToPay(tx, isToCollect(today));
 }
@@ -94,17 +94,17 @@ const NAMED_DUE = sql`
   join project p on p.company_id = due.company_id and p.id = due.project_id
   order by due.due_on, due.document_id`;
 
-/** The invoices that are overdue on a day, oldest due date first, with what is left to pay. */
-export async function listFirstOverdue(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
+/** The invoices that are late on a day, oldest due date first, with what is left to pay. */
+export async function listFirstLateInvoices(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     with due as (
       select company_id, document_id, project_id, rest_cents, due_on from invoice_balance
-      where ${isOverdue(today)} order by due_on, document_id limit ${rowLimit(limit)})
+      where ${isLate(today)} order by due_on, document_id limit ${rowLimit(limit)})
     ${NAMED_DUE}`.execute(tx);
   return rows;
 }
 
-/** The invoices to be paid that are not overdue on a day, the first due before the others. */
+/** The invoices to be paid that are not late on a day, the first due before the others. */
 export async function listFirstToCollect(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     with due as (
@@ -230,7 +230,8 @@ export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<Nam
 
 /**
  * A quote has no answer when its customer has a version of it, nobody has answered the last one, no task of its project
- * is done and there is no invoice (migration 0066 has its index). While a version after the accepted one is not sent, that acceptance is still the answer.
+ * is done and there is no invoice (migration 0066 has its index). While a version after the accepted one is not sent,
+ * that acceptance is still the answer.
  */
 const IS_UNANSWERED = sql`p.quoted and not p.invoiced and p.tasks_left = p.tasks_total
   and not exists (

@@ -33,7 +33,7 @@ beforeAll(async () => {
       payments: [],
     },
     ...randomBooks(1_000, TODAY, dice(7)),
-    // On the last day nothing is overdue yet. The seventh day is soon, the eighth is not.
+    // On the last day nothing is late yet. The seventh day is soon, the eighth is not.
     bookOf("Due today", { dueOn: TODAY }),
     bookOf("Due yesterday", { dueOn: "2026-11-21" }),
     { ...bookOf("In seven days"), startDate: SOON },
@@ -99,7 +99,7 @@ test("figures count every row, not one page of rows", async () => {
     year: invoicedIn("2026"),
     month: invoicedIn("2026-11"),
     months: months.map((month) => ({ month, ...invoicedIn(month) })),
-    overdue: { count: late.length, gross_cents: restOf(late) },
+    late: { count: late.length, gross_cents: restOf(late) },
     to_collect: { count: openBalances().length, gross_cents: restOf(openBalances()) },
     collected: { year_cents: collectedIn("2026"), month_cents: collectedIn("2026-11") },
     waiting_quotes: { count: waiting.length, gross_cents: sum(waiting.map((book) => book.quote!.grossCents)) },
@@ -145,7 +145,7 @@ test("the brief counts every waiting project, names five and adds up the known a
   const late = lateBalances();
   const expected = {
     set_aside: [],
-    overdue: late,
+    late,
     to_collect: openBalances().filter(({ dueOn }) => dueOn >= TODAY),
     finished: finishedBooks,
     starting,
@@ -156,11 +156,11 @@ test("the brief counts every waiting project, names five and adds up the known a
     expect([name, brief[name].count]).toEqual([name, rows.length]);
     expect([name, brief[name].first.length]).toEqual([name, Math.min(5, rows.length)]);
   }
-  expect(brief.overdue.gross_cents).toBe(restOf(late));
+  expect(brief.late.gross_cents).toBe(restOf(late));
   expect(brief.unanswered.gross_cents).toBe(sum(unansweredBooks.map((book) => book.quote!.grossCents)));
   const days = starting.map((book) => book.startDate).sort();
   expect(brief.starting.first.map((one: { date: string }) => one.date)).toEqual(days.slice(0, 5));
-  expect(brief.overdue.first[0].date).toBe(late.map((one) => one.dueOn).sort()[0]);
+  expect(brief.late.first[0].date).toBe(late.map((one) => one.dueOn).sort()[0]);
 });
 
 test("the assistant says the same figures as the screens and lists at most twenty invoices", async () => {
@@ -170,7 +170,7 @@ test("the assistant says the same figures as the screens and lists at most twent
   const money = (cents: number) =>
     new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }).format(cents / 100).replace(/\s/g, " ");
   const late = (await ask("Quelles factures sont en retard ?")).replace(/[^\S\n]/g, " ");
-  expect(late).toContain(`${figures.overdue.count} factures échues, ${money(figures.overdue.gross_cents)} au total`);
+  expect(late).toContain(`${figures.late.count} factures échues, ${money(figures.late.gross_cents)} au total`);
   expect(late.split("\n")).toHaveLength(21);
   const turnover = (await ask("Quel est mon chiffre d'affaires ?")).replace(/\s/g, " ");
   expect(turnover).toContain(`${money(figures.month.net_cents)} ce mois-ci, ${money(figures.year.net_cents)} depuis`);

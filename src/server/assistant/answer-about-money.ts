@@ -5,9 +5,9 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { FigureScope } from "#server/analytics/company.figures.ts";
 import {
   countOpenInvoices,
-  countOverdueInvoices,
+  countLateInvoices,
   findOpenInvoices,
-  listFirstOverdue,
+  listFirstLateInvoices,
   readCollectedBetween,
   readCollectedSums,
   readInvoicedBetween,
@@ -42,7 +42,7 @@ export async function answerAboutMoney(
   if (kind === "money_due" || kind === "late_invoices") {
     const more = period || isPeriodUnread ? questionMessages.noPeriod : "";
     if (kind === "late_invoices" && scope === null) {
-      const [all, first] = [await countOverdueInvoices(tx, today), await listFirstOverdue(tx, today, MOST_LISTED)];
+      const [all, first] = [await countLateInvoices(tx, today), await listFirstLateInvoices(tx, today, MOST_LISTED)];
       return withNotice(questionMessages.lateInvoices(all, first), more);
     }
     const { all, first } = await findOpenInvoices(tx, scope, MOST_LISTED);

@@ -24,12 +24,12 @@ export default function AnalyticsScreen() {
   );
 }
 
-function isEmpty({ months, overdue, quoted_projects, waiting_quotes }: FiguresAnswer): boolean {
-  return quoted_projects.count + waiting_quotes.count + overdue.count === 0 && months.every(({ count }) => count === 0);
+function isEmpty({ months, late, quoted_projects, waiting_quotes }: FiguresAnswer): boolean {
+  return quoted_projects.count + waiting_quotes.count + late.count === 0 && months.every(({ count }) => count === 0);
 }
 
 function Figures({ figures }: { figures: FiguresAnswer }) {
-  const { year, collected, to_collect, overdue, waiting_quotes: waiting, quoted_projects: quotedProjects } = figures;
+  const { year, collected, to_collect, late, waiting_quotes: waiting, quoted_projects: quotedProjects } = figures;
   const { months } = figures;
   const thisYear = todayInFrance().slice(0, 4);
   const hasVat = useCompany().data?.vat_regime !== "franchise";
@@ -50,7 +50,7 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
         <Figure
           label={`À encaisser${taxes}`}
           value={formatMoney(to_collect.gross_cents)}
-          what={overdue.count === 0 ? "rien en retard" : `dont ${formatMoney(overdue.gross_cents)} en retard`}
+          what={late.count === 0 ? "rien en retard" : `dont ${formatMoney(late.gross_cents)} en retard`}
         />
         <Figure
           label={`Devis sans facture${taxes}`}

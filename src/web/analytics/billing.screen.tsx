@@ -24,7 +24,7 @@ const KINDS = (["invoice", "quote"] as const).map((value) => ({ value, label: DO
 
 /** What the server adds up of each kind, over all pages; nothing when there is nothing to say. */
 const SUMS: Record<DocumentKind, (figures: FiguresAnswer) => string | undefined> = {
-  invoice: ({ overdue: { count, gross_cents: cents }, to_collect, collected }) =>
+  invoice: ({ late: { count, gross_cents: cents }, to_collect, collected }) =>
     [
       ...(count === 0
         ? []

@@ -2,14 +2,14 @@ import type { BriefAnswer } from "#api/analytics.ts";
 import { expect, test } from "vitest";
 import { briefOf, firstStepLines } from "./brief-view.ts";
 
-type Waiting = BriefAnswer["overdue"];
+type Waiting = BriefAnswer["late"];
 
 const NONE: Waiting = { count: 0, gross_cents: null, first: [] };
 const NOTHING: BriefAnswer = {
   has_projects: true,
   altered: NONE,
   set_aside: NONE,
-  overdue: NONE,
+  late: NONE,
   to_collect: NONE,
   finished: NONE,
   starting: NONE,
@@ -25,8 +25,8 @@ const item = (name: string, more: Partial<Waiting["first"][number]> = {}) => ({
 });
 
 test("a single waiting item is named, with a link to its step", () => {
-  const overdue = { count: 1, gross_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
-  expect(briefOf({ ...NOTHING, overdue })).toEqual([
+  const late = { count: 1, gross_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
+  expect(briefOf({ ...NOTHING, late })).toEqual([
     { what: "1 facture échue", who: "Bain", amountCents: 40_320, to: "/etape/Bain/invoice" },
   ]);
 });
@@ -44,8 +44,8 @@ test("money to collect is told with its last day, and leads to its invoice", () 
 });
 
 test("several items of one kind share a line with their sum and a link to their list", () => {
-  const overdue = { count: 2, gross_cents: 30, first: [item("Bain"), item("Toit")] };
-  expect(briefOf({ ...NOTHING, overdue })).toEqual([
+  const late = { count: 2, gross_cents: 30, first: [item("Bain"), item("Toit")] };
+  expect(briefOf({ ...NOTHING, late })).toEqual([
     { what: "2 factures échues", who: "Bain, Toit", amountCents: 30, to: "/app/billing" },
   ]);
 });
@@ -68,8 +68,8 @@ test("a document without a PDF comes first and links to its step", () => {
     gross_cents: null,
     first: [item("F2026-0001", { project_id: "Bain", kind: "quote" as const })],
   };
-  const overdue = { count: 1, gross_cents: 1, first: [item("Toit", { kind: "invoice" as const })] };
-  expect(briefOf({ ...NOTHING, set_aside, overdue })[0]).toEqual({
+  const late = { count: 1, gross_cents: 1, first: [item("Toit", { kind: "invoice" as const })] };
+  expect(briefOf({ ...NOTHING, set_aside, late })[0]).toEqual({
     what: "1 PDF à réessayer",
     who: "F2026-0001",
     amountCents: null,

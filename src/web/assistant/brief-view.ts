@@ -6,14 +6,14 @@ import { formatDate } from "#domain/shared/french-format.ts";
 export type BriefLine = { what: string; who: string; amountCents: number | null; to: string };
 
 /**
- * What waits today, most urgent first: documents without their PDF, overdue invoices, work done and not invoiced, work
+ * What waits today, most urgent first: documents without their PDF, late invoices, work done and not invoiced, work
  * that starts soon, money to collect, quotes without answer, projects without a price.
  */
 export function briefOf(brief: BriefAnswer): BriefLine[] {
   return [
     groupLine(brief.altered, ["document altéré", "documents altérés"], { step: null, list: "/app/billing" }),
     groupLine(brief.set_aside, ["PDF à réessayer", "PDF à réessayer"], { step: null, list: "/app/billing" }),
-    groupLine(brief.overdue, ["facture échue", "factures échues"], { step: "invoice", list: "/app/billing" }),
+    groupLine(brief.late, ["facture échue", "factures échues"], { step: "invoice", list: "/app/billing" }),
     groupLine(brief.finished, ["chantier fini, à facturer", "chantiers finis, à facturer"], {
       step: "invoice",
       list: "/app/projects",
@@ -73,7 +73,7 @@ export function firstStepLines(
   ];
 }
 
-type Waiting = BriefAnswer["overdue"];
+type Waiting = BriefAnswer["late"];
 type WaitingItem = Waiting["first"][number];
 
 // A single item is named and leads to its page. Several are counted and lead to their list. `step` is null when the

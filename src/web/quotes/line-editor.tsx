@@ -23,6 +23,7 @@ import { useDraft } from "./use-draft.ts";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
+
 /** The lines of a quote, edited where they stand: each change is shown at once, added up, and saved behind. */
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
   const { content, latestContent, changeDraft, estimate, error, isCutOff, isSaving, saveAgain } = useDraft(draft);
@@ -58,11 +59,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
           }}
         />
       )}
-      {lines.length === 0 && (
-        <p className="text-quiet">
-          Aucune ligne pour l'instant : ajoutes-en une, avec son prix, pour établir le devis.
-        </p>
-      )}
+      {lines.length === 0 && <NoLine />}
       <ul className="divide-y divide-line">
         {lines.map((line, place) => (
           <LineRow
@@ -103,6 +100,12 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
         )}
       </Drawer>
     </Card>
+  );
+}
+
+function NoLine() {
+  return (
+    <p className="text-quiet">Aucune ligne pour l'instant : ajoutes-en une, avec son prix, pour établir le devis.</p>
   );
 }
 

@@ -8,7 +8,11 @@ export type WordVariants = ReadonlyMap<string, readonly string[]>;
 export function wordsWithin(words: readonly string[]): WordVariants {
   const variants = new Map<string, string[]>();
   for (const word of words)
-    for (const variant of [word, ...shortenings(word)]) variants.set(variant, [...(variants.get(variant) ?? []), word]);
+    for (const variant of [word, ...shortenings(word)]) {
+      const wordsOfVariant = variants.get(variant);
+      if (wordsOfVariant) wordsOfVariant.push(word);
+      else variants.set(variant, [word]);
+    }
   return variants;
 }
 

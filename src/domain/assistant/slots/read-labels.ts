@@ -9,7 +9,7 @@ import { readMeasures } from "./measures.ts";
 import { personNamesIn } from "./person-name-in.ts";
 import { readRecurrence } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
-import { readDates } from "./read-dates.ts";
+import { readDates } from "./dates/read-dates.ts";
 import { readDurations } from "./read-durations.ts";
 import { readPrices } from "./read-prices.ts";
 import { PROJECT_NAME } from "./read-projects.ts";

@@ -1,8 +1,8 @@
-import type { CalendarDate } from "../../shared/calendar-date.ts";
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { dateAt } from "./date-at.ts";
 import { relativeDateAt } from "./relative-date-at.ts";
-import type { Token } from "./tokens.ts";
-import { wordSet } from "./tokens.ts";
+import type { Token } from "../tokens.ts";
+import { wordSet } from "../tokens.ts";
 
 /**
  * A date said in a text. `date` is null for a day that does not exist. `from` and `to` are indexes of tokens. `role` is

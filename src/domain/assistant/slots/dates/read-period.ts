@@ -1,9 +1,9 @@
-import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { addDays, addMonths, dayOf, lastDayOf, weekday } from "../../shared/calendar-date.ts";
-import type { Slots } from "../understanding.ts";
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { addDays, addMonths, dayOf, lastDayOf, weekday } from "../../../shared/calendar-date.ts";
+import type { Slots } from "../../understanding.ts";
 import { monthAt, yearAt } from "./date-at.ts";
 import { readDates } from "./read-dates.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "../tokens.ts";
 
 type Days = { from: CalendarDate; to: CalendarDate };
 type Source = { tokens: readonly Token[]; words: string; today: CalendarDate; isAhead: boolean };

@@ -1,9 +1,9 @@
-import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { dayOf, monthNumber } from "../../shared/calendar-date.ts";
-import { numberAt } from "./number-at.ts";
-import type { Token } from "./tokens.ts";
-import { wordSet } from "./tokens.ts";
-import { isOneLetterAway, unitAt } from "./units.ts";
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { dayOf, monthNumber } from "../../../shared/calendar-date.ts";
+import { numberAt } from "../number-at.ts";
+import type { Token } from "../tokens.ts";
+import { wordSet } from "../tokens.ts";
+import { isOneLetterAway, unitAt } from "../units.ts";
 
 /**
  * A date of a text: null when the day does not exist (« 31/02/2027 »). `next` is the token after it. It is short when

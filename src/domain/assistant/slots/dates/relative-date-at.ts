@@ -1,10 +1,10 @@
-import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { addDays, addMonths, dayOf, lastDayOf, weekday } from "../../shared/calendar-date.ts";
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { addDays, addMonths, dayOf, lastDayOf, weekday } from "../../../shared/calendar-date.ts";
 import type { DateAt } from "./date-at.ts";
 import { dateAt, dayNumberAt, monthAt, yearAt } from "./date-at.ts";
-import { numberAt } from "./number-at.ts";
-import type { Token } from "./tokens.ts";
-import { unitAt } from "./units.ts";
+import { numberAt } from "../number-at.ts";
+import type { Token } from "../tokens.ts";
+import { unitAt } from "../units.ts";
 
 /**
  * A date said from today. It is vague when it names a week or a month and not a day: its first day is meant, only where
