@@ -5,6 +5,7 @@ import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
 import { NO_TERMS } from "../lines/terms.ts";
 import { verbKinds } from "../assistant/acts/lexicon.ts";
+import { ALL_WORKS } from "../catalog/trades/all-trades.ts";
 import { wordsWithin } from "../assistant/acts/typing-errors.ts";
 import { clausesOf } from "../assistant/acts/words.ts";
 import { tokensOf } from "../assistant/slots/tokens.ts";
@@ -52,6 +53,9 @@ const GIVEN: Record<string, unknown> = {
   "{ isReversed: boolean; paidCents: number; today: CalendarDate }": { isReversed: false, paidCents: 1, today: TODAY },
   Priced: { lines: [], terms: NO_TERMS },
   "readonly FormField[]": [],
+  "readonly WorkTemplate[]": ALL_WORKS,
+  "readonly Word[]": [],
+  Reading: { words: [], clauses: [], measures: [] },
 };
 
 const PIECES = [

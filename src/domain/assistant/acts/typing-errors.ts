@@ -5,7 +5,7 @@
 export type WordVariants = ReadonlyMap<string, readonly string[]>;
 
 /** The variants of known words. */
-export function wordsWithin(words: readonly string[]): WordVariants {
+export function wordsWithin(words: Iterable<string>): WordVariants {
   const variants = new Map<string, string[]>();
   for (const word of words)
     for (const variant of [word, ...shortenings(word)]) {

@@ -48,9 +48,12 @@ export function personNamesIn(text: string, tokens: readonly Token[], from: numb
     : { firstName: capitaliseName(words[0]!), lastName: capitaliseName(words.slice(1).join(" ")) };
 }
 
+// With what follows its apostrophe: « d'Aubigné-Châteaubriand ».
+const LONGEST_PARTICLE = 60;
+
 /** True for the little word that begins or holds a family name: « Le », « de », « d' ». */
 export function isParticle(word: string): boolean {
-  return PARTICLES.has(plain(word).split(/['’]/)[0] ?? "");
+  return word.length <= LONGEST_PARTICLE && PARTICLES.has(plain(word).split(/['’]/)[0] ?? "");
 }
 
 function isCapitals(word: string): boolean {

@@ -36,8 +36,9 @@ export function mergeValues({ labelled, answer, free }: SaidValues): Slots {
 
 /** What a text says, by where it says it (docs/specification.md#assistant). */
 export function readSaidValues(text: string, context: UnderstandContext): SaidValues {
-  const tokens = tokensOf(text);
-  const labels = readLabels(text, tokens, context.today);
+  const labelledText = text.slice(0, LONGEST_LABELLED_TEXT);
+  const tokens = tokensOf(labelledText);
+  const labels = readLabels(labelledText, tokens, context.today);
   return {
     labelled: labels.slots,
     answer: readAnswer(text, tokens, context),
@@ -48,6 +49,9 @@ export function readSaidValues(text: string, context: UnderstandContext): SaidVa
 const NAMES: ReadonlySet<string> = new Set<NameField>(["projectName", "company", "firstName", "lastName"]);
 const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
 const LONGEST_NAME_ANSWER = 400;
+
+// Half more than the longest description. What stands beyond is read by nobody.
+const LONGEST_LABELLED_TEXT = 30_000;
 
 // The text as the answer to the pending question.
 function readAnswer(text: string, tokens: readonly Token[], { pending }: UnderstandContext): Slots {
