@@ -1,4 +1,5 @@
 import type { Address } from "../shared/address.ts";
+import { isFrance } from "../shared/territory.ts";
 
 /** A professional (`company`) or a private individual (`person`). Legal mentions, VAT and e-invoicing differ. */
 export type CustomerKind = "company" | "person";
@@ -58,7 +59,7 @@ export function isMissingSiren(customer: Customer): boolean {
   return customer.kind === "company" && customer.siren === "" && isInFrance(customer);
 }
 
-/** True for a customer in France, or of unknown country. */
+/** True for a customer in France, its overseas departments included, or of unknown country. */
 export function isInFrance({ address }: Pick<Customer, "address">): boolean {
-  return address === null || address.country === "FR";
+  return address === null || isFrance(address.country);
 }

@@ -49,6 +49,14 @@ export function territoryOf({ country, postalCode }: Pick<Address, "country" | "
   return BY_POSTAL_CODE.find(([start]) => start.test(postalCode))?.[1] ?? "mainland";
 }
 
+/**
+ * True for the country of France, or the code that ISO 3166 gives to one of its departments overseas: their businesses
+ * have a SIREN like the others.
+ */
+export function isFrance(country: string): boolean {
+  return ["FR", "GP", "MQ", "RE", "GF", "YT"].includes(country);
+}
+
 /** True for a VAT number of another state of the Union. Greece writes EL; Northern Ireland, XI, for goods. */
 export function isVatNumberOfOtherState(vatNumber: string): boolean {
   const prefix = vatNumber.slice(0, 2).toUpperCase();

@@ -1,3 +1,4 @@
+import { isMissingSiren } from "#domain/customers/customer.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -207,6 +208,14 @@ test("the XML says who buys: a professional in France or abroad, or a private pe
     /<ram:Content>([^<]*)<\/ram:Content><ram:SubjectCode>BAR/.exec(xmlOf({ ...invoice, buyer }))?.[1];
   const unknown = { ...professional, siren: "" };
   expect([professional, abroad, person, unknown].map(xmlFor)).toEqual(["B2B", "B2BINT", "B2C", undefined]);
+});
+
+test.each(["GP", "MQ", "RE", "GF", "YT"])("a professional of a department overseas is in France: %s", (country) => {
+  const overseas = { ...professional, address: { ...professional.address!, country } };
+  expect(xmlOf({ ...invoice, buyer: overseas })).toContain(
+    "<ram:Content>B2B</ram:Content><ram:SubjectCode>BAR</ram:SubjectCode>",
+  );
+  expect([isMissingSiren({ ...overseas, siren: "" }), isMissingSiren(overseas)]).toEqual([true, false]);
 });
 
 test("the notes about late payment say no more than the page: they do not apply to consumers and credit notes", () => {

@@ -52,7 +52,9 @@ function whyNoTerms({ buyer, refersTo }: Invoice): string | null {
 // for (BR-FR-11, BR-FR-21) nothing is said, which is allowed.
 function transmissionKind({ buyer }: Invoice, rules: NoteRules): string {
   if (buyer.kind === "person") return "B2C";
-  if (!isInFrance(buyer)) return "B2BINT";
+  // Older rules took the overseas departments for abroad when their own country code was written.
+  const isAtHome = rules === "current" ? isInFrance(buyer) : (buyer.address?.country ?? "FR") === "FR";
+  if (!isAtHome) return "B2BINT";
   return buyer.siren === "" && rules === "current" ? "" : "B2B";
 }
 
