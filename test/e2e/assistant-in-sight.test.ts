@@ -41,7 +41,7 @@ test.each(SIZE_NAMES)(
     await press(page, "Oui");
     await page.getByRole("log").getByRole("checkbox").last().waitFor();
     await endInSight(page);
-    await page.getByRole("log").getByRole("checkbox", { name: "Vidange partielle de l'installation" }).click();
+    await page.getByRole("log").getByRole("checkbox", { name: "Vidanger le circuit de chauffage" }).click();
     await press(page, "Continuer");
     await page.getByText("J'émets la facture du projet").waitFor();
     expect(await page.getByRole("log").getByText("Quel nom").count()).toBe(0);

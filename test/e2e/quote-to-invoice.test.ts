@@ -46,7 +46,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.getByRole("button", { name: "Non" }).click();
   await page.getByText("As-tu commencé").waitFor();
   await page.getByRole("button", { name: "Oui" }).last().click();
-  await page.getByRole("log").getByLabel("Vidange partielle de l'installation").click();
+  await page.getByRole("log").getByLabel("Vidanger le circuit de chauffage").click();
   await page.getByRole("button", { name: "Continuer" }).last().click();
   await page.getByText("J'émets la facture du projet").waitFor();
   await page.getByRole("button", { name: "Oui" }).last().click();

@@ -95,7 +95,11 @@ function isEmpty(answers: Answers): boolean {
   return Object.keys(answers).length === 0;
 }
 
+// A longer text is no answer to a short question.
+const LONGEST_ANSWER = 2_000;
+
 function saidAt(about: string, text: string, today: CalendarDate): Answers {
+  if (text.length > LONGEST_ANSWER) return {};
   return answersOf(readSlots(text, { today, activeFlow: "project", pending: { step: "collect-core", about } }));
 }
 

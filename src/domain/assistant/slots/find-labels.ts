@@ -15,10 +15,15 @@ export type Labelled = {
   valueTo: number;
 };
 
-/** Every label of a text with its value, in order. The value ends where the next label begins, or at the line's end. */
+const MOST_LABELS = 100;
+
+/**
+ * The first hundred labels of a text with their values, in order. A value ends where the next label begins, or at the
+ * line's end.
+ */
 export function findLabels(tokens: readonly Token[]): Labelled[] {
   const heads: Labelled[] = [];
-  for (let index = 0; index < tokens.length;) {
+  for (let index = 0; index < tokens.length && heads.length < MOST_LABELS;) {
     const head = isBoundary(tokens, index) ? labelAt(tokens, index) : null;
     if (head) heads.push(head);
     index = head ? Math.max(head.valueFrom, index + 1) : index + 1;

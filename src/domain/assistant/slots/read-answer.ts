@@ -191,8 +191,12 @@ const FIELD_WORDS: [RegExp, NameField][] = [
   [/\b(societe|boite|entreprise)\b/, "company"],
 ];
 
+// What corrects a name is a sentence. A longer text is a description or a paste.
+const LONGEST_CORRECTION = 2_000;
+
 /** A name given with its field in a sentence: « non, le prénom c'est Jean ». */
 export function readNamedField(text: string): Slots {
+  if (text.length > LONGEST_CORRECTION) return {};
   const tokens = tokensOf(text);
   const words = tokens.map(({ text: word }) => word).join(" ");
   const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1];
