@@ -61,7 +61,7 @@ const PLANTS: Plant[] = [
   {
     what: "a step that takes a result for what it is not",
     file: "domain/assistant/steps/generate-tasks.step.ts",
-    find: "outcome.value.slice(",
+    find: "outcome.value.tasks.slice(",
     put: "outcome.value.url.slice(",
     redIn: { "domain/assistant/steps/generate-tasks.step.ts": /Property 'url' does not exist/ },
   },

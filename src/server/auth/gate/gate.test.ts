@@ -27,9 +27,10 @@ const paths = ["/signup", "/token?grant_type=password", "/logout"] as const;
 
 test("the file of API keys is readable by its owner alone and stays the same after a restart", async () => {
   expect(statSync(path(lockedApp)).mode & 0o777).toBe(0o600);
-  const storedKeys = await lockedApp.database.owner.query<{ value: string }>("select value from auth.installation");
-  expect(storedKeys.rows).toHaveLength(2);
-  for (const { value } of storedKeys.rows) expect(Buffer.from(value, "base64").toString()).not.toContain("eyJ");
+  const installation = await lockedApp.database.owner.query<{ value: string }>("select value from auth.installation");
+  // The two keys, and the mark of the installation key.
+  expect(installation.rows).toHaveLength(3);
+  for (const { value } of installation.rows) expect(Buffer.from(value, "base64").toString()).not.toContain("eyJ");
   const claims = JSON.parse(Buffer.from(keys.anon.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
   expect(claims).toMatchObject({ iss: "etabli", role: "anon", iat: expect.any(Number), exp: expect.any(Number) });
   expect(claims).not.toHaveProperty("sub");

@@ -6,14 +6,14 @@ import { testApp } from "#test/test-app.ts";
 
 test("while a provider is down browsers are sent back and callers told to try again", async () => {
   const server = await oidcServer();
-  const app = await testApp({ env: { ...asProvider(server), AUTH_PROVIDER_TIMEOUT_SECONDS: "1" } });
+  const app = await testApp({ env: { ...asProvider(server), AUTH_PROVIDER_TIMEOUT_SECONDS: "3" } });
   onTestFinished(async () => {
     await app.close();
     await server.close();
   });
   const [auth, browser] = [authCalls(app), providerCalls(app, server)];
   browser.as("patiente@example.org");
-  for (const misdeeds of [{ status: 503 }, { delayMs: 1_500 }]) {
+  for (const misdeeds of [{ status: 503 }, { delayMs: 4_000 }]) {
     server.misdeeds = misdeeds;
     expect(fieldsOf(await browser.leave())).toMatchObject({
       error: "temporarily_unavailable",
