@@ -1,6 +1,6 @@
 import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
-import { askYesNo, readYesNo } from "./yes-no.ts";
+import { askYesNo, readFirmYes } from "./yes-no.ts";
 
 /** In the invoice flow: asks whether a quote is wanted first. After « non », none is generated. */
 export const askQuotePreference: Step = {
@@ -8,7 +8,7 @@ export const askQuotePreference: Step = {
   isKnown: (state) => state.answers.quotePreference !== undefined,
   enter: () => askYesNo("preference", messages.askQuotePreference),
   answer: (state, input) => {
-    const isYes = readYesNo(input);
+    const isYes = readFirmYes(input);
     if (isYes === null) return askYesNo("preference", messages.askQuotePreference);
     return {
       set: { answers: { ...state.answers, quotePreference: isYes }, requireQuote: isYes },

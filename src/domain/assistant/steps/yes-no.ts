@@ -1,3 +1,4 @@
+import { plainWords } from "../../shared/search-text.ts";
 import { messages } from "../assistant.messages.ts";
 import type { Input } from "../world.ts";
 import type { Move } from "../flow.ts";
@@ -12,9 +13,38 @@ export function askYesNo(about: string, content: string): Move {
   return { next: { kind: "ask", about, message: { type: "choice", content, options } } };
 }
 
-/** The answer, or null when it is neither. */
+/** The answer, or null when it is neither. A yes that is taken back (« oui, non attends ») is neither. */
 export function readYesNo(input: Input): boolean | null {
   const text = plainAnswer(input);
-  if (/^(yes|oui|ok|d'accord|vas-y|go|bien sur|ouais)\b/.test(text)) return true;
+  if (/^(yes|oui|ok|d'accord|vas-y|go|bien sur|ouais)\b/.test(text)) return TAKEN_BACK.test(text) ? null : true;
   return /^(no|non|pas|nan)\b/.test(text) ? false : null;
 }
+
+const TAKEN_BACK = /\b(?:non|nan|attend|attends|attendez|plus tard)\b/;
+
+/**
+ * The answer to a question whose yes cannot be undone. Only a text that says yes and nothing else is one. A delay
+ * (« oui mais pas tout de suite ») is a no. Anything else is null, and is asked again.
+ */
+export function readFirmYes(input: Input): boolean | null {
+  if (input.kind !== "text") return readYesNo(input);
+  const words = plainWords(input.text.slice(0, LONGEST_YES)).match(/[a-z0-9]+/g) ?? [];
+  const text = words.join(" ");
+  if (DELAYED.test(text)) return false;
+  const isShort = input.text.length <= LONGEST_YES;
+  const saysYes = words.some((word) => YES.has(word)) || text.startsWith("c est bon");
+  if (isShort && saysYes && words.every((word) => YES.has(word) || POLITE.has(word))) return true;
+  return NO.test(text) && !saysYes ? false : null;
+}
+
+const LONGEST_YES = 80;
+const YES = new Set(
+  "yes oui ouais ouaip ok okay accord vas vasy go sur parti emets emettre confirme valide".split(" "),
+);
+const POLITE = new Set(
+  "y d c est bon bien je tu peux la le facture merci stp svp s il te plait parfait super alors allez on".split(" "),
+);
+const NO = /^(?:no|non|pas|nan|surtout pas|jamais)\b/;
+const DELAYED = new RegExp(
+  "\\b(?:plus tard|pas (?:tout de suite|maintenant|encore|aujourd|ce soir|cette fois)|une autre fois|demain|on verra)\\b",
+);

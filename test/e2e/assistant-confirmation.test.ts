@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { openSite } from "./site.ts";
+
+// An invoice cannot be taken back: only a plain yes issues it, once, whatever the network does.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+async function billableProject(): Promise<{ person: Person; id: string }> {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Couloir",
+      start_date: "2026-12-01",
+      client_info: {
+        kind: "person",
+        first_name: "Léa",
+        last_name: "Arc",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, {
+    description: "Peindre",
+    hours: 2,
+    rate: 50,
+  });
+  await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Peindre", estimate_h: 2 });
+  return { person, id: project.id };
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Message à l'assistant").fill(text);
+  await page.keyboard.press("Enter");
+}
+
+const CONFIRMATION = "J'émets la facture du projet « Couloir » ?";
+const log = (page: Page) => page.getByRole("log");
+
+async function reachConfirmation(page: Page, id: string): Promise<void> {
+  await page.goto(`/etape/${id}/work`);
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+  await say(page, "Émets la facture");
+  await log(page).getByText("Veux-tu que je prépare aussi le devis ?").waitFor();
+  await log(page).getByRole("button", { name: "Non", exact: true }).click();
+  await log(page).getByText("As-tu commencé les tâches ?").waitFor();
+  await log(page).getByRole("button", { name: "Non", exact: true }).click();
+  await log(page).getByText(CONFIRMATION).waitFor();
+}
+
+const invoiceOf = async (person: Person, id: string) =>
+  (await person.call("GET", `/api/projects/${id}`)).json.project.invoice;
+const invoicesOf = async (person: Person, id: string) =>
+  (await person.call("GET", `/api/projects/${id}`)).json.project.documents;
+
+test.each(["oui mais pas tout de suite", "ok plus tard", "oui demain"])(
+  "« %s » at the confirmation issues no invoice",
+  { timeout: 60_000 },
+  async (text) => {
+    const { person, id } = await billableProject();
+    const { page } = await site.visitAs(person);
+    await reachConfirmation(page, id);
+    await say(page, text);
+    await log(page).getByText("D'accord, je n'émets pas la facture.").waitFor();
+    await log(page).getByText("Le flux est terminé").waitFor();
+    expect(await invoiceOf(person, id)).toBeNull();
+  },
+);
+
+test(
+  "a hesitation asks again, a reload keeps the question, and the plain yes issues one invoice after a cut",
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const { person, id } = await billableProject();
+    const { page } = await site.visitAs(person);
+    await reachConfirmation(page, id);
+    await say(page, "oui, non attends");
+    await expect.poll(() => log(page).getByText(CONFIRMATION).count()).toBe(2);
+    expect(await invoiceOf(person, id)).toBeNull();
+    await page.reload();
+    await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+    await log(page).getByText(CONFIRMATION).last().waitFor();
+    await log(page).getByRole("button", { name: "Oui", exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await say(page, "oui");
+    await log(page).getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
+    await page.context().setOffline(false);
+    await log(page).getByText("Voici la facture :").waitFor();
+    expect(await invoicesOf(person, id)).toHaveLength(1);
+  },
+);
