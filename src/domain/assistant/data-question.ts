@@ -1,9 +1,11 @@
 import type { Period } from "../analytics/period.ts";
-import { hasUnreadTime, readPeriod } from "../analytics/period.ts";
+import { hasUnreadTime } from "../analytics/period.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { topicOf } from "./acts/questions.ts";
 import { clausesOf } from "./acts/words.ts";
+import { readPeriod } from "./slots/dates/read-period.ts";
+import { tokensOf } from "./slots/tokens.ts";
 import { understand } from "./understand.ts";
 import type { QuestionTopic } from "./understanding.ts";
 
@@ -32,26 +34,32 @@ const DUE = /\b(?:qui (?:me |nous )?doi(?:t|vent)|doit-on|on me doit|(?:reste|re
 
 /** What a message asks. Orders and statements ask nothing: they are answered as such, whatever their words. */
 export function readDataQuestion(message: string, today: CalendarDate): DataQuestion {
-  const text = plainWords(message.slice(0, 2_000));
-  const { act } = understand(message, { today, activeFlow: null, pending: null });
-  const period = readPeriod(message, today);
+  const question = message.slice(0, 2_000);
+  const text = plainWords(question);
+  const { act } = understand(question, { today, activeFlow: null, pending: null });
+  const period = periodIn(question, today);
   return {
-    kind: kindOf(message, text, act),
+    kind: kindOf(question, text, act),
     period,
-    isPeriodUnread: period === null && hasUnreadTime(message),
+    isPeriodUnread: period === null && hasUnreadTime(question),
     names: namesIn(text),
     isAboutPage: ABOUT_PAGE.test(text),
   };
 }
 
-function kindOf(message: string, text: string, act: string): DataQuestion["kind"] {
+function periodIn(question: string, today: CalendarDate): Period | null {
+  const { periodFrom, periodTo } = readPeriod(tokensOf(question), today);
+  return periodFrom && periodTo ? { from: periodFrom.value, to: periodTo.value } : null;
+}
+
+function kindOf(question: string, text: string, act: string): DataQuestion["kind"] {
   if (act === "order") return "order";
   if (act === "greeting" || act === "thanks") return act;
   if (act === "statement" && !/^(?:mes|les|ma|le|la|liste|qui|factures?|devis|total|chiffre)\b/.test(text))
     return "unknown";
   if (LATE.test(text)) return "late_invoices";
   if (DUE.test(text)) return "money_due";
-  const topic = topicOf(clausesOf(message), DOCUMENT_NUMBER.test(message));
+  const topic = topicOf(clausesOf(question), DOCUMENT_NUMBER.test(question));
   if (topic === "quotes_waiting" && SIGNED.test(text)) return "signed";
   if (topic === "invoiced" && COLLECTED.test(text)) return "collected";
   if (STATUS.test(text) && topic !== "legal" && topic !== "help") return "status";

@@ -1,4 +1,4 @@
-import { withoutAccents } from "./search-text.ts";
+import { searchText } from "./search-text.ts";
 
 // Calendar dates are text, YYYY-MM-DD, without time or zone. They compare and sort as text.
 
@@ -36,7 +36,7 @@ export function isCalendarDate(text: string): boolean {
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   if (text.length > LONGEST_DATE) return null;
-  const clean = plain(text);
+  const clean = searchText(text);
   const iso = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})(?:t[\d:.]+(?:z|[+-]\d{2}:?\d{2})?)?$/.exec(clean);
   if (iso) return dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
   const french = /^(\d{1,2}) ?([/. -]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/.exec(clean);
@@ -80,10 +80,6 @@ export function dayAt(instant: Date, timeZone: string): CalendarDate {
 
 // A format takes some 25 kB outside the heap, and a list asks for the day of each of its documents.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function plain(text: string): string {
-  return withoutAccents(text).toLowerCase().trim().replace(/\s+/g, " ");
-}
 
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);

@@ -54,7 +54,7 @@ export function territoryOf({ country, postalCode }: Pick<Address, "country" | "
  * have a SIREN like the others.
  */
 export function isFrance(country: string): boolean {
-  return ["FR", "GP", "MQ", "RE", "GF", "YT"].includes(country);
+  return country === "FR" || (BY_COUNTRY[country]?.startsWith("overseas") ?? false);
 }
 
 /** True for a VAT number of another state of the Union. Greece writes EL; Northern Ireland, XI, for goods. */

@@ -42,7 +42,7 @@ test.each([
   ["Combien j'ai facturé ce mois-ci ?", "facturé du 1er nov. 2026 au 30 nov. 2026 : 100,00 € hors taxes"],
   ["combien j'ai facturé en septembre ?", "facturé du 1er sept. 2026 au 30 sept. 2026 : 0,00 € hors taxes"],
   ["combien j'ai facturé cette année à Roux ?", "Pour « roux », facturé du 1er janv. 2026 au 31 déc. 2026 : 200,00 €"],
-  ["combien j'ai facturé au second semestre ?", "Je n'ai pas compris de quelle période tu parles"],
+  ["combien j'ai facturé cet été ?", "Je n'ai pas compris de quelle période tu parles"],
   ["combien j'ai encaissé en octobre ?", "Encaissé du 1er oct. 2026 au 31 oct. 2026 : 0,00 €"],
   ["où en est la véranda ?", "[Véranda](/project/"],
   ["Escalier du fond", "[Escalier du fond](/project/"],

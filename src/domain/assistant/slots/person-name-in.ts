@@ -1,3 +1,4 @@
+import { withoutAccents } from "../../shared/search-text.ts";
 import { capitaliseName } from "../../customers/person-name.ts";
 import { FIRST_NAMES } from "./first-names.ts";
 import type { Token } from "./tokens.ts";
@@ -42,7 +43,7 @@ export function personNamesIn(text: string, tokens: readonly Token[], from: numb
   if (words.length === 1) return {};
   // « DUPONT Jean »: the last name is written first, in capitals.
   const last = words.at(-1)!;
-  const isReversed = isCapitals(words[0]!) && !isCapitals(last) && FIRST_NAMES.has(plain(last));
+  const isReversed = isCapitals(words[0]!) && !isCapitals(last) && FIRST_NAMES.has(withoutAccents(last).toLowerCase());
   return isReversed
     ? { firstName: capitaliseName(last), lastName: capitaliseName(words.slice(0, -1).join(" ")) }
     : { firstName: capitaliseName(words[0]!), lastName: capitaliseName(words.slice(1).join(" ")) };
@@ -53,16 +54,9 @@ const LONGEST_PARTICLE = 60;
 
 /** True for the little word that begins or holds a family name: « Le », « de », « d' ». */
 export function isParticle(word: string): boolean {
-  return word.length <= LONGEST_PARTICLE && PARTICLES.has(plain(word).split(/['’]/)[0] ?? "");
+  return word.length <= LONGEST_PARTICLE && PARTICLES.has(withoutAccents(word).toLowerCase().split(/['’]/)[0] ?? "");
 }
 
 function isCapitals(word: string): boolean {
   return word.length > 1 && word === word.toUpperCase();
-}
-
-function plain(word: string): string {
-  return word
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
 }

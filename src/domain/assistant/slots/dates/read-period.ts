@@ -25,6 +25,7 @@ export function readPeriod(tokens: readonly Token[], today: CalendarDate): Pick<
     betweenMonths(source) ??
     wholeMonth(source) ??
     wholePart(source) ??
+    lastMonths(source) ??
     oneDay(source);
   if (!days) return {};
   const at: [number, number] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
@@ -48,8 +49,10 @@ function betweenDays({ tokens, today, isAhead }: Source): Days | null {
   const dates = readDates(tokens, today);
   const start = dates.find(({ role }) => role === "start")?.date;
   const end = dates.find(({ role }) => role === "end")?.date;
-  if (!start || !end || start > end) return null;
+  if (!start || !end) return null;
   const isYearSaid = tokens.some(({ text }) => /^(19|20)\d\d$/.test(text));
+  // « entre le 3 mai et le 7 juin 2026 »: the year of the last day is that of the first.
+  if (start > end) return isYearSaid && addMonths(start, -12) <= end ? { from: addMonths(start, -12), to: end } : null;
   if (isYearSaid || isAhead || start <= today) return { from: start, to: end };
   return { from: addMonths(start, -12), to: addMonths(end, -12) };
 }
@@ -104,6 +107,12 @@ function wholePart(source: Source): Days | null {
   ];
   const row = table.find(([pattern]) => pattern.test(words));
   return row ? row[1]() : numberedPart(source);
+}
+
+// « les 3 derniers mois »: until today.
+function lastMonths({ words, today }: Source): Days | null {
+  const match = /\b(\d{1,2}) derniers mois\b|\blast (\d{1,2}) months\b/.exec(words);
+  return match ? { from: addDays(addMonths(today, -Number(match[1] ?? match[2])), 1), to: today } : null;
 }
 
 const ORDINALS = new Map([
