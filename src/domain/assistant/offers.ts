@@ -1,4 +1,4 @@
-import { questionMessages } from "../analytics/question.messages.ts";
+import { questionMessages } from "./question.messages.ts";
 import type { Flow } from "./flow.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 

@@ -127,16 +127,19 @@ function isWithin(scope: FigureScope) {
   );
 }
 
-/** Invoices of some projects with something left to pay: their number, what is left, and the first due of them. */
+/**
+ * Invoices of some projects with something left to pay: their number, what is left, and the first due of them. With
+ * `lateOn`, those that are late on that day alone.
+ */
 export async function findOpenInvoices(
   tx: Db,
-  scope: FigureScope,
-  limit: number,
+  { scope, lateOn = null, limit }: { scope: FigureScope; lateOn?: CalendarDate | null; limit: number },
 ): Promise<{ all: CountedDocuments; first: NamedDocument[] }> {
+  const isWanted = lateOn === null ? IS_OPEN : isLate(lateOn);
   const open = sql`
-    from invoice_balance b
+    from (select * from invoice_balance where ${isWanted}) b
     join project on project.company_id = b.company_id and project.id = b.project_id
-    where b.rest_cents > 0 and ${isWithin(scope)}`;
+    where ${isWithin(scope)}`;
   const { rows: sums } = await sql<{ count: number; rest_cents: number }>`
     select count(*)::int as count, coalesce(sum(b.rest_cents), 0)::bigint as rest_cents ${open}`.execute(tx);
   const { rows: first } = await sql<NamedDocument>`

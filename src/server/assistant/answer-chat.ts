@@ -1,5 +1,4 @@
 import type { HistoryMessage, chat } from "#api/assistant.ts";
-import { hasRight } from "#domain/company/team.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
@@ -28,7 +27,7 @@ export async function answerChat(deps: Deps, { body, caller, inCompany }: Reques
       known: await answerFromData(tx, body.message, {
         now: deps.clock(),
         alone: deps.llm === null,
-        amounts: hasRight(caller.role, "amounts"),
+        role: caller.role,
         path: body.context?.path ?? "",
         selection: body.context?.selection ?? "",
       }),
@@ -53,14 +52,14 @@ export async function answerChat(deps: Deps, { body, caller, inCompany }: Reques
 async function ask(
   deps: Deps,
   { message, history }: Request["body"],
-  fromData: { text: string; understood: boolean },
+  fromData: { text: string; isUnderstood: boolean },
 ): Promise<string> {
   try {
     // The reply is stored in the conversation, so the model goes on when the caller has hung up.
-    return await deps.llm!.answer({ message, history, facts: fromData.understood ? fromData.text : "" });
+    return await deps.llm!.answer({ message, history, facts: fromData.isUnderstood ? fromData.text : "" });
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
-    if (fromData.understood) return fromData.text;
+    if (fromData.isUnderstood) return fromData.text;
     throw modelFailure(error);
   }
 }

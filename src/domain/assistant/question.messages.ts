@@ -1,0 +1,54 @@
+/** Said once in an installation without a model. */
+const NO_MODEL = "Je réponds à partir de tes données ; aucun modèle de langage n'est configuré.";
+
+const UNANSWERED: Record<string, string> = {
+  hours:
+    "Je ne sais pas encore compter les heures passées. Celles prévues sont sur le projet : [Projets](/app/projects).",
+  tasks: "De quel projet ? Dis-moi son nom, ou pose la question sur sa page : [Projets](/app/projects).",
+  planning: "Je ne sais pas encore lire le planning. Il est ici : [Planning](/app/timeline).",
+  margin: "Je ne sais pas encore calculer la marge : les coûts ne sont pas enregistrés.",
+  vat: "Je ne sais pas encore calculer la TVA d'une période. Elle est sur chaque facture : [Argent](/app/billing).",
+  legal: "Je ne réponds pas encore aux questions de droit. Ton expert-comptable ou service-public.fr le peuvent.",
+  document: "Je ne sais pas encore chercher un document par ses détails. Ils sont tous ici : [Argent](/app/billing).",
+  customer: "De quel client ? Dis-moi son nom, ou cherche-le ici : [Clients](/app/customers).",
+  signed: "Je ne sais pas encore compter les devis acceptés. Leur état est ici : [Argent](/app/billing).",
+};
+
+/** What the assistant says of questions that no tool answers, and of what it can do, in French. */
+export const questionMessages = {
+  /** A text added from the page, as the message quotes it. */
+  quoted: (selection: string) => `« ${selection} »`,
+  unknownRecord: "Je ne trouve pas ce projet.",
+  unreadPeriod:
+    "Je n'ai pas compris de quelle période tu parles : dis-la par exemple « en octobre » ou « du 1er au 15 mai ».",
+  noPeriod: "Je ne sais pas répondre pour une période ; voici où on en est aujourd'hui.",
+  noSharing:
+    "Je ne sais pas encore dire ce que chaque client a payé. Tu le vois sur ses factures : [Argent](/app/billing).",
+  noAmounts: "Ton rôle dans l'entreprise ne donne pas accès aux montants. Demande à un gestionnaire.",
+
+  /** A question that is understood and has no answer yet, with the screen that may have it. */
+  cannotAnswer(about: string): string {
+    return UNANSWERED[about] ?? "Je ne sais pas encore répondre à ça à partir de tes données.";
+  },
+  cannotDo:
+    "Je ne sais pas encore faire ça depuis la conversation. Tu peux le faire sur la page du projet : " +
+    "[Projets](/app/projects).",
+  greeting: "Bonjour ! Dis-moi ce que tu veux faire.",
+  thanks: "Avec plaisir.",
+
+  /** `abilities` completes « Je peux … ». `orders` are examples. */
+  help(abilities: readonly string[], orders: readonly string[]): string {
+    const guidance = `Je peux ${abilities.slice(0, -1).join(", ")} et ${abilities.at(-1) ?? ""}`;
+    const examples = orders.map((order) => `« ${order} »`).join(" ou ");
+    const figures =
+      "Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis attendent.";
+    return `${guidance} : dis-moi ${examples}. ${figures}`;
+  },
+
+  unknown(alone: boolean): string {
+    const examples =
+      "Demande-moi par exemple « Quelles factures sont en retard ? », « Combien ai-je facturé ce mois-ci ? », ou " +
+      "« Crée un projet ».";
+    return alone ? `${NO_MODEL} Je n'ai pas compris ta question. ${examples}` : examples;
+  },
+};

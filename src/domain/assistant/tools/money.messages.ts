@@ -1,0 +1,135 @@
+import type { Period } from "../../analytics/period.ts";
+import { periodText } from "../../analytics/period.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { formatDate, formatMoney } from "../../shared/french-format.ts";
+import type { FollowUp, Reply } from "./reply.ts";
+import { linkLabel } from "./reply.ts";
+
+/** A document that an answer names. `amount_cents` is null for whoever sees no amounts. */
+export type SaidDocument = {
+  number: string;
+  project_id: string;
+  project_name: string;
+  amount_cents: number | null;
+  due_on: CalendarDate;
+};
+
+/** What a figure is about. */
+export type SaidScope = { kind: "company" | "named" | "project"; name: string; is_known: boolean };
+
+/** Documents of a figure: their number, their sum, and the first of them. */
+type Counted = { scope: SaidScope; count: number; amount_cents: number; first: readonly SaidDocument[] };
+
+/** The words of a sentence about a figure: « Pour « roux » ». */
+function scopeWords({ kind, name, is_known }: SaidScope): string {
+  if (kind === "company" || !is_known) return "Tous clients confondus";
+  return kind === "project" ? `Pour le projet « ${linkLabel(name)} »` : `Pour « ${name} »`;
+}
+
+/** Says first that nobody has the name that was asked about, since the figure is then of the company. */
+function withUnknownName({ is_known, name }: SaidScope, text: string): string {
+  return is_known ? text : `${unknownName(name)}\n${text}`;
+}
+
+/** Nobody has these words. */
+export function unknownName(name: string): string {
+  return `Je ne trouve pas « ${name} » parmi tes clients et tes projets.`;
+}
+
+const INVOICES = "[Voir les factures](/app/billing)";
+const SEE_LATE: FollowUp = { label: "Lesquelles sont en retard ?", ask: "Quelles factures sont en retard ?" };
+const SEE_DUE: FollowUp = { label: "Tout ce qu'on me doit", ask: "Combien me doit-on ?" };
+const SEE_MONTH: FollowUp = { label: "Facturé ce mois-ci", ask: "Combien ai-je facturé ce mois-ci ?" };
+const SEE_COLLECTED: FollowUp = { label: "Encaissé ce mois-ci", ask: "Combien ai-je encaissé ce mois-ci ?" };
+const SEE_CLIENTS: FollowUp = { label: "Voir les clients", path: "/app/customers" };
+const SEE_QUOTES: FollowUp = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" };
+
+/** What is left to pay, VAT included, and on which invoices. */
+export function sayMoneyDue({ scope, count, amount_cents, first }: Counted): Reply {
+  const who = scopeWords(scope);
+  if (count === 0) {
+    const text = `${who}, on ne te doit rien : aucune facture n'attend de paiement. ${INVOICES}`;
+    return { text: withUnknownName(scope, text), followUps: [SEE_MONTH, SEE_QUOTES] };
+  }
+  const others = count - first.length;
+  const text =
+    `${who}, on te doit ${formatMoney(amount_cents)}, TVA comprise, sur ${count} facture${plural(count)} :\n` +
+    `${first.map(documentLine).join("\n")}\n${others > 0 ? `Les ${others} autres : ` : ""}${INVOICES}`;
+  return { text: withUnknownName(scope, text), followUps: [SEE_LATE, SEE_COLLECTED] };
+}
+
+/** The invoices past their due date, and what is left to pay on them. */
+export function sayLateInvoices({ scope, count, amount_cents, first }: Counted): Reply {
+  const who = scope.kind === "company" || !scope.is_known ? "" : `${scopeWords(scope)} : `;
+  if (count === 0) {
+    const text = who === "" ? "Aucune facture en retard. Tout est à jour." : `${who}aucune facture en retard.`;
+    return { text: withUnknownName(scope, text), followUps: [SEE_DUE, SEE_MONTH] };
+  }
+  const others = count - first.length;
+  const text =
+    `${who}${count} facture${plural(count)} échue${plural(count)}, ${formatMoney(amount_cents)} au total :\n` +
+    `${first.map(documentLine).join("\n")}\n${others > 0 ? `Les ${others} autres : ` : ""}${INVOICES}`;
+  return { text: withUnknownName(scope, text), followUps: [SEE_DUE, SEE_CLIENTS] };
+}
+
+/** What was invoiced and received, this month and this year. */
+export function sayTurnover(sums: {
+  since: CalendarDate;
+  month_net_cents: number;
+  year_net_cents: number;
+  month_collected_cents: number;
+  year_collected_cents: number;
+  to_collect_cents: number;
+}): Reply {
+  const newYear = formatDate(sums.since);
+  const turnover =
+    `Facturé hors taxes : ${formatMoney(sums.month_net_cents)} ce mois-ci, ${formatMoney(sums.year_net_cents)} ` +
+    `depuis le ${newYear}.`;
+  const followUps = [SEE_DUE, SEE_COLLECTED];
+  if (sums.year_collected_cents === 0) return { text: turnover, followUps };
+  const [ofMonth, ofYear] = [sums.month_collected_cents, sums.year_collected_cents].map(formatMoney);
+  const left = sums.to_collect_cents === 0 ? "" : ` Reste à encaisser : ${formatMoney(sums.to_collect_cents)}.`;
+  return {
+    text: `${turnover}\nEncaissé, TVA comprise : ${ofMonth} ce mois-ci, ${ofYear} depuis le ${newYear}.${left}`,
+    followUps,
+  };
+}
+
+/** What was invoiced over a period, in full. */
+export function sayInvoiced(sums: {
+  scope: SaidScope;
+  period: Period;
+  count: number;
+  net_cents: number;
+  gross_cents: number;
+}): Reply {
+  const text =
+    `${scopeWords(sums.scope)}, facturé ${periodText(sums.period)} : ${formatMoney(sums.net_cents)} hors taxes ` +
+    `(${formatMoney(sums.gross_cents)} TVA comprise), ${sums.count} facture${plural(sums.count)}, avoirs déduits. ` +
+    INVOICES;
+  return { text: withUnknownName(sums.scope, text), followUps: [SEE_COLLECTED, SEE_DUE] };
+}
+
+/** What was received over a period, in full. */
+export function sayCollected({ period, amount_cents }: { period: Period; amount_cents: number }): Reply {
+  const text = `Encaissé ${periodText(period)} : ${formatMoney(amount_cents)}, TVA comprise. ${INVOICES}`;
+  return { text, followUps: [SEE_MONTH, SEE_DUE] };
+}
+
+/** The quotes that wait for an answer. */
+export function sayWaitingQuotes({ count, first }: { count: number; first: readonly SaidDocument[] }): Reply {
+  const followUps = [SEE_MONTH, SEE_DUE];
+  if (count === 0) return { text: "Aucun devis n'attend de réponse.", followUps };
+  const text = `${count} devis sans facture pour l'instant :\n${first.map(documentLine).join("\n")}`;
+  return { text, followUps };
+}
+
+/** A document in a list: its number leads to its project. */
+function documentLine({ number, project_name, project_id, amount_cents, due_on }: SaidDocument): string {
+  const amount = amount_cents === null ? "" : `${formatMoney(amount_cents)}, `;
+  return `- [${linkLabel(number)}](/project/${project_id}) ${linkLabel(project_name)}, ${amount}${formatDate(due_on)}`;
+}
+
+function plural(count: number): string {
+  return count > 1 ? "s" : "";
+}

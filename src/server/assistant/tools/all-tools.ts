@@ -1,0 +1,14 @@
+import type { ToolName } from "#domain/assistant/tools/tool-names.ts";
+import { MONEY_TOOLS } from "./money.tools.ts";
+import { PROJECT_TOOLS } from "./project.tools.ts";
+import type { Tool } from "./tool.ts";
+
+/** Every tool, in the order in which models and outside programs list them. */
+export const ALL_TOOLS: readonly Tool[] = [...MONEY_TOOLS, ...PROJECT_TOOLS];
+
+const TOOL_OF_NAME: ReadonlyMap<string, Tool> = new Map(ALL_TOOLS.map((one) => [one.name, one]));
+
+/** The tool of that name. */
+export function toolNamed(name: ToolName): Tool {
+  return TOOL_OF_NAME.get(name)!;
+}
