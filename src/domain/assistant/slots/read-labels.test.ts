@@ -8,6 +8,9 @@ function read(text: string): Record<string, unknown> {
 }
 
 test.each([
+  ["Contact : Régis LE GOFF\nDébut : demain", { firstName: "Régis", lastName: "Le Goff", startDate: "2026-11-24" }],
+  ["Début : aujourd'hui", { startDate: "2026-11-23" }],
+  ["Début : après-demain", { startDate: "2026-11-25" }],
   ["Durée estimée (heures) : 12\nTaux horaire (€) : 45", { hours: 12, rate: 45 }],
   ["durée estimée (heures): 1 200 / taux horaire (€): 39", { hours: 1200, rate: 39 }],
   ["**Projet :** Cave à vin\n**Durée :** 20 h", { projectName: "Cave à vin", hours: 20 }],

@@ -57,6 +57,7 @@ const NEAR_HEADS = new Set([...NEAR.keys()].map((words) => words.charAt(0)));
 function nearDay(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
   if (!NEAR_HEADS.has(tokens[index]?.text.charAt(0) ?? "")) return null;
   for (const length of [3, 2, 1]) {
+    if (index + length > tokens.length) continue;
     const offset = NEAR.get(textAt(tokens, index, length)) ?? NEAR.get(textAt(tokens, index, length).replace(" ", ""));
     if (offset !== undefined) return { date: addDays(today, offset), next: index + length };
   }
