@@ -45,7 +45,10 @@ export function sayProjectStatus({ name, projects }: { name: string; projects: r
 /** How to reach customers. */
 export function sayContacts({ name, customers }: { name: string; customers: readonly SaidCustomer[] }): Reply {
   if (customers.length === 0) return { text: unknownName(name), followUps: [SEE_CUSTOMERS], isNobody: true };
-  return { text: `${customers.map(contactLine).join("\n")}\n[Voir les clients](/app/customers)`, followUps: [] };
+  const [first] = customers;
+  const owes = { label: "Ce qu'on me doit", ask: `Combien me doit ${first?.company || first?.person} ?` };
+  const text = `${customers.map(contactLine).join("\n")}\n[Voir les clients](/app/customers)`;
+  return { text, followUps: customers.length === 1 ? [owes, SEE_CUSTOMERS] : [SEE_CUSTOMERS] };
 }
 
 // Documents are named by their numbers.
