@@ -63,14 +63,14 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
 }
 
 // Several statements sent at once give the answer of the last one. A transaction is opened and its first query answered
-// in one round trip. A statement with values is prepared once it has come often.
+// in one round trip. A single statement is prepared once it has come often.
 function answerLast(client: PoolClient): void {
   const query = client.query.bind(client) as (...queryArguments: unknown[]) => unknown;
   client.query = ((...queryArguments: unknown[]) => {
     const [text, values] = queryArguments;
-    const isStatement =
-      typeof text === "string" && Array.isArray(values) && values.length > 0 && queryArguments.length === 2;
-    const answer = isStatement ? query(names.named(text, values)) : query(...queryArguments);
+    const mayBePrepared =
+      typeof text === "string" && Array.isArray(values) && queryArguments.length === 2 && isStatement(text, values);
+    const answer = mayBePrepared ? query(names.named(text, values)) : query(...queryArguments);
     return answer instanceof Promise
       ? answer.then(
           (result: unknown) => (Array.isArray(result) ? result.at(-1) : result),
@@ -84,6 +84,12 @@ function answerLast(client: PoolClient): void {
 }
 
 const names = statementNames();
+
+// One statement and not several at once, which PostgreSQL does not prepare: those open a transaction. A list without
+// search has no values, and takes longer to plan than to read.
+function isStatement(text: string, values: unknown[]): boolean {
+  return values.length > 0 || /^\s*(?:select|with)\s/.test(text);
+}
 
 // The job worker listens for hours, and repeats failed queries by itself.
 function limits(role: LoginRole) {

@@ -45,3 +45,13 @@ test("a table that gets a column while its statements are prepared makes no call
   await app.database.owner.query("alter table growing add column two int");
   for (let turn = 0; turn < 10; turn++) expect(await read()).toEqual([{ one: 1, two: null }]);
 });
+
+test("a statement without values is prepared too, and opening a transaction is not", async () => {
+  const prepared = await inCompany(app.deps.db, randomUUID(), async (tx) => {
+    for (let turn = 0; turn < 5; turn++) await sql<object>`select name from company limit 7`.execute(tx);
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx);
+    return rows.map(({ statement }) => statement);
+  });
+  expect(prepared).toContain("select name from company limit 7");
+  expect(prepared.filter((statement) => /^(?:begin|commit)/.test(statement))).toEqual([]);
+});

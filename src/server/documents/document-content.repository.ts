@@ -3,7 +3,7 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 import type { StateFacts } from "./state-facts.repository.ts";
-import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
+import { LIVE_LINK, STATE_COLUMNS } from "./state-facts.repository.ts";
 
 /** A document as its row says it, not verified yet, with what its state is derived from. */
 export type KeptRow = Pick<
@@ -36,7 +36,7 @@ export type KeptRow = Pick<
 /** The document of that id, whichever its kind, or null. */
 export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, ${STATE_COLUMNS} from document d ${STATE_JOINS}
+    select d.*, ${STATE_COLUMNS} from document d left ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -44,7 +44,7 @@ export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | nul
 /** The last document of a kind of a project, no credit note, in its last version, or null. */
 export async function findLatestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, ${STATE_COLUMNS} from document d ${STATE_JOINS}
+    select d.*, ${STATE_COLUMNS} from document d left ${LIVE_LINK}
     where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0] ?? null;

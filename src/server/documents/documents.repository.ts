@@ -15,7 +15,7 @@ import { documentUrls } from "./document-links.ts";
 import { IS_STANDING_VERSION } from "./latest-documents.repository.ts";
 import { documentState } from "./document-state.ts";
 import type { StateFacts } from "./state-facts.repository.ts";
-import { STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
+import { LIVE_LINK, STATE_COLUMNS } from "./state-facts.repository.ts";
 
 type PageRow = Pick<
   Row<"document">,
@@ -42,12 +42,11 @@ export async function listDocumentPage(
         d.due_on, d.gross_cents, d.created_at
       from document d where d.kind = ${kind} and ${isOlderThanCursor} and ${IS_STANDING_VERSION}
       order by d.created_at desc, d.id desc limit ${rowLimit(limit + 1)})
-    select d.*, p.name as project_name, to_jsonb(c) as customer, l.token, ${STATE_COLUMNS}
+    select d.*, p.name as project_name, to_json(c) as customer, l.token, ${STATE_COLUMNS}
     from page d
     join project p on p.company_id = d.company_id and p.id = d.project_id
     join customer c on c.company_id = p.company_id and c.id = p.customer_id
-    join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
-    ${STATE_JOINS}
+    ${LIVE_LINK}
     order by d.created_at desc, d.id desc`.execute(tx);
   return rows;
 }

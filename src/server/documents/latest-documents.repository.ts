@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { DocumentLinkRow } from "./document-links.ts";
 import { toDocumentLink } from "./document-links.ts";
-import { isSent, STATE_COLUMNS, STATE_JOINS } from "./state-facts.repository.ts";
+import { isSent, LIVE_LINK, STATE_COLUMNS } from "./state-facts.repository.ts";
 
 // True of a version of a quote that leaves an accepted one in force: it was not offered yet, or it was declined.
 function leavesAcceptedVersion(version: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -49,12 +49,11 @@ export type LatestDocumentsRow = { documents: Partial<Record<DocumentKind, Docum
 export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     left join lateral (
-      select jsonb_object_agg(one.kind, to_jsonb(one)) as documents
+      select json_object_agg(one.kind, to_json(one)) as documents
       from (
         select distinct on (d.kind) d.kind, d.id, d.number, d.gross_cents, l.token, ${STATE_COLUMNS}
         from document d
-        join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
-        ${STATE_JOINS}
+        ${LIVE_LINK}
         where d.company_id = ${projects}.company_id and d.project_id = ${projects}.id and d.refers_to is null
         order by d.kind, ${leavesAcceptedVersion(sql`d`)}, d.created_at desc, d.version desc) one) latest on true`;
 }
@@ -71,13 +70,12 @@ export async function listLatestDocuments(tx: Db, projectId: string, now: Date) 
       where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer
     from project ${latestDocumentsOf(sql`project`)}
     cross join lateral (
-      select coalesce(jsonb_agg(to_jsonb(one)), '[]') as rows
+      select coalesce(json_agg(to_json(one)), '[]') as rows
       from (
         select d.id, d.kind, d.invoice_kind, d.version, d.number, d.dated_on, d.refers_to, d.gross_cents, l.token,
           ${STATE_COLUMNS}
         from document d
-        join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
-        ${STATE_JOINS}
+        ${LIVE_LINK}
         where d.company_id = project.company_id and d.project_id = project.id
         order by d.created_at desc, d.version desc limit ${rowLimit(MOST_DOCUMENTS)}) one) every
     where project.id = ${projectId}`.execute(tx);
@@ -118,8 +116,7 @@ export async function findDocumentLink(tx: Db, id: string): Promise<DocumentLink
   const { rows } = await sql<DocumentLinkRow>`
     select d.id, d.kind, d.number, d.gross_cents, l.token, ${STATE_COLUMNS}
     from document d
-    join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
-    ${STATE_JOINS}
+    ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0]!;
 }

@@ -2,7 +2,7 @@ import type { Payment } from "#domain/payments/payment.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
-import { STATE_COLUMNS, STATE_JOINS } from "#server/documents/state-facts.repository.ts";
+import { LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
 import { sql } from "kysely";
 
 /** A document for which somebody wants to note a payment. `balance` is null for what nobody pays. */
@@ -11,7 +11,7 @@ export type DocumentToPay = StateFacts & Pick<Row<"document">, "project_id" | "d
 /** The document of that ID, or null. */
 export async function findDocumentToPay(tx: Db, id: string): Promise<DocumentToPay | null> {
   const { rows } = await sql<DocumentToPay>`
-    select d.kind, d.project_id, d.dated_on, ${STATE_COLUMNS} from document d ${STATE_JOINS}
+    select d.kind, d.project_id, d.dated_on, ${STATE_COLUMNS} from document d left ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -73,7 +73,7 @@ async function listMatches(
 
 const WHOLE_ROWS = sql`,
     page as (select p.*, p.tasks_total - p.tasks_left as tasks_done from wanted join project p on p.id = wanted.id)
-    select page.*, to_jsonb(c) as customer, latest.documents
+    select page.*, to_json(c) as customer, latest.documents
     from page
     join customer c on c.company_id = page.company_id and c.id = page.customer_id
     ${latestDocumentsOf(sql`page`)}`;

@@ -4,7 +4,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
-import { STATE_COLUMNS, STATE_JOINS } from "#server/documents/state-facts.repository.ts";
+import { LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
 import { sql } from "kysely";
 
 /** A version of a quote with what became of it. The columns of its answer are null while none counts. */
@@ -30,8 +30,8 @@ const COLUMNS = sql`
 
 const FROM_VERSIONS = sql`
   from document d
-  join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
-  ${STATE_JOINS}`;
+  ${LIVE_LINK}
+  left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null`;
 
 /** The versions of the quotes of a project, the newest first. */
 export async function listVersionsOf(tx: Db, projectId: string): Promise<VersionRow[]> {
@@ -50,7 +50,8 @@ export async function findVersion(tx: Db, id: string): Promise<VersionRow | null
 /** The id of the version of a project's quote that its customer accepted last, or null. */
 export async function findAcceptedVersionId(tx: Db, projectId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select d.id from document d ${STATE_JOINS}
+    select d.id from document d
+    join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
     where d.project_id = ${projectId} and d.kind = 'quote' and q.decision = 'accepted'
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;
