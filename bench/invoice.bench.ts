@@ -4,7 +4,9 @@ import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { publicToken, uuidV7 } from "#server/ids.ts";
+import { installationKey } from "#server/installation-key.ts";
 import { issueInvoice } from "#server/invoices/issue-invoice.ts";
+import { macFor } from "#server/sealed.ts";
 import { embeddedDatabase } from "#test/running-server.ts";
 import { Pool } from "pg";
 import { filledCompany } from "./grown-company.ts";
@@ -64,7 +66,8 @@ const pools = openPools(
   { info: () => {}, warn: () => {} },
 );
 const clock = () => new Date();
-const deps = { clock, ids: () => uuidV7(Date.now()), tokens: publicToken } as unknown as Deps;
+const documentMac = macFor(installationKey(worker.server.dataDir, null), "documents");
+const deps = { clock, ids: () => uuidV7(Date.now()), tokens: publicToken, documentMac } as unknown as Deps;
 const transaction = (id: string) => inCompany(pools.app, companyId, (tx) => issueInvoice(deps, tx, companyId, id));
 const bare = await bareTransaction();
 const bareTurns = Array.from({ length: PER_ROUND }, (_, index) => index);

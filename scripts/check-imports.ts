@@ -45,6 +45,7 @@ const GROUND: Record<string, Record<string, string>> = {
   server: {
     "ids.ts": "the IDs of rows",
     "sha256.ts": "hashes",
+    "same-text.ts": "comparing secrets in constant time",
     "sealed.ts": "encryption with the key of this installation",
     "installation-key.ts": "the key of this installation",
     "settings-group.ts": "what a group of settings is made of",

@@ -107,10 +107,11 @@ async function prepareKeys(auth: AuthDeps, config: Config): Promise<void> {
   await noteKeyOfDatabase(auth);
 }
 
-function usesOf(key: Uint8Array): Pick<Deps, "seal" | "unseal" | "fileMac"> {
+function usesOf(key: Uint8Array): Pick<Deps, "seal" | "unseal" | "fileMac" | "documentMac"> {
   return {
     seal: (text) => seal(key, Buffer.from(text)).toString("base64"),
     unseal: (secret) => unseal(key, Buffer.from(secret, "base64")).toString(),
     fileMac: macFor(key, "files of documents"),
+    documentMac: macFor(key, "documents"),
   };
 }

@@ -71,6 +71,8 @@ export type Deps = {
   unseal: (sealed: string) => string;
   /** The code that binds a file to its document, made with a key that the database does not hold. */
   fileMac: (text: string) => string;
+  /** The code of the seal of a document, made with another such key. */
+  documentMac: (text: string) => string;
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
   /**

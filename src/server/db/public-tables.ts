@@ -95,7 +95,7 @@ export type PublicTables = {
   document_alteration: {
     company_id: string;
     document_id: string;
-    part: "content" | "view" | "xml" | "pdf" | "logo";
+    part: "content" | "view" | "xml" | "pdf" | "logo" | "seal";
     found_at: Date;
   };
   document_counter: {
@@ -117,6 +117,12 @@ export type PublicTables = {
     document_id: string;
     format: string;
     content_sha256: string;
+    mac: string;
+    created_at: Date;
+  };
+  document_seal: {
+    company_id: string;
+    document_id: string;
     mac: string;
     created_at: Date;
   };
@@ -275,6 +281,13 @@ export type PublicTables = {
     touched: Generated<boolean>;
     created_at: Date;
     vat_reason: ChosenVatReason | null;
+  };
+  unsealed_document: {
+    company_id: string;
+    document_id: string;
+    content_sha256: string;
+    view_sha256: string;
+    xml_sha256: string | null;
   };
   unsealed_file: {
     company_id: string;

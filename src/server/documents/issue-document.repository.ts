@@ -5,10 +5,14 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import { VIEW_FORMAT } from "#domain/documents/view-formats.ts";
 import type { Totals } from "#domain/lines/totals.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { sha256Hex } from "#server/sha256.ts";
 import { sql } from "kysely";
 import { canonicalJson } from "./canonical-json.ts";
+import { documentMac } from "./seals/document-seal.ts";
 
 /** The number a document will bear, and its day: never before the last day of its series. */
 export type DocumentPlace = { number: string; date: CalendarDate };
@@ -23,7 +27,7 @@ export type NewDocument = {
   datedOn: CalendarDate;
   /** The last day on which an invoice is to be paid, or a quote is valid. Column and wire call it `due_on`. */
   dueOn: CalendarDate;
-  content: { number: string; totals: Totals };
+  content: { number: string; totals: Totals; kind?: Row<"document">["invoice_kind"]; refersTo?: { id: string } | null };
   contentFormat: number;
   view: DocumentView;
   xml: string | null;
@@ -56,14 +60,17 @@ export async function refuseClockAhead(tx: Db, day: CalendarDate): Promise<void>
 }
 
 /**
- * Keeps a document: number, day, content, view, XML and their hashes together. The role of the application may write
- * documents and counters by this one function of the database alone, which refuses a number that is not the next one.
+ * Keeps a document: number, day, content, view, XML, their hashes and its seal together. The role of the application
+ * may write documents and counters by this one function of the database alone, which refuses a number that is not the
+ * next one, and a document that contradicts itself. The database says when it was made.
  */
 export async function insertDocument(
+  deps: Pick<Deps, "documentMac">,
   tx: Db,
+  companyId: string,
   { content, view, xml, ...document }: NewDocument,
-  at: Date,
 ): Promise<void> {
+  const texts = { content: canonicalJson(content), view: canonicalJson(view), xml };
   const facts = {
     id: document.id,
     kind: document.kind,
@@ -75,8 +82,21 @@ export async function insertDocument(
     due_on: document.dueOn,
     content_format: document.contentFormat,
     view_format: VIEW_FORMAT,
-    created_at: at,
   };
-  await sql`select issue_document(${JSON.stringify(facts)}::jsonb, ${canonicalJson(content)}, ${canonicalJson(view)},
-    ${xml})`.execute(tx);
+  const { netCents, vatCents, grossCents, dueCents } = content.totals;
+  const mac = documentMac(deps, {
+    ...facts,
+    company_id: companyId,
+    invoice_kind: document.kind === "invoice" ? content.kind! : null,
+    refers_to: content.refersTo?.id ?? null,
+    content_sha256: sha256Hex(texts.content),
+    view_sha256: sha256Hex(texts.view),
+    xml_sha256: xml === null ? null : sha256Hex(xml),
+    net_cents: netCents,
+    vat_cents: vatCents,
+    gross_cents: grossCents,
+    due_cents: dueCents,
+  });
+  await sql`select issue_document(${JSON.stringify(facts)}::jsonb, ${texts.content}, ${texts.view}, ${texts.xml},
+    ${mac})`.execute(tx);
 }

@@ -9,10 +9,12 @@ import type { Row } from "#server/db/database-types.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { isSameText } from "#server/same-text.ts";
 import { canonicalSha256 } from "./canonical-json.ts";
 import { noteAlteration } from "./document-alterations.repository.ts";
 import type { KeptRow } from "./document-content.repository.ts";
 import type { DocumentState } from "./document-state.ts";
+import { documentMac } from "./seals/document-seal.ts";
 import { documentState } from "./document-state.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 
@@ -41,7 +43,9 @@ export type KeptDocument = {
 /** What of a document can be found altered. */
 export type DocumentPart = Row<"document_alteration">["part"];
 
-/** The document of a row, once its hashes are verified. Throws 503 « document_altered » when one is wrong. */
+/**
+ * The document of a row, once its hashes and its seal are verified. Throws 503 « document_altered » when one is wrong.
+ */
 export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocument> {
   const document = { companyId: row.company_id, kind: row.kind, id: row.id };
   if (canonicalSha256(row.content) !== row.content_sha256) await refuseAltered(deps, document, "content");
@@ -49,6 +53,7 @@ export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocume
   if (!isRowOfContent(row)) await refuseAltered(deps, document, "content");
   const view = readView(row.view, row.view_format);
   if (!isPrintedAs(row, view)) await refuseAltered(deps, document, "view");
+  if (!isSealed(deps, row)) await refuseAltered(deps, document, "seal");
   return {
     id: row.id,
     kind: row.kind,
@@ -75,6 +80,11 @@ export async function refuseAltered(deps: Deps, document: LinkedDocument, part: 
   deps.log.error({ document: document.id, part }, "a document was altered after it was kept");
   await inCompany(deps.db, document.companyId, (tx) => noteAlteration(tx, document, part, deps.clock()));
   throw new ApiError(503, "document_altered", documentMessages.altered);
+}
+
+// A document issued before there were seals has none until a job seals it: it keeps the hashes it had then.
+function isSealed(deps: Deps, row: KeptRow): boolean {
+  return row.seal_mac === null ? row.has_earlier_hashes : isSameText(row.seal_mac, documentMac(deps, row));
 }
 
 // What lists and figures read of the row, and of the balance of an invoice, is what was kept.

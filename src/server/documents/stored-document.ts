@@ -7,7 +7,7 @@ import { keptInvoiceXml } from "#server/e-invoice/factur-x.ts";
 import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sha256Hex } from "#server/sha256.ts";
-import { checkFile, fileMac } from "./check-file.ts";
+import { checkFile, fileMac } from "./seals/check-file.ts";
 import { findDocumentRow } from "./document-content.repository.ts";
 import type { DocumentFormat, LayoutParts } from "./document-files.repository.ts";
 import { keepDocumentFile, readFileFacts, readLayoutParts } from "./document-files.repository.ts";

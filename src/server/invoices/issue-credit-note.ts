@@ -26,7 +26,7 @@ export async function issueCreditNote(
   const unnumberedCreditNote = await drawUpCreditNote(deps, tx, invoice, wish);
   const { number, date } = await takeNextNumber(tx, "credit_note", unnumberedCreditNote.issuedOn);
   const creditNote = { ...unnumberedCreditNote, number, ...creditNoteDays(date) };
-  await insertInvoice(tx, creditNote, deps.clock());
+  await insertInvoice(deps, tx, companyId, creditNote);
   const document = { companyId, kind: "invoice", id: creditNote.id } as const;
   await enqueue(tx, "render-document", document, `render-${document.id}`);
   return linkDocument(deps, tx, document);

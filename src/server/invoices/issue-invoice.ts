@@ -35,7 +35,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   const unnumberedInvoice = await drawUpCheckedInvoice(deps, tx, project);
   if (!unnumberedInvoice.ok) throw refusalError(unnumberedInvoice.refusal, invoiceMessages);
   const invoice = await numberInvoice(tx, unnumberedInvoice.value);
-  await insertInvoice(tx, invoice, deps.clock());
+  await insertInvoice(deps, tx, companyId, invoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
   await enqueue(tx, "render-document", document, `render-${invoice.id}`);
   return linkDocument(deps, tx, document);

@@ -2,26 +2,23 @@ import { INVOICE_FORMAT } from "#domain/invoices/invoice-formats.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { facturX } from "#server/e-invoice/factur-x.ts";
 
 /** Keeps an issued invoice for ever, with its view and its XML, made from the same content. */
-export async function insertInvoice(tx: Db, invoice: IssuedInvoice, at: Date): Promise<void> {
-  await insertDocument(
-    tx,
-    {
-      id: invoice.id,
-      kind: "invoice",
-      version: 1,
-      projectId: invoice.projectId,
-      customerId: invoice.buyer.id,
-      datedOn: invoice.issuedOn,
-      dueOn: invoice.dueOn,
-      content: invoice,
-      contentFormat: INVOICE_FORMAT,
-      view: invoiceView(invoice),
-      xml: facturX(invoice),
-    },
-    at,
-  );
+export async function insertInvoice(deps: Deps, tx: Db, companyId: string, invoice: IssuedInvoice): Promise<void> {
+  await insertDocument(deps, tx, companyId, {
+    id: invoice.id,
+    kind: "invoice",
+    version: 1,
+    projectId: invoice.projectId,
+    customerId: invoice.buyer.id,
+    datedOn: invoice.issuedOn,
+    dueOn: invoice.dueOn,
+    content: invoice,
+    contentFormat: INVOICE_FORMAT,
+    view: invoiceView(invoice),
+    xml: facturX(invoice),
+  });
 }

@@ -39,7 +39,7 @@ export async function createQuote(
   const nextQuote = drawUpQuote(deps, project, pricing.value, latest?.quote ?? null);
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
   const quote = await numberQuote(tx, nextQuote, latest?.quote ?? null);
-  await insertQuote(tx, quote, deps.clock());
+  await insertQuote(deps, tx, companyId, quote);
   return linkQuote(deps, tx, companyId, { quote, state: "draft" });
 }
 

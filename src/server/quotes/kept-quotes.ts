@@ -32,22 +32,18 @@ async function readKeptQuote(deps: Deps, row: KeptRow): Promise<KnownQuote> {
 }
 
 /** Keeps a version of a quote for ever. */
-export async function insertQuote(tx: Db, quote: NumberedQuote, at: Date): Promise<void> {
-  await insertDocument(
-    tx,
-    {
-      id: quote.id,
-      kind: "quote",
-      version: quote.version,
-      projectId: quote.projectId,
-      customerId: quote.buyer.id,
-      datedOn: quote.quotedOn,
-      dueOn: quote.validUntil,
-      content: quote,
-      contentFormat: QUOTE_FORMAT,
-      view: quoteView(quote),
-      xml: null,
-    },
-    at,
-  );
+export async function insertQuote(deps: Deps, tx: Db, companyId: string, quote: NumberedQuote): Promise<void> {
+  await insertDocument(deps, tx, companyId, {
+    id: quote.id,
+    kind: "quote",
+    version: quote.version,
+    projectId: quote.projectId,
+    customerId: quote.buyer.id,
+    datedOn: quote.quotedOn,
+    dueOn: quote.validUntil,
+    content: quote,
+    contentFormat: QUOTE_FORMAT,
+    view: quoteView(quote),
+    xml: null,
+  });
 }

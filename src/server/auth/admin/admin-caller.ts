@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { apiKeys } from "#server/auth/keys/api-keys.ts";
-import { isSameText } from "#server/auth/keys/same-text.ts";
+import { isSameText } from "#server/same-text.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow } from "#server/auth/ground/auth.repository.ts";

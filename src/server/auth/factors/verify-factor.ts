@@ -4,7 +4,7 @@ import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { codeHash } from "#server/auth/messages/one-time-tokens.ts";
-import { isSameText } from "#server/auth/keys/same-text.ts";
+import { isSameText } from "#server/same-text.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { countTry, forgetWrongTries } from "#server/auth/ground/limits.ts";

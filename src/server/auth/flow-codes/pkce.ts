@@ -6,7 +6,7 @@ import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
 import type { SignUpChoice } from "#server/auth/first-proof/sign-ups.repository.ts";
-import { isSameText } from "#server/auth/keys/same-text.ts";
+import { isSameText } from "#server/same-text.ts";
 import type { ProviderTokens } from "./provider-tokens.ts";
 import { openTokens, sealTokens } from "./provider-tokens.ts";
 import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";

@@ -4,7 +4,7 @@ import { SignJWT } from "jose";
 import type { Pool } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { seal, unseal } from "#server/sealed.ts";
-import { isSameText } from "./same-text.ts";
+import { isSameText } from "#server/same-text.ts";
 import { signingKeys } from "./signing-keys.ts";
 import { insertInstallationValue, findInstallationValue } from "./keys.repository.ts";
 

@@ -10,7 +10,7 @@ import {
   lockTokensOfAddress,
   saveToken,
 } from "./one-time-tokens.repository.ts";
-import { isSameText } from "#server/auth/keys/same-text.ts";
+import { isSameText } from "#server/same-text.ts";
 
 /** The code and the secret of the link. Both are sent and not stored. */
 export type SentToken = { code: string; link: string };

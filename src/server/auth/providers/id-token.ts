@@ -7,7 +7,7 @@ import type { AuthError } from "#server/auth/ground/auth-error.ts";
 import { oauthError } from "#server/auth/ground/auth-error.ts";
 import type { ProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import { readProviderClaims } from "#server/auth/identities/provider-claims.ts";
-import { isSameText } from "#server/auth/keys/same-text.ts";
+import { isSameText } from "#server/same-text.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider } from "./provider-client.ts";
 import { providerErrorOf, providerDown } from "./provider-error.ts";

@@ -1,4 +1,4 @@
-import { isSameBytes } from "#server/auth/keys/same-text.ts";
+import { isSameBytes } from "#server/same-text.ts";
 import { createHash, createHmac } from "node:crypto";
 
 /** The content of a refresh token. */

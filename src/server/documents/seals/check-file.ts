@@ -1,11 +1,12 @@
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FileHead } from "#server/files/files.repository.ts";
-import type { DocumentFormat, FileFacts } from "./document-files.repository.ts";
-import { sealEarlierFile } from "./document-files.repository.ts";
-import type { LinkedDocument } from "./public-links.repository.ts";
-import type { KeptDocument } from "./read-document.ts";
-import { refuseAltered } from "./read-document.ts";
+import { isSameText } from "#server/same-text.ts";
+import type { DocumentFormat, FileFacts } from "#server/documents/document-files.repository.ts";
+import { sealEarlierFile } from "#server/documents/document-files.repository.ts";
+import type { LinkedDocument } from "#server/documents/public-links.repository.ts";
+import type { KeptDocument } from "#server/documents/read-document.ts";
+import { refuseAltered } from "#server/documents/read-document.ts";
 
 /**
  * The stored file of a document, once it is proved to be the one that was made for it; null when none was made yet. Its
@@ -27,7 +28,7 @@ export async function checkFile(
   const mac = fileMac(deps, document, format, source, file.sha256);
   if (seal === null)
     await inCompany(deps.db, document.companyId, (tx) => sealEarlierFile(tx, document, { format, mac }, deps.clock()));
-  else if (seal.mac !== mac) return refuseAltered(deps, document, format);
+  else if (!isSameText(seal.mac, mac)) return refuseAltered(deps, document, format);
   return file;
 }
 
