@@ -46,6 +46,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   postal_code: "69003",
   end_date: "2026-12-02",
   sessionId: null,
+  // The ID of a row. Without one the customer is new.
+  customer_id: undefined,
   data: null,
   vat_basis_points: 2000,
   vat_reason: "subcontracting",

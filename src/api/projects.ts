@@ -150,8 +150,10 @@ export const createProject = endpoint({
   path: "/api/projects",
   access: "signed-in",
   touches: ["/api/projects", "/api/customers", "/api/figures"],
-  summary: "Creates a project, and its customer when unknown",
-  body: core.partial({ project_recurrence: true }),
+  summary:
+    "Creates a project, and its customer when unknown. With `customer_id` it is for this customer, who takes the " +
+    "fields of `client_info` that are sent",
+  body: core.partial({ project_recurrence: true }).extend({ customer_id: id.optional() }),
   answer: z.object({ project }),
 });
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "./calendar-date.ts";
+import { weekday } from "./calendar-date.ts";
 
 // Written without Intl: a document must have the same characters on every machine.
 const NARROW_SPACE = "\u202F";
@@ -17,6 +18,22 @@ const SHORT_MONTHS = [
   "nov.",
   "déc.",
 ];
+
+const LONG_MONTHS = [
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
+];
+const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
 /**
  * Cents as « 1 234,56 € », with a narrow no-break space between thousands (docs/specification.md#limits: two decimals
@@ -56,6 +73,13 @@ export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split("-");
   const dayText = Number(day) === 1 ? "1er" : String(Number(day));
   return `${dayText} ${SHORT_MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** A day with its weekday, in full: « lundi 1er décembre 2026 ». */
+export function formatLongDate(date: CalendarDate): string {
+  const [year, month, day] = date.split("-");
+  const dayText = Number(day) === 1 ? "1er" : String(Number(day));
+  return `${WEEKDAYS[weekday(date) - 1]} ${dayText} ${LONG_MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** Reads a typed number, French or not (« 7,5 », « 1 200 », « 45.00 », « 12 h », « 45 € »). Null for another text. */

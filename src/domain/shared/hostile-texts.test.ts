@@ -43,6 +43,7 @@ const GIVEN: Record<string, unknown> = {
   "readonly Token[]": tokensOf("c'est Mme Anne Le Bris, au 12 h à 48 €"),
   "(index: number) => boolean": () => false,
   NameField: "company",
+  DateSide: "past",
   UnderstandContext: { today: TODAY, activeFlow: null, pending: null },
   Answers: {},
   Code: "some_code",

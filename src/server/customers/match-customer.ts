@@ -1,10 +1,18 @@
 import type { Customer } from "#domain/customers/customer.ts";
 import { isSameCustomer, sameNames } from "#domain/customers/same-customer.ts";
+import { customerMessages } from "#domain/customers/customer.messages.ts";
+import { wrongInput } from "#server/http/error-answer.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SentClientInfo } from "./client-info.ts";
 import { newCustomer, withClientInfo } from "./client-info.ts";
-import { insertCustomer, listCustomersOfSameNames, lockCustomers, saveCustomer } from "./customers.repository.ts";
+import {
+  findCustomer,
+  insertCustomer,
+  listCustomersOfSameNames,
+  lockCustomers,
+  saveCustomer,
+} from "./customers.repository.ts";
 
 /**
  * The customer that `sent` describes: a new one, or the known one (`isSameCustomer`) with the new fields. Two creations
@@ -21,6 +29,16 @@ export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent:
     return newPerson;
   }
   return completeCustomer(deps, tx, customer, sent);
+}
+
+/** The chosen customer, with the sent fields. 400 when the company has no such customer. */
+export async function changeCustomer(deps: Deps, tx: Db, id: string, sent: SentClientInfo): Promise<Customer> {
+  const customer = await findCustomer(tx, id, true);
+  if (!customer) throw wrongInput({ customer_id: customerMessages.unknownCustomer });
+  const changedCustomer = withClientInfo(customer, sent, "client_info.");
+  if (JSON.stringify(changedCustomer) !== JSON.stringify(customer))
+    await saveCustomer(tx, changedCustomer, deps.clock());
+  return changedCustomer;
 }
 
 /**

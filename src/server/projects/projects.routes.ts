@@ -11,7 +11,7 @@ import { newProject } from "#domain/projects/project.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
 import { findCompany } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
-import { correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
+import { changeCustomer, correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
@@ -57,7 +57,10 @@ export const projectRoutes: Route[] = [
   }),
 
   formRoute(createProject, async (deps, { tx, caller, body }) => {
-    const customer = await matchCustomer(deps, tx, caller.companyId, body.client_info);
+    const customer =
+      body.customer_id === undefined
+        ? await matchCustomer(deps, tx, caller.companyId, body.client_info)
+        : await changeCustomer(deps, tx, body.customer_id, body.client_info);
     const now = deps.clock();
     const { hourlyRateCents } = await findCompany(tx);
     const empty = newProject(deps.ids(), customer.id, hourlyRateCents);

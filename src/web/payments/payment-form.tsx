@@ -11,6 +11,7 @@ import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DateField, inFigures, readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { MoneyField } from "#web/ui/number-field.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -23,7 +24,7 @@ type Props = {
   close: () => void;
 };
 
-/** When and how money was received or given back. */
+/** When and how money was received or given back. `day` as typed. */
 type Circumstances = { day: string; method: PaymentMethod; reference: string };
 
 /**
@@ -35,7 +36,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   const isRefund = rest < 0;
   const [amount, setAmount] = useState(rest === 0 ? "" : formatScaled(Math.abs(rest), 2, 2));
   const [circumstances, setCircumstances] = useState<Circumstances>(() => ({
-    day: todayInFrance(),
+    day: inFigures(todayInFrance()),
     method: "transfer",
     reference: "",
   }));
@@ -45,7 +46,8 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   const [key] = useState(newId);
   const save = useSingleChange(
     (amountCents: number) => {
-      const { day, method, reference } = circumstances;
+      const { method, reference } = circumstances;
+      const day = readDateText(circumstances.day, "past") ?? "";
       return call(isRefund ? recordRefund : recordPayment, {
         params: { id: invoice.id },
         body: { amount_cents: amountCents, received_on: day, method, reference },
@@ -121,14 +123,12 @@ function CircumstanceFields({
 }) {
   return (
     <>
-      <TextField
+      <DateField
         label={dayLabel}
-        type="date"
-        required
-        max={todayInFrance()}
-        value={typed.day}
+        side="past"
+        text={typed.day}
         error={errors["received_on"]}
-        onChange={(event) => change({ day: event.target.value })}
+        onText={(day) => change({ day })}
       />
       <SelectField
         label="Moyen de paiement"

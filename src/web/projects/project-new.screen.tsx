@@ -1,18 +1,25 @@
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import type { CustomerAnswer } from "#api/customers.ts";
 import { createProject } from "#api/projects.ts";
 import { parseEmail } from "#domain/shared/email.ts";
-import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { useForm, useFormState, useWatch } from "react-hook-form";
+import { useController, useForm, useFormState, useWatch } from "react-hook-form";
+
+const CustomerPicker = onDemand(
+  async () => (await import("#web/customers/customer-picker.tsx")).CustomerPicker,
+  () => null,
+);
 
 type Values = {
   name: string;
@@ -26,21 +33,25 @@ type Values = {
   phone: string;
 };
 
+const NO_CUSTOMER = { company: "", first_name: "", last_name: "", email: "", phone: "" };
+
 const SHOWN = new Set<keyof Values>(["name", "start_date", "first_name", "last_name", "email", "phone"]);
 
 /** /project/new: the same rules and sentences as the assistant (docs/specification.md#what-is-read). */
 export default function ProjectNewScreen() {
   const navigate = useNavigate();
-  const form = useForm<Values>({ defaultValues: { project_recurrence: "single", kind: "company" } });
+  const form = useForm<Values>({
+    defaultValues: { start_date: "", project_recurrence: "single", kind: "company", ...NO_CUSTOMER },
+  });
+  const [customer, setCustomer] = useState<CustomerAnswer | null>(null);
   const [key] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
   const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...typed }) => {
     setFailure("");
+    const core = { name, start_date: readDateText(start_date), project_recurrence };
     try {
-      // The fields of a firm stay in the form, but are not sent for a private person.
-      const client_info = typed.kind === "person" ? { ...typed, company: "" } : typed;
-      const body = { name, start_date, project_recurrence, client_info };
+      const body = { ...core, ...(customer ? changesOf(customer, typed) : { client_info: describeCustomer(typed) }) };
       const { project } = await call(createProject, { body, idempotencyKey: `${key}-${hashOf(body)}` });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
@@ -59,7 +70,7 @@ export default function ProjectNewScreen() {
       <WithinRole right="manage">
         <form onSubmit={submit} noValidate className="flex flex-col gap-6">
           <ProjectFields form={form} errors={errors} />
-          <CustomerFields form={form} errors={errors} />
+          <CustomerFields form={form} errors={errors} customer={customer} choose={setCustomer} />
           {failure && (
             <p role="alert" className="text-bad">
               {failure}
@@ -76,7 +87,12 @@ export default function ProjectNewScreen() {
 
 type FormProps = { form: UseFormReturn<Values>; errors: FieldErrors<Values> };
 
-function ProjectFields({ form: { register }, errors }: FormProps) {
+function ProjectFields({ form: { register, control }, errors }: FormProps) {
+  const { field: startDate } = useController({
+    control,
+    name: "start_date",
+    rules: { validate: (text) => readDateText(text) !== null || fieldMessages.date },
+  });
   return (
     <Card title="Le projet">
       <div className="flex flex-col gap-4">
@@ -86,14 +102,13 @@ function ProjectFields({ form: { register }, errors }: FormProps) {
           error={errors.name?.message}
           {...register("name", { required: fieldMessages.projectName })}
         />
-        <TextField
+        <DateField
           label="Date de début"
-          placeholder="JJ/MM/AAAA"
-          inputMode="numeric"
           error={errors.start_date?.message}
-          {...register("start_date", {
-            validate: (text) => parseCalendarDate(text ?? "") !== null || fieldMessages.date,
-          })}
+          text={startDate.value}
+          onText={startDate.onChange}
+          onBlur={startDate.onBlur}
+          ref={startDate.ref}
         />
         <SelectField label="Fréquence" {...register("project_recurrence")}>
           <option value="single">Ponctuel</option>
@@ -104,11 +119,38 @@ function ProjectFields({ form: { register }, errors }: FormProps) {
   );
 }
 
-function CustomerFields({ form: { register, control }, errors }: FormProps) {
+type CustomerProps = FormProps & {
+  customer: CustomerAnswer | null;
+  choose: (customer: CustomerAnswer | null) => void;
+};
+
+function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
+  const { register, control, setValue, setFocus, clearErrors } = form;
   const isCompany = useWatch({ control, name: "kind" }) === "company";
+  const fill = (client: Partial<CustomerAnswer>) => {
+    for (const name of CLIENT_FIELDS) setValue(name, client[name] ?? "");
+    setValue("kind", client.kind ?? "company");
+    clearErrors([...CLIENT_FIELDS]);
+  };
+  // A known customer may lack what a new one must have.
+  const requiredField = (sentence: string) => ({
+    validate: (text: string) => customer !== null || text.trim() !== "" || sentence,
+  });
   return (
     <Card title="Le client">
       <div className="flex flex-col gap-4">
+        <CustomerPicker
+          onChoose={(chosenCustomer) => {
+            choose(chosenCustomer);
+            fill(chosenCustomer);
+          }}
+          onNew={() => {
+            choose(null);
+            fill(NO_CUSTOMER);
+            setFocus("kind");
+          }}
+        />
+        {customer && <p className="text-fine text-quiet">Ce que tu changes ici change aussi sa fiche.</p>}
         <SelectField label="Type de client" {...register("kind")}>
           <option value="company">Professionnel</option>
           <option value="person">Particulier</option>
@@ -116,21 +158,21 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
         {isCompany && (
           <TextField
             label="Entreprise"
-            autoComplete="organization"
+            autoComplete="off"
             error={errors.company?.message}
-            {...register("company", { required: fieldMessages.customerCompany })}
+            {...register("company", requiredField(fieldMessages.customerCompany))}
           />
         )}
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label="Prénom"
             error={errors.first_name?.message}
-            {...register("first_name", { required: fieldMessages.customerFirstName })}
+            {...register("first_name", requiredField(fieldMessages.customerFirstName))}
           />
           <TextField
             label="Nom"
             error={errors.last_name?.message}
-            {...register("last_name", { required: fieldMessages.customerLastName })}
+            {...register("last_name", requiredField(fieldMessages.customerLastName))}
           />
         </div>
         <TextField
@@ -139,7 +181,8 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
           hint={isCompany ? undefined : "Facultatif pour un particulier."}
           error={errors.email?.message}
           {...register("email", {
-            validate: (text) => (!isCompany && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
+            validate: (text) =>
+              ((!isCompany || customer !== null) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
           })}
         />
         <TextField
@@ -152,6 +195,21 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
       </div>
     </Card>
   );
+}
+
+const CLIENT_FIELDS = ["company", "first_name", "last_name", "email", "phone"] as const;
+
+type TypedCustomer = Pick<Values, "kind" | (typeof CLIENT_FIELDS)[number]>;
+
+// The fields of a firm stay in the form, but are not sent for a private person.
+function describeCustomer(typed: TypedCustomer): TypedCustomer {
+  return typed.kind === "person" ? { ...typed, company: "" } : typed;
+}
+
+// A known customer keeps what was not changed here.
+function changesOf(customer: CustomerAnswer, typed: TypedCustomer) {
+  const changes = Object.entries(typed).filter(([name, text]) => text !== customer[name as keyof TypedCustomer]);
+  return { customer_id: customer.id, client_info: Object.fromEntries(changes) };
 }
 
 // Sending the same form twice creates one project. A form corrected after a refusal is another request.

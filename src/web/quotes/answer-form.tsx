@@ -5,9 +5,10 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DateField, inFigures, readDateText } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -26,7 +27,7 @@ export function AnswerForm({
   onSaved: () => void;
 }) {
   const [signer, setSigner] = useState(customer);
-  const [decidedOn, setDecidedOn] = useState(todayInFrance());
+  const [decidedOn, setDecidedOn] = useState(() => inFigures(todayInFrance()));
   const [isRefused, setRefused] = useState(false);
   const isAccepted = answer === "accepted";
   const error = isRefused && isAccepted && signer.trim() === "" ? fieldMessages.required : undefined;
@@ -34,7 +35,7 @@ export function AnswerForm({
     () =>
       call(decideQuote, {
         params: { versionId: version.id },
-        body: { decision: answer, signer, decided_on: decidedOn },
+        body: { decision: answer, signer, decided_on: readDateText(decidedOn, "past") ?? "" },
       }),
     {
       onSuccess: () => {
@@ -43,6 +44,7 @@ export function AnswerForm({
       },
     },
   );
+  const fields = note.error instanceof CallError ? note.error.fields : {};
   return (
     <form
       className="flex flex-col gap-4"
@@ -66,16 +68,14 @@ export function AnswerForm({
         hint={isAccepted ? "La personne qui a signé ou dit oui." : "Facultatif."}
         onChange={(event) => setSigner(event.target.value)}
       />
-      <TextField
+      <DateField
         label="Date de la réponse"
-        type="date"
-        required
-        min={version.dated_on}
-        max={todayInFrance()}
-        value={decidedOn}
-        onChange={(event) => setDecidedOn(event.target.value)}
+        side="past"
+        text={decidedOn}
+        error={fields["decided_on"]}
+        onText={setDecidedOn}
       />
-      {note.error && <Failure error={note.error} />}
+      {note.error && Object.keys(fields).length === 0 && <Failure error={note.error} />}
       <Button type="submit" look="primary" wide busy={note.isPending} busyLabel="J'enregistre…">
         {isAccepted ? "Noter l'accord" : "Noter le refus"}
       </Button>

@@ -1,0 +1,112 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { cx } from "class-variance-authority";
+import type { CustomerAnswer } from "#api/customers.ts";
+import { listCustomers } from "#api/customers.ts";
+import { clientNames } from "#domain/customers/customer.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useSettled } from "#web/client/use-settled.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { keepPreviousData } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { useId, useState } from "react";
+
+const LABEL = "Client déjà connu";
+
+/**
+ * A field that finds a known customer as one types, and a button for a new one. Accents and one wrong letter are
+ * forgiven by the search of the customers. Nothing is shown to a company without customers.
+ */
+export function CustomerPicker({
+  onChoose,
+  onNew,
+}: {
+  onChoose: (customer: CustomerAnswer) => void;
+  onNew: () => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [chosenName, setChosenName] = useState<string | null>(null);
+  const q = useSettled(typed === chosenName ? "" : typed.trim());
+  const known = useAnswer(listCustomers, { query: { q, limit: 8 } }, { placeholderData: keepPreviousData });
+  // A row of the former search must not be chosen by a quick Enter.
+  const isSettled = !known.isPlaceholderData && (typed === chosenName || typed.trim() === q);
+  const customers = isSettled ? (known.data?.customers ?? []) : [];
+  if (known.isPending || (isSettled && customers.length === 0 && typed === "")) return null;
+  return (
+    <div className="flex flex-col gap-3 md:flex-row md:items-end">
+      <div className="min-w-0 flex-1">
+        <Autocomplete.Root
+          items={customers}
+          mode="none"
+          openOnInputClick
+          autoHighlight
+          itemToStringValue={nameOf}
+          value={typed}
+          onValueChange={setTyped}
+        >
+          <Field label={LABEL} id={id}>
+            <Autocomplete.Input id={id} placeholder="Nom ou email" className="box" onKeyDown={keepForm} />
+          </Field>
+          <Autocomplete.Portal>
+            <Autocomplete.Positioner sideOffset={4} className="z-50">
+              <Autocomplete.Popup
+                className={cx(
+                  "max-h-(--available-height) w-(--anchor-width) overflow-y-auto rounded-card border border-line",
+                  "bg-paper p-1 shadow-float",
+                )}
+              >
+                <Autocomplete.Empty>
+                  <p className="p-3 text-quiet">
+                    {q !== "" &&
+                      !known.isFetching &&
+                      "Personne à ce nom. Remplis les champs : c'est un nouveau client."}
+                  </p>
+                </Autocomplete.Empty>
+                <Autocomplete.List aria-label="Clients trouvés">
+                  {(customer: CustomerAnswer) => (
+                    <Autocomplete.Item
+                      key={customer.id}
+                      value={customer}
+                      onClick={() => {
+                        setChosenName(nameOf(customer));
+                        onChoose(customer);
+                      }}
+                      className={cx(
+                        "flex min-h-11 cursor-pointer flex-col justify-center rounded-inner px-3 py-1",
+                        "data-highlighted:bg-act-pale",
+                      )}
+                    >
+                      <span className="truncate font-[550]">{nameOf(customer)}</span>
+                      <span className="truncate text-fine text-quiet">
+                        {[clientNames(customer)[1], customer.email, customer.address?.city].filter(Boolean).join(" · ")}
+                      </span>
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.List>
+              </Autocomplete.Popup>
+            </Autocomplete.Positioner>
+          </Autocomplete.Portal>
+        </Autocomplete.Root>
+      </div>
+      <Button
+        onClick={() => {
+          setTyped("");
+          setChosenName(null);
+          onNew();
+        }}
+      >
+        Nouveau client
+      </Button>
+    </div>
+  );
+}
+
+// Enter chooses a customer. It does not send the form around the field.
+function keepForm(event: KeyboardEvent): void {
+  if (event.key === "Enter") event.preventDefault();
+}
+
+function nameOf(customer: CustomerAnswer): string {
+  return clientNames(customer)[0] ?? "Sans nom";
+}

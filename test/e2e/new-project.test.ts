@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { SIZE_NAMES, openSite } from "./site.ts";
+
+// A new project: its customer is found as one types, and its first day is said in words.
+
+let site: Site;
+let person: Person;
+
+beforeAll(async () => {
+  site = await openSite();
+  person = await site.product.signUp("claire@example.org");
+  for (const [company, first_name, last_name, email] of [
+    ["Hôtel des Érables", "Zoé", "Lefèvre", "zoe@erables.fr"],
+    ["Menuiserie Roux", "Claire", "Roux", "claire@roux.fr"],
+  ])
+    await person.call("POST", "/api/projects", {
+      name: `Premier chantier de ${company}`,
+      start_date: "2026-11-02",
+      client_info: { company, first_name, last_name, email, kind: "company" },
+    });
+});
+afterEach(() => site.leaveAll());
+
+// While its list is open, the field hides the page behind from screen readers.
+const LIST_OPEN = { disable: ["aria-hidden-focus", "page-has-heading-one", "region"] };
+afterAll(() => site?.close());
+
+test.each(SIZE_NAMES)("on a %s, a known customer is found with a typo, and fills the fields", async (size) => {
+  const { page, look, faults } = await site.visitAs(person, size);
+  await page.goto("/project/new");
+  await page.getByLabel("Nom du projet").fill(`Salle de bain ${size}`);
+  await page.getByLabel("Date de début", { exact: true }).fill("lundi");
+  await page.getByText(/^Lundi \d/).waitFor();
+  await page.getByLabel("Client déjà connu").fill("lefevrre");
+  await page.getByRole("option", { name: /Hôtel des Érables/ }).waitFor();
+  await look("new-project-customer-found", LIST_OPEN);
+  await page.getByLabel("Client déjà connu").press("Enter");
+  await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).inputValue()).toBe("Hôtel des Érables");
+  expect(await page.getByLabel("Email").inputValue()).toBe("zoe@erables.fr");
+  await page.getByLabel("Téléphone").fill("06 11 22 33 44");
+  await look("new-project-customer-chosen");
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+  const { customers } = (await person.call("GET", "/api/customers")).json;
+  expect(customers).toHaveLength(2);
+  expect(customers.find(({ email }: { email: string }) => email === "zoe@erables.fr").phone).toBe("06 11 22 33 44");
+  expect(faults).toEqual([]);
+});
+
+test("« Nouveau client » empties what a known one had filled", async () => {
+  const { page } = await site.visitAs(person, "desktop");
+  await page.goto("/project/new");
+  await page.getByLabel("Client déjà connu").fill("roux");
+  await page.getByRole("option", { name: /Menuiserie Roux/ }).click();
+  await expect.poll(() => page.getByLabel("Nom", { exact: true }).inputValue()).toBe("Roux");
+  await page.getByRole("button", { name: "Nouveau client" }).click();
+  await expect.poll(() => page.getByLabel("Nom", { exact: true }).inputValue()).toBe("");
+  expect(await page.getByLabel("Client déjà connu").inputValue()).toBe("");
+});
+
+test("a date that is not understood says what to do, and stays typed", async () => {
+  const { page } = await site.visitAs(person);
+  await page.goto("/project/new");
+  const field = page.getByLabel("Date de début", { exact: true });
+  await field.fill("bientôt");
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.getByText("Je n'ai pas reconnu cette date.").waitFor();
+  expect(await field.inputValue()).toBe("bientôt");
+  await field.fill("dans 2 semaines");
+  await expect.poll(() => page.getByText("Je n'ai pas reconnu cette date.").count()).toBe(0);
+});
