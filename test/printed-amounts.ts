@@ -35,12 +35,12 @@ export type PrintedAmounts = {
 
 /** The number that a printed text begins with, times 10^decimals. It has no more decimals than that. */
 function printedNumber(text: string, decimals: number): number {
-  const [, sign = "", whole = "", fraction = ""] = /^(-?)([\d\u202F]+)(?:,(\d+))?(?=\u00A0|$)/.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = ""] = /^([-\u2212]?)([\d\u202F]+)(?:,(\d+))?(?=\u00A0|$)/.exec(text) ?? [];
   if (whole === "" || fraction.length > decimals) throw new Error(`« ${text} » is no number of ${decimals} decimals`);
-  return Number(`${sign}${whole.replaceAll("\u202F", "")}${fraction.padEnd(decimals, "0")}`);
+  return Number(`${sign && "-"}${whole.replaceAll("\u202F", "")}${fraction.padEnd(decimals, "0")}`);
 }
 
-/** « -1 234,56 € » in cents. It has two decimals and its sign of currency. */
+/** « −1 234,56 € », or with a hyphen on older documents, in cents. It has two decimals and its sign of currency. */
 export function printedCents(text: string): number {
   if (!/,\d\d\u00A0€$/.test(text)) throw new Error(`« ${text} » is no amount`);
   return printedNumber(text, 2);

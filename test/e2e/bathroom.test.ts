@@ -157,7 +157,7 @@ test.each(SIZE_NAMES)(
     expect(await readMoney(person)).toEqual({ ...NOTHING, waitingQuotes: [1, 214_336], unanswered: [1, 214_336] });
     const versions = async () => (await acceptedCall(person, "GET", `/api/projects/${id}/quote-versions`)).versions;
     const [first] = await versions();
-    const FIRST = ["1235,13€", "672,00€", "Remisede10%:-50,57€", "1907,13€", "145,20€", "91,03€", "2143,36€"];
+    const FIRST = ["1235,13€", "672,00€", "Remisede10%:−50,57€", "1907,13€", "145,20€", "91,03€", "2143,36€"];
     await expectReads(first.page_url, FIRST);
 
     // One hour more: 720.00; 1,955.13 + 150.00 + 91.03.
@@ -232,12 +232,12 @@ test.each(SIZE_NAMES)(
     expect(await readMoney(person)).toEqual({ ...afterCredit, collected: 109_808, toCollect: [1, 55_192] });
     const { documents } = await acceptedCall(person, "GET", "/api/documents?kind=invoice");
     const creditNote = documents.find((one: { kind: string }) => one.kind === "credit_note");
-    await expectReads(creditNote.page_url, ["Carreauxrepris", "-50,57€", "455,13€", "91,03€", "546,16€"]);
+    await expectReads(creditNote.page_url, ["Carreauxrepris", "−50,57€", "455,13€", "91,03€", "546,16€"]);
     await expectReads(project.invoice.page_url, ["1955,13€", "2196,16€"]);
 
     await open(page, "/app/billing");
     await page.getByText("reste 551,92 €").waitFor();
-    await page.getByText("-546,16 €").waitFor();
+    await page.getByText("−546,16 €").waitFor();
     await look("bathroom-money");
     await open(page, "/app/analytics");
     await look("bathroom-figures");

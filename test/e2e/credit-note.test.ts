@@ -65,7 +65,7 @@ test.each(SIZE_NAMES)(
     const cancelledList = page.getByRole("region", { name: "Facture annulée" });
     await expect.poll(() => cancelledList.getByRole("listitem").count()).toBe(3);
     const texts = (await cancelledList.innerText()).replace(/\s/g, " ");
-    expect(texts).toMatch(/-0001.*120,00 €.*Avoir A.*-90,00 €.*Avoir A.*-30,00 €/);
+    expect(texts).toMatch(/-0001.*120,00 €.*Avoir A.*−90,00 €.*Avoir A.*−30,00 €/);
     await look("credit-cancelled");
 
     await open(page, "/app/billing");

@@ -57,7 +57,7 @@ test("the day comes from the time zone, not from the machine", () => {
 
 test("amounts, rates and quantities are written the French way", () => {
   expect(formatMoney(123_456_789)).toBe("1\u202f234\u202f567,89\u00a0€");
-  expect(formatMoney(-5)).toBe("-0,05\u00a0€");
+  expect(formatMoney(-5)).toBe("\u22120,05\u00a0€");
   expect(formatPercent(550)).toBe("5,5\u00a0%");
   expect(formatScaled(75_000, 4, 0)).toBe("7,5");
   expect(parseFrenchNumber("1 200")).toBe(1200);

@@ -4,6 +4,8 @@ import { weekday } from "./calendar-date.ts";
 // Written without Intl: a document must have the same characters on every machine.
 const NARROW_SPACE = "\u202F";
 const NO_BREAK_SPACE = "\u00A0";
+// The true minus, as wide as a figure. A hyphen may part from its number at the end of a line.
+const MINUS = "\u2212";
 const SHORT_MONTHS = [
   "janv.",
   "févr.",
@@ -53,7 +55,7 @@ export function formatScaled(value: number, decimals: number, minDecimals: numbe
   const whole = digits.slice(0, digits.length - decimals);
   let fraction = decimals === 0 ? "" : digits.slice(-decimals);
   while (fraction.length > minDecimals && fraction.endsWith("0")) fraction = fraction.slice(0, -1);
-  return `${value < 0 ? "-" : ""}${byThousands(whole)}${fraction ? `,${fraction}` : ""}`;
+  return `${value < 0 ? MINUS : ""}${byThousands(whole)}${fraction ? `,${fraction}` : ""}`;
 }
 
 function byThousands(digits: string): string {
@@ -88,6 +90,7 @@ export function parseFrenchNumber(text: string): number | null {
     .trim()
     .replace(/[\s\u00A0\u202F]/g, "")
     .replace(/(?:€|euros?|h|heures?)$/i, "")
-    .replace(",", ".");
+    .replace(",", ".")
+    .replace(MINUS, "-");
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
 }
