@@ -47,11 +47,11 @@ export default function ProjectNewScreen() {
   const [key] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
-  const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...typed }) => {
+  const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...client }) => {
     setFailure("");
     const core = { name, start_date: readDateText(start_date), project_recurrence };
     try {
-      const body = { ...core, ...(customer ? changesOf(customer, typed) : { client_info: describeCustomer(typed) }) };
+      const body = { ...core, ...(customer ? changesOf(customer, client) : { client_info: describeCustomer(client) }) };
       const { project } = await call(createProject, { body, idempotencyKey: `${key}-${hashOf(body)}` });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
@@ -202,13 +202,13 @@ const CLIENT_FIELDS = ["company", "first_name", "last_name", "email", "phone"] a
 type TypedCustomer = Pick<Values, "kind" | (typeof CLIENT_FIELDS)[number]>;
 
 // The fields of a firm stay in the form, but are not sent for a private person.
-function describeCustomer(typed: TypedCustomer): TypedCustomer {
-  return typed.kind === "person" ? { ...typed, company: "" } : typed;
+function describeCustomer(client: TypedCustomer): TypedCustomer {
+  return client.kind === "person" ? { ...client, company: "" } : client;
 }
 
 // A known customer keeps what was not changed here.
-function changesOf(customer: CustomerAnswer, typed: TypedCustomer) {
-  const changes = Object.entries(typed).filter(([name, text]) => text !== customer[name as keyof TypedCustomer]);
+function changesOf(customer: CustomerAnswer, client: TypedCustomer) {
+  const changes = Object.entries(client).filter(([name, text]) => text !== customer[name as keyof TypedCustomer]);
   return { customer_id: customer.id, client_info: Object.fromEntries(changes) };
 }
 

@@ -30,7 +30,7 @@ export function DateField({ label, error, text, onText, side = "coming", ref, on
   const calendar = useRef<HTMLInputElement>(null);
   const date = readDateText(text, side);
   const examples = side === "past" ? "« hier », « lundi », « 12 mai »" : "« lundi », « 12 mai », « dans 2 semaines »";
-  const hint = date === null ? `Comme tu le dirais : ${examples}.` : capitalised(formatLongDate(date));
+  const hint = date === null ? `Comme tu le dirais : ${examples}.` : withCapital(formatLongDate(date));
   return (
     <Field {...{ label, hint, error, id }}>
       <span className="relative">
@@ -80,6 +80,6 @@ export function inFigures(date: CalendarDate): string {
   return date.split("-").toReversed().join("/");
 }
 
-function capitalised(words: string): string {
+function withCapital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
