@@ -38,7 +38,7 @@ function lastSuchDay(tokens: readonly Token[], today: CalendarDate): CalendarDat
   if (/^avant -? ?hier$/.test(words)) return addDays(today, -2);
   if (words === "hier") return addDays(today, -1);
   const [, count, unit] = /^il y a (\d{1,3}|une?) (jours?|semaines?|mois)$/.exec(words) ?? [];
-  if (count !== undefined) return earlier(today, /^u/.test(count) ? 1 : Number(count), unit!);
+  if (count !== undefined) return earlier(today, count.startsWith("u") ? 1 : Number(count), unit!);
   const isWeekday = WEEKDAY.test(words);
   // The readers give the next such day: read from a week, a month or a year before, it is the last one.
   if (isWeekday) return onlyDate(tokens.slice(0, 1), addDays(today, -7));
