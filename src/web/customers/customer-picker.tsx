@@ -77,8 +77,8 @@ export function CustomerPicker({
                         "data-highlighted:bg-act-pale",
                       )}
                     >
-                      <span className="truncate font-[550]">{nameOf(customer)}</span>
-                      <span className="truncate text-fine text-quiet">
+                      <span className="min-w-0 truncate font-[550]">{nameOf(customer)}</span>
+                      <span className="min-w-0 truncate text-fine text-quiet">
                         {[clientNames(customer)[1], customer.email, customer.address?.city].filter(Boolean).join(" · ")}
                       </span>
                     </Autocomplete.Item>
