@@ -1,5 +1,5 @@
 import { quoteMessages } from "../quotes/quote.messages.ts";
-import { INVOICE_FIELDS } from "./missing-fields.ts";
+import { INVOICE_FIELDS } from "../documents/missing-fields.ts";
 
 /** Refusals about invoices, said in French. */
 export const invoiceMessages = {

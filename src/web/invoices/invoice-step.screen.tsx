@@ -3,7 +3,7 @@ import { projectMessages } from "#domain/projects/project.messages.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
-import { customerGapSentence } from "#domain/invoices/missing-fields.ts";
+import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";

@@ -1,5 +1,5 @@
 import { VAT_REGIME_CHOICES } from "../../company/company.messages.ts";
-import { INVOICE_FIELDS } from "../../invoices/missing-fields.ts";
+import { INVOICE_FIELDS } from "../../documents/missing-fields.ts";
 import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES } from "../../lines/vat-reasons.ts";
 import { messages } from "../assistant.messages.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
