@@ -51,7 +51,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   data: null,
   vat_basis_points: 2000,
   vat_reason: "subcontracting",
-  legal_form: "",
+  legal_form: "EI",
+  insurance_duty: "none",
   // Today: no payment comes later, nor long before its invoice.
   received_on: new Date().toISOString().slice(0, 10),
   decided_on: new Date().toISOString().slice(0, 10),

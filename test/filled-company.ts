@@ -30,6 +30,8 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const { project } = await create("/api/projects", PROJECT);

@@ -4,6 +4,8 @@ const SELLER = {
   name: "Volt",
   siren: "732829320",
   vat_regime: "standard",
+  legal_form: "EI",
+  insurance_duty: "none",
   address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
 };
 const BUYER = { company: "Menuiserie Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };

@@ -16,7 +16,14 @@ beforeAll(async () => {
   app = await testApp();
   person = await app.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address });
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+    address,
+  });
   for (let index = 0; index < PROJECTS; index++) {
     const { project } = (
       await person.call("POST", "/api/projects", {

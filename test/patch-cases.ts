@@ -117,6 +117,7 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
         email: "a@volt.fr",
         phone: "04 72 00 00 00",
         insurance: INSURANCE,
+        insurance_duty: "required",
         legal_notices: "Médiateur",
       });
       return {};
@@ -139,6 +140,7 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
       email: "b@volt.fr",
       phone: "06 11 22 33 44",
       insurance: { insurer: "SMABTP", contact: "Paris", coverage: "Europe" },
+      insurance_duty: "none",
       legal_notices: "",
     },
     // Under the standard regime the VAT number follows from the SIREN.

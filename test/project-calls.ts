@@ -53,7 +53,7 @@ const COMPANY_CHANGES = [
   { vat_regime: "standard" },
   { legal_notices: "Médiateur : CM2C" },
   { vat_due_on: "invoice", hourly_rate: 52 },
-  { insurance: { insurer: "MAAF", contact: "Niort", coverage: "France" } },
+  { insurance: { insurer: "MAAF", contact: "Niort", coverage: "France" }, insurance_duty: "required" },
   { siren: "732829320", address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" } },
 ];
 /** A picture of one pixel. */

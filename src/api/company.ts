@@ -1,4 +1,4 @@
-import { LOGO_TOO_HEAVY, UNKNOWN_LEGAL_FORM } from "#domain/company/company.messages.ts";
+import { LOGO_TOO_HEAVY, UNKNOWN_INSURANCE_DUTY, UNKNOWN_LEGAL_FORM } from "#domain/company/company.messages.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
@@ -27,6 +27,7 @@ const fields = {
   email: optionalEmail,
   phone: optionalPhone,
   insurance: insurance.partial().nullable(),
+  insurance_duty: z.enum(["required", "none"], UNKNOWN_INSURANCE_DUTY).nullable(),
   legal_notices: text(4_000),
 };
 

@@ -134,7 +134,14 @@ test("tasks and an invoice say each failure, and the flow goes on", { timeout: 6
 test("a form says which field is empty and which email is wrong", { timeout: 60_000 }, async () => {
   const { page, person } = await openAssistant();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address });
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+    address,
+  });
   const client_info = { kind: "person", first_name: "Zoé", last_name: "Roux" };
   const core = { name: "Toiture", start_date: "2026-12-01", client_info };
   const { project } = (await person.call("POST", "/api/projects", core)).json;

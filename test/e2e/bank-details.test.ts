@@ -12,7 +12,14 @@ afterAll(() => site?.close());
 test.each(SIZE_NAMES)("an invoice without bank details is told of, and can be issued: %s", async (size) => {
   const person = await site.product.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address });
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+    address,
+  });
   const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address };
   const { project } = (await person.call("POST", "/api/projects", { name: "Bain", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });

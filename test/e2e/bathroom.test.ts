@@ -21,6 +21,8 @@ async function bathroomProject(): Promise<{ person: Person; id: string }> {
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     iban: "FR7630006000011234567890189",
     address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
   });

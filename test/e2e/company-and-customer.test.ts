@@ -144,6 +144,7 @@ test.each(SIZE_NAMES)(
       siren: "732829320",
       vat_regime: "standard",
       legal_form: "EI",
+      insurance_duty: "none",
       address: place,
     });
     const { project } = (

@@ -6,6 +6,8 @@ export async function fillScreens(person: Person): Promise<string[]> {
     name: "VOLT & FILS",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" },
   });
   const ids: string[] = [];

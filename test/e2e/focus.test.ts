@@ -18,6 +18,8 @@ async function quotedProject(): Promise<{ person: Person; id: string }> {
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const { project } = (

@@ -171,6 +171,8 @@ async function complete(): Promise<void> {
     name: "VOLT & FILS",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" },
   });
   const { customers } = await change("GET", "/api/customers");

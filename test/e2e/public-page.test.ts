@@ -23,6 +23,8 @@ beforeAll(async () => {
     siren: "732829320",
     siret: "73282932000074",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     email: "une-adresse-de-contact-tres-longue@plomberie-lefevre-et-fils.example.org",
     iban: "FR7630006000011234567890189",
     bic: "AGRIFRPP",

@@ -51,11 +51,13 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.getByText("J'émets la facture du projet").waitFor();
   await page.getByRole("button", { name: "Oui" }).last().click();
   await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
+  await page.getByLabel("Forme juridique").selectOption("EI");
   await page.getByLabel("SIREN").fill("732829320");
   await page.getByLabel("Régime de TVA").selectOption("standard");
   await page.getByLabel("Adresse").fill("12 rue de l'Établi");
   await page.getByLabel("Code postal").fill("69003");
   await page.getByLabel("Ville").fill("Lyon");
+  await page.getByLabel("Assurance professionnelle obligatoire").selectOption("none");
   await look("widget-company");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.getByText("il me faut l'adresse de facturation").waitFor();

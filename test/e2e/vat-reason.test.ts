@@ -19,6 +19,8 @@ async function pricedProject(): Promise<{ person: Person; companyId: string; id:
       name: "Volt",
       siren: "732829320",
       vat_regime: "standard",
+      legal_form: "EI",
+      insurance_duty: "none",
       address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
     })
   ).json;

@@ -4,8 +4,25 @@ export const VAT_REGIME_CHOICES = [
   { value: "standard", label: "Régime réel (TVA facturée)" },
 ];
 
+/** The fields of the compulsory insurance, by name. */
+export const INSURANCE_LABELS = {
+  duty: "Assurance professionnelle obligatoire",
+  insurer: "Assureur",
+  contact: "Coordonnées de l'assureur",
+  coverage: "Couverture géographique",
+};
+
+/** What a seller answers about compulsory insurance. */
+export const INSURANCE_DUTY_CHOICES = [
+  { value: "required", label: "Oui : travaux de construction (décennale) ou autre assurance obligatoire" },
+  { value: "none", label: "Non : pas de travaux de construction, aucune assurance obligatoire" },
+];
+
 /** The legal form is not in the list. */
 export const UNKNOWN_LEGAL_FORM = "Choisis ta forme juridique dans la liste.";
+
+/** The answer about compulsory insurance is not in the list. */
+export const UNKNOWN_INSURANCE_DUTY = "Dis si une assurance professionnelle t'est obligatoire : oui ou non.";
 
 /** The hint under the number of an establishment. */
 export const SIRET_HINT = "Quatorze chiffres ; le SIREN s'en déduit.";

@@ -1,7 +1,6 @@
 import type { Address } from "../shared/address.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
 import type { LegalForm } from "./legal-forms.ts";
-import { ruleOf } from "./legal-forms.ts";
 
 /** VAT scheme: `franchise` = no VAT charged (CIBS L. 223-3, formerly CGI 293 B); `standard` = régime réel. */
 export type VatRegime = "franchise" | "standard";
@@ -42,28 +41,6 @@ export type Company = {
 
 /** The VAT rate, in basis points, of work without a chosen rate, under the standard regime (CGI 278). */
 export const STANDARD_VAT_BASIS_POINTS = 2000;
-
-/**
- * Wire names of the fields that the seller must fill before an invoice is issued (CGI ann. II 242 nonies A; C. com.
- * R123-237, R123-238; docs/specification.md#accounts-and-company).
- */
-export function missingSellerFields(company: Company): string[] {
-  const address = company.address;
-  const rule = ruleOf(company.legalForm);
-  const missing = {
-    name: company.name,
-    capital: company.capitalCents !== null || !rule?.capital,
-    rcs_town: company.rcsTown !== "" || rule?.register !== "owed",
-    siren: company.siren,
-    vat_regime: company.vatRegime,
-    "address.line1": address?.line1,
-    "address.postal_code": address?.postalCode,
-    "address.city": address?.city,
-  };
-  return Object.entries(missing)
-    .filter(([, value]) => !value)
-    .map(([field]) => field);
-}
 
 /**
  * The VAT number of a French company, computed from its SIREN: FR, a key of two digits, the SIREN (CGI ann. II 369).

@@ -4,10 +4,10 @@ import { quoteView } from "../quotes/quote-view.ts";
 import { expect, test } from "vitest";
 import { invoice, quote, seller } from "#test/demo-company.ts";
 import type { Company } from "./company.ts";
-import { missingSellerFields } from "./company.ts";
 import type { LegalForm } from "./legal-forms.ts";
 import { LEGAL_FORM_CODES, ruleOf } from "./legal-forms.ts";
 import { legalName, registrationLine } from "./legal-notices.ts";
+import { missingSellerFields } from "./missing-seller-fields.ts";
 
 const firm = (legalForm: LegalForm | "", more: Partial<Company> = {}): Company => ({
   ...seller,
@@ -17,6 +17,7 @@ const firm = (legalForm: LegalForm | "", more: Partial<Company> = {}): Company =
   rcsTown: "Lyon",
   ...more,
 });
+const missingOf = (company: Company) => missingSellerFields(company, { insuranceDuty: null });
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
 
 test("each legal form prints exactly its required facts", () => {
@@ -61,10 +62,10 @@ test("capital and register are required only of legal forms that must print them
   for (const code of LEGAL_FORM_CODES) {
     const rule = ruleOf(code)!;
     const owedFields = [...(rule.capital ? ["capital"] : []), ...(rule.register === "owed" ? ["rcs_town"] : [])];
-    expect([code, missingSellerFields(firm(code, { capitalCents: null, rcsTown: "" }))]).toEqual([code, owedFields]);
-    expect([code, missingSellerFields(firm(code))]).toEqual([code, []]);
+    expect([code, missingOf(firm(code, { capitalCents: null, rcsTown: "" }))]).toEqual([code, owedFields]);
+    expect([code, missingOf(firm(code))]).toEqual([code, []]);
   }
-  expect(missingSellerFields(firm("", { capitalCents: null, rcsTown: "" }))).toEqual([]);
+  expect(missingOf(firm("", { capitalCents: null, rcsTown: "" }))).toEqual(["legal_form"]);
 });
 
 test("a sole trader's « EI » follows from the form and is written once", () => {

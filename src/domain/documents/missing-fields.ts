@@ -1,3 +1,4 @@
+import { INSURANCE_LABELS } from "../company/company.messages.ts";
 import { lineMessages } from "../lines/line.messages.ts";
 
 /** What an invoice lacks of its customer, in a sentence, from the wire names of the missing fields. */
@@ -16,10 +17,15 @@ export function customerGapSentence(missing: readonly string[]): string {
  */
 export const INVOICE_FIELDS: Record<string, { label: string; phrase: string }> = {
   name: { label: "Nom de l'entreprise", phrase: "le nom de ton entreprise" },
+  legal_form: { label: "Forme juridique", phrase: "ta forme juridique" },
   siren: { label: "SIREN", phrase: "ton SIREN" },
   capital: { label: "Capital (€)", phrase: "ton capital social" },
   rcs_town: { label: "Ville du RCS", phrase: "la ville de ton RCS" },
   vat_regime: { label: "Régime de TVA", phrase: "ton régime de TVA" },
+  insurance_duty: { label: INSURANCE_LABELS.duty, phrase: "si une assurance professionnelle t'est obligatoire" },
+  "insurance.insurer": { label: INSURANCE_LABELS.insurer, phrase: "ton assureur" },
+  "insurance.contact": { label: INSURANCE_LABELS.contact, phrase: "les coordonnées de ton assureur" },
+  "insurance.coverage": { label: INSURANCE_LABELS.coverage, phrase: "la couverture géographique de ton assurance" },
   company: { label: "Entreprise", phrase: "le nom de l'entreprise" },
   last_name: { label: "Nom", phrase: "le nom du client" },
   vat_reason: { label: "Motif de la TVA à 0 %", phrase: lineMessages.vatReasonField },
@@ -29,3 +35,9 @@ export const INVOICE_FIELDS: Record<string, { label: string; phrase: string }> =
   "address.postal_code": { label: "Code postal", phrase: "le code postal" },
   "address.city": { label: "Ville", phrase: "la ville" },
 };
+
+/** The fields of a refusal in a sentence: « ton SIREN, le code postal et la ville ». */
+export function listFields(fields: readonly string[]): string {
+  const names = fields.map((field) => INVOICE_FIELDS[field]?.phrase ?? field);
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
+}

@@ -1,5 +1,5 @@
 import { quoteMessages } from "../quotes/quote.messages.ts";
-import { INVOICE_FIELDS } from "../documents/missing-fields.ts";
+import { listFields } from "../documents/missing-fields.ts";
 
 /** Refusals about invoices, said in French. */
 export const invoiceMessages = {
@@ -10,8 +10,3 @@ export const invoiceMessages = {
   customer_incomplete: (fields: readonly string[]) =>
     `Avant d'émettre la facture, il faut compléter la fiche du client : ${listFields(fields)}.`,
 };
-
-function listFields(fields: readonly string[]): string {
-  const names = fields.map((field) => INVOICE_FIELDS[field]?.phrase ?? field);
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
-}

@@ -1,3 +1,4 @@
+import { listFields } from "../documents/missing-fields.ts";
 import { lineMessages } from "../lines/line.messages.ts";
 
 /** Refusals about quotes, said in French. */
@@ -11,6 +12,11 @@ export const quoteMessages = {
   quote_replaced:
     "Une version plus récente de ce devis est déjà chez le client : ouvre-la pour continuer, celle-ci reste à lire.",
   quote_expired: "Ce devis n'est plus valable : mets-le à jour, puis envoie la nouvelle version.",
+  company_incomplete: (fields: readonly string[]) =>
+    `Avant d'envoyer un devis, la loi demande de compléter ton entreprise : ${listFields(fields)}.`,
+  quote_lacks_seller:
+    "Ce devis a été établi avant que ton entreprise soit complète : mets-le à jour pour qu'il porte ces " +
+    "informations, puis envoie la nouvelle version.",
   quote_answered:
     "La réponse du client à ce devis est déjà notée. Si elle est fausse, annule-la d'abord, puis note la bonne.",
   quote_invoiced:

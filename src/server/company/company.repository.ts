@@ -1,4 +1,5 @@
 import type { Company } from "#domain/company/company.ts";
+import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -37,6 +38,19 @@ export async function findCompany(tx: Db): Promise<Company> {
   const { rows } = await sql<CompanyRow>`select * from company where company_id = current_company()`.execute(tx);
   if (!rows[0]) throw notFound();
   return toCompany(rows[0]);
+}
+
+/** What the seller of the transaction declared. */
+export async function findDeclarations(tx: Db): Promise<SellerDeclarations> {
+  const { rows } = await sql<Pick<CompanyRow, "insurance_duty">>`
+    select insurance_duty from company where company_id = current_company()`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return { insuranceDuty: rows[0].insurance_duty };
+}
+
+/** Saves what the seller of the transaction declared. */
+export async function saveDeclarations(tx: Db, { insuranceDuty }: SellerDeclarations): Promise<void> {
+  await sql`update company set insurance_duty = ${insuranceDuty} where company_id = current_company()`.execute(tx);
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
 import type { Company } from "#domain/company/company.ts";
-import { frenchVatNumber, missingSellerFields, mismatchedNumbers } from "#domain/company/company.ts";
+import { frenchVatNumber, mismatchedNumbers } from "#domain/company/company.ts";
+import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
+import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Role } from "#domain/company/team.ts";
 import { eurosToCents, centsToEuros } from "#domain/shared/money.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
@@ -10,7 +12,7 @@ import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import type { Route } from "#server/http/route.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
-import { lockCompany, findCompany, saveCompany } from "./company.repository.ts";
+import { lockCompany, findCompany, findDeclarations, saveCompany, saveDeclarations } from "./company.repository.ts";
 import { checkIdentifiers } from "./check-identifiers.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 
@@ -18,10 +20,12 @@ const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 
 /** The seller: read and save its fields and its logo. */
 export const companyRoutes: Route[] = [
-  route(getCompany, async (_deps, { tx, caller }) => ({ company: toAnswer(await findCompany(tx), caller.role) })),
+  route(getCompany, async (_deps, { tx, caller }) => ({
+    company: toAnswer(await findCompany(tx), await findDeclarations(tx), caller.role),
+  })),
 
   formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
-    const { address, insurance, hourly_rate, capital, ...fields } = body;
+    const { address, insurance, hourly_rate, capital, insurance_duty, ...fields } = body;
     const storedCompany = await lockCompany(tx);
     const checkedFields = checkAll({
       identifiers: () => {
@@ -42,7 +46,13 @@ export const companyRoutes: Route[] = [
       ...(capital !== undefined && { capitalCents: cents(capital) }),
     };
     await saveCompany(tx, company);
-    return { company: toAnswer(company, caller.role) };
+    const storedDeclarations = await findDeclarations(tx);
+    const declarations = {
+      ...storedDeclarations,
+      ...(insurance_duty !== undefined && { insuranceDuty: insurance_duty }),
+    };
+    await saveDeclarations(tx, declarations);
+    return { company: toAnswer(company, declarations, caller.role) };
   }),
 
   route(getLogo, async (_deps, { tx }) => {
@@ -57,7 +67,7 @@ export const companyRoutes: Route[] = [
       const company = await lockCompany(tx);
       const logoId = logo && (await saveFile(tx, caller.companyId, logo, deps.clock()));
       await saveCompany(tx, { ...company, logoId });
-      return { company: toAnswer({ ...company, logoId }, caller.role) };
+      return { company: toAnswer({ ...company, logoId }, await findDeclarations(tx), caller.role) };
     });
   }),
 ];
@@ -119,7 +129,7 @@ function toCamel({
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-function toAnswer(company: Company, role: Role): CompanyAnswer {
+function toAnswer(company: Company, declarations: SellerDeclarations, role: Role): CompanyAnswer {
   return {
     id: company.id,
     name: company.name,
@@ -139,9 +149,10 @@ function toAnswer(company: Company, role: Role): CompanyAnswer {
     email: company.email,
     phone: company.phone,
     insurance: company.insurance,
+    insurance_duty: declarations.insuranceDuty,
     legal_notices: company.legalNotices,
     logo_id: company.logoId,
     role,
-    missing: missingSellerFields(company),
+    missing: missingSellerFields(company, declarations),
   };
 }

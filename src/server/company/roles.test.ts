@@ -25,6 +25,8 @@ beforeAll(async () => {
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     hourly_rate: 47.13,
     capital: 7_654,
     iban: "FR7630006000011234567890189",

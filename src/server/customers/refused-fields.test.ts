@@ -87,6 +87,8 @@ test("a buyer's SIRET is printed with its fourteen digits, on the page and in th
   await person.call("PATCH", "/api/company", {
     name: "V",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const { project } = (
@@ -118,7 +120,12 @@ test("a new SIREN removes the SIRET of the former one", async () => {
 
 test("a company that changes its SIREN keeps a VAT number that follows from it", async () => {
   const newcomer = await app.signUp();
-  await newcomer.call("PATCH", "/api/company", { siren: "732829320", vat_regime: "standard" });
+  await newcomer.call("PATCH", "/api/company", {
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+  });
   const { json } = await newcomer.call("PATCH", "/api/company", { siren: "552100554" });
   expect(json.company).toMatchObject({ siren: "552100554", vat_number: "FR96552100554" });
 });

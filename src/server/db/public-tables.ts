@@ -3,6 +3,7 @@ import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
+import type { InsuranceDuty } from "#domain/company/missing-seller-fields.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
 import type { Estimation } from "#domain/projects/project.ts";
 import type { Address } from "#domain/shared/address.ts";
@@ -49,6 +50,7 @@ export type PublicTables = {
     legal_notices: Generated<string>;
     time_zone: Generated<string>;
     created_at: Date;
+    insurance_duty: InsuranceDuty | null;
   };
   customer: {
     company_id: string;

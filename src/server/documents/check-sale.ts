@@ -1,5 +1,6 @@
 import type { Company } from "#domain/company/company.ts";
-import { missingSellerFields } from "#domain/company/company.ts";
+import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
+import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { missingBuyerFields } from "#domain/customers/customer.ts";
 import type { VatRefusal } from "#domain/lines/check-vat.ts";
@@ -21,13 +22,13 @@ export type SaleRefusal = "company_incomplete" | "customer_incomplete" | VatRefu
  * `company_incomplete` or `customer_incomplete` with the wire names of what is missing
  * (docs/specification.md#documents).
  */
-export function checkSale({ seller, buyer, lines }: Sale): Result<null, SaleRefusal> {
+export function checkSale({ seller, buyer, lines }: Sale, declarations: SellerDeclarations): Result<null, SaleRefusal> {
   const vat = checkVat(lines);
   if (!vat.ok) return vat;
   const place = checkVatPlace(lines, { seller, buyer });
   if (!place.ok) return place;
   const missing = missingVatNumbers(lines, { seller, buyer });
-  const ofSeller = [...missingSellerFields(seller), ...(missing.seller ? ["vat_number"] : [])];
+  const ofSeller = [...missingSellerFields(seller, declarations), ...(missing.seller ? ["vat_number"] : [])];
   if (ofSeller.length > 0) return refused("company_incomplete", ofSeller);
   const ofBuyer = [...missingBuyerFields(buyer), ...(missing.buyer ? ["vat_number"] : [])];
   return ofBuyer.length > 0 ? refused("customer_incomplete", ofBuyer) : ok(null);

@@ -106,7 +106,7 @@ test("a quote without a VAT regime has no VAT and says so", async () => {
   const { view } = (await app.server.inject(`/api/public${draft.page_url.replace("/quote/", "/quotes/")}`)).json();
   expect(view).toMatchObject({ showsVat: false, totals: [{ label: "Total hors taxes" }] });
   expect(view.notices[0]).toContain("reste à préciser");
-  await newcomer.call("PATCH", "/api/company", { vat_regime: "standard" });
+  await newcomer.call("PATCH", "/api/company", { vat_regime: "standard", legal_form: "EI", insurance_duty: "none" });
   expect((await make()).total).toBe(495);
   await newcomer.call("PATCH", "/api/company", { vat_regime: "franchise" });
   expect((await make()).total).toBe(450);

@@ -1,3 +1,4 @@
+import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import type { Result } from "#domain/shared/refusal.ts";
@@ -9,8 +10,11 @@ import { checkSale } from "#server/documents/check-sale.ts";
  * What keeps an invoice from being issued: what `checkSale` refuses, then `invoice_of_zero`. An invoice of 0 € could
  * never be corrected: there is nothing to credit on it.
  */
-export function checkInvoice(invoice: Invoice): Result<null, SaleRefusal | "invoice_of_zero"> {
-  const check = checkSale(invoice);
+export function checkInvoice(
+  invoice: Invoice,
+  declarations: SellerDeclarations,
+): Result<null, SaleRefusal | "invoice_of_zero"> {
+  const check = checkSale(invoice, declarations);
   if (!check.ok) return check;
   return addUp(invoice.lines, invoice.terms).grossCents === 0 ? refused("invoice_of_zero") : check;
 }

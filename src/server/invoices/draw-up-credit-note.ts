@@ -1,11 +1,11 @@
 import type { CreditWish } from "#api/invoices.ts";
-import { missingSellerFields } from "#domain/company/company.ts";
+import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import { creditNoteLines, sellerOfCredit } from "#domain/invoices/credit-note.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import { findCompany, readTimeZone } from "#server/company/company.repository.ts";
+import { findCompany, findDeclarations, readTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -31,7 +31,7 @@ export async function drawUpCreditNote(
   );
   if (!credit.ok) throw new ApiError(422, credit.refusal.code, credit.refusal.sentence);
   const seller = sellerOfCredit(invoice.seller, await findCompany(tx));
-  const missing = missingSellerFields(seller);
+  const missing = missingSellerFields(seller, await findDeclarations(tx));
   if (missing.length > 0) throw refusalError({ code: "company_incomplete", fields: missing }, invoiceMessages);
   const { id, number, issuedOn } = invoice;
   const today = dayAt(deps.clock(), await readTimeZone(tx));

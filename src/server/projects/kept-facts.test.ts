@@ -45,6 +45,8 @@ test("every change of tasks or documents keeps the counts in the project's row r
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const ids = [await pricedProject("Bain"), await pricedProject("Toit")];

@@ -26,6 +26,12 @@ export async function acceptedQuote(deps: Deps, tx: Db, projectId: string): Prom
   return row ? readKeptQuote(deps, row) : null;
 }
 
+/** The version of that ID, verified, or null. */
+export async function findQuote(deps: Deps, tx: Db, id: string): Promise<KnownQuote | null> {
+  const row = await findDocumentRow(tx, id);
+  return row ? readKeptQuote(deps, row) : null;
+}
+
 async function readKeptQuote(deps: Deps, row: KeptRow): Promise<KnownQuote> {
   const { content, contentFormat, state } = await readDocument(deps, row);
   return { quote: readQuote(content, contentFormat), state: state.status };

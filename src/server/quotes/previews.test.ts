@@ -16,6 +16,8 @@ beforeAll(async () => {
     name: "VOLT & FILS",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     iban: "FR7630006000011234567890189",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });

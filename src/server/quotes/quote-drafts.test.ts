@@ -13,6 +13,8 @@ beforeAll(async () => {
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
 });
@@ -213,7 +215,7 @@ test("a rate chosen before the VAT regime is printed once the regime is known", 
   const grossCents = async () =>
     (await seller.call("GET", `/api/projects/${project.id}/preview/quote`)).json.view.amounts.grossCents;
   expect(await grossCents()).toBe(200_00);
-  await seller.call("PATCH", "/api/company", { vat_regime: "standard" });
+  await seller.call("PATCH", "/api/company", { vat_regime: "standard", legal_form: "EI", insurance_duty: "none" });
   expect(rates(await seller.call("GET", `/api/quotes/${draft.id}/draft`))).toEqual([1000, 2000]);
   expect(await grossCents()).toBe(230_00);
   await seller.call("PATCH", "/api/company", { vat_regime: "franchise" });

@@ -15,6 +15,7 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
+import { checkVersionToSend } from "./check-sending.ts";
 import type { Noting, VersionRow } from "./quote-versions.repository.ts";
 import {
   findVersion,
@@ -37,6 +38,8 @@ export function sendByHand(deps: Deps, tx: Db, caller: Caller, id: string): Prom
     if (version.sent_at !== null) return;
     const check = checkSending(stateOf(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
+    const versionCheck = await checkVersionToSend(deps, tx, id);
+    if (!versionCheck.ok) throw refused(versionCheck.refusal);
     await insertSending(tx, id, noting);
   });
 }

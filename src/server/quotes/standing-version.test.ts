@@ -9,7 +9,14 @@ let person: Person;
 beforeAll(async () => {
   app = await testApp({ clock: () => new Date("2026-09-01T10:00:00Z") });
   person = await app.signUp();
-  await person.call("PATCH", "/api/company", { name: "Volt", vat_regime: "standard" });
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+  });
 });
 afterAll(() => app.close());
 
@@ -53,7 +60,13 @@ test("a project stays accepted while its next version is unsent or declined", as
 test("an accepted quote is not invoiced once the seller's VAT regime changes its VAT", async () => {
   const seller = await app.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await seller.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", address });
+  await seller.call("PATCH", "/api/company", {
+    name: "Volt",
+    legal_form: "EI",
+    insurance_duty: "none",
+    siren: "732829320",
+    address,
+  });
   const client_info = { first_name: "Léa", last_name: "Arc", kind: "person", address };
   const { project } = (await seller.call("POST", "/api/projects", { name: "Douche", client_info })).json;
   await seller.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });

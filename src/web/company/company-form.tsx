@@ -1,4 +1,9 @@
-import { SIRET_HINT, VAT_REGIME_CHOICES } from "#domain/company/company.messages.ts";
+import {
+  INSURANCE_DUTY_CHOICES,
+  INSURANCE_LABELS,
+  SIRET_HINT,
+  VAT_REGIME_CHOICES,
+} from "#domain/company/company.messages.ts";
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
@@ -21,6 +26,9 @@ function formsWith(owes: (rule: LegalFormRule) => boolean) {
 
 // Under franchise, documents bear neither VAT nor its number.
 const CHARGES_VAT = { field: "vat_regime", among: ["", "standard"] };
+
+// Who says that no insurance is compulsory may still have one, and keeps it.
+const IS_INSURED = { field: "insurance_duty", among: ["", "required"] };
 
 /** The fields of the company, by chapter of the settings. */
 export const COMPANY_FIELDS = {
@@ -100,12 +108,15 @@ export const COMPANY_FIELDS = {
   ],
   insurance: [
     {
-      name: "insurance.insurer",
-      label: "Assureur",
+      name: "insurance_duty",
+      label: INSURANCE_LABELS.duty,
       hint: "Assurance décennale : obligatoire sur les devis et factures du bâtiment.",
+      kind: "select",
+      options: [{ value: "", label: "À choisir" }, ...INSURANCE_DUTY_CHOICES],
     },
-    { name: "insurance.contact", label: "Coordonnées de l'assureur" },
-    { name: "insurance.coverage", label: "Couverture géographique" },
+    { name: "insurance.insurer", label: INSURANCE_LABELS.insurer, when: IS_INSURED },
+    { name: "insurance.contact", label: INSURANCE_LABELS.contact, when: IS_INSURED },
+    { name: "insurance.coverage", label: INSURANCE_LABELS.coverage, when: IS_INSURED },
   ],
   notices: [
     {
@@ -165,7 +176,7 @@ function toValues(company: CompanyAnswer): Record<string, string> {
 function toBody(values: Record<string, string>): Record<string, unknown> {
   const body = nestFields(values);
   for (const name of ["capital", "hourly_rate"]) if (values[name] !== undefined) body[name] = number(values[name]);
-  if (values.vat_regime === "") body.vat_regime = null;
+  for (const name of ["vat_regime", "insurance_duty"]) if (values[name] === "") body[name] = null;
   return body;
 }
 

@@ -1,6 +1,7 @@
+import type { FillField } from "#web/ui/fill-form.tsx";
 import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
 
-const FIELDS = [...COMPANY_FIELDS.identity, ...COMPANY_FIELDS.vat];
+const FIELDS = [...COMPANY_FIELDS.identity, ...COMPANY_FIELDS.vat, ...COMPANY_FIELDS.insurance];
 
 type Props = {
   /** The names of the fields to ask for. Without it, all of them. */
@@ -9,7 +10,15 @@ type Props = {
   onSaved?: () => void;
 };
 
-/** A form for what documents say of the company and of its VAT. */
+/** A form for what documents say of the company, of its VAT and of its insurance. */
 export function IdentityForm({ only, ...rest }: Props) {
-  return <CompanyForm fields={FIELDS.filter(({ name }) => only?.includes(name) ?? true)} {...rest} />;
+  return <CompanyForm fields={only ? fieldsToAsk(only) : FIELDS} {...rest} />;
+}
+
+// What an answer makes necessary is asked with it: the capital of an SARL, the insurer of a building trade.
+function fieldsToAsk(only: readonly string[]) {
+  return FIELDS.filter(({ name, when }: FillField) => {
+    const isFollowing = when !== undefined && when.field !== "vat_regime" && only.includes(when.field);
+    return only.includes(name) || isFollowing;
+  });
 }

@@ -1,22 +1,22 @@
 import type { QuoteVersion } from "#api/quotes.ts";
-import { sendQuote, withdrawDecision } from "#api/quotes.ts";
+import { withdrawDecision } from "#api/quotes.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
-import { useChange, useSingleChange } from "#web/client/answers.tsx";
+import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ShareLink } from "#web/documents/share-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { Failure } from "#web/ui/states.tsx";
 import { onDemand } from "#web/ui/on-demand.tsx";
 import { Check, Circle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { SendVersion } from "./send-version.tsx";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
 /** What became of the version that the customer has: its line of time, and what the seller notes of it. */
@@ -61,7 +61,7 @@ function NextVersion({ latest, currentVersion }: { latest: QuoteVersion; current
           : `La version ${latest.version} n'est pas encore envoyée : le client a toujours la version ` +
             `${currentVersion.version}.`}
       </p>
-      <Send version={latest} label={`Marquer la version ${latest.version} comme envoyée`} />
+      <SendVersion version={latest} label={`Marquer la version ${latest.version} comme envoyée`} />
     </div>
   );
 }
@@ -115,18 +115,6 @@ function Moment({
 
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
 
-function Send({ version, label, look }: { version: QuoteVersion; label: string; look?: "primary" }) {
-  const send = useSingleChange(() => call(sendQuote, { params: { versionId: version.id }, body: {} }));
-  return (
-    <>
-      <Button look={look} className="max-md:w-full" busy={send.isPending} onClick={() => send.mutate(undefined)}>
-        {label}
-      </Button>
-      {send.error && <Failure error={send.error} />}
-    </>
-  );
-}
-
 function Actions({ project, version }: { project: ProjectAnswer; version: QuoteVersion }) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
@@ -138,7 +126,7 @@ function Actions({ project, version }: { project: ProjectAnswer; version: QuoteV
       {!isSent && version.status !== "expired" && (
         <>
           {version.status === "draft" && <ShareLink path={version.page_url} title={`Devis ${version.number}`} />}
-          <Send version={version} label="Marquer comme envoyé" look="primary" />
+          <SendVersion version={version} label="Marquer comme envoyé" look="primary" />
         </>
       )}
       <Button
