@@ -149,6 +149,7 @@ export type AuthTables = {
     email_proved_at: Date | null;
     phone_proved_at: Date | null;
     device_generation: Generated<number>;
+    password_judgement: Generated<string>;
   };
   "auth.wrong_passwords": {
     account: string;

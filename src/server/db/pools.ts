@@ -56,31 +56,42 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
     });
     // Without listeners, a lost connection would end the process. The next query replaces the connection.
     newPool.on("connect", (client) => client.on("error", () => {}));
-    if (role === "etabli_app") newPool.on("connect", answerLast);
+    if (role !== "etabli_jobs") newPool.on("connect", prepareOften);
     newPool.on("error", (error) => log.warn(`a connection of ${role} was lost: ${error.message}`));
     return newPool;
   }
 }
 
+type Query = (...queryArguments: unknown[]) => unknown;
+type Answer = (error: unknown, result?: unknown) => void;
+
 // Several statements sent at once give the answer of the last one. A transaction is opened and its first query answered
 // in one round trip. A single statement is prepared once it has come often.
-function answerLast(client: PoolClient): void {
-  const query = client.query.bind(client) as (...queryArguments: unknown[]) => unknown;
+function prepareOften(client: PoolClient): void {
+  const query = client.query.bind(client) as Query;
   client.query = ((...queryArguments: unknown[]) => {
-    const [text, values] = queryArguments;
-    const mayBePrepared =
-      typeof text === "string" && Array.isArray(values) && queryArguments.length === 2 && isStatement(text, values);
-    const answer = mayBePrepared ? query(names.named(text, values)) : query(...queryArguments);
-    return answer instanceof Promise
-      ? answer.then(
+    const [text, values, answer] = queryArguments;
+    const isPlain = typeof text !== "string" || !Array.isArray(values) || !isStatement(text, values);
+    if (!isPlain && typeof answer === "function") return askAlone(query, text, values, answer as Answer);
+    const promise = isPlain ? query(...queryArguments) : query(names.named(text, values));
+    return promise instanceof Promise
+      ? promise.then(
           (result: unknown) => (Array.isArray(result) ? result.at(-1) : result),
           (error: unknown) => {
             names.noteError(error);
             throw error;
           },
         )
-      : answer;
+      : promise;
   }) as typeof client.query;
+}
+
+// A query of the pool itself is in no transaction. When its table has changed since it was prepared, it is asked again.
+function askAlone(query: Query, text: string, values: unknown[], answer: Answer): unknown {
+  return query(names.named(text, values), (error: unknown, result: unknown) => {
+    if (!names.noteError(error)) return answer(error, result);
+    query(names.named(text, values), answer);
+  });
 }
 
 const names = statementNames();

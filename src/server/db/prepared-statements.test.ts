@@ -46,6 +46,17 @@ test("a table that gets a column while its statements are prepared makes no call
   for (let turn = 0; turn < 10; turn++) expect(await read()).toEqual([{ one: 1, two: null }]);
 });
 
+test("sign-in's statements are prepared too, and survive a table that gets a column", async () => {
+  await app.database.owner.query("create table auth.grown (one int); insert into auth.grown values (1)");
+  await app.database.owner.query("grant select on auth.grown to etabli_auth");
+  const read = async () => (await app.database.auth.query("select * from auth.grown where one = $1", [1])).rows;
+  for (let turn = 0; turn < 6; turn++) await read();
+  const { rows } = await app.database.auth.query("select from pg_prepared_statements where statement ~ 'auth.grown'");
+  expect(rows).toHaveLength(1);
+  await app.database.owner.query("alter table auth.grown add column two int");
+  for (let turn = 0; turn < 6; turn++) expect(await read()).toEqual([{ one: 1, two: null }]);
+});
+
 test("a statement without values is prepared too, and opening a transaction is not", async () => {
   const prepared = await inCompany(app.deps.db, randomUUID(), async (tx) => {
     for (let turn = 0; turn < 5; turn++) await sql<object>`select name from company limit 7`.execute(tx);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -59,10 +59,14 @@ test("scripts and styles are sent as the build compressed them, or plain if no e
 
 test("answers above 4 kB are compressed, smaller ones are not", async () => {
   const bearer = { authorization: `Bearer ${person.token}` };
-  for (const encoding of ["br", "gzip"]) {
-    const { headers, rawPayload } = await get("/api/projects", encoding, bearer);
-    expect(headers["content-encoding"]).toBe(encoding);
-    const text = (encoding === "br" ? brotliDecompressSync : gunzipSync)(rawPayload).toString();
+  for (const [accepted, encoding, open] of [
+    ["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await get("/api/projects", accepted, bearer);
+    expect([headers["content-encoding"], headers["content-length"]]).toEqual([encoding, String(rawPayload.length)]);
+    const text = open(rawPayload).toString();
     expect(JSON.parse(text).projects).toHaveLength(8);
     expect(rawPayload.length).toBeLessThan(text.length / 2);
   }

@@ -6,8 +6,8 @@ import { exchangeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import { countPasswordTry, returnPasswordTry } from "#server/auth/devices/password-tries.ts";
 import { isHashOutdated } from "#server/auth/passwords/password-hash.ts";
-import { readWordsOfUser } from "#server/auth/passwords/user-words.ts";
-import { hashPassword, isPassword, weaknessOf } from "#server/auth/passwords/passwords.ts";
+import { weaknessAtSignIn } from "#server/auth/passwords/password-judgement.ts";
+import { hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
 import type { CallbackPlace } from "#server/auth/providers/callback.ts";
 import { signInWithIdToken } from "#server/auth/providers/sign-in-with-id-token.ts";
 import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
@@ -58,7 +58,7 @@ async function signInWithPassword(
   const passwordHash = await upgradeHash(deps, user.password_hash!, password, user.id);
   const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", passwordHash });
   // The password may be older than the present rules. The user is warned and still signs in.
-  const weak_password = await weaknessOf(password, deps.config, await readWordsOfUser(deps.pool, user));
+  const weak_password = await weaknessAtSignIn(deps, user, passwordHash, password);
   return weak_password ? { ...session, weak_password } : session;
 }
 

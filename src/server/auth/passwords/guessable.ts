@@ -3,6 +3,11 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { PRODUCT_WORDS } from "./product-words.ts";
 
 /**
+ * The number of these rules. Raise it with every change of this file or of the word lists: each password is then judged
+ * again at its next sign-in.
+ */
+export const GUESSING_RULES = 1;
+/**
  * Tries, as a power of ten. A password that needs fewer is guessed within months, even at the slow pace that the limits
  * allow.
  */

@@ -48,7 +48,8 @@ export async function acceptPassword(
   return password;
 }
 
-type Weakness = { message: string; reasons: string[] };
+/** Why a password is weak: a sentence, and the protocol's codes. */
+export type Weakness = { message: string; reasons: string[] };
 
 const PWNED: Weakness = {
   message: "Password is known to be weak and easy to guess, please choose a different one.",
