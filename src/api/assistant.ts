@@ -37,6 +37,16 @@ type MessageType = AssistantMessage["type"];
 const content = z.string();
 const option = z.looseObject({ value: z.string(), label: z.string() });
 
+const field = z.looseObject({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(FIELD_TYPES),
+  required: z.boolean(),
+  value: z.string().optional(),
+  error: z.string().optional(),
+  options: z.array(option).optional(),
+});
+
 /** The fields read for each type of rich message. Other fields are kept. */
 const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessage, { type: Type }>> } = {
   text: z.looseObject({ type: z.literal("text"), content }),
@@ -64,15 +74,22 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
   form: z.looseObject({
     type: z.literal("form"),
     content,
-    fields: z.array(
+    fields: z.array(field),
+    submit: z.string(),
+  }),
+  quote: z.looseObject({
+    type: z.literal("quote"),
+    content,
+    fields: z.array(field),
+    rows: z.array(
       z.looseObject({
-        name: z.string(),
+        id: z.string(),
         label: z.string(),
-        type: z.enum(FIELD_TYPES),
-        required: z.boolean(),
-        value: z.string().optional(),
-        error: z.string().optional(),
-        options: z.array(option).optional(),
+        quantity: z.string(),
+        unit: z.string(),
+        unitPrice: z.string(),
+        vat: z.string(),
+        vatReason: z.string(),
       }),
     ),
     submit: z.string(),

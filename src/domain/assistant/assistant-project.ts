@@ -18,6 +18,8 @@ export type AssistantProject = {
   estimation_description: string;
   estimation_hours: number | null;
   estimation_rate: number | null;
+  /** Whether the quote has priced lines of its own; null while the estimation gives them. */
+  has_priced_lines?: boolean | null | undefined;
   tasks?: AssistantTask[];
 };
 

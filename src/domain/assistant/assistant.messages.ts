@@ -115,6 +115,37 @@ export const messages = {
   hoursLabel: projectMessages.hoursLabel,
   rateLabel: projectMessages.rateLabel,
 
+  cardReady: (missing: readonly string[]) =>
+    missing.length === 0
+      ? "Voici ton devis. Vérifie, puis crée-le."
+      : `Voici ce que j'ai compris. Il me manque : ${missing.join(", ")}.`,
+  cardMissing: (missing: readonly string[]) => `Encore à remplir : ${missing.join(", ")}.`,
+  pricesMissing: "un prix",
+  cardIncomplete: "Il manque encore quelque chose, en rouge sur la carte.",
+  cardNoted: "C'est noté.",
+  cardNotRead: "Je n'ai pas compris. Change la valeur directement sur la carte.",
+  cardButton: "Vérifie la carte, puis touche « C'est bon, crée le devis » : rien n'est écrit avant.",
+  cardWithoutVat: "Tu as donné des prix TTC : ici ils sont hors taxes, redonne-les sans la TVA.",
+  cardTotal: "Total du devis",
+  cardSubmit: "C'est bon, crée le devis",
+  cardLabels: {
+    projectName: "Projet",
+    company: "Entreprise (vide pour un particulier)",
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "Email (facultatif)",
+    phone: "Téléphone",
+    recurrence: "Fréquence",
+    startDate: "Date de début (JJ/MM/AAAA)",
+    projectDescription: "Travaux",
+    discount: "Remise (%)",
+  },
+  lineLabels: { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" } as Partial<Record<string, string>>,
+  linesOnQuote: (projectId: string) =>
+    `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,
+  single: "Ponctuel",
+  recurring: "Récurrent",
+
   quoteUnreadable: (message: string) => `Impossible de générer le devis (${message}).`,
   quoteFailed: projectMessages.quoteFailed,
   quoteReady: "Voici le devis :",

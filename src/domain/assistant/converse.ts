@@ -11,7 +11,7 @@ import { say } from "./message.ts";
 import { askAgain, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { answersOf, keptItems } from "./said-answers.ts";
 import { understand } from "./understand.ts";
-import type { FlowName, UnderstandContext, Understanding } from "./understanding.ts";
+import type { Act, FlowName, UnderstandContext, Understanding } from "./understanding.ts";
 
 /** Where a message is typed: the day, and the project of the page when there is one. */
 export type Context = { today: CalendarDate; project: AssistantProject | null };
@@ -57,6 +57,9 @@ function whilePending(state: AskedState, text: string, meaning: Understanding, t
   const { act, negated } = meaning;
   if (act === "order") return { kind: "turn", turn: askAgain(state, messages.busy) };
   if (act === "question") return { kind: "question" };
+  // Whatever is told beside a card changes it.
+  if (state.pending.message.type === "quote" && CHANGES_CARD.has(act))
+    return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
   if (act === "back") return { kind: "turn", turn: goBack(state) };
   if (act === "correction") return { kind: "turn", turn: correctAnswer(state, meaning.slots) };
   if (act === "greeting") return { kind: "turn", turn: askAgain(state, messages.helloAgain) };
@@ -70,6 +73,8 @@ function whilePending(state: AskedState, text: string, meaning: Understanding, t
   if (act === "non_answer" && isPlainQuestion && about !== "email") return { kind: "turn", turn: refuseAnswer(state) };
   return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
 }
+
+const CHANGES_CARD = new Set<Act>(["answer", "correction", "skip", "non_answer", "statement", "unclear"]);
 
 // The step reads that there is none: a customer without email, or without company.
 const OPEN_TO_NONE = new Set(["email", "company"]);
@@ -97,7 +102,8 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 /** Starts a flow with what the message and the page already say. */
 export function beginFlow(flow: Flow, text: string, { today, project }: Context, earlier: Answers = {}): Turn {
   const { slots } = understand(text, { today, activeFlow: null, pending: null });
-  const answers: Answers = { ...earlier, ...answersOf(slots) };
+  const { quoteSaid, ...told }: Answers = { ...earlier, ...answersOf(slots) };
+  const answers: Answers = { ...told, ...(flow.takesLines && quoteSaid && { quoteSaid }) };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
   return startFlow(SCRIPT, flow, { answers, ...(onPage && splitTasks(onPage)) }, today);
 }

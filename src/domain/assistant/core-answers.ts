@@ -22,8 +22,8 @@ const recurrence: AssistantMessage = {
   type: "choice",
   content: messages.askRecurrence,
   options: [
-    { value: "single", label: "Ponctuel" },
-    { value: "recurring", label: "Récurrent" },
+    { value: "single", label: messages.single },
+    { value: "recurring", label: messages.recurring },
   ],
 };
 
@@ -62,6 +62,11 @@ export function knownCore({ answers, project }: FlowState): Answers {
     ...(project.start_date !== null && { startDate: project.start_date }),
   };
   return { ...coreValues, ...answers, projectName: project.name };
+}
+
+/** A day as it is typed in a field, JJ/MM/AAAA. */
+export function typedDate(date: CalendarDate): string {
+  return date.split("-").toReversed().join("/");
 }
 
 /** The next question about the core, or null when nothing is missing. */
@@ -136,7 +141,8 @@ function readRecurrence(text: string, today: CalendarDate): Partial<Answers> | n
   return /^(recurring|r[ée]current|r[ée]gulier|oui)/i.test(text.trim()) ? { recurrence: "recurring" } : null;
 }
 
-function readDate(text: string, today: CalendarDate): Partial<Answers> | null {
+/** The day that a text says, relative or not. Null for another text. */
+export function readDate(text: string, today: CalendarDate): Partial<Answers> | null {
   const pending = { step: "collect-core", about: "startDate" };
   const { startDate, endDate } = readSlots(text, { today, activeFlow: null, pending });
   return startDate ? { startDate: startDate.value, ...(endDate && { endDate: endDate.value }) } : null;

@@ -1,4 +1,5 @@
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
+import type { CardRow } from "./message.ts";
 
 /**
  * What the flows ask of the server: the calls of the specification (docs/specification.md#calls), each with its answer.
@@ -11,6 +12,7 @@ export type Effects = {
   saveCore: { asks: { id: string; body: CorePayload }; answers: AssistantProject | null };
   saveDescription: { asks: { id: string; description: string }; answers: unknown };
   saveDuration: { asks: { id: string; hours: number; rate: number }; answers: unknown };
+  saveQuoteLines: { asks: { id: string; rows: CardRow[]; discount: string }; answers: unknown };
   generateTasks: {
     asks: { id: string; description: string; timeoutMs: number };
     answers: { summary: string; tasks: AssistantTask[] };

@@ -128,6 +128,7 @@ const VALUES: Record<Effect["name"], unknown> = {
   saveCore: PROJECT,
   saveDescription: PROJECT,
   saveDuration: PROJECT,
+  saveQuoteLines: {},
   generateTasks: { summary: "", tasks: [] },
   listTasks: { tasks: [], tasks_total: 0 },
   setTaskDone: { id: "t", title: "T", estimate_h: 1, description: "", done: true },

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
 import type { AnyStepOf, EffectEndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
+import type { SaidQuote } from "./card/said-quote.ts";
 import type { SaidWork } from "./said-work.ts";
 import type { FormField } from "./message.ts";
 
@@ -25,6 +26,9 @@ export type Answers = {
   durationRate?: number;
   /** What the order said of the duration and of the price. It is said back before it is saved. */
   durationSaid?: SaidWork;
+  /** The priced lines that were said, as typed. They are written once the card that shows them is confirmed. */
+  quoteSaid?: SaidQuote;
+  quoteConfirmed?: true;
   tasksGenerationAttempted?: boolean;
   quotePreference?: boolean;
   tasksStarted?: boolean;
@@ -55,6 +59,8 @@ export type FlowRules = {
   createsProject?: boolean;
   /** The flow ticks the tasks that existed before it, not those it has just proposed. */
   ticksEarlierTasksOnly?: boolean;
+  /** Prices by quantity that the order says become the lines of the quote, on a card. */
+  takesLines?: boolean;
 };
 
 /**

@@ -14,6 +14,17 @@ export type FormField = {
   options?: { value: string; label: string }[];
 };
 
+/** A priced line of a card, as typed: figures are text until the card is confirmed. `vat` is in basis points. */
+export type CardRow = {
+  id: string;
+  label: string;
+  quantity: string;
+  unit: string;
+  unitPrice: string;
+  vat: string;
+  vatReason: string;
+};
+
 /** A message of the assistant: plain text, or a rich message (docs/specification.md#screens). */
 export type AssistantMessage =
   | { type: "text"; content: string }
@@ -21,7 +32,8 @@ export type AssistantMessage =
   | { type: "summary"; content: string; items: { label: string; value: string; href?: string }[] }
   | { type: "checklist"; content: string; tasks: AssistantTask[]; footer?: string }
   | { type: "pdf"; content: string; url: string; pageUrl?: string }
-  | { type: "form"; content: string; fields: FormField[]; submit: string };
+  | { type: "form"; content: string; fields: FormField[]; submit: string }
+  | { type: "quote"; content: string; fields: FormField[]; rows: CardRow[]; submit: string };
 
 /** Which messages are shown although they have no text. */
 const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {
@@ -32,6 +44,7 @@ const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {
   checklist: false,
   pdf: false,
   form: false,
+  quote: false,
 };
 
 /** True when a message is shown and kept in the conversation. */

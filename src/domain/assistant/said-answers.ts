@@ -1,5 +1,7 @@
+import { saidQuote } from "./card/said-quote.ts";
 import { formatDate } from "../shared/french-format.ts";
 import type { Answers } from "./flow.ts";
+import type { CardRow } from "./message.ts";
 import { saidWork } from "./said-work.ts";
 import type { Slots } from "./understanding.ts";
 
@@ -8,6 +10,7 @@ export function answersOf(slots: Slots): Answers {
   const { lines } = slots;
   const description = slots.description?.value ?? lines?.map(({ value }) => value.label).join(", ");
   const hasWork = DURATION_SLOTS.some((name) => slots[name] !== undefined);
+  const quoteSaid = saidQuote(slots);
   const kind = slots.customerKind?.value;
   return {
     ...(slots.projectName && { projectName: slots.projectName.value }),
@@ -23,6 +26,7 @@ export function answersOf(slots: Slots): Answers {
     ...(slots.startDate && { startDate: slots.startDate.value }),
     ...(slots.endDate && { endDate: slots.endDate.value }),
     ...(hasWork && { durationSaid: saidWork(slots, null) }),
+    ...(quoteSaid && { quoteSaid }),
   };
 }
 
@@ -40,7 +44,12 @@ export function keptItems(answers: Answers): { label: string; value: string }[] 
     ["Début", answers.startDate && formatDate(answers.startDate)],
     ["Fin", answers.endDate && formatDate(answers.endDate)],
     ["Description", answers.projectDescription],
-    ["Prix", answers.durationSaid?.sentence],
+    ["Prix", answers.quoteSaid ? undefined : answers.durationSaid?.sentence],
+    ...(answers.quoteSaid?.rows ?? []).map((row): [string, string] => [row.label, pricedText(row)]),
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function pricedText({ quantity, unit, unitPrice }: CardRow): string {
+  return unitPrice === "" ? `${quantity} ${unit}` : `${quantity} ${unit} à ${unitPrice} €`;
 }

@@ -10,9 +10,10 @@ import { IDLE } from "./flow.ts";
 import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
 import type { AssistantMessage } from "./message.ts";
 
-// Golden conversations that anyone can read. The user: « > » types, « [x] » chooses, « {a=b} » fills a form, « (x id) »
-// ticks. The assistant: « < » says, « ! » runs an effect, « = » is how the effect ended. Lines « = » are input, lines «
-// < » and « ! » are checked. UPDATE_TRANSCRIPTS=1 writes the transcripts again. Read them before you commit them.
+// Golden conversations that anyone can read. The user: « > » types, « [x] » chooses, « {a=b} » fills a form or a card,
+// « (x id) » ticks. The assistant: « < » says, « ! » runs an effect, « = » is how the effect ended. Lines « = » are
+// input, lines « < » and « ! » are checked. UPDATE_TRANSCRIPTS=1 writes the transcripts again. Read them before you
+// commit them.
 
 const FOLDER = join(import.meta.dirname, "transcripts");
 const TODAY = "2026-11-21";
@@ -59,7 +60,7 @@ function play(transcript: string): string {
     const input = readLine(line);
     if (input === null) continue;
     out.push(line);
-    if (input.kind !== "text") follow(readInput(state, input, TODAY));
+    if (input.kind !== "text") follow(readInput(state, withRows(state, input), TODAY));
     else {
       const reply = readMessage(state, input.text, { today: TODAY, project: pageProject(transcript) });
       if (reply.kind === "turn") follow(reply.turn);
@@ -82,6 +83,16 @@ function readLine(line: string): Input | null {
     };
   const tick = /^\(([x ]) (.+)\)$/.exec(line);
   return tick ? { kind: "tick", taskId: tick[2]!, done: tick[1] === "x" } : null;
+}
+
+// A card is confirmed with the rows it shows. « line-1.quantity=15 » is typed on one of them.
+function withRows({ pending }: FlowState, input: Input): Input {
+  if (input.kind !== "form" || pending?.message.type !== "quote") return input;
+  const rows = pending.message.rows.map((row) => {
+    const columns = Object.entries(input.values).filter(([name]) => name.startsWith(`${row.id}.`));
+    return { ...row, ...Object.fromEntries(columns.map(([name, value]) => [name.slice(row.id.length + 1), value])) };
+  });
+  return { ...input, rows };
 }
 
 function readOutcome(line: string): Outcome<unknown> {
@@ -118,6 +129,17 @@ function printMessage(message: AssistantMessage): string[] {
       ...(message.footer ? [`<   ${message.footer}`] : []),
     ];
   if (message.type === "pdf") return [...head, `<   pdf ${message.url}`];
+  if (message.type === "quote")
+    return [
+      ...head,
+      ...message.fields.map(({ label, required, value, error }) => {
+        const star = required ? "*" : "";
+        return `<   ${label}${star}: ${value ?? ""}${error ? ` (${error})` : ""}`;
+      }),
+      ...message.rows.map(
+        (row) => `<   - ${row.label} | ${row.quantity} ${row.unit} x ${row.unitPrice} € | ${row.vat}`,
+      ),
+    ];
   if (message.type === "form")
     return [
       ...head,

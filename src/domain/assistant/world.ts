@@ -43,7 +43,7 @@ export type StateOf<W extends World> = Position & W["facts"];
 export type Input =
   | { kind: "text"; text: string }
   | { kind: "choice"; value: string }
-  | { kind: "form"; values: Record<string, string> }
+  | { kind: "form"; values: Record<string, string>; rows?: Record<string, string>[] }
   | { kind: "tick"; taskId: string; done: boolean };
 
 /**

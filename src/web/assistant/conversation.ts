@@ -18,6 +18,7 @@ import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { effectKeys } from "./effect-keys.ts";
 import { effectRunner } from "./effect-runner.ts";
 import { assistantMessage, personMessage } from "./history-messages.ts";
+import { forgetEdits } from "./messages/card-edits.ts";
 import type { WaitEnd } from "./network-wait.ts";
 import { retryDelay } from "./network-wait.ts";
 import { savedFlow } from "./saved-flow.ts";
@@ -243,7 +244,10 @@ export class ConversationStore {
   }
 
   private apply(turn: Turn, busy: boolean): void {
-    if (turn.state.activeFlow === null) this.runner.endFlow();
+    if (turn.state.activeFlow === null) {
+      this.runner.endFlow();
+      forgetEdits();
+    }
     const answers = turn.messages.filter(isShown).map((message) => assistantMessage(message, "workflow"));
     this.change((now) => ({ flow: turn.state, busy, history: [...now.history, ...answers] }));
   }

@@ -59,6 +59,7 @@ const CALLS: {
   saveCore: async ({ id, body }) => (await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null,
   saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
   saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
+  saveQuoteLines: async (effect) => (await import("./messages/save-quote-lines.ts")).saveQuoteLines(effect),
   generateTasks: async ({ id, description, timeoutMs }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     return (await call(proposeTasks, { params: { id }, body: { description }, signal })).estimation;

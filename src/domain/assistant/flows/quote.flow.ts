@@ -5,9 +5,11 @@ import { collectDuration } from "../steps/collect-duration.step.ts";
 import { generateQuote } from "../steps/generate-quote.step.ts";
 import { generateTasks } from "../steps/generate-tasks.step.ts";
 import { identifyName } from "../steps/identify-name.step.ts";
+import { quoteCard } from "../steps/quote-card.step.ts";
 import { quoteSummary } from "../steps/quote-summary.step.ts";
 import { recap } from "../steps/recap.step.ts";
 import { resolveProject } from "../steps/resolve-project.step.ts";
+import { saveQuoteLines } from "../steps/save-quote-lines.step.ts";
 
 /** Leads to a quote (docs/specification.md#flows). */
 export const quoteFlow: Flow = {
@@ -15,14 +17,17 @@ export const quoteFlow: Flow = {
   steps: [
     identifyName,
     resolveProject,
+    quoteCard,
     collectCore,
     collectDescription,
     generateTasks,
     collectDuration,
+    saveQuoteLines,
     generateQuote,
     quoteSummary,
     recap,
   ],
+  takesLines: true,
   chip: { text: "Fais le devis", place: 2 },
   help: "établir un devis",
 };

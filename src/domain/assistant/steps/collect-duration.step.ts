@@ -17,6 +17,7 @@ export const collectDuration: Step<"saveDuration"> = {
   name: "collect-duration",
   enter: (state) => {
     if (state.project === null) return needsCore(state);
+    if (state.answers.quoteConfirmed) return { next: { kind: "done" } };
     const { estimation_hours, estimation_rate } = state.project;
     if (estimation_hours !== null && estimation_rate !== null) return { next: { kind: "done" } };
     const { durationSaid, ...answers } = state.answers;

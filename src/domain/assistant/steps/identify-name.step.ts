@@ -10,7 +10,9 @@ import { say } from "../message.ts";
  */
 export const identifyName: Step = {
   name: "identify-name",
-  isKnown: ({ project, answers: { projectName = "" } }) => project !== null || projectName !== "",
+  // The card of a rich order asks for the name itself.
+  isKnown: ({ project, answers: { projectName = "", quoteSaid } }) =>
+    project !== null || projectName !== "" || quoteSaid !== undefined,
   enter: ({ answers }, { flow }) =>
     flow.createsProject || answers.projectMode !== undefined ? askName(answers, flow) : askMode(),
   answer: ({ answers, pending }, input, { flow }) =>

@@ -27,7 +27,9 @@ const PREREQUISITES: Prerequisite[] = [
   },
   {
     step: collectDuration,
-    isMet: ({ project }) => project !== null && project.estimation_hours !== null && project.estimation_rate !== null,
+    isMet: ({ project, answers }) =>
+      answers.quoteConfirmed === true ||
+      (project !== null && project.estimation_hours !== null && project.estimation_rate !== null),
     explain: messages.needDuration,
   },
 ];

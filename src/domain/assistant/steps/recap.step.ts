@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
 import { hoursTimesRateCents, hoursToE4, eurosToCents } from "../../shared/money.ts";
 import type { AssistantProject } from "../assistant-project.ts";
+import { cardTotal } from "../card/read-card.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Step } from "../flow.ts";
 
@@ -14,7 +15,7 @@ export const recap: Step = {
   },
 };
 
-function summaryItems(project: AssistantProject, { tasks, latestQuote, latestInvoice }: FlowState) {
+function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, latestInvoice }: FlowState) {
   const {
     id,
     name,
@@ -25,6 +26,7 @@ function summaryItems(project: AssistantProject, { tasks, latestQuote, latestInv
     estimation_rate: rate,
   } = project;
   const estimation = `/etape/${id}/estimation`;
+  const ofLines = answers.quoteConfirmed && answers.quoteSaid ? cardTotal(answers.quoteSaid) : null;
   const total =
     hours !== null && rate !== null ? formatMoney(hoursTimesRateCents(hoursToE4(hours), eurosToCents(rate))) : null;
   const contact = `${client_info.first_name} ${client_info.last_name}`.trim();
@@ -41,7 +43,10 @@ function summaryItems(project: AssistantProject, { tasks, latestQuote, latestInv
     ...(start_date ? [{ label: "Début", value: formatDate(start_date) }] : []),
     ...(description !== "" ? [{ label: "Description", value: messages.change, href: estimation }] : []),
     ...(tasks.length > 0 ? [{ label: "Tâches", value: messages.changeTasks(tasks.length), href: estimation }] : []),
-    ...(total ? [{ label: "Total hors taxes", value: messages.changePrice(total), href: estimation }] : []),
+    ...(ofLines
+      ? [{ label: "Total hors taxes", value: messages.changePrice(ofLines), href: `/etape/${id}/quote` }]
+      : []),
+    ...(total && !ofLines ? [{ label: "Total hors taxes", value: messages.changePrice(total), href: estimation }] : []),
     ...(latestQuote?.number ? [{ label: "Devis", value: latestQuote.number, href: `/etape/${id}/quote` }] : []),
     ...(latestInvoice?.number ? [{ label: "Facture", value: latestInvoice.number, href: `/etape/${id}/invoice` }] : []),
   ];

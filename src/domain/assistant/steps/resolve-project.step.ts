@@ -12,7 +12,8 @@ import { plainAnswer } from "./plain-answer.ts";
  */
 export const resolveProject: Step<"searchProjects" | "getProject"> = {
   name: "resolve-project",
-  isKnown: (state) => state.project !== null,
+  isKnown: ({ project, answers: { projectName = "", quoteSaid } }) =>
+    project !== null || (projectName === "" && quoteSaid !== undefined),
   enter: ({ answers }) => {
     if (answers.projectMode === "new") return { next: { kind: "done" } };
     return { next: { kind: "run", effect: { name: "searchProjects", search: answers.projectName ?? "" } } };

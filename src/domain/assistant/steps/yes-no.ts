@@ -45,6 +45,5 @@ const POLITE = new Set(
   "y d c est bon bien je tu peux la le facture merci stp svp s il te plait parfait super alors allez on".split(" "),
 );
 const NO = /^(?:no|non|pas|nan|surtout pas|jamais)\b/;
-const DELAYED = new RegExp(
-  "\\b(?:plus tard|pas (?:tout de suite|maintenant|encore|aujourd|ce soir|cette fois)|une autre fois|demain|on verra)\\b",
-);
+const DELAYED =
+  /\b(?:plus tard|demain|on verra|une autre fois|pas (?:tout de suite|maintenant|encore|aujourd|ce soir|cette fois))\b/;

@@ -5,11 +5,12 @@ import { onDemand } from "#web/ui/on-demand.tsx";
 import { useMemo } from "react";
 import { Checklist } from "./checklist.tsx";
 import { Choice } from "./choice.tsx";
-import { FormMessage } from "./form-message.tsx";
 import type { RichProps } from "./rich-props.ts";
 import { Summary } from "./summary.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
 
+const FormMessage = onDemand(async () => (await import("./form-message.tsx")).FormMessage);
+const QuoteCard = onDemand(async () => (await import("./quote-card.tsx")).QuoteCard);
 const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfPreview);
 
 type Props = { message: HistoryMessage; active: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
@@ -49,6 +50,8 @@ function Rich({ message: source, active, tasks, give }: Props) {
       return <PdfPreview message={message} />;
     case "form":
       return <FormMessage message={message} active={active} give={give} />;
+    case "quote":
+      return <QuoteCard message={message} active={active} give={give} />;
     default:
       return notDrawn(message);
   }

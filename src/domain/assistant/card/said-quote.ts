@@ -1,0 +1,73 @@
+import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
+import type { Unit } from "../../lines/line.ts";
+import { fieldMessages } from "../../shared/field.messages.ts";
+import { scaleDecimal } from "../../shared/money.ts";
+import { VAT_RATES } from "../../shared/vat-rates.ts";
+import { messages } from "../assistant.messages.ts";
+import type { CardRow } from "../message.ts";
+import { decimal } from "../said-work.ts";
+import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
+
+/** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */
+export type SaidQuote = { rows: CardRow[]; discount: string; note: string };
+
+/**
+ * The rows that a message says: its lines, its hours at a rate, its flat price. Null without a price by quantity: hours
+ * alone, or days at an hourly rate, are for the question of the duration.
+ */
+export function saidQuote(slots: Slots): SaidQuote | null {
+  const lines = saidLines(slots);
+  if (lines.length === 0) return null;
+  const percent = slots.vatPercent?.value;
+  const isWithVat = slots.includesVat !== undefined;
+  const vat = percent === undefined ? STANDARD_VAT_BASIS_POINTS : scaleDecimal(percent, 2);
+  const isKnownRate = VAT_RATES.includes(vat);
+  const rows = lines.map((line, index) => rowOf(line, index + 1, isKnownRate ? vat : STANDARD_VAT_BASIS_POINTS));
+  const notes = [isWithVat ? messages.cardWithoutVat : "", isKnownRate ? "" : fieldMessages.unknownVatRate];
+  return {
+    rows: isWithVat ? rows.map((row) => ({ ...row, unitPrice: "" })) : rows,
+    discount: slots.discountPercent ? decimal(slots.discountPercent.value) : "",
+    note: notes.filter((note) => note !== "").join(" "),
+  };
+}
+
+function saidLines({ lines = [], hours, days, rate, dayRate, flatPriceEuros, description }: Slots): SaidLine[] {
+  const label = description?.value ?? "";
+  const work: SaidLine[] = [];
+  if (hours && rate) work.push({ label, quantity: hours.value, unit: "h", unitPriceEuros: rate.value });
+  else if (days && dayRate) work.push({ label, quantity: days.value, unit: "day", unitPriceEuros: dayRate.value });
+  const flat: SaidLine[] = flatPriceEuros
+    ? [{ label: work.length === 0 ? label : "", quantity: 1, unit: "flat", unitPriceEuros: flatPriceEuros.value }]
+    : [];
+  return [...lines.map(({ value }) => value), ...work, ...flat];
+}
+
+const UNITS: Record<SaidUnit, Unit> = {
+  h: "h",
+  day: "jour",
+  m2: "m²",
+  m: "ml",
+  m3: "m³",
+  kg: "kg",
+  l: "u",
+  piece: "u",
+  flat: "forfait",
+  month: "u",
+};
+
+// Units that documents do not have are said by the line.
+const WORDS_OF_UNIT: Partial<Record<SaidUnit, string>> = { l: " (litre)", month: " (mois)" };
+
+function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, rank: number, vat: number): CardRow {
+  const ownVat = vatPercent === undefined ? vat : scaleDecimal(vatPercent, 2);
+  const words = label === "" ? (messages.lineLabels[unit] ?? "") : label;
+  return {
+    id: `line-${rank}`,
+    label: `${words.charAt(0).toUpperCase()}${words.slice(1)}${WORDS_OF_UNIT[unit] ?? ""}`,
+    quantity: decimal(quantity),
+    unit: UNITS[unit],
+    unitPrice: unitPriceEuros === null ? "" : decimal(unitPriceEuros),
+    vat: String(VAT_RATES.includes(ownVat) ? ownVat : vat),
+    vatReason: "",
+  };
+}

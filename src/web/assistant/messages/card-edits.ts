@@ -1,0 +1,85 @@
+import type { AssistantMessage, CardRow } from "#domain/assistant/message.ts";
+
+type Card = Pick<Extract<AssistantMessage, { type: "quote" }>, "fields" | "rows">;
+
+/** What is typed on a card. */
+export type CardEdits = { values: Record<string, string>; rows: CardRow[] };
+
+const PLACE = "etabli.card";
+
+/**
+ * What the card shows: its own values, and what this tab had typed on it or on the card before it. What was typed
+ * stays, unless the newer card changed that value itself.
+ */
+export function cardEdits(card: Card): CardEdits {
+  const cardValues = shownValues(card);
+  const storedCard = readStored();
+  if (storedCard === null) return cardValues;
+  const { card: earlierCard, edits } = storedCard;
+  const earlier = shownValues(earlierCard);
+  // Another card altogether: nothing that was typed is about it.
+  const earlierLabels = new Map(earlier.rows.map(({ id, label }) => [id, label]));
+  if (!cardValues.rows.some(({ id, label }) => earlierLabels.get(id) === label)) return cardValues;
+  const values = Object.fromEntries(
+    Object.entries(cardValues.values).map(([name, value]) => [
+      name,
+      value === earlier.values[name] ? (edits.values[name] ?? value) : value,
+    ]),
+  );
+  return { values, rows: mergeRows(cardValues.rows, earlier.rows, edits.rows) };
+}
+
+/** Keeps what is typed, in this tab, until the card is confirmed. */
+export function keepEdits({ fields, rows }: Card, edits: CardEdits): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify({ card: { fields, rows }, edits }));
+  } catch {
+    // Without storage, what is typed lives as long as the card.
+  }
+}
+
+/** Forgets what was typed, once it was sent. */
+export function forgetEdits(): void {
+  try {
+    sessionStorage.removeItem(PLACE);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function mergeRows(
+  shownRows: readonly CardRow[],
+  earlierRows: readonly CardRow[],
+  typedRows: readonly CardRow[],
+): CardRow[] {
+  const earlierById = new Map(earlierRows.map((row) => [row.id, row]));
+  const typedById = new Map(typedRows.map((row) => [row.id, row]));
+  const rows = shownRows
+    // A row that was removed from the card stays away.
+    .filter(({ id }) => typedById.has(id) || !earlierById.has(id))
+    .map((row) => mergeRow(row, earlierById.get(row.id), typedById.get(row.id)));
+  const ids = new Set([...shownRows, ...earlierRows].map(({ id }) => id));
+  return [...rows, ...typedRows.filter(({ id }) => !ids.has(id))];
+}
+
+function mergeRow(row: CardRow, earlierRow: CardRow | undefined, typedRow: CardRow | undefined): CardRow {
+  if (!earlierRow || !typedRow) return row;
+  const columns = (Object.keys(row) as (keyof CardRow)[]).map((column) => [
+    column,
+    row[column] === earlierRow[column] ? typedRow[column] : row[column],
+  ]);
+  return Object.fromEntries(columns) as CardRow;
+}
+
+function shownValues({ fields, rows }: Card): CardEdits {
+  return { values: Object.fromEntries(fields.map(({ name, value = "" }) => [name, value])), rows };
+}
+
+function readStored(): { card: Card; edits: CardEdits } | null {
+  try {
+    const text = sessionStorage.getItem(PLACE);
+    return text === null ? null : (JSON.parse(text) as { card: Card; edits: CardEdits });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { RowProblems } from "#domain/assistant/card/read-card.ts";
+import { lineOf } from "#domain/assistant/card/card-lines.ts";
+import type { CardRow } from "#domain/assistant/message.ts";
+import { netCents, UNIT_CODES } from "#domain/lines/line.ts";
+import { chosenReason } from "#domain/lines/vat-reasons.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
+import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { MoneyField } from "#web/ui/number-field.tsx";
+import { X } from "lucide-react";
+
+const UNITS = Object.keys(UNIT_CODES);
+
+type Props = {
+  row: CardRow;
+  asksVat: boolean;
+  problems: RowProblems;
+  change: (part: Partial<CardRow>) => void;
+  remove: (() => void) | null;
+};
+
+/** One line of the card: label, quantity, unit, unit price and VAT, and what they come to. */
+export function QuoteCardRow({ row, asksVat, problems, change, remove }: Props) {
+  const words = row.label === "" ? "la ligne" : `« ${row.label} »`;
+  return (
+    <li className="@container flex flex-col gap-2 py-3">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Désignation"
+            value={row.label}
+            error={problems.label}
+            onChange={(event) => change({ label: event.target.value })}
+          />
+        </div>
+        {remove && (
+          <Button look="quiet" aria-label={`Retirer ${words}`} onClick={remove}>
+            <X aria-hidden className="size-5" />
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-[4.5rem_1fr_1.4fr] items-end gap-2 @md:grid-cols-[4.5rem_6rem_1fr_6rem_6rem]">
+        <TextField
+          label="Quantité"
+          inputMode="decimal"
+          autoComplete="off"
+          className="figures"
+          value={row.quantity}
+          error={problems.quantity}
+          onChange={(event) => change({ quantity: event.target.value })}
+        />
+        <SelectField label="Unité" value={row.unit} onChange={(event) => change({ unit: event.target.value })}>
+          {UNITS.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+        <MoneyField
+          label={asksVat ? "Prix unitaire HT" : "Prix unitaire"}
+          text={row.unitPrice}
+          error={problems.unitPrice}
+          onText={(unitPrice) => change({ unitPrice })}
+        />
+        {asksVat && (
+          <SelectField
+            label="TVA"
+            value={row.vat}
+            error={problems.vat}
+            onChange={(event) => change({ vat: event.target.value, vatReason: "" })}
+          >
+            <VatRateOptions saved={Number(row.vat)} />
+          </SelectField>
+        )}
+        <p className="figures -col-end-1 py-2.5 text-right">{formatMoney(netCents(lineOf(row)))}</p>
+      </div>
+      {asksVat && row.vat === "0" && (
+        <VatReasonField
+          reason={chosenReason(row.vatReason)}
+          error={problems.vatReason}
+          onReason={(reason) => change({ vatReason: reason ?? "" })}
+        />
+      )}
+    </li>
+  );
+}

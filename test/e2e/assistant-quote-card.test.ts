@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { openSite, SIZE_NAMES } from "./site.ts";
+
+// From one rich sentence to the preview of the quote: the sentence, the missing value, the button.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+const ORDER =
+  "fais un devis pour Mme Martin, peindre le couloir, 14 h à 48 €, 12 m² de carrelage à 65 €/m², TVA 10, lundi";
+
+async function seller(): Promise<Person> {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  return person;
+}
+
+const log = (page: Page) => page.getByRole("log");
+const card = (page: Page) => page.getByRole("form", { name: "Carte du devis" });
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Message à l'assistant").fill(text);
+  await page.keyboard.press("Enter");
+}
+
+async function draftLines(person: Person): Promise<object[]> {
+  const { projects } = (await person.call("GET", "/api/projects")).json;
+  expect(projects).toHaveLength(1);
+  const { draft } = (await person.call("GET", `/api/projects/${projects[0].id}/quote-draft`)).json;
+  return draft.lines.map(({ label, quantity_e4, unit, unit_price_e6, vat_basis_points }: Record<string, unknown>) => ({
+    label,
+    quantity_e4,
+    unit,
+    unit_price_e6,
+    vat_basis_points,
+  }));
+}
+
+const LINES = [
+  { label: "Peindre le couloir", quantity_e4: 140_000, unit: "h", unit_price_e6: 48_000_000, vat_basis_points: 1000 },
+  { label: "Carrelage", quantity_e4: 120_000, unit: "m²", unit_price_e6: 65_000_000, vat_basis_points: 1000 },
+];
+
+test.each(SIZE_NAMES)(
+  "a rich sentence becomes a quote in three interactions: %s",
+  { timeout: 90_000 },
+  async (size) => {
+    const person = await seller();
+    const { page, look, faults } = await site.visitAs(person, size);
+    await page.goto("/app");
+    // 1. The sentence.
+    await say(page, ORDER);
+    await card(page).waitFor();
+    await log(page).getByText("Il me manque : prénom.").waitFor();
+    // 672.00 and 780.00 at 10 %.
+    await card(page).getByText("1 597,20 €").waitFor();
+    await look("quote-card");
+    await card(page).getByRole("button", { name: "Ajouter une ligne" }).scrollIntoViewIfNeeded();
+    await look("quote-card-lines");
+    // 2. What is missing, and nothing is written before.
+    await card(page).getByLabel("Prénom").fill("claire");
+    expect((await person.call("GET", "/api/projects")).json.projects).toEqual([]);
+    // 3. The button.
+    await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
+    await log(page).getByText("Voici le devis :").waitFor();
+    await log(page).getByRole("link", { name: "Télécharger le PDF" }).waitFor();
+    expect(await draftLines(person)).toEqual(LINES);
+    await look("quote-card-quote");
+    expect(faults).toEqual([]);
+  },
+);
+
+test(
+  "what is typed on the card stays through a reload, a cut and an answer in words, and is written once",
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const person = await seller();
+    const { page } = await site.visitAs(person);
+    await page.goto("/app");
+    await say(page, ORDER);
+    await card(page).getByLabel("Quantité").first().fill("15,5");
+    await card(page).getByLabel("Prix unitaire HT").last().fill("1.500");
+    await page.reload();
+    await card(page).waitFor();
+    expect(await card(page).getByLabel("Quantité").first().inputValue()).toBe("15,5");
+    await say(page, "elle s'appelle Claire");
+    await log(page).getByText("C'est noté.").waitFor();
+    expect(await card(page).getByLabel("Prénom").inputValue()).toBe("Claire");
+    expect(await card(page).getByLabel("Quantité").first().inputValue()).toBe("15,5");
+    await say(page, "oui");
+    await log(page).getByText("rien n'est écrit avant").waitFor();
+    expect(await card(page).getByLabel("Quantité").first().inputValue()).toBe("15,5");
+    const confirm = card(page).getByRole("button", { name: "C'est bon, crée le devis" });
+    await confirm.click();
+    await card(page).getByText("« 1.500 » se lit de deux façons").waitFor();
+    await card(page).getByLabel("Prix unitaire HT").last().fill("1 500");
+    await page.context().setOffline(true);
+    await confirm.click();
+    await log(page).getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
+    await page.context().setOffline(false);
+    await log(page).getByText("Voici le devis :").waitFor();
+    expect(await draftLines(person)).toMatchObject([{ quantity_e4: 155_000 }, { unit_price_e6: 1_500_000_000 }]);
+  },
+);
