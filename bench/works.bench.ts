@@ -25,7 +25,8 @@ type Job = {
 const EMPTY = new Set(
   "les des une avec sur dans par pour aux ses son leur sous entre neuf neuve ancien ancienne".split(" "),
 );
-const FOLDER = join(import.meta.dirname, "jobs");
+const folder = process.argv.find((argument) => argument.startsWith("--from="))?.slice(7);
+const FOLDER = folder ?? join(import.meta.dirname, "jobs");
 const shows = process.argv.includes("--show");
 const jobs = readdirSync(FOLDER)
   .filter((file) => file.endsWith(".jsonl"))
