@@ -3,6 +3,16 @@ export const catalogMessages = {
   noWork:
     "Je ne reconnais pas de travaux dans cette description, alors je n'ai proposé aucune tâche. " +
     "Dis-moi ce qu'il y a à faire, par exemple « remplacer le chauffe-eau » ou « peindre 40 m² de murs ».",
+  unknownWork:
+    "Je ne connais pas ce travail : voici des étapes générales, avec des heures à chiffrer toi-même. " +
+    "Précise ce qu'il y a à faire pour une proposition plus juste.",
+  steps: (work: string): [title: string, hours: number][] => [
+    ["Visiter, relever et préparer le matériel", 1],
+    ["Protéger et préparer la zone", 0.5],
+    [`Réaliser : ${work}`, 3],
+    ["Tester, contrôler et régler", 0.5],
+    ["Nettoyer et évacuer", 0.5],
+  ],
   counted: (work: string, amounts: readonly string[], reference: string | null) => {
     const counts = amounts.length > 0 ? ` : j'ai compté ${listInWords(amounts)}` : "";
     return `${work}${counts}${reference === null ? "" : ` (quantité non dite : heures pour ${reference}, à corriger)`}`;

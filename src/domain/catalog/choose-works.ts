@@ -1,5 +1,6 @@
 import type { Match, Reading } from "./reading/match-works.ts";
 import { matchWorks } from "./reading/match-works.ts";
+import { prepare } from "./reading/library.ts";
 import { neighboursOf } from "./trade-of.ts";
 import type { WorkTemplate } from "./work-template.ts";
 
@@ -8,13 +9,23 @@ export type ChosenWork = { work: WorkTemplate; clauses: number[]; at: number };
 
 const MOST_WORKS = 6;
 
+/** « Chauffe-eau qui fuit, à remplacer » is replaced, and not repaired. */
+const REPLACING = 0.75;
+
 /**
  * The works that a description asks for, in the order of its words. A company's trade fences them: another trade never
- * enters, save a neighbour whose work is said in full. Without a known trade, the best work decides the trade.
+ * enters, save a neighbour whose work is said in full. Without a known trade, the best work decides the trade. Where no
+ * action is said, a thing of the company's trade says its usual work.
  */
 export function chooseWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
+  const chosen = chooseSaidWorks(works, reading, trades);
+  if (chosen.length > 0 || trades.length === 0) return chosen;
+  return chooseSaidWorks(works, { ...reading, isTerse: true }, trades).slice(0, 1);
+}
+
+function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
   const matches = matchWorks(works, reading, trades.length > 0 ? [...trades, ...neighboursOf(trades)] : null);
-  const fence = trades.length > 0 ? trades : leadingTrade(matches);
+  const fence = trades.length > 0 ? trades : leadingTrade(works, matches, reading);
   const neighbours = neighboursOf(fence);
   const ours = matches.filter(
     ({ work, isExplicit }) => fence.includes(work.trade) && (isExplicit || trades.length > 0),
@@ -23,18 +34,51 @@ export function chooseWorks(works: readonly WorkTemplate[], reading: Reading, tr
     ({ work, clause, isExplicit, hasAction }) =>
       neighbours.includes(work.trade) && isExplicit && hasAction && !ours.some((match) => match.clause === clause),
   );
-  const rank = (match: Match) => match.points + (fence.includes(match.work.trade) ? 1 : 0);
+  const rank = (match: Match) =>
+    match.points + (fence.includes(match.work.trade) ? 1 : 0) + (match.isReplaced ? REPLACING : 0);
   const best: Match[] = [];
-  for (const match of [...ours, ...theirs].toSorted(
+  for (const match of withoutParts([...ours, ...theirs], reading).toSorted(
     (a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at,
   ))
     if (!best.some((other) => covers(other, match))) best.push(match);
   return withoutIncluded(groupByWork(best)).slice(0, MOST_WORKS);
 }
 
-// A trade that is said without its action is no proof: « ??? » and a name choose none.
-function leadingTrade(matches: readonly Match[]): string[] {
-  const best = matches.filter(({ isExplicit }) => isExplicit).toSorted((a, b) => b.points - a.points || a.at - b.at)[0];
+// What goes with a work is no other work: an aside, « avec un variateur », « appui compris », and the items of a list
+// after the work that they are part of. Items that say their own action stay.
+function withoutParts(matches: readonly Match[], { clauses, words }: Reading): readonly Match[] {
+  const roleOf = ({ clause }: Match) => clauses[clause]!.role;
+  const mains = matches.filter((match) => roleOf(match) === "main");
+  if (mains.length === 0) return matches;
+  return matches.filter((match) => {
+    const role = roleOf(match);
+    if (role === "main") return true;
+    if (role === "aside") return false;
+    const { sentence } = clauses[match.clause]!;
+    const isOfWork = mains.some(
+      (main) =>
+        main.clause < match.clause &&
+        clauses[main.clause]!.sentence === sentence &&
+        (role === "part" || main.hasAction),
+    );
+    return !isOfWork || (match.hasAction && match.isExplicit) || /(?:tion|age|ment)$/.test(words[match.at]?.text ?? "");
+  });
+}
+
+// Without a known trade, the best work decides, with the words of the text that belong to few trades (« façade »). A
+// trade that is said without its action is no proof: « ??? » and a name choose none.
+function leadingTrade(works: readonly WorkTemplate[], matches: readonly Match[], reading: Reading): string[] {
+  const { tradesByWord } = prepare(works);
+  const texts = new Set(
+    reading.words.filter(({ isMark, actions }) => !isMark && actions.length === 0).map(({ text }) => text),
+  );
+  const votes = new Map<string, number>();
+  for (const text of texts) {
+    const trades = tradesByWord(text);
+    for (const trade of trades) votes.set(trade, (votes.get(trade) ?? 0) + 1 / trades.size);
+  }
+  const rank = ({ points, work }: Match) => points + (votes.get(work.trade) ?? 0);
+  const best = matches.filter(({ isExplicit }) => isExplicit).toSorted((a, b) => rank(b) - rank(a) || a.at - b.at)[0];
   return best ? [best.work.trade] : [];
 }
 

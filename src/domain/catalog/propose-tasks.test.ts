@@ -84,6 +84,30 @@ test("works that the text joins are all proposed", () => {
   ).toEqual(["Remplacement de siphon", "Remplacement de robinetterie", "Débouchage de canalisation"]);
 });
 
+test.each<[trade: string, description: string, works: string[]]>([
+  ["plombier", "Changer 2 mitigeurs (1 cuisine avec douchette, 1 lavabo)", ["Remplacement de robinetterie"]],
+  ["maçon", "Couler une dalle béton 20 m², regard et appui compris", ["Réalisation d'une dalle béton"]],
+  ["plombier", "poser un WC, les anciens tuyaux évacués par nos soins", ["Remplacement de WC"]],
+])("asides, parts and what is done bring no other work (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["plombier", "Chauffe-eau qui fuit, au sous-sol. À remplacer", ["Remplacement de chauffe-eau électrique"]],
+  ["chauffagiste", "plu de chauffage ni d'eau chaude, la chaudiere affiche F28", ["Dépannage de chaudière"]],
+  ["plaquiste", "faux plafon placo dans le couloir 16 m2", ["Pose de plafond en plaques de plâtre"]],
+  ["plombier", "Bonjour, il nous faudrait un nouvel évier", ["Pose d'évier"]],
+])("what everyday words mean (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test("work that the library does not know gets general steps, and the summary says so", () => {
+  const { summary, tasks, works } = proposeFromTemplates("installer une glacière dans le chalet", "plombier");
+  expect(summary).toContain("Je ne connais pas ce travail");
+  expect(tasks.map(({ title }) => title)).toContain("Réaliser : installer une glacière dans le chalet");
+  expect(works).toEqual([]);
+});
+
 test("a count scales the hours", () => {
   const spread = hoursOf("pose de 4 radiateurs", "chauffagiste") - hoursOf("pose de 2 radiateurs", "chauffagiste");
   expect(spread).toBeGreaterThan(4);

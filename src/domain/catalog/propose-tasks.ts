@@ -5,8 +5,11 @@ import type { ChosenWork } from "./choose-works.ts";
 import { catalogMessages } from "./catalog.messages.ts";
 import { quantityFor } from "./count-work.ts";
 import type { Reading } from "./reading/match-works.ts";
-import { followWords } from "./reading/match-works.ts";
+import { followWords, matchWorks } from "./reading/match-works.ts";
+import { isUnknownWork } from "./reading/spread-actions.ts";
 import { readChoice } from "./reading/pattern.ts";
+import { prepare } from "./reading/library.ts";
+import { correctTyping } from "./reading/typing.ts";
 import { readMeasures } from "./reading/quantities.ts";
 import { splitClauses } from "./reading/clauses.ts";
 import { readWords } from "./reading/words.ts";
@@ -32,10 +35,10 @@ const MOST_PROPOSED_HOURS = 260;
  */
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
   const trades = tradesOf(trade);
-  const words = readWords(description);
+  const words = correctTyping(readWords(description), prepare(ALL_WORKS).vocabulary);
   const reading = { words, clauses: splitClauses(words, trades), measures: readMeasures(words) };
   const works = chooseWorks(ALL_WORKS, reading, trades);
-  if (works.length === 0) return { summary: catalogMessages.noWork, tasks: [], works: [] };
+  if (works.length === 0) return proposeSteps(description, reading, trades);
   const countedWorks = works.map((chosen) => countTasks(chosen, works, reading));
   const tasks = mergeTasks(countedWorks.flatMap(({ tasks: ofWork }) => ofWork));
   const hours = tasks.reduce((sum, task) => sum + task.estimate_h, 0);
@@ -49,6 +52,18 @@ export function proposeFromTemplates(description: string, trade: string): Templa
     works: works.map(({ work }) => work.title),
   };
 }
+
+// Work that the library does not know, said to a company of a known trade: honest steps, and the sentence says so.
+function proposeSteps(description: string, reading: Reading, trades: readonly string[]): TemplateProposal {
+  const isOurs = trades.length > 0 && isUnknownWork(reading) && matchWorks(ALL_WORKS, reading, null).length === 0;
+  if (!isOurs) return { summary: catalogMessages.noWork, tasks: [], works: [] };
+  const name = description.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+  const tasks = catalogMessages.steps(name).map(([title, hours]) => ({ title, estimate_h: hours, description: "" }));
+  return { summary: catalogMessages.unknownWork, tasks, works: [] };
+}
+
+/** Longest part of a description that stands in the title of a step, in characters. */
+const LONGEST_NAME = 80;
 
 type CountedWork = { work: string; amounts: string[]; reference: string | null; tasks: TemplateProposal["tasks"] };
 

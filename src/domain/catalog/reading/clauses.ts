@@ -5,7 +5,13 @@ import type { Word } from "./words.ts";
  * A part of a description between two marks or conjunctions. `from` and `to` are places among its words. `sentence`
  * counts the sentences. What `isLeftOut` is done by others, exists already, or is not wanted.
  */
-export type Clause = { from: number; to: number; sentence: number; isLeftOut: boolean };
+export type Clause = { from: number; to: number; sentence: number; isLeftOut: boolean; role: Role };
+
+/**
+ * What a clause is to the others: the work itself; an item of the list that follows a colon; equipment or a part that
+ * goes with the work (« avec un variateur », « évacuation comprise »); an aside in parentheses.
+ */
+export type Role = "main" | "listed" | "part" | "aside";
 
 const SENTENCE_MARKS = new Set([".", ";", "!", "?", "\n"]);
 const CONJUNCTIONS = new Set([
@@ -28,15 +34,33 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
   const clauses: Clause[] = [];
   let from = 0;
   let sentence = 0;
+  let isAside = false;
+  let isListed = false;
+  const add = (to: number) => {
+    if (to <= from) return;
+    const role = isAside ? "aside" : isPart(words, from, to) ? "part" : isListed ? "listed" : "main";
+    clauses.push({ from, to, sentence, isLeftOut: false, role });
+  };
   words.forEach((word, at) => {
     if (!word.isMark && !isConjunction(words, at)) return;
-    if (at > from) clauses.push({ from, to: at, sentence, isLeftOut: false });
+    add(at);
     from = at + 1;
-    if (SENTENCE_MARKS.has(word.text)) sentence += 1;
+    if (word.text === "(") isAside = true;
+    if (word.text === ")" || word.text === "\n") isAside = false;
+    if (word.text === ":") isListed = true;
+    if (!SENTENCE_MARKS.has(word.text)) return;
+    sentence += 1;
+    isListed = false;
   });
-  if (words.length > from) clauses.push({ from, to: words.length, sentence, isLeftOut: false });
+  add(words.length);
+  for (const [at, clause] of clauses.entries())
+    if (clause.role === "part" && endsListAt(clauses, at, words)) clauses[at - 1]!.role = "part";
   markLeftOut(clauses, words, trades);
   return clauses;
+}
+
+function isPart(words: readonly Word[], from: number, to: number): boolean {
+  return words[from - 1]?.text === "avec" || words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text));
 }
 
 function isConjunction(words: readonly Word[], at: number): boolean {
@@ -59,17 +83,17 @@ function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly
     clause.isLeftOut = leaves || goesOn;
     isOpen = goesOn || (leaves && opensList(texts));
     sentence = clause.sentence;
-    if (leaves) markListBefore(clauses, at, words);
+    if (leaves && endsListAt(clauses, at, words)) clauses[at - 1]!.isLeftOut = true;
   }
 }
 
-// « caissons et plan conservés », « charte et logo existants »: the adjective ends the list.
-function markListBefore(clauses: readonly Clause[], at: number, words: readonly Word[]): void {
+// « caissons et plan conservés », « logo et charte existants », « seuil et appui compris »: the adjective ends it.
+function endsListAt(clauses: readonly Clause[], at: number, words: readonly Word[]): boolean {
   const [clause, previous] = [clauses[at]!, clauses[at - 1]];
-  if (!previous || previous.sentence !== clause.sentence || words[previous.to]!.text !== "et") return;
+  if (!previous || previous.sentence !== clause.sentence || words[previous.to]!.text !== "et") return false;
   const isShort = clause.to - clause.from <= 4 && previous.to - previous.from <= 4;
-  const endsList = /^(?:conserv|gard|exist|neuf|exclu|fourni)/.test(words[clause.to - 1]!.text);
-  if (isShort && endsList && countActions(words.slice(previous.from, previous.to)) === 0) previous.isLeftOut = true;
+  const endsList = /^(?:conserv|gard|exist|neuf|exclu|fourni|compri|inclu)/.test(words[clause.to - 1]!.text);
+  return isShort && endsList && countActions(words.slice(previous.from, previous.to)) === 0;
 }
 
 const OPENING = /^(?:on|je|nous|il|elle|ils|tu|vous|san|sans|ni|hor|hors|sauf|pa|pas|garder|conserver)$/;

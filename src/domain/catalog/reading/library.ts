@@ -1,16 +1,32 @@
 import type { WorkTemplate } from "../work-template.ts";
-import type { Pattern } from "./pattern.ts";
+import type { Pattern, Term } from "./pattern.ts";
+import type { Vocabulary } from "./typing.ts";
+import { vocabularyFrom } from "./typing.ts";
 import type { Word } from "./words.ts";
+import { plainWord } from "./words.ts";
 
-/** The works of a library, by the words that say them, and the nouns that they are known by. */
-type Library = { index: Index; nouns: ReadonlySet<string> };
+/**
+ * The works of a library, by the words that say them; the nouns that they are known by; the trades that use a word; and
+ * every word that works are said with.
+ */
+type Library = {
+  index: Index;
+  nouns: ReadonlySet<string>;
+  tradesByWord: (word: string) => ReadonlySet<string>;
+  vocabulary: Vocabulary;
+};
 
 // A library is prepared once, when it is first read.
 const PREPARED = new WeakMap<readonly WorkTemplate[], Library>();
 
 /** The library of works, made ready for looking up. */
 export function prepare(works: readonly WorkTemplate[]): Library {
-  const library = PREPARED.get(works) ?? { index: indexByAnchor(works), nouns: nounsOf(works) };
+  const library = PREPARED.get(works) ?? {
+    index: indexByAnchor(works),
+    nouns: nounsOf(works),
+    tradesByWord: tradesByWord(works),
+    vocabulary: vocabularyOf(works),
+  };
   PREPARED.set(works, library);
   return library;
 }
@@ -63,5 +79,49 @@ function nounsOf(works: readonly WorkTemplate[]): ReadonlySet<string> {
         anchor.choices.flatMap((choice) => ("words" in choice ? [choice.words[0]!] : [])),
       ),
     ),
+  );
+}
+
+function plainWordsOf({ kind, choices }: Term): { word: string; isBeginning: boolean }[] {
+  if (kind === "absent") return [];
+  return choices.flatMap((choice) =>
+    "words" in choice
+      ? choice.words.map((word, index) => ({
+          word,
+          isBeginning: choice.isBeginning && index === choice.words.length - 1,
+        }))
+      : [],
+  );
+}
+
+const SHORTEST_SIGN = 4;
+
+// The trades whose works are said with a word, or with a beginning of it.
+function tradesByWord(works: readonly WorkTemplate[]): Library["tradesByWord"] {
+  const byWord = new Map<string, Set<string>>();
+  for (const { trade, patterns } of works)
+    for (const { word, isBeginning } of patterns.flatMap(({ terms }) => terms.flatMap(plainWordsOf))) {
+      const key = isBeginning ? `${word}*` : word;
+      if (word.length >= SHORTEST_SIGN) byWord.set(key, (byWord.get(key) ?? new Set()).add(trade));
+    }
+  return (word) => {
+    const keys = [word];
+    for (let length = SHORTEST_SIGN; length <= Math.min(word.length, LONGEST_BEGINNING); length += 1)
+      keys.push(`${word.slice(0, length)}*`);
+    return new Set(keys.flatMap((key) => [...(byWord.get(key) ?? [])]));
+  };
+}
+
+function vocabularyOf(works: readonly WorkTemplate[]): Vocabulary {
+  const signs = works.flatMap(({ patterns }) => patterns.flatMap(({ terms }) => terms.flatMap(plainWordsOf)));
+  const texts = works.flatMap(({ title, units, tasks }) =>
+    [title, ...units, ...tasks.flatMap((task) => [task.title, task.supplies])].flatMap((text) =>
+      text.split(/[^\p{L}]+/u),
+    ),
+  );
+  return vocabularyFrom(
+    signs.filter(({ isBeginning }) => !isBeginning).map(({ word }) => word),
+    signs.filter(({ isBeginning }) => isBeginning).map(({ word }) => word),
+    texts.map(plainWord),
   );
 }

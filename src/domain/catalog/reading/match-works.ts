@@ -4,11 +4,18 @@ import type { Choice, Pattern, Term } from "./pattern.ts";
 import type { Quantity } from "./quantities.ts";
 import { candidatesIn, prepare } from "./library.ts";
 import { placeOf } from "./noun-places.ts";
-import { ARTICLES, DWELLING_WORDS } from "./word-lists.ts";
+import type { Action } from "./spread-actions.ts";
+import { spreadActions } from "./spread-actions.ts";
+import { ARTICLES } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 
-/** A description that has been read. */
-export type Reading = { words: readonly Word[]; clauses: readonly Clause[]; measures: readonly Quantity[] };
+/** A description that has been read. With `isTerse`, a thing alone says its usual work (« un nouveau ballon »). */
+export type Reading = {
+  words: readonly Word[];
+  clauses: readonly Clause[];
+  measures: readonly Quantity[];
+  isTerse?: boolean;
+};
 
 /** A work said in a clause: the words that say it, and how well they do. */
 export type Match = {
@@ -22,10 +29,9 @@ export type Match = {
   isExplicit: boolean;
   /** Whether a word of work stands in the clause itself. */
   hasAction: boolean;
+  /** Whether what it says is to be replaced: more than a repair of the same thing. */
+  isReplaced: boolean;
 };
-
-/** An action that holds for a clause: its word, said there, in a clause that goes with it, or understood. */
-type Action = { name: string; at: number; isHere: boolean };
 
 /**
  * Every work that a clause says by one of its patterns. `trades` are those whose works are looked for, null for all.
@@ -47,53 +53,7 @@ export function matchWorks(
   });
 }
 
-// The actions that hold for each clause: its own; else those of the clause before in the same sentence (« remplacer le
-// siphon et le mitigeur »); and those of a neighbour that has no noun (« à changer aussi », « dépose et pose de … »).
-function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<string>): Action[][] {
-  const ownActions = clauses.map((clause) => actionsIn(words, clause));
-  const hasNoun = clauses.map((clause) => words.slice(clause.from, clause.to).some(({ text }) => nouns.has(text)));
-  const spread = ownActions.map((actions) => [...actions]);
-  clauses.forEach((clause, at) => {
-    if (clause.isLeftOut) return;
-    const elsewhere = (actions: Action[]) => actions.map((action) => ({ ...action, isHere: false }));
-    const [previous, next] = [clauses[at - 1], clauses[at + 1]];
-    const { text } = words[clause.from]!;
-    // « maison de 95 m² avec 8 radiateurs » is the place of the work.
-    const isAlone = ownActions[at]!.length > 0 || isVerb(text) || DWELLING_WORDS.has(text);
-    if (!isAlone && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
-      spread[at]!.push(...elsewhere(spread[at - 1]!.filter((action) => isPassedOn(words, action))));
-    if (ownActions[at]!.length === 0 || hasNoun[at]) return;
-    if (previous && hasNoun[at - 1] && !previous.isLeftOut && pointsBack(words, clause))
-      spread[at - 1]!.push(...elsewhere(ownActions[at]!));
-    else if (next && next.sentence === clause.sentence) spread[at + 1]!.push(...elsewhere(ownActions[at]!));
-  });
-  return spread;
-}
-
-// An infinitive that no class knows (« déboucher ») is work of its own.
-function isVerb(text: string): boolean {
-  return text.length > 4 && /(?:er|ir)$/.test(text) && !NOUNS_IN_ER.has(text);
-}
-
-const NOUNS_IN_ER = new Set(["evier", "papier", "escalier", "plancher", "foyer", "palier", "panier", "cuir", "fer"]);
-
-// « porte claquée, digicode »: a fault is that of its own noun. « réparer le siphon et le robinet » holds for both.
-function isPassedOn(words: readonly Word[], { name, at }: Action): boolean {
-  return name !== "@reparer" || /(?:er|re|tion|age|ration)$/.test(words[at]!.text);
-}
-
-// « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
-function pointsBack(words: readonly Word[], { from }: Clause): boolean {
-  return /^(?:a|le|la|les|l|tout|toute|aussi|egalement|faut)$/.test(words[from]!.text);
-}
-
-function actionsIn(words: readonly Word[], { from, to }: Clause): Action[] {
-  return words
-    .slice(from, to)
-    .flatMap((word, index) => word.actions.map((name) => ({ name, at: from + index, isHere: true })));
-}
-
-type Found = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit" | "hasAction">;
+type Found = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit" | "hasAction" | "isReplaced">;
 
 function matchPattern(
   pattern: Pattern,
@@ -146,6 +106,7 @@ function matchAt(
     breadth: anchor.choices.length,
     points: sayings.reduce((sum, { points }) => sum + points, 0),
     hasAction: sayings.some(({ used }) => used.some((at) => at >= 0 && reading.words[at]!.actions.length > 0)),
+    isReplaced: sayings.some(({ used }) => used.some((at) => reading.words[at]?.actions.includes("@changer") === true)),
     isExplicit: sayings.every(({ points, isHere }) => points > 0 && isHere),
   };
 }
@@ -182,10 +143,12 @@ function isUnderstood(
   term: Term,
   clause: Clause,
   actions: readonly Action[],
-  { words }: Reading,
+  { words, isTerse }: Reading,
   anchor: Saying,
 ): boolean {
-  if (term.kind !== "here" || actions.length > 0) return false;
+  if (term.kind !== "here") return false;
+  if (isTerse === true) return term.choices.some((choice) => "action" in choice) && anchor.used.length > 0;
+  if (actions.length > 0) return false;
   if (!term.choices.some((choice) => "action" in choice && /^@(?:poser|faire|peindre|isoler)$/.test(choice.action)))
     return false;
   const wordsBefore = words.slice(clause.from, anchor.from);

@@ -6,10 +6,16 @@ import type { Word } from "./words.ts";
 export type NounPlace = "object" | "place" | "complement";
 
 /** The place of the noun at `at`. `nouns` are those that works are known by. */
-export function placeOf(words: readonly Word[], at: number, { from }: Clause, nouns: ReadonlySet<string>): NounPlace {
+export function placeOf(
+  words: readonly Word[],
+  at: number,
+  { from }: Pick<Clause, "from">,
+  nouns: ReadonlySet<string>,
+): NounPlace {
   if (isOfSomebody(words, at) || isFarAway(words, at)) return "place";
   const previous = skipBack(words, at - 1, from);
   if (previous < from) return "object";
+  if (isAfterPlace(words, previous, from)) return "place";
   if (FIXTURES.has(words[at]!.text) && isComplementOf(words, previous, nouns)) return "complement";
   const { text } = words[previous]!;
   if (/^(?:de|d|du|des)$/.test(text)) return placeAfterDe(words, previous, from, nouns);
@@ -36,6 +42,13 @@ function isOfSomebody(words: readonly Word[], at: number): boolean {
     at > 0 &&
     words[at - 1]!.isMark
   );
+}
+
+// « dans mur parpaing »: a noun without article goes on with the place before it.
+function isAfterPlace(words: readonly Word[], previous: number, from: number): boolean {
+  const { text, actions, value, isMark } = words[previous]!;
+  if (previous <= from || isMark || value !== null || actions.length > 0 || /^m[²³l]?$/.test(text)) return false;
+  return /^(?:dans|sur)$/.test(words[previous - 1]!.text) && !BEFORE_NOUN.has(text) && !AMOUNT_WORDS.has(text);
 }
 
 // « mitigeur thermostatique baignoire »: the noun before is what is worked on.
@@ -70,9 +83,7 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   const { text, value, actions } = words[head]!;
   if (value !== null || AMOUNT_WORDS.has(text) || actions.length > 0) return "object";
   if (PLACE_WORDS.has(text)) return "place";
-  return nouns.has(text) || placeOf(words, head, { from, to: head, sentence: 0, isLeftOut: false }, nouns) === "place"
-    ? "complement"
-    : "object";
+  return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "object";
 }
 
 function skipBack(words: readonly Word[], start: number, from: number): number {

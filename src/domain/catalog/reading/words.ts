@@ -7,13 +7,20 @@ const LONGEST_READING = 4_000;
 
 /**
  * A word of a description: lower-case, without accents nor plural mark. `value` is set for a number. A mark is
- * punctuation. `actions` are the classes of work that it says.
+ * punctuation. `actions` are the classes of work that it says. `isPast`: a participle (« posé ») tells what is there.
  */
-export type Word = { text: string; value: number | null; isMark: boolean; actions: readonly string[] };
+export type Word = {
+  text: string;
+  value: number | null;
+  isMark: boolean;
+  isPast: boolean;
+  actions: readonly string[];
+};
 
 /** The words of a description, without what names people and streets. */
 export function readWords(description: string): Word[] {
-  let text = withoutNames(withoutAccents(description.slice(0, LONGEST_READING)).replace(/[’`]/g, "'"));
+  const markedText = description.slice(0, LONGEST_READING).replace(PAST_PARTICIPLE, "$1é$2°");
+  let text = withoutNames(withoutAccents(markedText).replace(/[’`]/g, "'"));
   text = ` ${text.toLowerCase().replaceAll("œ", "oe")} `;
   for (const [pattern, plain] of REWRITINGS) text = text.replace(pattern, plain);
   const read = new Map<string, Word>();
@@ -29,16 +36,22 @@ export function plainWord(word: string): string {
   return withoutAccents(word).toLowerCase().replaceAll("œ", "oe").split("_").map(singular).join("_");
 }
 
-const WORD = /\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)?|[a-z][a-z\d]*²?|m²|m³|[.;!?\n]|[,:()+&/–—|]/g;
+// « posé » loses its accent, and keeps a mark that it had one. Only words in lower case: « René » is a name.
+const PAST_PARTICIPLE = /(?<![\p{L}\d])(\p{Ll}{2,24})é(e?s?)(?!\p{L})/gu;
+const NOUNS_IN_E = /^(?:pave|cafe|canape|cle|marche|cote|fosse|degre|pre|.*ite|.*ete|.*aute|sante)$/;
+const WORD = /\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)?|[a-z][a-z\d]*²?°?|m²|m³|[.;!?\n]|[,:()+&/–—|]/g;
 
-function readWord(whole: string): Word {
+function readWord(token: string): Word {
+  const whole = token.replace("°", "");
   if (/^\d/.test(whole)) {
     const value = Number(whole.replaceAll(" ", "").replace(",", "."));
-    return { text: whole, value, isMark: false, actions: [] };
+    return { text: whole, value, isMark: false, isPast: false, actions: [] };
   }
-  if (!/^[a-z]/.test(whole)) return { text: whole, value: null, isMark: !whole.startsWith("m"), actions: [] };
+  if (!/^[a-z]/.test(whole))
+    return { text: whole, value: null, isMark: !whole.startsWith("m"), isPast: false, actions: [] };
   const text = singular(whole);
-  return { text, value: NUMBER_WORDS[whole] ?? null, isMark: false, actions: actionsOf(text) };
+  const isPast = (token.endsWith("°") && !NOUNS_IN_E.test(text)) || /[a-z]{3}ees?$/.test(whole);
+  return { text, value: NUMBER_WORDS[whole] ?? null, isMark: false, isPast, actions: actionsOf(text) };
 }
 
 function singular(word: string): string {
@@ -99,13 +112,21 @@ const REWRITINGS: [RegExp, string][] = [
   [/\b(?:sdb|sdbs|s\.d\.b|s de b)\b/g, " salle de bain "],
   [/\b(?:sde)\b/g, " salle d'eau "],
   [/\bsdd\b/g, " salle de douche "],
-  [/\b(?:plus|pas) (?:d'|de )(eau chaude|chauffage|courant|lumiere|electricite|pression)\b/g, " manque $1 "],
+  [
+    /\b(?:plus?|pas|ni|sans) (?:d'|de )?(eau chaude|chauffage|courant|lumiere|electricite|pression|internet)\b/g,
+    " manque $1 ",
+  ],
   [/\bw\.?-?c\b/g, " wc "],
   [/\bcumulus\b/g, " chauffe eau "],
   [/\bballon d'eau chaude\b/g, " chauffe eau "],
   [/\bchauffe[ -]?eaux?\b/g, " chauffe eau "],
   [/\bpacs?\b/g, " pompe a chaleur "],
   [/\bpompes a chaleur\b/g, " pompe a chaleur "],
+  [
+    /\b(?:s'|se )?(?:affiche|est en|met en|tombe en) (?:une |un )?(?:code |erreur|defaut|f ?\d+|e ?\d+|panne)/g,
+    " panne ",
+  ],
+  [/\b(?:code )?erreur\b/g, " panne "],
   [/\b(?:mise|mises|remise|remises) en place\b/g, " pose "],
   [/\b(?:mettre|remettre|mettez|met|mets) en place\b/g, " poser "],
   [/\b(?:remise|mise) (?:a neuf|en etat)\b/g, " refection "],

@@ -1,0 +1,99 @@
+import type { Clause } from "./clauses.ts";
+import type { Reading } from "./match-works.ts";
+import { placeOf } from "./noun-places.ts";
+import { DWELLING_WORDS } from "./word-lists.ts";
+import type { Word } from "./words.ts";
+
+/** An action that holds for a clause: its word, said there, in a clause that goes with it, or understood. */
+export type Action = { name: string; at: number; isHere: boolean };
+
+/**
+ * The actions that hold for each clause: its own; else those of the clause before in the same sentence (« remplacer le
+ * siphon et le mitigeur »); and those of a neighbour that has no noun (« à changer aussi », « dépose et pose de … »).
+ */
+export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<string>): Action[][] {
+  const ownActions = clauses.map((clause) => actionsIn(words, clause));
+  const hasNoun = clauses.map((clause) => hasObject(words, clause, nouns));
+  const spread = ownActions.map((actions) => [...actions]);
+  clauses.forEach((clause, at) => {
+    if (clause.isLeftOut) return;
+    const elsewhere = (actions: Action[]) => actions.map((action) => ({ ...action, isHere: false }));
+    const [previous, next] = [clauses[at - 1], clauses[at + 1]];
+    const { text } = words[clause.from]!;
+    // « maison de 95 m² avec 8 radiateurs » is the place of the work.
+    const isDone = words.slice(clause.from, clause.to).some(({ isPast, actions }) => isPast && actions.length > 0);
+    const isAlone = ownActions[at]!.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
+    if (!isAlone && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
+      spread[at]!.push(...elsewhere(spread[at - 1]!.filter((action) => isPassedOn(words, action))));
+    if (ownActions[at]!.length === 0 || hasNoun[at]) return;
+    const topic = pointsBack(words, clause) ? topicBefore(clauses, hasNoun, at) : null;
+    if (topic !== null) spread[topic]!.push(...elsewhere(ownActions[at]!));
+    else if (next && next.sentence === clause.sentence) spread[at + 1]!.push(...elsewhere(ownActions[at]!));
+  });
+  return spread;
+}
+
+// A place is no object: « au sous-sol », « dans la cuisine ».
+function hasObject(words: readonly Word[], clause: Clause, nouns: ReadonlySet<string>): boolean {
+  for (let at = clause.from; at < clause.to; at += 1)
+    if (nouns.has(words[at]!.text) && placeOf(words, at, clause, nouns) !== "place") return true;
+  return false;
+}
+
+// An infinitive that no class knows (« déboucher ») is work of its own.
+function isVerb(text: string): boolean {
+  return text.length > 4 && /(?:er|ir)$/.test(text) && !NOUNS_IN_ER.has(text);
+}
+
+const NOUNS_IN_ER = new Set(["evier", "papier", "escalier", "plancher", "foyer", "palier", "panier", "cuir", "fer"]);
+
+// « porte claquée, digicode »: a fault is that of its own noun. « réparer le siphon et le robinet » holds for both.
+function isPassedOn(words: readonly Word[], { name, at }: Action): boolean {
+  return name !== "@reparer" || /(?:er|re|tion|age|ration)$/.test(words[at]!.text);
+}
+
+// The last thing that was said, a few clauses before at most: « chauffe-eau qui fuit, au sous-sol. À remplacer ».
+function topicBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at: number): number | null {
+  for (let place = at - 1; place >= 0 && place >= at - FARTHEST_TOPIC; place -= 1)
+    if (hasNoun[place] && !clauses[place]!.isLeftOut) return place;
+  return null;
+}
+
+const FARTHEST_TOPIC = 4;
+
+// « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
+function pointsBack(words: readonly Word[], { from }: Clause): boolean {
+  return /^(?:a|le|la|les|l|tout|toute|aussi|egalement|faut)$/.test(words[from]!.text);
+}
+
+function actionsIn(words: readonly Word[], { from, to }: Clause): Action[] {
+  return words
+    .slice(from, to)
+    .flatMap((word, index) =>
+      saidActions(words, from + index, word).map((name) => ({ name, at: from + index, isHere: true })),
+    );
+}
+
+// « branches évacuées », « receveur posé » tell what is. A fault is to be mended, and « à changé » is misspelt.
+function saidActions(words: readonly Word[], at: number, { isPast, actions }: Word): readonly string[] {
+  if (!isPast || actions.length === 0 || INFINITIVE_BEFORE.test(words[at - 1]?.text ?? "")) return actions;
+  return actions.includes("@reparer") ? ["@reparer"] : [];
+}
+
+const INFINITIVE_BEFORE = /^(?:a|de|d|pour|faut|faudrait|faudrai|veux|veut|voudrai|voudrait|peut|peux|venir|faire)$/;
+
+/** True when a text orders work on a thing: an action of a trade in the infinitive or as a noun, and words after it. */
+export function isUnknownWork({ words, clauses }: Reading): boolean {
+  return clauses.some(
+    ({ from, to, isLeftOut }) =>
+      !isLeftOut &&
+      words
+        .slice(from, to)
+        .some(
+          ({ text, actions, isPast }, at) => !isPast && ORDERS.test(text) && actions.length > 0 && from + at + 2 <= to,
+        ),
+  );
+}
+
+// « installer », « réparation »: « faire » and « besoin » order nothing by themselves.
+const ORDERS = /^(?:poser?$|.{3,}ller$|remplac|chang|repar|depann|demont|depos|refaire|renov|entret|regl|fabri)/;

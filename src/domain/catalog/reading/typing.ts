@@ -1,0 +1,66 @@
+import type { WordVariants } from "../../assistant/acts/typing-errors.ts";
+import { nearestWord, wordsWithin } from "../../assistant/acts/typing-errors.ts";
+import { actionsOf } from "./action-words.ts";
+import type { Word } from "./words.ts";
+
+/** Words that works are said with (`variants`), and every word that is surely well written (`known`). */
+export type Vocabulary = { variants: WordVariants; known: ReadonlySet<string>; beginnings: readonly string[] };
+
+/** Shorter words have too many neighbours (« carton », « canton »). */
+const SHORTEST_TYPED = 6;
+
+// Work that people misspell, in full: the classes of work only know beginnings.
+const WORK_WORDS = (
+  "remplacer remplacement installer installation changer changement reparer reparation depannage deboucher " +
+  "debouchage renovation refection peinture peindre repeindre nettoyage nettoyer entretien ravalement isolation ramonage " +
+  "demolition " +
+  "demontage montage creation fabrication raccordement refaire poncage decapage carrelage etancheite"
+).split(" ");
+
+// Words of everyday life that stand one letter away from a word of work.
+const EVERYDAY_WORDS = (
+  "paquet chaise boulanger vendeur voiture facture facteur moteur monteur couleur couloir hauteur largeur longueur " +
+  "platane platine mobile meuble garder regarder matin matiere dernier premier entree entier passer passage " +
+  "pressing travail travaux besoin bonjour bonsoir merci devis client cliente personne personnes semaine journee " +
+  "parfait parent parents compte compter place placer placard partie parties porter portail centre rentre rentrer " +
+  "retard retour regard rapide cassee casser caisse chasse livre livrer maison raison saison poisson boisson " +
+  "fermer former forme ferme plante planche blanche charge chargee marche marcher lampe rampe timbre chambre"
+).split(" ");
+
+/** The vocabulary of a library: words and beginnings that say its works, and the others that it is written with. */
+export function vocabularyFrom(
+  words: readonly string[],
+  beginnings: readonly string[],
+  others: readonly string[],
+): Vocabulary {
+  const long = [...new Set([...words, ...WORK_WORDS])].filter((word) => word.length >= SHORTEST_TYPED);
+  return {
+    variants: wordsWithin(long),
+    known: new Set([...words, ...WORK_WORDS, ...others, ...EVERYDAY_WORDS]),
+    beginnings: [...new Set(beginnings)].filter((beginning) => beginning.length >= 4),
+  };
+}
+
+/** The words of a description, with one wrong letter of long words of work mended. */
+export function correctTyping(words: readonly Word[], vocabulary: Vocabulary): Word[] {
+  const corrections = new Map<string, Word>();
+  return words.map((word) => {
+    const rightWord = corrections.get(word.text) ?? correctWord(word, vocabulary);
+    corrections.set(word.text, rightWord);
+    return rightWord;
+  });
+}
+
+function correctWord(word: Word, { variants, known, beginnings }: Vocabulary): Word {
+  const { text } = word;
+  const isSure =
+    text.length < SHORTEST_TYPED ||
+    word.isMark ||
+    word.actions.length > 0 ||
+    known.has(text) ||
+    beginnings.some((beginning) => text.startsWith(beginning));
+  if (isSure || !/^[a-z]+$/.test(text)) return word;
+  const nearest = nearestWord(text, variants);
+  if (nearest === null || (nearest.length === text.length && text.length === SHORTEST_TYPED)) return word;
+  return { ...word, text: nearest, actions: actionsOf(nearest) };
+}
