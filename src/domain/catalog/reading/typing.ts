@@ -13,8 +13,7 @@ const SHORTEST_TYPED = 6;
 const WORK_WORDS = (
   "remplacer remplacement installer installation changer changement reparer reparation depannage deboucher " +
   "debouchage renovation refection peinture peindre repeindre nettoyage nettoyer entretien ravalement isolation ramonage " +
-  "demolition " +
-  "demontage montage creation fabrication raccordement refaire poncage decapage carrelage etancheite"
+  "refaire demolition demontage montage creation fabrication raccordement poncage decapage carrelage etancheite"
 ).split(" ");
 
 // Words of everyday life that stand one letter away from a word of work.
