@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { NO_TERMS } from "../lines/terms.ts";
 import { verbKinds } from "../assistant/acts/lexicon.ts";
 import { ALL_WORKS } from "../catalog/trades/all-trades.ts";
-import { wordsWithin } from "../assistant/acts/typing-errors.ts";
+import { wordsWithin } from "./typing-errors.ts";
 import { clausesOf } from "../assistant/acts/words.ts";
 import { tokensOf } from "../assistant/slots/tokens.ts";
 import { readMessage } from "../assistant/converse.ts";

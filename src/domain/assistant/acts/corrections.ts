@@ -1,5 +1,5 @@
 import { pattern } from "./pattern.ts";
-import { nearestWord, wordsWithin } from "./typing-errors.ts";
+import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 import type { Clause } from "./words.ts";
 
 // A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de

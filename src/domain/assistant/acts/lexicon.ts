@@ -1,5 +1,5 @@
 import type { Intent } from "../understanding.ts";
-import { nearestWord, wordsWithin } from "./typing-errors.ts";
+import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 
 // The verbs and the nouns of orders, without accents.
 

@@ -1,7 +1,7 @@
 import { pattern } from "./pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
-import { nearestWord, wordsWithin } from "./typing-errors.ts";
+import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 import type { Clause } from "./words.ts";
 
 // Acts that a few words say: cancel, back, skip, no answer, greeting, thanks.
