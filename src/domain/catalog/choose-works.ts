@@ -1,5 +1,6 @@
-import type { Match, Reading } from "./reading/match-works.ts";
+import type { Match } from "./reading/match-works.ts";
 import { matchWorks } from "./reading/match-works.ts";
+import type { Reading } from "./reading/reading.ts";
 import { prepare } from "./reading/library.ts";
 import { neighboursOf } from "./trade-of.ts";
 import type { WorkTemplate } from "./work-template.ts";

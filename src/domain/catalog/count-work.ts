@@ -1,5 +1,5 @@
 import type { ChosenWork } from "./choose-works.ts";
-import type { Reading } from "./reading/match-works.ts";
+import type { Reading } from "./reading/reading.ts";
 import type { Quantity } from "./reading/quantities.ts";
 import { countOf } from "./reading/quantities.ts";
 import { plainWord } from "./reading/words.ts";

@@ -25,6 +25,12 @@ test("every work has three tasks, titles and supplies that a task holds", () => 
   }
 });
 
+test("common tasks open and close the works that say none", () => {
+  const text = "> Protéger ; 0.5\n< Nettoyer ; 0.25\n# A\n= mot\nPoser ; 1\n# B\n= mot\nPréparer ; 1\nÉvacuer ; 1";
+  const titles = tradeWorks("x", text).map(({ tasks }) => tasks.map(({ title }) => title).join());
+  expect(titles).toEqual(["Protéger,Poser,Nettoyer", "Préparer,Évacuer"]);
+});
+
 test("a work only includes works of its own trade", () => {
   for (const { trade, title, includes } of ALL_WORKS)
     for (const other of includes)
@@ -37,6 +43,7 @@ test("a work only includes works of its own trade", () => {
 test("a line of the library that cannot be read says how to write it", () => {
   expect(() => tradeWorks("x", "# Titre\n= mot\nTâche sans heures")).toThrow("write « title ; 1 + 0.5/m² ; supplies »");
   expect(() => tradeWorks("x", "# Titre\nTâche ; 1")).toThrow("add a line « = words »");
+  expect(() => tradeWorks("x", "# Titre\n~ mot\n= mot\nTâche ; 1")).toThrow("write « ~ word/word: title »");
   expect(() => readPattern("@danser mur")).toThrow("is no action");
 });
 
@@ -81,11 +88,11 @@ test.each([
 test("works that the text joins are all proposed", () => {
   expect(
     proposeFromTemplates("Remplacer le siphon et le mitigeur, puis déboucher la douche", "plombier").works,
-  ).toEqual(["Remplacement de siphon", "Remplacement de robinetterie", "Débouchage de canalisation"]);
+  ).toEqual(["Remplacement de siphon", "Remplacement de mitigeur", "Débouchage de douche ou de baignoire"]);
 });
 
 test.each<[trade: string, description: string, works: string[]]>([
-  ["plombier", "Changer 2 mitigeurs (1 cuisine avec douchette, 1 lavabo)", ["Remplacement de robinetterie"]],
+  ["plombier", "Changer 2 mitigeurs (1 cuisine avec douchette, 1 lavabo)", ["Remplacement de mitigeur"]],
   ["maçon", "Couler une dalle béton 20 m², regard et appui compris", ["Réalisation d'une dalle béton"]],
   ["plombier", "poser un WC, les anciens tuyaux évacués par nos soins", ["Remplacement de WC"]],
 ])("asides, parts and what is done bring no other work (%s, « %s »)", (trade, description, works) => {

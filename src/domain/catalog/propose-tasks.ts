@@ -4,8 +4,8 @@ import { chooseWorks } from "./choose-works.ts";
 import type { ChosenWork } from "./choose-works.ts";
 import { catalogMessages } from "./catalog.messages.ts";
 import { quantityFor } from "./count-work.ts";
-import type { Reading } from "./reading/match-works.ts";
 import { followWords, matchWorks } from "./reading/match-works.ts";
+import type { Reading } from "./reading/reading.ts";
 import { isUnknownWork } from "./reading/spread-actions.ts";
 import { readChoice } from "./reading/pattern.ts";
 import { prepare } from "./reading/library.ts";
@@ -49,7 +49,7 @@ export function proposeFromTemplates(description: string, trade: string): Templa
   return {
     summary: isTooMuch ? catalogMessages.tooMuch(Math.round(hours), sentences) : catalogMessages.summary(sentences),
     tasks: isTooMuch ? tasks.map((task) => ({ ...task, estimate_h: 0 })) : tasks,
-    works: works.map(({ work }) => work.title),
+    works: countedWorks.map(({ work }) => work),
   };
 }
 
@@ -83,11 +83,20 @@ function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Rea
     .map((task) => ({ title: task.title, estimate_h: hoursOf(task.rates, quantityOf), description: suppliesOf(task) }));
   const isAssumed = unit !== "" && saidQuantity === null && work.reference > 1;
   return {
-    work: work.title,
+    work: titleOf(chosen, reading),
     amounts: [...quantities].map(([name, count]) => amount(count, name)),
     reference: isAssumed ? amount(work.reference, work.units[0]!) : null,
     tasks,
   };
+}
+
+// The title that the words of its own clauses call for. Words that call for several leave the title of all.
+function titleOf({ work, clauses }: ChosenWork, reading: Reading): string {
+  const names = work.names.filter(({ words }) =>
+    words.some((word) => clauses.some((at) => isSaidIn(word, reading.words, reading.clauses[at]!))),
+  );
+  const titles = new Set(names.map(({ title }) => title));
+  return titles.size === 1 ? names[0]!.title : work.title;
 }
 
 function hoursOf(rates: readonly Rate[], quantityOf: (unit: string | null) => number | null): number {

@@ -21,6 +21,8 @@ export type TemplateTask = { title: string; rates: Rate[]; supplies: string; con
 export type WorkTemplate = {
   trade: string;
   title: string;
+  /** Other titles, for the words that say the work more closely (« mitigeur » for a tap). */
+  names: { words: string[]; title: string }[];
   units: string[];
   reference: number;
   patterns: Pattern[];
@@ -30,15 +32,32 @@ export type WorkTemplate = {
 
 /**
  * Reads the works of a trade from text. Each work is a block: `# title | reference unit/other name`, then its patterns
- * (`= terms`), the works that it includes (`+ title, title`), and one line per task: `conditions: title ; hours ;
- * supplies`. Throws on a line that cannot be read: a test reads the whole library.
+ * (`= terms`), closer titles (`~ word/word: title`), the works that it includes (`+ title, title`), and one line per
+ * task: `conditions: title ; hours ; supplies`. Lines above the first work open (`>`) and close (`<`) those that say
+ * no such task themselves. Throws on a line that cannot be read: a test reads the whole library.
  */
 export function tradeWorks(trade: string, text: string): WorkTemplate[] {
-  return withoutWraps(text)
-    .split(/^# /m)
-    .slice(1)
-    .map((block) => readWork(trade, block.trim().split("\n")));
+  const [head = "", ...blocks] = withoutWraps(text).split(/^# /m);
+  const [opening, closing] = [commonTask(head, ">"), commonTask(head, "<")];
+  return blocks.map((block) => {
+    const work = readWork(trade, block.trim().split("\n"));
+    const isSaid = (pattern: RegExp) => work.tasks.some(({ title }) => pattern.test(title));
+    const first = opening && !isSaid(PREPARING) ? [opening] : [];
+    const last = closing && !isSaid(CLEANING) ? [closing] : [];
+    return { ...work, tasks: [...first, ...work.tasks, ...last] };
+  });
 }
+
+const PREPARING = /protég|prépar|visite|relever|installer l'accès|sécuris|échafaudage/i;
+const CLEANING = /nettoy|évacu|ranger|balayer|remonter/i;
+
+function commonTask(head: LibraryText, mark: string): TemplateTask | null {
+  const line = head.split("\n").find((text) => text.startsWith(mark));
+  return line ? readTask(line.slice(2)) : null;
+}
+
+/** A part of the library's text: we write it, nobody sends it. */
+type LibraryText = string;
 
 // A line that begins with two spaces goes on with the line before: in its list of choices, or after a space.
 function withoutWraps(text: string): string {
@@ -54,12 +73,19 @@ function readWork(trade: string, [head = "", ...lines]: string[]): WorkTemplate 
   return {
     trade,
     title,
+    names: linesOf("~ ").map(readName),
     units: units === "" ? [] : units.split("/"),
     reference: Number(reference),
     patterns,
     includes: linesOf("+ ").flatMap((list) => list.split(", ")),
-    tasks: lines.filter((line) => !/^[=+] /.test(line)).map(readTask),
+    tasks: lines.filter((line) => !/^[=+~] /.test(line)).map(readTask),
   };
+}
+
+function readName(line: string): WorkTemplate["names"][number] {
+  const [words = "", title = ""] = line.split(": ");
+  if (title === "") throw new Error(`« ${line} » names nothing: write « ~ word/word: title »`);
+  return { words: words.split("/").map((word) => (word.endsWith("*") ? word : plainWord(word))), title };
 }
 
 function readTask(line: string): TemplateTask {

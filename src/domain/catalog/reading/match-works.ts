@@ -2,20 +2,13 @@ import type { WorkTemplate } from "../work-template.ts";
 import type { Clause } from "./clauses.ts";
 import type { Choice, Pattern, Term } from "./pattern.ts";
 import type { Quantity } from "./quantities.ts";
+import type { Reading } from "./reading.ts";
 import { candidatesIn, prepare } from "./library.ts";
 import { placeOf } from "./noun-places.ts";
 import type { Action } from "./spread-actions.ts";
 import { spreadActions } from "./spread-actions.ts";
 import { ARTICLES } from "./word-lists.ts";
 import type { Word } from "./words.ts";
-
-/** A description that has been read. With `isTerse`, a thing alone says its usual work (« un nouveau ballon »). */
-export type Reading = {
-  words: readonly Word[];
-  clauses: readonly Clause[];
-  measures: readonly Quantity[];
-  isTerse?: boolean;
-};
 
 /** A work said in a clause: the words that say it, and how well they do. */
 export type Match = {

@@ -1,6 +1,6 @@
 import type { Clause } from "./clauses.ts";
-import type { Reading } from "./match-works.ts";
 import { placeOf } from "./noun-places.ts";
+import type { Reading } from "./reading.ts";
 import { DWELLING_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 

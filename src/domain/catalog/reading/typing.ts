@@ -12,8 +12,9 @@ const SHORTEST_TYPED = 6;
 // Work that people misspell, in full: the classes of work only know beginnings.
 const WORK_WORDS = (
   "remplacer remplacement installer installation changer changement reparer reparation depannage deboucher " +
-  "debouchage renovation refection peinture peindre repeindre nettoyage nettoyer entretien ravalement isolation ramonage " +
-  "refaire demolition demontage montage creation fabrication raccordement poncage decapage carrelage etancheite"
+  "debouchage renovation refection peinture peindre repeindre nettoyage nettoyer entretien ravalement " +
+  "isolation ramonage refaire demolition demontage montage creation fabrication raccordement poncage decapage " +
+  "carrelage etancheite"
 ).split(" ");
 
 // Words of everyday life that stand one letter away from a word of work.

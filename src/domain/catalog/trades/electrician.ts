@@ -3,7 +3,9 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « électricien ». Data in the public domain (CC0). */
 export const electricianWorks = tradeWorks(
   "électricien",
-  `# Remplacement de tableau électrique | 1 tableau
+  `< Nettoyer et évacuer ; 0.25
+> Couper et consigner le circuit, protéger les lieux ; 0.25
+# Remplacement de tableau électrique | 1 tableau
 = @poser/@changer/@refaire tableau/tableau_electrique/coffret_electrique
 = tableau_electrique normes/securite
 = disjoncteur_differentiel @poser/@changer rangee
@@ -110,13 +112,14 @@ Rechercher le défaut d'isolement sur la ligne ; 0.75
 Réparer le point en cause ; 0.75 ; fil, borne, appareillage
 Remettre sous tension et tester le différentiel ; 0.25
 # Pose de VMC | 1 VMC/extracteur/caisson
+~ @changer: Remplacement de la VMC
 = @poser/@changer/@reparer vmc/extracteur/aerateur
 = ventilation @poser/@changer/@reparer
-Consigner et déposer l'ancien caisson ; 1
-Poser le caisson ; 1.5 ; caisson, suspentes
-Passer et raccorder les gaines ; 2.5 ; gaines isolées, manchettes
+Couper l'alimentation, accéder et déposer l'ancien caisson ; 1
+Suspendre et poser le nouveau caisson ; 1 ; caisson, suspentes
+Poser et raccorder les gaines et la sortie ; 2 ; gaines isolées, manchettes
 Poser les bouches ; 1 ; bouches
-Raccorder, mettre en service et contrôler les débits ; 1 ; disjoncteur, câble
+Raccorder, mettre en service et mesurer les débits ; 0.75 ; disjoncteur, câble
 # Pose de radiateurs électriques | 1 radiateur/convecteur/sèche-serviette
 = @poser/@changer/@reparer radiateur/convecteur/seche_serviette/panneau_rayonnant -eau
 = chauffage_electrique @poser/@changer
@@ -172,5 +175,93 @@ Rédiger le rapport ; 0.75
 Étudier les besoins et choisir le matériel ; 1.5
 Poser les modules ; 0.5/u ; modules, passerelle
 Configurer les scénarios ; 2
-Tester et expliquer ; 1`,
+Tester et expliquer ; 1
+# Remplacement de gaines de ventilation | 1 gaine
+= gaine vmc/ventilation/perce/percee/decroch* -electrique
+= @changer/@poser gaine -fil -cable -technique
+Accéder et déposer les anciennes gaines ; 0.5
+Poser et raccorder les gaines neuves ; 1.5 ; gaines isolées, colliers
+Contrôler les débits et nettoyer ; 0.5
+# Pose de spots encastrés | 6 spot
+= @poser/@changer/@faire spot -exterieur -jardin
+= spot encastr*/led
+Tracer l'implantation des spots ; 0.5
+Percer le plafond à la scie cloche ; 0.15/u
+Tirer l'alimentation et câbler les spots ; 0.2/u ; câble, boîtes, drivers
+Poser les spots ; 0.15/u ; spots LED
+?variateur: Poser les variateurs ; 0.5 ; variateurs
+Tester et nettoyer ; 0.25
+# Remplacement d'interrupteurs | 1 interrupteur/va-et-vient/variateur/poussoir
+= @changer/@reparer/@poser interrupteur/va_vient/va_et_vient/variateur/poussoir -differentiel -sectionneur
+Couper et consigner le circuit ; 0.25
+Déposer l'ancien interrupteur ; 0.15/u
+Poser et raccorder l'interrupteur neuf ; 0.3/u ; interrupteurs, plaques
+Tester ; 0.25
+# Remplacement de prises | 1 prise
+= @changer/@reparer prise -recharge -rj45 -reseau
+Couper et consigner le circuit ; 0.25
+Déposer les anciennes prises ; 0.15/u
+Poser et raccorder les prises neuves ; 0.3/u ; prises, plaques
+Tester ; 0.25
+# Remplacement de radiateurs électriques | 1 radiateur/convecteur/sèche-serviette
+= @changer radiateur/convecteur/seche_serviette/grille_pain
+= @changer convecteur
+Couper et vérifier les circuits ; 0.25
+Déposer les anciens radiateurs ; 0.3/u
+Poser et fixer les radiateurs neufs ; 0.6/u ; radiateur, chevilles
+Raccorder l'alimentation et le fil pilote ; 0.4/u ; sortie de câble
+Programmer, tester et évacuer les anciens ; 0.5 + 0.1/u
+# Raccordement de plaque, four ou appareil | 1 plaque/four/appareil/hotte
+= raccord*/branch*/@poser plaque/plaque_induction/four/hotte/lave_vaisselle/cumulus -@changer
+= raccordement_electrique/branchement_electrique
+Couper et contrôler la ligne et la protection ; 0.5
+Raccorder l'appareil ; 0.75/u ; sortie de câble, bornes
+Tester et remettre sous tension ; 0.25/u
+# Dépannage de chauffe-eau électrique
+= @reparer chauffe_eau/ballon
+= manque_eau_chaude
+Couper et contrôler l'alimentation ; 0.5
+Diagnostiquer la résistance, le thermostat et le contacteur ; 0.75
+Remplacer la pièce en cause ; 0.75 ; résistance, thermostat ou contacteur
+Remettre en service et tester ; 0.25
+# Pose de ventilateur de plafond | 1 ventilateur/brasseur
+= @poser/@changer ventilateur/brasseur_air/brasseur
+Couper et préparer l'alimentation ; 0.5
+Renforcer et fixer le support ; 0.75/u ; fixations
+Monter et raccorder le ventilateur ; 1/u ; ventilateur
+Tester et nettoyer ; 0.25
+# Pose de panneaux photovoltaïques | 10 panneau
+= panneau/panneaux solaire/photovoltaique @poser/@faire
+= photovoltaique/autoconsommation/panneau_solaire
+Étudier l'implantation et sécuriser la toiture ; 4
+Poser les crochets et les rails ; 2 + 0.5/u ; crochets, rails
+Poser et câbler les panneaux ; 2 + 0.6/u ; panneaux, câbles solaires
+Poser et raccorder l'onduleur et les protections ; 5 ; onduleur, coffrets
+Mettre en service, tester et préparer le Consuel ; 3
+# Éclairage de secours et sécurité incendie | 1 bloc/baes
+= baes/bloc_secours/eclairage_secours/alarme_incendie/ssi/bloc_autonome
+Contrôler l'installation et repérer les blocs ; 0.5
+Déposer et remplacer les blocs ; 0.5/u ; blocs de secours
+Tester et remplir le registre ; 0.5
+# Mise en réseau informatique et antenne | 1 antenne/prise TV
+= antenne/parabole/prise_tv/tnt/wifi/borne_wifi @poser/@changer/@reparer
+Contrôler le signal et préparer le passage ; 0.75
+Poser et fixer l'antenne ou la prise ; 1.25/u ; antenne, fixations
+Tirer le câble et raccorder ; 1/u ; câble coaxial
+Régler et tester ; 0.5
+# Alimentation d'une dépendance | 15 ml
+= alimentation/amen*/ligne/cable/tranchee/electricite garage/abri/dependance/cabanon/piscine/jardin/atelier/chalet
+= electricite garage/abri/cabanon/dependance @faire/@poser/amen*
+Tracer et ouvrir la tranchée ; 0.5 + 0.3/u
+Poser la gaine et tirer le câble ; 0.5 + 0.1/u ; câble R2V, gaine rouge, grillage
+Poser les protections et le petit tableau ; 2 ; coffret, disjoncteurs
+Poser les prises et l'éclairage ; 1.5 ; prises, luminaires étanches
+Reboucher et tester ; 1
+# Remplacement de moteur de volet roulant | 1 moteur/volet
+= @changer/@reparer moteur volet
+= volet_roulant/volet @reparer/bloqu*/panne
+Couper et ouvrir le coffre ; 0.5/u
+Déposer l'ancien moteur ; 0.75/u
+Poser et raccorder le moteur neuf ; 1/u ; moteur, support
+Régler les fins de course et tester ; 0.5/u`,
 );

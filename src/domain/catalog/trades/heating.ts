@@ -3,35 +3,44 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « chauffagiste ». Data in the public domain (CC0). */
 export const heatingWorks = tradeWorks(
   "chauffagiste",
-  `# Entretien annuel de chaudière | 1 chaudière
+  `< Nettoyer et évacuer ; 0.25
+> Protéger le sol et les lieux ; 0.25
+# Entretien annuel de chaudière | 1 chaudière
+= @entretenir chaudiere/bruleur/fioul
 = @entretenir chaudiere
 = @entretenir annuel/annuelle -pac -climatisation -poele -pompe_chaleur -clim
 = contrat_entretien -pompe_chaleur -clim*
 Contrôler l'état général, l'étanchéité et la pression du circuit ; 0.25/u
 Nettoyer le brûleur et le corps de chauffe ; 0.5/u ; joints de brûleur
-Régler et mesurer la combustion et le CO ; 0.5/u
-Établir l'attestation d'entretien ; 0.25/u
+Contrôler et mesurer la combustion et le CO ; 0.5/u
+Établir et remettre l'attestation d'entretien ; 0.25/u
 # Dépannage de chaudière
+= chaudiere panne
+= bruit/claque/siffle/glouglou* chaudiere/radiateur/chauffage
+= manque_eau_chaude
 = @reparer chaudiere
 = manque_chauffage
 = chaudiere code/defaut/erreur/affiche
 = chauffage @reparer
 = chaudiere manque_eau_chaude
-Lire le défaut, contrôler l'arrivée de gaz et la pression ; 0.5
-Diagnostiquer l'allumage et l'électronique ; 0.5
+Relever le code défaut et contrôler gaz, électricité et pression ; 0.5
+Diagnostiquer l'allumage, l'ionisation et l'électronique ; 0.5
 Réparer ou remplacer la pièce en cause ; 0.75 ; pièce détachée
 Remettre en service et contrôler la combustion ; 0.25
 # Remplacement de chaudière | 1 chaudière
+~ gaz/condensation: Remplacement de chaudière gaz
+~ fioul/fuel: Remplacement de chaudière fioul
 = @changer/@poser/@deposer chaudiere -piece -circulateur
 + Dépannage de chaudière
 Couper, vidanger et déposer l'ancienne chaudière ; 2.5
 Fixer la chaudière neuve et adapter les tuyauteries ; 4 ; chaudière, raccords, vannes
 Poser la ventouse ou tuber le conduit ; 2.5 ; ventouse ou tubage
 Raccorder le gaz ou le fioul, l'eau et les condensats ; 2 ; tube, flexible, siphon
-Raccorder l'électricité et la régulation ; 1.5 ; thermostat, sonde
+Raccorder l'électricité, la régulation et le thermostat ; 1.5 ; thermostat, sonde
 Remettre en eau, mettre en service et régler ; 2
 Évacuer l'ancienne chaudière et expliquer au client ; 1
 # Pose de radiateurs | 1 radiateur/sèche-serviette/convecteur
+~ seche_serviette: Pose de sèche-serviettes
 = @poser radiateur/seche_serviette/convecteur -robinet -purg* -vann*
 = @faire/@poser chauffage_central
 = deplac* radiateur
@@ -41,6 +50,7 @@ Fixer les consoles et poser les radiateurs ; 1/u ; radiateur, consoles
 Raccorder les robinets et les coudes ; 0.5/u ; robinet thermostatique, té de réglage
 Remettre en eau, purger et équilibrer ; 0.75 + 0.2/u
 # Remplacement de radiateurs | 1 radiateur/sèche-serviette/convecteur
+~ seche_serviette: Remplacement de sèche-serviettes
 = @changer radiateur/seche_serviette/convecteur
 = radiateur @changer/@reparer
 Vidanger le circuit de chauffage ; 1
@@ -55,13 +65,15 @@ Vidanger le circuit de chauffage ; 1
 Remplacer les robinets ; 0.5/u ; robinet et tête thermostatique
 Remettre en eau, purger et équilibrer ; 0.75 + 0.1/u
 # Purge et équilibrage de radiateurs | 1 radiateur
+~ purg*: Purge des radiateurs
+= radiateur chauffe/chauffent mal/pas/peu
 = radiateur froid/tiede/panne
 = purg*
 = equilibr*
 Contrôler la pression et arrêter le circulateur ; 0.25
 Purger les radiateurs ; 0.15/u
 Régler l'équilibrage ; 0.15/u
-Compléter la pression et contrôler la chauffe ; 0.5
+Remettre en pression et contrôler la chauffe ; 0.5
 # Désembouage du circuit de chauffage | 1 radiateur
 = desembou*
 = nettoy* circuit/reseau chauffage/radiateur/plancher
@@ -76,6 +88,10 @@ Isoler et vidanger le circuit ; 0.5
 Remplacer le circulateur ; 1 ; circulateur, joints
 Remettre en eau, purger et contrôler ; 0.5
 # Remplacement d'un vase d'expansion ou d'une soupape | 1 vase/soupape/vanne
+~ vase_expansion: Remplacement du vase d'expansion
+~ soupape: Remplacement de soupape
+~ pot_boue: Pose de pot à boues
+~ vanne_trois/vanne_3: Remplacement de vanne trois voies
 = @poser/@changer/@reparer vase_expansion/soupape/vanne_trois/vanne_3/pot_boue/disconnecteur
 Isoler et vidanger le circuit ; 0.5
 Remplacer la pièce ; 0.75/u ; pièce neuve, joints
@@ -97,7 +113,7 @@ Mettre en service, régler et expliquer ; 3
 Contrôler les pressions et l'étanchéité frigorifique ; 0.75/u
 Nettoyer l'évaporateur, les filtres et le bac ; 0.75/u
 Mesurer les températures et vérifier la régulation ; 0.5/u
-Établir l'attestation d'entretien ; 0.25/u
+Établir et remettre l'attestation d'entretien ; 0.25/u
 # Dépannage de pompe à chaleur ou de climatisation
 = @reparer pompe_chaleur/clim*/split
 = pompe_chaleur/clim* code/erreur/defaut
@@ -106,6 +122,7 @@ Mesurer les pressions et les températures ; 0.75
 Réparer ou remplacer la pièce en cause ; 1.25 ; pièce détachée
 Remettre en service et contrôler ; 0.5
 # Pose de climatisation réversible | 1 split/climatisation/unité/climatiseur
+~ gainable: Pose de climatisation gainable
 = @poser/@changer/@faire clim*/split/multisplit/bi_split/tri_split
 = @poser pompe_chaleur air_air
 Choisir les emplacements et protéger ; 0.5
@@ -129,6 +146,7 @@ Poser et raccorder le collecteur ; 4 ; collecteur, coffret, vannes
 Mettre en pression et contrôler avant chape ; 1.5
 Mettre en chauffe, régler et équilibrer ; 2
 # Pose d'un ballon d'eau chaude ou tampon | 1 ballon
+~ tampon: Pose de ballon tampon
 = @poser/@changer ballon/chauffe_eau ~tampon/solaire/gaz/sanitaire
 = @poser/@changer ballon tampon/sanitaire/solaire
 = @changer/@poser chauffe_eau gaz/solaire
@@ -137,6 +155,7 @@ Mettre en place le ballon ; 1.5/u ; ballon, support
 Raccorder l'eau, le chauffage et la sécurité ; 2.5/u ; groupe de sécurité, raccords, isolant
 Mettre en service et contrôler ; 0.75/u
 # Pose de thermostat | 1 thermostat/régulation
+~ connecte*: Pose de thermostat connecté
 = @poser/@changer/@reparer thermostat/regulation/programmateur/sonde -thermostatique
 Déposer l'ancien appareil ; 0.25/u
 Poser et raccorder le thermostat ; 0.75/u ; thermostat, câble
@@ -154,5 +173,79 @@ Remettre en eau, purger et contrôler ; 0.5
 Repérer le tracé et couper ; 0.75
 Poser la tuyauterie et les vannes ; 3.5 ; tube cuivre, colliers, vannes
 Contrôler l'étanchéité ; 0.75
-Préparer le certificat de conformité ; 0.75`,
+Préparer le certificat de conformité ; 0.75
+# Remplacement de chauffe-eau | 1 chauffe-eau/ballon
+= @poser/@changer chauffe_eau/ballon
+= @poser/@changer chauffe_eau/ballon thermodynamique
+Couper l'eau et l'électricité, vidanger ; 1/u
+Déposer l'ancien chauffe-eau ; 0.75/u
+Poser et fixer le nouveau chauffe-eau ; 1/u ; chauffe-eau, fixations
+Raccorder l'eau et le groupe de sécurité ; 1/u ; groupe de sécurité, raccords
+Raccorder l'alimentation électrique, mettre en service et contrôler ; 0.75/u
+# Neutralisation de cuve à fioul | 1 cuve
+= cuve -pluie
+= @deposer/degaz*/neutralis*/vidang*/inert* cuve/citerne
+Sécuriser et ouvrir la cuve ; 1/u
+Pomper et nettoyer la cuve ; 3/u ; traitement des boues
+Dégazer et neutraliser au sable ou à la mousse ; 2/u ; sable ou mousse
+Remettre le certificat et évacuer ; 1/u
+# Remplacement de robinet de radiateur | 1 robinet/té/purgeur
+= @changer/@reparer robinet/purgeur/te_reglage/coude ~radiateur
+= radiateur fuit*/goutte
+Vidanger le circuit de chauffage ; 0.75
+Remplacer le robinet, le té ou le purgeur ; 0.5/u ; robinet, joints
+Remettre en eau, purger et contrôler l'étanchéité ; 0.5
+# Remplacement de brûleur ou de pièce de chaudière | 1 pièce/brûleur/échangeur/carte
+= @changer/@poser bruleur/echangeur/carte_electronique/extracteur/ventilateur/electrode/bloc_gaz/piece -vmc
+= @changer echangeur/carte -poele
+Couper le gaz, l'eau et l'électricité ; 0.5
+Déposer la pièce en cause ; 0.75/u
+Poser la pièce neuve et les joints ; 1/u ; pièce détachée, joints
+Remettre en service et contrôler la combustion ; 0.75
+# Création de réseau de chauffage central | 6 radiateur
+= @faire/@poser chauffage_central/reseau_chauffage/circuit_chauffage
+= @faire/@poser chauffage maison/appartement/etage/complet
+Étudier les besoins et tracer le réseau ; 2
+Percer et passer les tuyauteries ; 2.5/u ; tube cuivre ou multicouche, colliers
+Fixer et raccorder les radiateurs ; 1.5/u ; radiateurs, robinets
+Poser le collecteur et raccorder la chaudière ; 4 ; collecteur, vannes
+Mettre en eau, purger et équilibrer ; 1 + 0.25/u
+# Tubage ou ventouse de chaudière | 1 conduit
+= tub*/tubage/ventouse/fumisterie @poser/@changer/conduit/chaudiere
+Protéger et contrôler le conduit ; 0.75
+Descendre le tubage ou poser la ventouse ; 2.5/u ; tubage ou ventouse
+Raccorder la chaudière et contrôler le tirage ; 1/u
+# Mise en service | 1 appareil
+= mise_service/mettre_service -pos* -@poser
+= remise_service/remettre_service
+Contrôler l'installation et les raccordements ; 0.75
+Mettre en eau, purger et mettre en service ; 1
+Régler, mesurer et expliquer ; 0.75
+# Contrat et visite de contrôle de climatisation ou de chauffage | 1 appareil
+= controle_etancheite/recharge_gaz/recharge clim*/gaz
+= @reparer/recharg* fluide/gaz_frigorigene
+Contrôler les pressions et l'étanchéité ; 0.75/u
+Réparer la fuite et tirer au vide ; 1.5/u ; raccord
+Recharger en fluide et contrôler ; 1/u ; fluide frigorigène
+# Chauffage de piscine | 1 pompe à chaleur
+= pompe_chaleur/chauffage/rechauffeur piscine
+Préparer l'emplacement et le support ; 1/u
+Poser la pompe à chaleur de piscine ; 1.5/u ; pompe à chaleur, plots
+Raccorder le circuit d'eau et le by-pass ; 2/u ; PVC, vannes
+Raccorder l'électricité, mettre en service et régler ; 2/u
+# Pose de VMC ou de ventilation | 1 VMC
+= @poser/@changer/@reparer vmc/ventilation/double_flux/caisson_vmc
+= @entretenir/@nettoyer vmc/ventilation
+Couper le courant et déposer l'ancien caisson ; 1
+Poser le caisson ; 1.5 ; caisson, suspentes
+Passer et raccorder les gaines et la sortie ; 3 ; gaines isolées, manchettes
+Poser les bouches ; 1 ; bouches
+Mettre en service et mesurer les débits ; 1
+# Solaire thermique | 1 panneau/capteur
+= solaire thermique/capteur/chauffe_eau/combine
+= panneau/capteur solaire
+Sécuriser l'accès et poser les fixations ; 3
+Poser les capteurs en toiture ; 3/u ; capteurs, rails
+Passer les liaisons et poser le ballon ; 6 ; liaison solaire, ballon
+Remplir, purger et mettre en service ; 2.5 ; fluide`,
 );

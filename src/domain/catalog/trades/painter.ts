@@ -3,7 +3,9 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « peintre ». Data in the public domain (CC0). */
 export const painterWorks = tradeWorks(
   "peintre",
-  `# Peinture des murs et du plafond | 12 m² au sol
+  `< Nettoyer et ranger ; 0.25
+> Protéger le sol et les meubles ; 0.5 ; bâche, adhésif
+# Peinture des murs et du plafond | 12 m² au sol
 = @peindre mur/plafond #sol
 = @peindre #sol -facade -sol_garage -parquet
 = @peindre mur plafond #sol
@@ -17,6 +19,12 @@ Peindre les murs en 2 couches ; 0.4/u ; peinture murs, impression
 ?porte/boiserie/plinthe/menuiserie: Peindre les boiseries ; 1.5 + 0.06/u ; laque
 Retoucher, déprotéger et nettoyer ; 1 + 0.03/u
 # Peinture de pièces | 1 pièce/chambre/salon/séjour/cuisine/bureau/couloir/entrée/salle de bain/wc/toilettes
+~ cuisine: Peinture de cuisine
+~ chambre: Peinture de chambre
+~ salle_bain/salle_eau: Peinture de salle de bain
+~ salon/sejour: Peinture de salon
+~ couloir/entree: Peinture de couloir
+= rafraich*/raviv*/jauni* mur/plafond/cuisine/salon/chambre
 = @refaire salon/sejour/chambre/cuisine/couloir/entree/bureau/appartement/piece
   /palier/salle à manger/studio
 = @peindre salon/sejour/chambre/cuisine/couloir/entree/bureau/salle_bain/piece/wc/toilette/palier/salle_manger
@@ -47,15 +55,18 @@ Reboucher, enduire localement et poncer le plafond ; 0.5 + 0.07/u ; enduit, abra
 Peindre le plafond en 2 couches ; 0.22/u ; peinture plafond, impression
 Retoucher, déprotéger et nettoyer ; 0.5 + 0.01/u
 # Traitement de taches et de fissures de plafond
+= cloque*/ecaill* plafond/mur
+= degat_eau/degat_eaux plafond/mur/chambre/salon
+~ degat_eau/degat_eaux: Réfection après dégât des eaux
 = tache/fissure/aureole ~plafond/mur
 = traitement/traiter fissure/tache
 = tache/aureole @peindre/@reparer/@refaire -parquet
 = degat_eau/degat_eaux @peindre/@refaire/@reparer
 = @reparer fissure mur/plafond/cloison/interieur*
 Protéger le sol et les meubles ; 0.75 ; bâche, adhésif
-Gratter, traiter les fissures et reboucher ; 2 ; enduit, calicot
-Isoler les taches et passer l'impression ; 1 ; isolant de taches
-Peindre la surface reprise en 2 couches ; 3 ; peinture
+Gratter les parties cloquées, traiter les fissures et reboucher ; 2 + 0.05/m² ; enduit, calicot
+Appliquer une sous-couche isolante anti-taches ; 0.5 + 0.06/m² ; isolant de taches
+Peindre le plafond ou la surface reprise en 2 couches ; 3 ; peinture
 Retoucher, déprotéger et nettoyer ; 0.75
 # Peinture de portes | 1 porte
 = @peindre porte -garage -parquet -portail -entree
@@ -69,6 +80,9 @@ Protéger les abords et démonter les accessoires ; 0.5/u ; bâche, adhésif
 Dégraisser, poncer et apprêter la porte de garage ; 2/u ; primaire, abrasif
 Peindre la porte de garage en 2 couches ; 2.5/u ; laque
 # Peinture de boiseries | 10 ml
+~ plinthe: Peinture de plinthes
+~ poutre: Peinture de poutres
+~ lambri: Peinture de lambris
 = @peindre boiserie/plinthe/moulure/lambri/poutre/huisserie -porte
 = @peindre lambri/poutre
 Protéger et démonter les accessoires ; 0.75 ; adhésif, bâche
@@ -82,15 +96,20 @@ Poncer, reboucher et passer l'impression ; 1.25/u ; abrasif, enduit, impression
 Peindre les fenêtres en 2 couches ; 1.75/u ; laque ou lasure
 Nettoyer les vitrages et remonter ; 0.4/u
 # Décapage et peinture de volets | 1 paire/volet
+~ @deposer: Peinture de volets
+~ @peindre: Peinture de volets
 = @peindre/@deposer volet -roulant -pos*
 = volet @peindre
 = decap* volet
-Décrocher et repérer les volets ; 0.2/u
+Déposer et repérer les volets ; 0.2/u
 Décaper et poncer ; 1.65/u ; décapant, abrasif
 Reboucher et passer l'impression ; 0.65/u ; enduit, impression
-Laquer en 2 couches ; 1.65/u ; laque ou lasure
-Raccrocher et nettoyer ; 0.25/u
+Peindre les volets en deux couches ; 1.65/u ; laque ou lasure
+Reposer les volets et nettoyer ; 0.25/u
 # Peinture de portail, de grille ou de garde-corps | 10 ml
+~ portail: Peinture de portail
+~ grille: Peinture de grille
+~ gardecorp/rambarde: Peinture de garde-corps
 = @peindre portail/grille/garde_corps/gardecorp/ferronnerie/rambarde/balustrade/cloture/metal/rampe
 = antirouille
 Protéger les abords ; 0.75 ; bâche
@@ -114,7 +133,7 @@ Démonter et nettoyer ; 2 + 0.04/u
 = tapiss*
 = papier_panoramique/panoramique
 Protéger et préparer les murs ; 1 + 0.03/u ; bâche, enduit
-Encoller et poser les lés ; 0.3/u ; papier peint, colle
+Encoller et poser le papier peint ; 0.3/u ; papier peint, colle
 Découper, maroufler et raccorder les motifs ; 0.5 + 0.04/u
 Nettoyer et évacuer les chutes ; 0.5
 # Pose de toile de verre | 25 m²
@@ -153,6 +172,7 @@ Passer la sous-couche ; 0.4/u ; primaire d'accrochage
 Laquer en 2 couches ; 0.75/u ; laque
 Remonter et régler ; 0.25/u
 # Peinture d'escalier ou de cage d'escalier | 1 cage/escalier
+~ cage_escalier/cage: Peinture de cage d'escalier
 + Peinture de murs, Peinture de plafond
 = @peindre escalier/cage_escalier/montee_escalier/marche
 Protéger et installer l'échafaudage ; 2/u ; bâche, adhésif
@@ -167,5 +187,63 @@ Nettoyer et retoucher ; 1.5/u
 Protéger les abords ; 0.75 ; bâche
 Laver, dégriser ou poncer ; 0.5 + 0.15/u ; dégriseur, abrasif
 Appliquer la finition en 2 couches ; 0.2/u ; lasure ou saturateur
-Nettoyer ; 0.5`,
+Nettoyer ; 0.5
+# Peinture de radiateurs | 1 radiateur
+= @peindre radiateur/tuyau/tuyauterie
+Protéger et nettoyer les radiateurs ; 0.5/u
+Poncer et passer l'apprêt ; 0.75/u ; abrasif, primaire
+Laquer en 2 couches ; 1/u ; laque
+Nettoyer ; 0.25
+# Peinture de salle de bain ou de pièce humide | 1 salle de bain
+= @peindre ~salle_bain/salle_eau plafond/mur
+Protéger le sol et les sanitaires ; 0.75
+Lessiver, traiter les moisissures et poncer ; 1.5 ; fongicide, enduit
+Appliquer la sous-couche d'impression ; 1 ; impression
+Peindre le plafond et les murs en 2 couches ; 4 ; peinture pièces humides
+Retoucher, déprotéger et nettoyer ; 0.75
+# Peinture de carrelage ou de faïence | 10 m²
+= @peindre carrelage/faience/credence/baignoire
+Lessiver, dégraisser et poncer ; 0.5 + 0.1/u ; dégraissant, abrasif
+Appliquer la sous-couche d'accrochage ; 0.5 + 0.1/u ; primaire
+Peindre en 2 couches ; 0.5 + 0.25/u ; résine ou peinture à carrelage
+Retoucher et nettoyer ; 0.5
+# Traitement de moisissures | 10 m²
+= moisi*/moisissure/champignon/salpetre
+Protéger la pièce et aérer ; 0.5
+Brosser et appliquer le fongicide ; 0.5 + 0.1/u ; fongicide
+Passer la sous-couche isolante ; 0.25 + 0.07/u ; sous-couche
+Peindre en 2 couches ; 0.5 + 0.17/u ; peinture
+Nettoyer ; 0.25
+# Pose de moulures ou de corniches | 10 ml
+= @poser/@changer moulure/corniche/cimaise/rosace/baguette
+Tracer et couper les moulures ; 0.5 + 0.1/u ; moulures
+Coller et fixer ; 0.25 + 0.15/u ; colle
+Reboucher les joints et poncer ; 0.25 + 0.1/u ; enduit acrylique
+Peindre en 2 couches ; 0.25 + 0.15/u ; peinture
+# Peinture décorative | 10 m²
+= peinture/enduit decoratif/decorative/effet/beton_cire/chaux/ferree
+= pochoir/fresque/tadelakt/stuc/trompe_oeil/patine
+Protéger et préparer le support ; 0.75 + 0.08/u ; enduit
+Faire les échantillons et valider la teinte ; 1
+Appliquer le fond ; 0.12/u ; primaire
+Appliquer l'effet décoratif ; 0.5/u ; enduit ou peinture décorative
+Protéger et finir ; 0.1/u ; cire ou vernis
+# Peinture de toiture | 80 m²
+= @peindre toit/toiture/tuile/fibrociment
+Sécuriser et protéger les abords ; 2
+Nettoyer et traiter la toiture ; 1 + 0.06/u ; antimousse
+Appliquer le fixateur ; 0.5 + 0.03/u ; fixateur
+Peindre la toiture en 2 couches ; 0.5 + 0.07/u ; peinture toiture
+# Peinture de local professionnel | 80 m²
+= @peindre local/bureau/magasin/boutique/atelier/entrepot/restaurant/hangar #m²
+Protéger le sol et le mobilier ; 1 + 0.01/u
+Reboucher, enduire et poncer ; 1 + 0.04/u ; enduit
+Peindre les plafonds en 2 couches ; 0.06/u ; peinture
+Peindre les murs en 2 couches ; 0.12/u ; peinture
+Retoucher, déprotéger et nettoyer ; 1 + 0.01/u
+# Lessivage de murs et de plafonds | 30 m²
+= lessiv*
+Protéger le sol et les meubles ; 0.5
+Lessiver les murs et le plafond ; 0.08/u ; lessive
+Rincer et sécher ; 0.5 + 0.02/u`,
 );

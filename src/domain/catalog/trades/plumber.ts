@@ -3,16 +3,19 @@ import { tradeWorks } from "../work-template.ts";
 /** Works of the trade « plombier ». Data in the public domain (CC0). */
 export const plumberWorks = tradeWorks(
   "plombier",
-  `# Remplacement de chauffe-eau électrique | 1 chauffe-eau/ballon
+  `< Nettoyer et évacuer ; 0.25
+> Protéger le sol et les lieux ; 0.25
+# Remplacement de chauffe-eau électrique | 1 chauffe-eau/ballon
+= @changer chauffe_eau/ballon
 + Réparation de fuite d'eau, Dépannage de chauffe-eau
 = @poser/@changer/@refaire chauffe_eau -thermodynamique -gaz -solaire
 = @poser/@changer/@refaire ballon -thermodynamique -gaz -solaire -tampon
 = chauffe_eau @reparer @changer
-Couper l'eau et le courant, vidanger l'ancien ballon ; 1/u
-Déposer et évacuer l'ancien chauffe-eau ; 0.75/u
-Fixer le nouveau chauffe-eau ; 0.75/u ; chauffe-eau, trépied ou platine, fixations
+Couper l'eau et l'électricité, protéger et vidanger ; 1/u
+Déposer l'ancien chauffe-eau ; 0.5/u
+Poser et fixer le nouveau chauffe-eau ; 0.75/u ; chauffe-eau, trépied ou platine, fixations
 Raccorder l'eau, le groupe de sécurité et l'évacuation ; 1/u ; groupe de sécurité, siphon, raccords diélectriques
-Raccorder à la ligne existante, mettre en eau et contrôler ; 0.5/u
+Raccorder l'alimentation électrique, mettre en eau et contrôler l'étanchéité ; 0.5/u
 # Dépannage de chauffe-eau
 = @reparer/@entretenir chauffe_eau -thermodynamique
 = @reparer ballon -thermodynamique
@@ -47,22 +50,27 @@ Adapter l'évacuation et l'alimentation ; 1.25/u ; pipe, raccords
 Habiller le bâti-support ; 2/u ; plaque hydrofuge, ossature
 Poser la cuvette et la plaque de commande, régler et contrôler ; 1/u ; cuvette suspendue, abattant, plaque
 # Réparation de chasse d'eau | 1 chasse
+~ mecanisme: Remplacement du mécanisme de chasse d'eau
 + Réparation de fuite d'eau
 = chasse_eau
 = mecanisme @changer/@reparer
 = wc/toilette @reparer -bouch* -refoul*
 Couper l'eau et démonter le mécanisme ; 0.25/u
-Remplacer le mécanisme ou le flotteur ; 0.5/u ; mécanisme, flotteur, joints
-Régler et contrôler l'étanchéité ; 0.25/u
+Poser et régler le nouveau mécanisme ; 0.5/u ; mécanisme, flotteur, joints
+Remettre en eau et contrôler l'absence de fuite ; 0.25/u
 # Remplacement de robinetterie | 1 mitigeur/robinet/mélangeur/robinetterie
+~ mitigeur: Remplacement de mitigeur
+~ melangeur: Remplacement de mélangeur
+~ cartouche: Remplacement de cartouche de mitigeur
+~ robinet: Remplacement de robinet
 + Réparation de fuite d'eau
 = @poser/@changer/@reparer mitigeur/melangeur/robinetterie -thermostatique_radiateur
 = @poser/@changer/@reparer robinet -radiateur -exterieur -puisage -arret -thermostatique
 = @changer cartouche
 = robinet/mitigeur goutte/goutt*
 Couper l'eau et protéger les lieux ; 0.25
-Déposer l'ancienne robinetterie ; 0.25/u
-Poser et raccorder la robinetterie neuve ; 0.5/u ; robinetterie, flexibles, joints
+Déposer l'ancien mitigeur ou robinet ; 0.25/u
+Poser et raccorder le mitigeur ou le robinet neuf ; 0.5/u ; robinetterie, flexibles, joints
 Remettre en eau et contrôler l'étanchéité ; 0.25
 # Remplacement de siphon | 1 siphon/bonde
 + Réparation de fuite d'eau
@@ -78,19 +86,26 @@ Remettre en eau et contrôler l'étanchéité ; 0.25
 = recherche_fuit*
 Couper l'eau et localiser la fuite ; 0.75
 Déposer la partie défectueuse ; 0.5
-Réparer et remplacer les raccords ; 1 ; raccords, tube, joints
+Réparer la fuite et remplacer les raccords ; 1 ; raccords, tube, joints
 Remettre en eau et contrôler l'étanchéité ; 0.25
 # Débouchage de canalisation
+~ evier: Débouchage d'évier
+~ lavabo: Débouchage de lavabo
+~ wc/toilette: Débouchage de WC
+~ douche/baignoire: Débouchage de douche ou de baignoire
+= bouche/refoul*/coule/ecoule/evacue/remonte siphon
+= evacue mal/lentement
+= furet
 = debouch*
 = bouch*/bouche/refoul*/engorg* evier/lavabo/douche/wc/toilette/canalisation/evacuation/baignoire/colonne
 = canalisation/evacuation/wc/toilette/evier/douche/lavabo @reparer bouch*/refoul*
 = refoul*
 = hydrocurage
 + Réparation de chasse d'eau, Réparation de fuite d'eau, Pose de douche
-Localiser le bouchon et protéger la zone ; 0.5
+Localiser le bouchon, protéger le sol et le meuble ; 0.25
 Déboucher au furet ou à haute pression ; 1.25 + 0.03/ml
-Contrôler l'écoulement à la caméra ; 0.5
-Rincer, nettoyer et faire l'essai ; 0.25
+Démonter et nettoyer le siphon ; 0.25
+Remonter, tester l'écoulement et nettoyer ; 0.25
 # Rénovation de salle de bain
 = @refaire salle_bain/salle_eau/salle_douche
 = @faire salle_bain/salle_eau/salle_douche
@@ -142,6 +157,10 @@ Poser et caler la baignoire ; 2.5 ; baignoire, pieds
 Poser le tablier et la robinetterie ; 2 ; tablier, mitigeur
 Faire les joints et contrôler l'étanchéité ; 1 ; silicone
 # Pose de lavabo ou de meuble vasque | 1 vasque/lavabo/lave-mains
+~ lave_main: Pose de lave-mains
+~ lavabo: Pose de lavabo
+~ meuble_vasque/double_vasque/meuble: Pose de meuble vasque
+~ vasque: Pose de vasque
 = @poser/@changer lavabo/vasque/lave_main/double_vasque/meuble_vasque
 = meuble salle_bain/vasque @poser/@changer
 Couper l'eau et déposer l'ancien appareil ; 0.75/u
@@ -157,6 +176,8 @@ Poser et fixer l'évier ; 1 ; évier, joint
 Poser le mitigeur et raccorder l'évacuation ; 1 ; mitigeur, siphon, flexibles
 Remettre en eau et contrôler l'étanchéité ; 0.5
 # Raccordement d'un appareil ménager | 1 machine/lave-vaisselle/lave-linge
+~ lave_vaisselle: Raccordement de lave-vaisselle
+~ lave_linge/machine: Raccordement de lave-linge
 = raccord*/branch* appareil_menager/lave_vaisselle/lave_linge/machine
 = @poser lave_vaisselle/lave_linge/machine_laver
 = raccord*/branch* machine/lave_vaisselle/lave_linge
@@ -192,11 +213,16 @@ Poser l'adoucisseur et le by-pass ; 1.75 ; adoucisseur, by-pass, filtre
 Raccorder l'évacuation et l'électricité ; 0.75 ; tube, siphon
 Mettre en service, régler la dureté et expliquer ; 0.75 ; sel
 # Pose d'un réducteur de pression ou d'un groupe de sécurité
+~ robinet_arret: Remplacement de robinet d'arrêt
+~ groupe_securite/groupe: Remplacement de groupe de sécurité
+~ reducteur/limiteur*: Pose de réducteur de pression
+~ vanne: Remplacement de vanne
 = @poser/@changer/@reparer reducteur/groupe_securite/limiteur_pression/vanne_arret/robinet_arret/vanne
-Couper l'eau et vidanger ; 0.5
-Remplacer la pièce ; 0.75 ; réducteur, groupe ou vanne, raccords
-Remettre en eau, mesurer la pression et contrôler ; 0.5
+Couper l'eau et vidanger ; 0.25
+Remplacer le robinet d'arrêt, la vanne ou le groupe ; 0.5 ; pièce neuve, raccords
+Remettre en eau, mesurer la pression et contrôler ; 0.25
 # Pose de WC broyeur | 1 broyeur
+~ sanibroyeur: Pose de sanibroyeur
 = @poser/@changer/@reparer sanibroyeur/broyeur
 Couper l'eau et le courant, déposer l'existant ; 0.75
 Poser et raccorder le broyeur ; 1.5 ; broyeur, tube d'évacuation
@@ -216,5 +242,77 @@ Raccorder l'électricité, régler et faire l'essai ; 1.25
 = @poser/@changer vmc
 Déposer l'ancien caisson ; 1
 Poser le caisson et les gaines ; 3 ; caisson, gaines, manchons
-Poser les bouches et contrôler les débits ; 1.5 ; bouches`,
+Poser les bouches et contrôler les débits ; 1.5 ; bouches
+# Pose de sèche-serviettes à eau chaude | 1 sèche-serviette/radiateur
+= @poser/@changer seche_serviette
+= @poser/@changer radiateur
+Couper et vidanger le circuit de chauffage ; 1
+Tracer et fixer le sèche-serviettes ; 1/u ; sèche-serviettes, consoles
+Passer les tuyaux et raccorder ; 2/u ; tube, robinets, raccords
+Remettre en eau, purger et contrôler l'étanchéité ; 0.75
+# Déplacement d'un appareil sanitaire | 1 appareil/lavabo/évier/wc/douche
+= deplac* lavabo/evier/wc/toilette/douche/baignoire/vasque/bidet/lave_linge
+Couper l'eau et déposer l'appareil ; 0.5/u
+Prolonger les alimentations ; 1.5/u ; tube PER ou multicouche, raccords
+Modifier les évacuations ; 1.5/u ; PVC, colle
+Reposer et raccorder l'appareil ; 1/u ; joints, fixations
+Remettre en eau et contrôler l'étanchéité ; 0.5
+# Pose de colonne ou de robinetterie de douche | 1 colonne/douchette/flexible
+= @poser/@changer colonne_douche/douchette/pommeau/flexible_douche/barre_douche
+= colonne/mitigeur/robinet douche/baignoire @poser/@changer
+Couper l'eau et déposer l'ancienne robinetterie ; 0.5/u
+Poser et raccorder la colonne de douche ou le mitigeur ; 1/u ; colonne ou mitigeur, joints
+Remettre en eau et contrôler l'étanchéité ; 0.25
+# Détartrage de chauffe-eau | 1 chauffe-eau/ballon
+= detartr*/@entretenir/@nettoyer/vidang* chauffe_eau/ballon
+= anode @changer
+Couper l'eau et l'électricité, vidanger ; 0.75/u
+Ouvrir la cuve et détartrer ; 1/u ; produit détartrant
+Remplacer le joint et l'anode, remonter ; 0.5/u ; joint, anode
+Remettre en eau et contrôler la chauffe ; 0.5/u
+# Réfection de joints de sanitaires | 1 joint
+= @refaire/@changer/@poser joint/silicone douche/baignoire/lavabo/evier/sanitaire/receveur
+= joint silicone
+Retirer les anciens joints ; 0.5
+Nettoyer, dégraisser et sécher ; 0.25
+Faire les joints en silicone ; 0.75 ; silicone sanitaire
+# Pose de filtre à eau | 1 filtre
+= @poser/@changer filtre/cartouche_filtre/purificateur/anticalcaire/anti_calcaire
+Couper l'eau et préparer l'emplacement ; 0.5
+Poser le filtre et le raccorder ; 1/u ; filtre, raccords, vannes
+Remettre en eau et contrôler l'étanchéité ; 0.25
+# Récupération d'eau de pluie | 1 cuve
+= cuve/recuperateur/recuperation eau/pluie
+Préparer l'emplacement et le support ; 2
+Poser et raccorder la cuve à la descente ; 3/u ; cuve, collecteur, filtre
+Poser la pompe et la distribution ; 3 ; pompe, tube, robinet
+Mettre en eau, tester et nettoyer ; 1
+# Mise hors gel et vidange d'installation
+= hor_gel/hivernage/vidang* -chauffe_eau -ballon -fosse
+= remise_eau/@reparer gel
+Couper l'eau au compteur et ouvrir les points bas ; 0.5
+Vidanger les canalisations et les appareils ; 1
+Souffler les siphons et protéger du gel ; 0.5 ; antigel
+Contrôler et remettre les consignes ; 0.25
+# Pose de nourrice ou de collecteur | 1 nourrice/collecteur
+= @poser/@changer nourrice/collecteur/compteur/clarinette
+Couper l'eau et déposer l'existant ; 0.75
+Poser la nourrice et les vannes ; 1.5/u ; nourrice, vannes, raccords
+Raccorder les départs et repérer ; 1.5
+Remettre en eau et contrôler l'étanchéité ; 0.5
+# Plomberie de cuisine | 1 cuisine
+= @faire/@refaire/@poser plomberie/alimentation/reseau ~cuisine
+= raccord*/branch* cuisine
+Couper l'eau et repérer les réseaux ; 0.5
+Poser les alimentations de l'évier et du lave-vaisselle ; 2.5/u ; tube, robinets d'arrêt
+Poser les évacuations ; 1.5/u ; PVC, siphon
+Raccorder l'évier, le mitigeur et les appareils ; 2/u ; mitigeur, flexibles
+Remettre en eau et contrôler l'étanchéité ; 0.5
+# Fosse et assainissement | 1 fosse
+= fosse/microstation/bac_graisse/assainissement @poser/@changer/@entretenir/@nettoyer/vidang*
+= @poser/@faire fosse_septique/micro_station
+Repérer et ouvrir les regards ; 1
+Vidanger ou préparer la fosse ; 2/u
+Poser ou remplacer les éléments ; 5/u ; cuve, tube, raccords
+Remettre en service et contrôler l'écoulement ; 1`,
 );

@@ -1,0 +1,11 @@
+import type { Clause } from "./clauses.ts";
+import type { Quantity } from "./quantities.ts";
+import type { Word } from "./words.ts";
+
+/** A description that has been read. With `isTerse`, a thing alone says its usual work (« un nouveau ballon »). */
+export type Reading = {
+  words: readonly Word[];
+  clauses: readonly Clause[];
+  measures: readonly Quantity[];
+  isTerse?: boolean;
+};
