@@ -11,6 +11,7 @@ import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect } from "react";
 import { usePlaces } from "./places.ts";
+import { Shortcuts } from "./shortcuts.tsx";
 
 // The first page has no message to show, so the code that shows messages is loaded later.
 const Toasts = lazy(async () => ({ default: (await import("#web/ui/layers/toast.tsx")).Toasts }));
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <PlaceLink to="/app/more" label="Plus" icon={Menu} className={IN_BAR} />
       </nav>
+      <Shortcuts />
       <Suspense fallback={null}>
         {!onAssistant && <AssistantWidget />}
         <Toasts />

@@ -3,13 +3,14 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
 import { MessageCircle, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { onAssistantCall } from "./call-assistant.ts";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { keepSelection } from "./use-page-selection.ts";
 
 /**
- * The assistant on every signed-in page. A floating button, or Ctrl+K, opens its panel. On a phone the panel is full
+ * The assistant on every signed-in page. A floating button, or a call, opens its panel. On a phone the panel is full
  * screen, and following a link closes it.
  */
 export default function AssistantWidget() {
@@ -18,15 +19,7 @@ export default function AssistantWidget() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const open = onPhone ? openedAt === pathname : openedAt !== null;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpenedAt(pathname);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [pathname]);
+  useEffect(() => onAssistantCall(() => setOpenedAt(pathname)), [pathname]);
   const close = () => {
     setOpenedAt(null);
     button.current?.focus();

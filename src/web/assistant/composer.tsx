@@ -2,6 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { SendHorizontal, TextQuote } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { onAssistantCall } from "./call-assistant.ts";
 import { keepSelection, usePageSelection } from "./use-page-selection.ts";
 
 const ADD_SELECTION = "Ajouter le texte sélectionné";
@@ -32,6 +33,7 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
   useEffect(() => {
     if (writeAtOnce) box.current?.focus();
   }, [writeAtOnce]);
+  useEffect(() => onAssistantCall(() => box.current?.focus()), []);
   useEffect(() => {
     const area = box.current;
     if (!area) return;

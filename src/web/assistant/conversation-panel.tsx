@@ -1,6 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { CatchBoundary, useLocation } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { onAssistantCall, takeOrder } from "./call-assistant.ts";
 import { Composer } from "./composer.tsx";
 import { MessageView } from "./messages/message-view.tsx";
 import { Orders } from "./orders.tsx";
@@ -25,6 +26,15 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
   useEndInSight(log, `${conversation?.id} ${history.findLast((message) => message.role === "user")?.id}`);
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
+  // Each render has its own `write`, with the page that is shown.
+  useEffect(() => {
+    const takeCall = () => {
+      const order = takeOrder();
+      if (order !== null) write(order);
+    };
+    takeCall();
+    return onAssistantCall(takeCall);
+  });
   return (
     <>
       <div

@@ -25,14 +25,14 @@ export function CustomerPicker({
   onNew: () => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
   const [chosenName, setChosenName] = useState<string | null>(null);
-  const q = useSettled(typed === chosenName ? "" : typed.trim());
-  const known = useAnswer(listCustomers, { query: { q, limit: 8 } }, { placeholderData: keepPreviousData });
+  const q = useSettled(text === chosenName ? "" : text.trim());
+  const matches = useAnswer(listCustomers, { query: { q, limit: 8 } }, { placeholderData: keepPreviousData });
   // A row of the former search must not be chosen by a quick Enter.
-  const isSettled = !known.isPlaceholderData && (typed === chosenName || typed.trim() === q);
-  const customers = isSettled ? (known.data?.customers ?? []) : [];
-  if (known.isPending || (isSettled && customers.length === 0 && typed === "")) return null;
+  const isSettled = !matches.isPlaceholderData && (text === chosenName || text.trim() === q);
+  const customers = isSettled ? (matches.data?.customers ?? []) : [];
+  if (matches.isPending || (isSettled && customers.length === 0 && text === "")) return null;
   return (
     <div className="flex flex-col gap-3 md:flex-row md:items-end">
       <div className="min-w-0 flex-1">
@@ -42,8 +42,8 @@ export function CustomerPicker({
           openOnInputClick
           autoHighlight
           itemToStringValue={nameOf}
-          value={typed}
-          onValueChange={setTyped}
+          value={text}
+          onValueChange={setText}
         >
           <Field label={LABEL} id={id}>
             <Autocomplete.Input id={id} placeholder="Nom ou email" className="box" onKeyDown={keepForm} />
@@ -59,7 +59,7 @@ export function CustomerPicker({
                 <Autocomplete.Empty>
                   <p className="p-3 text-quiet">
                     {q !== "" &&
-                      !known.isFetching &&
+                      !matches.isFetching &&
                       "Personne à ce nom. Remplis les champs : c'est un nouveau client."}
                   </p>
                 </Autocomplete.Empty>
@@ -91,7 +91,7 @@ export function CustomerPicker({
       </div>
       <Button
         onClick={() => {
-          setTyped("");
+          setText("");
           setChosenName(null);
           onNew();
         }}

@@ -2,6 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
 import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
+import { cx } from "class-variance-authority";
 import { CallError } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
@@ -88,22 +89,55 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
     tasksDone,
   };
   return (
-    <TabLine label="Étapes du projet">
-      {STEP_KEYS.map((key, index) => (
-        <li key={key} className={here >= 0 && Math.abs(index - here) > 1 ? "hidden md:block" : ""}>
-          <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: key }} className={tabLook(key === step)}>
-            {isStepDone(key, facts) ? <Done /> : `${index + 1}.`} {LABELS[key]}
-          </Link>
-        </li>
-      ))}
-    </TabLine>
+    <>
+      <TabLine label="Étapes du projet">
+        {STEP_KEYS.map((key, index) => (
+          <li key={key} className="max-md:flex-1">
+            <Link
+              to="/etape/$id/$stepKey"
+              params={{ id: project.id, stepKey: key }}
+              className={`${tabLook(key === step)} max-md:justify-center`}
+            >
+              {isStepDone(key, facts) ? <Done /> : <StepNumber rank={index + 1} />}
+              <span className="max-md:sr-only">{LABELS[key]}</span>
+            </Link>
+          </li>
+        ))}
+      </TabLine>
+      {here >= 0 && (
+        // The tabs say it themselves on a wide screen, and to screen readers.
+        <p aria-hidden className="-mt-4 mb-4 text-fine text-quiet md:hidden">
+          Étape {here + 1} sur {STEP_KEYS.length} :{" "}
+          <span className="font-[550] text-ink">{LABELS[STEP_KEYS[here]!]}</span>
+          {here + 1 < STEP_KEYS.length && `, puis ${LABELS[STEP_KEYS[here + 1]!].toLowerCase()}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+// On a phone the number alone is the mark of the step, in a circle. Its name is for screen readers there.
+function StepNumber({ rank }: { rank: number }) {
+  return (
+    <span
+      className={cx(
+        "figures max-md:inline-flex max-md:size-7 max-md:items-center max-md:justify-center",
+        "max-md:rounded-full max-md:border max-md:border-current",
+      )}
+    >
+      {rank}
+      <span className="max-md:hidden">.</span>
+    </span>
   );
 }
 
 function Done() {
   return (
     <>
-      <Check aria-hidden className="size-4 text-good" />
+      <Check
+        aria-hidden
+        className="size-4 text-good max-md:size-7 max-md:rounded-full max-md:border max-md:border-good max-md:p-1"
+      />
       <span className="sr-only">Fait :</span>
     </>
   );

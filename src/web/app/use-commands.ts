@@ -1,0 +1,84 @@
+import type { CustomerAnswer } from "#api/customers.ts";
+import { listCustomers } from "#api/customers.ts";
+import { listProjects } from "#api/projects.ts";
+import { clientNames } from "#domain/customers/customer.ts";
+import { searchText } from "#domain/shared/search-text.ts";
+import { callAssistant } from "#web/assistant/call-assistant.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useSettled } from "#web/client/use-settled.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { currentStep } from "#web/projects/step-page.tsx";
+import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { usePlaces } from "./places.ts";
+
+/** Something that the palette does. `detail` tells homonyms apart. */
+export type Command = { id: string; label: string; detail?: string; act: () => void };
+
+/** Commands of one kind, under their name. */
+export type CommandGroup = { value: string; items: Command[] };
+
+type Handlers = { showKeys: () => void; openCustomer: (customer: CustomerAnswer) => void };
+
+/** The commands that fit what is typed: actions, pages, then the projects and customers of that name. */
+export function useCommands(text: string, { showKeys, openCustomer }: Handlers): CommandGroup[] {
+  const navigate = useNavigate();
+  const manages = useMay()("manage");
+  const places = usePlaces();
+  const searchedText = text.trim();
+  const q = useSettled(searchedText);
+  const query = { query: { q, limit: 5 } };
+  const { data: projectList } = useAnswer(listProjects, query, { enabled: q !== "" });
+  const { data: customerList } = useAnswer(listCustomers, query, { enabled: q !== "" });
+  // Rows of the former search must not be chosen by a quick Enter.
+  const isSettled = q === searchedText && q !== "";
+  const actions: Command[] = [
+    ...(manages
+      ? [
+          { id: "new-project", label: "Nouveau projet", act: () => void navigate({ to: "/project/new" }) },
+          { id: "new-quote", label: "Nouveau devis", act: () => callAssistant("Fais le devis") },
+          { id: "new-invoice", label: "Nouvelle facture", act: () => callAssistant("Émets la facture") },
+        ]
+      : []),
+    { id: "theme", label: "Changer l'apparence : clair ou sombre", act: switchTheme },
+    { id: "keys", label: "Raccourcis clavier", act: showKeys },
+  ];
+  const pages = places.map(({ to, label, what }) => ({
+    id: to,
+    label,
+    ...(what !== undefined && { detail: what }),
+    act: () => void navigate({ to }),
+  }));
+  const projects = ((isSettled && projectList?.projects) || []).map((project) => ({
+    id: project.id,
+    label: project.name,
+    detail: clientNames(project.client_info)[0] ?? "",
+    act: () => void navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: currentStep(project) } }),
+  }));
+  const customers = ((isSettled && customerList?.customers) || []).map((customer) => ({
+    id: customer.id,
+    label: clientNames(customer)[0] ?? "Sans nom",
+    detail: clientNames(customer)[1] ?? customer.email,
+    act: () => openCustomer(customer),
+  }));
+  const question = { id: "question", label: `Demander : « ${searchedText} »`, act: () => callAssistant(searchedText) };
+  return [
+    { value: "Actions", items: fitting(actions, searchedText) },
+    { value: "Pages", items: fitting(pages, searchedText) },
+    { value: "Projets", items: projects },
+    { value: "Clients", items: customers },
+    { value: "Assistant", items: searchedText === "" ? [] : [question] },
+  ].filter(({ items }) => items.length > 0);
+}
+
+// Each typed word begins a word of the label. Accents and case are ignored.
+function fitting(commands: readonly Command[], text: string): Command[] {
+  const words = searchText(text).split(" ");
+  return commands.filter(({ label }) => words.every((word) => ` ${searchText(label)}`.includes(` ${word}`)));
+}
+
+function switchTheme(): void {
+  const isDark =
+    chosenTheme() === "dark" || (chosenTheme() === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  chooseTheme(isDark ? "light" : "dark");
+}
