@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { openSite, SIZE_NAMES } from "./site.ts";
+import { networkAddress, openSite, SIZE_NAMES } from "./site.ts";
 
 // From one rich sentence to the preview of the quote: the sentence, the missing value, the button.
 
@@ -14,8 +14,8 @@ afterAll(() => site?.close());
 const ORDER =
   "fais un devis pour Mme Martin, peindre le couloir, 14 h à 48 €, 12 m² de carrelage à 65 €/m², TVA 10, lundi";
 
-async function seller(): Promise<Person> {
-  const person = await site.product.signUp();
+async function seller(ofSite = site): Promise<Person> {
+  const person = await ofSite.product.signUp();
   await person.call("PATCH", "/api/company", {
     name: "Volt",
     siren: "732829320",
@@ -112,5 +112,31 @@ test(
     await page.context().setOffline(false);
     await log(page).getByText("Voici le devis :").waitFor();
     expect(await draftLines(person)).toMatchObject([{ quantity_e4: 155_000 }, { unit_price_e6: 1_500_000_000 }]);
+  },
+);
+
+test(
+  "from a phone, over plain http on the network's address, a sentence becomes a quote",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const network = await openSite({ onNetwork: true, env: (address) => ({ PUBLIC_URL: address }) });
+    try {
+      const person = await seller(network);
+      const { page, look, faults } = await network.visitAs(person, "phone", { hasTouch: true, isMobile: true });
+      await page.goto("/app");
+      expect(await page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, networkAddress()]);
+      await say(page, ORDER);
+      await card(page).getByLabel("Prénom").fill("claire");
+      await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
+      await log(page).getByText("Voici le devis :").waitFor();
+      await log(page).getByRole("link", { name: "Télécharger le PDF" }).waitFor();
+      expect(await draftLines(person)).toEqual(LINES);
+      await look("quote-card-network", { disable: ["region"] });
+      expect(faults).toEqual([]);
+    } finally {
+      await network.close();
+    }
   },
 );

@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { authCalls } from "../auth-calls.ts";
@@ -50,16 +51,27 @@ export type SiteOptions = {
   jobs?: boolean;
   /** The name by which the browser calls the machine, when it is not its address. */
   hostname?: string;
+  /** Listens on every address of the machine, and is opened by the one that other machines see. */
+  onNetwork?: boolean;
 };
 
+/** The address by which other machines of the network see this one. */
+export function networkAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  const address = addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address;
+  if (address === undefined) throw new Error("this machine has no address but its own: give it a network to test it");
+  return address;
+}
+
 /** Starts both. `close` ends both. `leaveAll` closes the pages of one test. */
-export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" }: SiteOptions = {}) {
+export async function openSite({ env = {}, jobs = false, onNetwork = false, ...site }: SiteOptions = {}) {
+  const hostname = site.hostname ?? (onNetwork ? networkAddress() : "127.0.0.1");
   // A provider needs the return address before anything starts.
   const port = await freePort();
   const address = `http://${hostname}:${port}`;
   const product: TestApp = await testApp({ web: true, jobs, env: typeof env === "function" ? env(address) : env });
-  await product.server.listen({ port, host: "127.0.0.1" });
-  const hostFlags = hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
+  await product.server.listen({ port, host: onNetwork ? "0.0.0.0" : "127.0.0.1" });
+  const hostFlags = onNetwork || hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
   const browser: Browser = await openBrowser(hostFlags);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = typeof size === "string" ? SIZES[size] : size;

@@ -7,6 +7,7 @@ import { CORE_QUESTIONS, typedDate } from "../core-answers.ts";
 import type { Answers, AskedState } from "../flow.ts";
 import type { CardRow, FormField } from "../message.ts";
 import { answersOf } from "../said-answers.ts";
+import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { Slots } from "../understanding.ts";
 import type { QuoteCard } from "./quote-card.ts";
@@ -16,7 +17,11 @@ import { saidQuote } from "./said-quote.ts";
 /** The card with what a person says in words instead of typing on it: « elle s'appelle Claire », « TVA 20 ». */
 export function cardAfterText(card: QuoteCard, text: string, { pending }: AskedState, today: CalendarDate): QuoteCard {
   const { about, step } = pending;
-  const { slots } = understand(text, { today, activeFlow: "quote", pending: { step, about } });
+  const context = { today, activeFlow: "quote" as const };
+  const answerSlots = about === "card" ? {} : understand(text, { ...context, pending: { step, about } }).slots;
+  // What answers no question of the card may still change it: « TVA 10 », another line.
+  const isAnswer = Object.keys(answerSlots).length > 0;
+  const slots = isAnswer ? answerSlots : readSlots(text, { ...context, pending: null });
   const read = answersOf(slots);
   const question = CORE_QUESTIONS.find((one) => one.about === about);
   const answers = Object.keys(read).length > 0 ? read : (question?.read(text, today) ?? {});

@@ -6,6 +6,7 @@ import { VAT_RATES } from "../../shared/vat-rates.ts";
 import { messages } from "../assistant.messages.ts";
 import type { CardRow } from "../message.ts";
 import { decimal } from "../said-work.ts";
+import { readSlots } from "../slots/read-slots.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 
 /** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */
@@ -30,6 +31,21 @@ export function saidQuote(slots: Slots): SaidQuote | null {
     note: notes.filter((note) => note !== "").join(" "),
   };
 }
+
+/**
+ * The rows of an answer to the question of the duration that gives prices by quantity or a flat price. Null for hours.
+ * `work` is the description of the project: it names a price that is said without words.
+ */
+export function saidPrices(text: string, work: string): SaidQuote | null {
+  // No date is expected here, so the day does not matter.
+  const pending = { step: "collect-duration", about: "duration" };
+  const slots = readSlots(text, { today: "2000-01-01", activeFlow: "quote", pending });
+  if (!slots.lines && !slots.flatPriceEuros) return null;
+  const isName = work.length <= LONGEST_NAME && !work.includes("\n") && work !== "";
+  return saidQuote(isName && !slots.description ? { ...slots, description: { value: work, at: [0, 0] } } : slots);
+}
+
+const LONGEST_NAME = 120;
 
 function saidLines({ lines = [], hours, days, rate, dayRate, flatPriceEuros, description }: Slots): SaidLine[] {
   const label = description?.value ?? "";

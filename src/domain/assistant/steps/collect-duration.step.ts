@@ -2,6 +2,8 @@ import { totalHours } from "../../projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
+import { CARD_STEPS } from "../card/card-steps.ts";
+import { saidPrices } from "../card/said-quote.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
 import { say } from "../message.ts";
@@ -17,7 +19,7 @@ export const collectDuration: Step<"saveDuration"> = {
   name: "collect-duration",
   enter: (state) => {
     if (state.project === null) return needsCore(state);
-    if (state.answers.quoteConfirmed) return { next: { kind: "done" } };
+    if (state.answers.quoteConfirmed || state.project.has_priced_lines) return { next: { kind: "done" } };
     const { estimation_hours, estimation_rate } = state.project;
     if (estimation_hours !== null && estimation_rate !== null) return { next: { kind: "done" } };
     const { durationSaid, ...answers } = state.answers;
@@ -29,6 +31,12 @@ export const collectDuration: Step<"saveDuration"> = {
     if (state.project === null) return needsCore(state);
     const suggestion = suggestedDuration(state);
     if (input.kind === "text") {
+      // Lines and a flat price are no hours at a rate: they go on the card, and on the quote from there.
+      const quoteSaid = saidPrices(input.text, state.project.estimation_description);
+      if (quoteSaid) {
+        const answers = { ...state.answers, quoteSaid };
+        return { set: { answers }, next: { kind: "insert", steps: [CARD_STEPS.show, CARD_STEPS.save] } };
+      }
       const knownRate = state.answers.durationRate ?? state.project.estimation_rate;
       return saveOrAsk(state, state.project, readSaidWork(input.text, knownRate));
     }

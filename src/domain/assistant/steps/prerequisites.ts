@@ -29,6 +29,7 @@ const PREREQUISITES: Prerequisite[] = [
     step: collectDuration,
     isMet: ({ project, answers }) =>
       answers.quoteConfirmed === true ||
+      project?.has_priced_lines === true ||
       (project !== null && project.estimation_hours !== null && project.estimation_rate !== null),
     explain: messages.needDuration,
   },

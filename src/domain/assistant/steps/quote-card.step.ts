@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
+import { CARD_STEPS } from "../card/card-steps.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import { readCard } from "../card/read-card.ts";
@@ -21,7 +22,7 @@ import { readFirmYes } from "./yes-no.ts";
  * written before its button. What is still missing is an empty field of the card.
  */
 export const quoteCard: Step = {
-  name: "quote-card",
+  name: CARD_STEPS.show.name,
   isKnown: ({ answers }) => answers.quoteSaid === undefined || answers.quoteConfirmed === true,
   enter: (state) => {
     const { quoteSaid } = state.answers;

@@ -1,4 +1,5 @@
 import { messages } from "../assistant.messages.ts";
+import { CARD_STEPS } from "../card/card-steps.ts";
 import { cardWith } from "../card/quote-card.ts";
 import { readCard } from "../card/read-card.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
@@ -6,7 +7,7 @@ import type { CardRow } from "../message.ts";
 
 /** Writes the lines of a confirmed card on the quote. When saving fails, the card is shown again, still filled. */
 export const saveQuoteLines: Step<"saveQuoteLines"> = {
-  name: "save-quote-lines",
+  name: CARD_STEPS.save.name,
   isKnown: ({ answers }) => answers.quoteSaid === undefined,
   enter: (state, { today }) => {
     const { quoteSaid } = state.answers;

@@ -63,14 +63,16 @@ export function QuoteCardRow({ row, asksVat, problems, change, remove }: Props) 
           onText={(unitPrice) => change({ unitPrice })}
         />
         {asksVat && (
-          <SelectField
-            label="TVA"
-            value={row.vat}
-            error={problems.vat}
-            onChange={(event) => change({ vat: event.target.value, vatReason: "" })}
-          >
-            <VatRateOptions saved={Number(row.vat)} />
-          </SelectField>
+          <div className="col-span-2 w-28 @md:col-span-1 @md:w-auto">
+            <SelectField
+              label="TVA"
+              value={row.vat}
+              error={problems.vat}
+              onChange={(event) => change({ vat: event.target.value, vatReason: "" })}
+            >
+              <VatRateOptions saved={Number(row.vat)} />
+            </SelectField>
+          </div>
         )}
         <p className="figures -col-end-1 py-2.5 text-right">{formatMoney(netCents(lineOf(row)))}</p>
       </div>
