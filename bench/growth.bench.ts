@@ -86,6 +86,7 @@ const CALLS_MADE: Record<string, Call> = {
   team: get("/api/team"),
   companies: get("/api/companies"),
   sessions: get("/api/security/sessions"),
+  programs: get("/api/programs"),
   mail: get("/api/gmail/status"),
   "ask: late invoices": ask("Quelles factures sont en retard ?"),
   "ask: turnover": ask("Combien ai-je facturé ce mois-ci ?"),

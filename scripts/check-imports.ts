@@ -23,6 +23,7 @@ export const LADDER = [
   "planning",
   "analytics",
   "assistant",
+  "mcp",
 ];
 
 /** The floors that a floor may import from, itself included. */

@@ -88,6 +88,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/quote-versions": "the versions of one project's quote, each made by hand",
   "GET /api/documents/set-aside": "documents that failed twice: each is an alert to be dealt with",
   "GET /api/security/sessions": "the devices of one person",
+  "GET /api/programs": "the twenty tokens of one person at most",
   "GET /api/team": "the members of a company",
   "GET /api/team/invitations": "invitations that wait",
   "GET /api/companies": "the companies of one person",

@@ -22,6 +22,7 @@ import { boundConnections, patientServer } from "./http/patience.ts";
 import { findRoutes } from "./http/contract/product-routes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { boundStrangers } from "./http/strangers.ts";
+import { mountMcp } from "./mcp/mount-mcp.ts";
 import { mountWeb } from "./http/web-files.ts";
 
 // Checked before anything is opened. A server whose routes differ from the contract does not start.
@@ -82,6 +83,7 @@ export async function buildApp(
   await app.register(compress, compression);
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);
+  mountMcp(app, deps, deps.config.auth.allowedOrigins);
   app.get("/api/docs", async () => openApi(contract, deps.config.publicUrl));
   await mountWeb(app, webDir, page);
   return app;

@@ -49,6 +49,7 @@ const GIVEN: Record<string, unknown> = {
   Code: "some_code",
   Date: new Date("2026-11-21T12:00:00Z"),
   Role: "worker",
+  Right: "read",
   boolean: true,
   "readonly Member[]": [],
   "readonly Line[]": [],

@@ -6,6 +6,7 @@ import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { toolCallOf } from "#domain/assistant/tools/tool-call.ts";
 import type { ToolCall } from "#domain/assistant/tools/tool-names.ts";
 import type { Role } from "#domain/company/team.ts";
+import { hasRight } from "#domain/company/team.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
@@ -31,7 +32,11 @@ export type Asked = { now: Date; alone: boolean; role: Role; path: string; selec
 export async function answerFromData(tx: Db, message: string, place: Asked): Promise<DataAnswer> {
   const today = dayAt(place.now, await readTimeZone(tx));
   const question = withSelection(readDataQuestion(withoutQuote(message, place.selection), today), place, today);
-  const reply = await answer(tx, question, pageProject(place.path), { role: place.role, now: place.now, today });
+  const reply = await answer(tx, question, pageProject(place.path), {
+    may: (right) => hasRight(place.role, right),
+    now: place.now,
+    today,
+  });
   return reply === null
     ? { ...say(questionMessages.unknown(place.alone)), isUnderstood: false }
     : { ...reply, isUnderstood: true };

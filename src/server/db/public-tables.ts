@@ -51,6 +51,7 @@ export type PublicTables = {
     time_zone: Generated<string>;
     created_at: Date;
     insurance_duty: InsuranceDuty | null;
+    programs_open: Generated<boolean>;
   };
   customer: {
     company_id: string;
@@ -193,6 +194,17 @@ export type PublicTables = {
     reverses: string | null;
     created_at: Date;
     created_by: string;
+  };
+  personal_token: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    name: string;
+    token_sha256: string;
+    scopes: string[];
+    created_at: Date;
+    last_used_on: CalendarDate | null;
+    revoked_at: Date | null;
   };
   project: {
     company_id: string;

@@ -1,7 +1,5 @@
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import type { ToolName } from "#domain/assistant/tools/tool-names.ts";
-import type { Role } from "#domain/company/team.ts";
-import { hasRight } from "#domain/company/team.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
@@ -9,8 +7,8 @@ import type { Db } from "#server/db/database.ts";
 import { withoutAmounts } from "#server/http/contract/without-amounts.ts";
 import type { z } from "zod";
 
-/** Who asks, and when. `today` is the day in the company's time zone. */
-export type ToolCaller = { role: Role; now: Date; today: CalendarDate };
+/** What whoever asks may do, and when they ask. `today` is the day in the company's time zone. */
+export type ToolCaller = { may: (right: Tool["right"]) => boolean; now: Date; today: CalendarDate };
 
 /**
  * A read-only question with a typed answer. `right`: who may ask it. `run` gives null for an ID that the company does
@@ -43,9 +41,9 @@ export async function runTool(
   { name, right, input, answer, run, say }: Tool,
   sentInput: unknown,
 ): Promise<Result<ToolResult, "not_allowed" | "unknown_record">> {
-  if (!hasRight(caller.role, right)) return refused("not_allowed");
+  if (!caller.may(right)) return refused("not_allowed");
   const facts = await run(tx, caller, input.parse(sentInput));
   if (facts === null) return refused("unknown_record");
-  const visible = answer.parse(hasRight(caller.role, "amounts") ? facts : withoutAmounts(answer, facts));
+  const visible = answer.parse(caller.may("amounts") ? facts : withoutAmounts(answer, facts));
   return ok({ tool: name, answer: visible, reply: say(visible, caller) });
 }

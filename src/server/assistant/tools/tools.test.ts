@@ -1,6 +1,7 @@
 import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
 import { TOOL_NAMES } from "#domain/assistant/tools/tool-names.ts";
 import type { Role } from "#domain/company/team.ts";
+import { hasRight } from "#domain/company/team.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import { amountFaults } from "../../../../scripts/contract-amounts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
@@ -59,7 +60,9 @@ async function fill(company: Company): Promise<void> {
 }
 
 const run = (company: Company, one: Tool, input: unknown, role: Role = "owner") =>
-  inCompany(app.database.app, company.id, (tx) => runTool(tx, { ...CALLER, role }, one, input));
+  inCompany(app.database.app, company.id, (tx) =>
+    runTool(tx, { ...CALLER, may: (right) => hasRight(role, right) }, one, input),
+  );
 
 const UNKNOWN_ID = "019a0000-0000-7000-8000-000000000000";
 
