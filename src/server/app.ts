@@ -10,6 +10,7 @@ import type { Deps } from "./deps.ts";
 import { mountDocumentFiles } from "./documents/document-files.ts";
 import { compression } from "./http/compression.ts";
 import { failedCall } from "./http/error-answer.ts";
+import { spreadRequests } from "./http/loop-turns.ts";
 import { contract } from "./http/contract/contract.ts";
 import { mountHealth } from "./http/health.ts";
 import { acceptJson } from "./http/json-body.ts";
@@ -50,6 +51,7 @@ export async function buildApp(
   refuseAddressesBesideContract(app, contract);
   acceptJson(app);
   boundConnections(app, deps.config.patience, deps.config.auth.proxy?.addresses ?? null);
+  spreadRequests(app);
   boundStrangers(app, isOpenToAnybody);
   const page = await pageSettings(deps.config, auth);
   await app.register(helmet, securityHeaders(page));

@@ -10,8 +10,8 @@ export const STALE_PLAN = "0A000";
 /**
  * Names the statements that come often, so that each connection parses and plans them once: planning takes PostgreSQL
  * longer than most of our statements run. Texts that come seldom are not named, because a connection keeps what it has
- * prepared. `noteError` is to be told of each error. It answers true after a change of tables: every statement then gets
- * a new name.
+ * prepared. `noteError` is to be told of each error. It answers true after a change of tables: every statement then
+ * gets a new name.
  */
 export function statementNames() {
   const texts = new Map<string, { times: number; hash: string }>();

@@ -59,12 +59,12 @@ test("scripts and styles are sent as the build compressed them, or plain if no e
 
 test("answers above 4 kB are compressed, smaller ones are not", async () => {
   const bearer = { authorization: `Bearer ${person.token}` };
-  for (const [accepted, encoding, open] of [
+  for (const [encodings, encoding, open] of [
     ["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
     ["gzip, deflate, br", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
   ] as const) {
-    const { headers, rawPayload } = await get("/api/projects", accepted, bearer);
+    const { headers, rawPayload } = await get("/api/projects", encodings, bearer);
     expect([headers["content-encoding"], headers["content-length"]]).toEqual([encoding, String(rawPayload.length)]);
     const text = open(rawPayload).toString();
     expect(JSON.parse(text).projects).toHaveLength(8);
