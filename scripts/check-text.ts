@@ -52,6 +52,7 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
 const FOR_THE_OPERATOR = [
   "src/server/main.ts",
   "src/server/config.ts",
+  "src/server/auth/keys/key-of-database.ts",
   "src/server/mail/mail-message.ts",
   "src/server/auth/ground/auth-settings.ts",
   "src/server/auth/proxies/undeclared-proxy.ts",

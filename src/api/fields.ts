@@ -2,6 +2,7 @@ import { parseEmail } from "#domain/shared/email.ts";
 import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCountry } from "#domain/shared/country.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { withoutHiddenCharacters } from "#domain/shared/hidden-characters.ts";
 import { isPhone } from "#domain/shared/phone.ts";
 import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { VAT_RATES } from "#domain/shared/vat-rates.ts";
@@ -9,8 +10,6 @@ import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 
 // Fields that several endpoints read. The messages are shown under the field.
-
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 // A text of spaces and invisible characters is empty.
 const SEEN = /[^\s\p{Cf}\p{Z}]/u;
@@ -52,9 +51,9 @@ export function anyJson(max: number) {
     .overwrite(storableJson);
 }
 
-/** Text of at most `max` characters, trimmed, without control characters. */
+/** Text of at most `max` characters, trimmed, without characters that nobody sees. */
 export function text(max: number) {
-  return limitedText(max).transform((value) => value.replace(CONTROL, "").trim());
+  return limitedText(max).transform((value) => withoutHiddenCharacters(value).trim());
 }
 
 /** Like `text`, but not empty. `message` is the sentence for an empty text. */

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
 import { writeApiKeys } from "./auth/keys/api-keys.ts";
-import { assertKeyOfDatabase, noteKeyOfDatabase } from "./auth/keys/key-of-database.ts";
+import { assertKeyIsThere, assertKeyOfDatabase, noteKeyOfDatabase } from "./auth/keys/key-of-database.ts";
 import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
 import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
@@ -50,6 +50,7 @@ export async function assemble({
   clock = () => new Date(),
 }: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
   const ids = () => uuidV7(clock().getTime());
+  await assertKeyIsThere(database.auth, config.dataDir, config.installationKey);
   const auth: AuthDeps = {
     pool: database.auth,
     clock,

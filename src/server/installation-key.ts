@@ -1,6 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
+
+/** Why the server does not start, in French, with what to do. It is printed alone, without a stack. */
+export class StartRefused extends Error {}
 
 /**
  * The installation's secret: 32 bytes in `<dataDir>/secret.key`, which only its owner can read, created at the first
@@ -27,6 +40,11 @@ export function installationKey(dataDir: string, hexKey: string | null): Uint8Ar
     rmSync(fresh, { force: true });
   }
   return readKey(path)!;
+}
+
+/** True when the key is set, or was created by an earlier start. */
+export function hasInstallationKey(dataDir: string, hexKey: string | null): boolean {
+  return hexKey !== null || existsSync(join(dataDir, "secret.key"));
 }
 
 function readKey(path: string): Uint8Array | null {

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
+import { StartRefused } from "./installation-key.ts";
 import { openImageShrinker } from "./files/shrink-image.ts";
 import { openDocumentRenderer } from "./pdf/render-document.ts";
 import { runJobs } from "./run-jobs.ts";
@@ -31,6 +32,12 @@ const { app, deps } = await assemble({
   shrinkImage: pictures.shrinkImage,
   log,
   webDir: existsSync(web) ? web : null,
+}).catch(async (error: unknown) => {
+  if (!(error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  await Promise.all([renderer.close(), pictures.close()]);
+  await database.close();
+  process.exit(1);
 });
 const stopJobs = await runJobs(deps, database.jobs);
 const address = await app.listen({ port: config.port, host: config.host });

@@ -99,7 +99,7 @@ export type PublicTables = {
     company_id: string;
     document_id: string;
     part: "content" | "view" | "xml" | "pdf" | "logo" | "seal";
-    found_at: Date;
+    found_at: Generated<Date>;
   };
   document_counter: {
     company_id: string;
@@ -122,6 +122,11 @@ export type PublicTables = {
     content_sha256: string;
     mac: string;
     created_at: Date;
+  };
+  document_recovery: {
+    company_id: string;
+    document_id: string;
+    recovered_at: Generated<Date>;
   };
   document_seal: {
     company_id: string;

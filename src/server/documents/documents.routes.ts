@@ -8,7 +8,7 @@ import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { documentUrls } from "./document-links.ts";
 import { listDocumentPage, toDocumentRow } from "./documents.repository.ts";
-import { forgetAlterations } from "./document-alterations.repository.ts";
+import { noteRecovery } from "./document-alterations.repository.ts";
 import { isRefusedForGood } from "./lay-out.ts";
 import { linkedDocument } from "./linked-document.ts";
 import { findDocumentByToken, noteViewed } from "./public-links.repository.ts";
@@ -40,11 +40,13 @@ export const documentRoutes: Route[] = [
       const document = await findDocument(tx, caller.companyId, params.id);
       if (!document) throw notFound();
       await forgetRenderFailures(tx, document);
-      await forgetAlterations(tx, document);
       return document;
     });
     return storedDocument(deps, failedDocument, "pdf").then(
-      () => ({ set_aside: false }),
+      async () => {
+        await open((tx) => noteRecovery(tx, failedDocument));
+        return { set_aside: false };
+      },
       (error: unknown) => {
         if (!isRefusedForGood(error)) throw error;
         return { set_aside: true };

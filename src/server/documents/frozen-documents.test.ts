@@ -44,6 +44,12 @@ test.each([
   ["update quote_decision set signer = ''", /permission denied/],
   ["delete from quote_decision", /permission denied/],
   ["truncate quote_decision", /permission denied/],
+  ["update document_alteration set part = 'pdf'", /permission denied/],
+  ["delete from document_alteration", /permission denied/],
+  ["truncate document_alteration", /permission denied/],
+  ["insert into document_alteration select company_id, id, 'pdf', '2020-01-01' from document", /permission denied/],
+  ["insert into document_recovery select company_id, id, '2050-01-01' from document", /permission denied/],
+  ["delete from document_recovery", /permission denied/],
 ])("the application may not « %s »", async (statement, refusal) => {
   await issuedInvoice(owner, "Droits");
   await expect(asApplication(statement)).rejects.toThrow(refusal);
@@ -197,6 +203,31 @@ test("an altered credit note is refused and reported to its company", async () =
   expect((await app.server.inject(credit_note.url)).json()).toMatchObject({ code: "document_altered" });
   const { documents } = (await owner.call("GET", "/api/documents/set-aside")).json;
   expect(documents).toContainEqual(expect.objectContaining({ id: credit_note.id, problem: "altered" }));
+});
+
+test("what was found altered stays known once the document is whole again, and is found again", async () => {
+  const { id, url } = await issuedInvoice(owner, "Retrouvé");
+  expect((await app.server.inject(url)).statusCode).toBe(200);
+  const isSetAside = async () =>
+    (await owner.call("GET", "/api/documents/set-aside")).json.documents.some((one: { id: string }) => one.id === id);
+  const states = [];
+  for (const change of ["+ 1", "- 1", "+ 1"]) {
+    await alter(`update document set gross_cents = gross_cents ${change} where id = $1`, id);
+    for (const _ of [1, 2]) await app.server.inject(url);
+    const { set_aside } = (await owner.call("POST", `/api/documents/${id}/retry`, {})).json;
+    states.push([set_aside, await isSetAside()]);
+  }
+  expect(states).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+  const alterations = await app.database.owner.query("select part from document_alteration where document_id = $1", [
+    id,
+  ]);
+  expect(alterations.rows).toEqual([{ part: "content" }, { part: "content" }]);
+  for (const table of ["document_alteration", "document_recovery"])
+    await expect(app.database.owner.query(`delete from ${table}`)).rejects.toThrow("never changed");
 });
 
 test("an altered logo is neither shown nor printed", async () => {

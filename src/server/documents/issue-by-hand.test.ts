@@ -149,3 +149,18 @@ test("a document that the application issues without the server's seal is never 
   const answer = await app.server.inject(`/api/public/invoices/fake-${rows[0].id.slice(0, 24)}`);
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: "document_altered" }]);
 });
+
+test("the database says when a payment was noted, and keeps none noted by a stranger", async () => {
+  const { id } = await issuedInvoice(owner, "Moment du paiement");
+  await owner.call("POST", `/api/invoices/${id}/payments`, { amount_cents: 1000, method: "transfer", reference: "" });
+  const record = (change: string) =>
+    asApplication(`select record_payment(to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(), ${change}))
+      from payment p where document_id = '${id}'`);
+  await record("'created_at', '2020-01-01'");
+  await expect(record("'created_by', gen_random_uuid()")).rejects.toThrow("noted by a member");
+  const { rows } = await app.database.owner.query(
+    "select created_at > now() - interval '1 minute' as is_recent from payment where document_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ is_recent: true }, { is_recent: true }]);
+});

@@ -78,7 +78,7 @@ export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocume
  */
 export async function refuseAltered(deps: Deps, document: LinkedDocument, part: DocumentPart): Promise<never> {
   deps.log.error({ document: document.id, part }, "a document was altered after it was kept");
-  await inCompany(deps.db, document.companyId, (tx) => noteAlteration(tx, document, part, deps.clock()));
+  await inCompany(deps.db, document.companyId, (tx) => noteAlteration(tx, document, part));
   throw new ApiError(503, "document_altered", documentMessages.altered);
 }
 

@@ -3,6 +3,7 @@ import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
+import { STANDING_ALTERATIONS } from "./document-alterations.repository.ts";
 import { documentUrls } from "./document-links.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 
@@ -46,7 +47,7 @@ export async function listSetAsideDocuments(tx: Db): Promise<SetAsideDocument[]>
     from (select distinct on (document_id) * from (
         select document_id, 'not_drawn' as problem, set_aside_at as at from render_failure
         where set_aside_at is not null
-        union all select document_id, 'altered', found_at from document_alteration) problems
+        union all select document_id, 'altered', found_at from ${STANDING_ALTERATIONS}) problems
       order by document_id, problem) found
     join document d on d.id = found.document_id
     join project p on p.id = d.project_id

@@ -40,8 +40,8 @@ export async function findPayment(tx: Db, id: string): Promise<StoredPayment | n
   return rows[0] ? toPayment(rows[0]) : null;
 }
 
-/** Keeps a payment for ever. The balance of its invoice follows. */
-export async function insertPayment(tx: Db, payment: Payment, userId: string, at: Date): Promise<void> {
+/** Keeps a payment for ever, as noted at the moment that the database says. The balance of its invoice follows. */
+export async function insertPayment(tx: Db, payment: Payment, userId: string): Promise<void> {
   const facts = {
     id: payment.id,
     document_id: payment.invoiceId,
@@ -50,9 +50,8 @@ export async function insertPayment(tx: Db, payment: Payment, userId: string, at
     method: payment.method,
     reference: payment.reference,
     reverses: payment.reverses,
-    created_at: at,
     created_by: userId,
-  } satisfies Omit<Row<"payment">, "company_id">;
+  } satisfies Omit<Row<"payment">, "company_id" | "created_at">;
   await sql`select record_payment(${JSON.stringify(facts)}::jsonb)`.execute(tx);
 }
 

@@ -280,6 +280,7 @@ test.each([
     "jsonb_build_object('reverses', p.id, 'amount_cents', -p.amount_cents, 'received_on', p.received_on - 1)",
     /bears the day it is noted/,
   ],
+  ["of a fortune", "jsonb_build_object('amount_cents', 1000000000000000)", /more than anybody pays/],
   ["that came more than a year before its invoice", `'{"received_on": "2000-01-01"}'::jsonb`, /too long before/],
 ])("the database refuses a payment %s", async (_what, facts, refusal) => {
   const { id } = await issuedInvoice(person, "À la main");

@@ -44,7 +44,7 @@ export async function recordMoney(
     reference: money.reference,
     reverses: null,
   };
-  await insertPayment(tx, payment, caller.userId, deps.clock());
+  await insertPayment(tx, payment, caller.userId);
 }
 
 /** Takes back a payment noted by mistake. Answers the ID of its invoice. */
@@ -54,12 +54,11 @@ export async function reversePaymentOnce(deps: Deps, tx: Db, caller: Caller, pay
   const { document, facts } = await lockInvoice(tx, invoiceId);
   // Read again under the lock: another tab may have reversed it meanwhile.
   const { isReversed, ...payment } = (await findPayment(tx, paymentId))!;
-  const at = deps.clock();
-  const today = dayAt(at, document.time_zone);
+  const today = dayAt(deps.clock(), document.time_zone);
   const reversal = reversalOf(payment, deps.ids(), { isReversed, paidCents: facts.paidCents, today });
   if (!reversal.ok) throw refusalError(reversal.refusal, paymentMessages);
   await refuseClockAhead(tx, reversal.value.receivedOn);
-  await insertPayment(tx, reversal.value, caller.userId, at);
+  await insertPayment(tx, reversal.value, caller.userId);
   return invoiceId;
 }
 

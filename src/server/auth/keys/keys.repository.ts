@@ -34,6 +34,12 @@ export async function replaceSigningKey(
   );
 }
 
+/** True when some key was ever created. Their private halves are sealed with the key of the installation. */
+export async function hasSigningKeys(db: AuthDb): Promise<boolean> {
+  const { rowCount } = await db.query("select from auth.signing_keys limit 1");
+  return rowCount !== 0;
+}
+
 /** The value that the installation stores under a name, or null. */
 export async function findInstallationValue(db: AuthDb, name: string): Promise<string | null> {
   const { rows } = await db.query<{ value: string }>("select value from auth.installation where name = $1", [name]);
