@@ -74,6 +74,11 @@ test("a sole trader's « EI » follows from the form and is written once", () =>
     "Claire Volt, entrepreneur individuel",
   );
   expect(legalName(firm("EI", { name: "Peintures d'Eide" }))).toBe("Peintures d'Eide EI");
+  expect(legalName(firm("EI", { name: "Volt (EI)" }))).toBe("Volt (EI)");
+  expect(legalName(firm("EI", { name: "EI Conseil" }))).toBe("EI Conseil EI");
+  expect(legalName(firm("EI", { name: "Atelier ei" }))).toBe("Atelier ei EI");
+  expect(legalName(firm("EI", { name: "Volt EIRL" }))).toBe("Volt EIRL EI");
+  expect(legalName(firm("SAS", { name: "EI Conseil" }))).toBe("EI Conseil");
   // A document older than the list can still be read. Its legal form adds nothing.
   expect(legalName(firm("Micro-entreprise" as LegalForm))).toBe("Volt");
 });

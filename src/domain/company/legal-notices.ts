@@ -90,10 +90,26 @@ export function wordingOn(wordings: readonly DatedWording[], day: CalendarDate):
 }
 
 /**
- * The seller's name as the law requires it: « EI » beside the name of a sole trader, unless it is already there (C.
- * com. R526-27).
+ * The seller's name as the law requires it: « EI » beside the name of a sole trader (C. com. L526-22, R526-27). The
+ * legal form alone decides. A mention that already ends the name is not written twice.
  */
 export function legalName({ name, legalForm }: Pick<Company, "name" | "legalForm">): string {
+  const beside = ruleOf(legalForm)?.besideName ?? "";
+  return beside === "" || endsWithMention(name, beside) ? name : `${name} ${beside}`;
+}
+
+function endsWithMention(name: string, mention: string): boolean {
+  const lastWords = name.trimEnd().replace(/\)$/, "");
+  return lastWords.endsWith(` ${mention}`) || lastWords.endsWith(`(${mention}`) || SPELT_OUT.test(lastWords);
+}
+
+const SPELT_OUT = /[ (]entrepreneur individuel$/i;
+
+/**
+ * The seller's name as it was written while a word of the name could stand for the mention. The XML of invoices issued
+ * before it was kept is made again each time, and may never change.
+ */
+export function formerLegalName({ name, legalForm }: Pick<Company, "name" | "legalForm">): string {
   const beside = ruleOf(legalForm)?.besideName ?? "";
   return beside === "" || /\bEI(RL)?\b|entrepreneur individuel/i.test(name) ? name : `${name} ${beside}`;
 }

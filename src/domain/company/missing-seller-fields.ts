@@ -42,3 +42,11 @@ function missingInsurance({ trade, insurance }: Company, { insuranceDuty }: Sell
 }
 
 const INSURANCE_FIELDS: readonly (keyof TradeInsurance)[] = ["insurer", "contact", "coverage"];
+
+/**
+ * Whether the seller does works of construction, as far as they said: they need the insurance of these works, or have
+ * it and said nothing else.
+ */
+export function isInsuredBuilder({ insurance }: Company, { insuranceDuty }: SellerDeclarations): boolean {
+  return insuranceDuty === null ? (insurance?.insurer ?? "") !== "" : insuranceDuty === "required";
+}

@@ -2,19 +2,21 @@ import type { Company } from "../company/company.ts";
 import { insuranceLine, legalName, registrationLine } from "../company/legal-notices.ts";
 import type { Customer } from "../customers/customer.ts";
 import { customerName } from "../customers/customer.ts";
+import { namesSellerVat } from "../lines/franchise-abroad.ts";
+import type { Line } from "../lines/line.ts";
 import { addressLines } from "../shared/address.ts";
 import type { PartyView } from "./document-view.ts";
 
 /** The seller at the head of a document: name, address, identifiers, contact. */
-export function sellerView(seller: Company): PartyView {
-  const lines = [
+export function sellerView(seller: Company, lines: readonly Line[]): PartyView {
+  const printedLines = [
     ...(seller.address ? addressLines(seller.address) : []),
     seller.siret ? `SIRET ${spaceDigits(seller.siret)}` : seller.siren && `SIREN ${spaceDigits(seller.siren)}`,
-    seller.vatRegime === "franchise" || seller.vatNumber === "" ? "" : `TVA ${seller.vatNumber}`,
+    namesSellerVat(seller, lines) && seller.vatNumber !== "" ? `TVA ${seller.vatNumber}` : "",
     seller.phone,
     seller.email,
   ];
-  return { heading: "Émetteur", name: legalName(seller), lines: lines.filter((line) => line !== "") };
+  return { heading: "Émetteur", name: legalName(seller), lines: printedLines.filter((line) => line !== "") };
 }
 
 /** The buyer: name, contact when the buyer is a firm, address, identifiers. */

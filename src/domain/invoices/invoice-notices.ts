@@ -4,9 +4,9 @@ import {
   VAT_ON_INVOICE_WORDINGS,
   wordingOn,
 } from "../company/legal-notices.ts";
+import { franchiseNotices } from "../lines/franchise-abroad.ts";
 import { operationOf } from "../lines/operation.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
-import { reasonNotice } from "../lines/vat-treatment.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { Invoice } from "./invoice.ts";
@@ -30,7 +30,7 @@ export function invoiceNotices(invoice: Invoice): string[] {
 }
 
 function vatNotices({ seller, issuedOn, lines }: Invoice): string[] {
-  if (seller.vatRegime === "franchise") return [reasonNotice("franchise", issuedOn)];
+  if (seller.vatRegime === "franchise") return franchiseNotices(lines, issuedOn);
   const isDueOnInvoice = seller.vatDueOn === "invoice";
   return [...vatReasonNotices(lines, issuedOn), isDueOnInvoice ? wordingOn(VAT_ON_INVOICE_WORDINGS, issuedOn) : ""];
 }

@@ -42,7 +42,7 @@ export function invoiceView(invoice: PrintedInvoice): DocumentView {
     number: invoice.number,
     subject: typeset(invoice.subject),
     facts: printedFacts({ ...invoice, date: invoice.issuedOn }, "invoice"),
-    seller: sellerView(seller),
+    seller: sellerView(seller, invoice.lines),
     buyer: buyerView(buyer),
     ...linesView(invoice, showsVat, grossLabel(invoice.kind, showsVat)),
     notices: invoiceNotices(invoice).map(typeset),

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { territoryOf } from "../shared/territory.ts";
 import { checkVatPlace } from "./check-vat-place.ts";
 import { lineMessages } from "./line.messages.ts";
+import { VAT_GROUNDS, natureOfReason } from "./vat-grounds.ts";
+import { CHOSEN_VAT_REASONS, chosenReason } from "./vat-reasons.ts";
 import { untaxed } from "./vat-treatment.ts";
 
 const at = (country: string, postalCode = "1000") => ({
@@ -23,7 +25,9 @@ const person = (address: typeof LYON | null) => ({ kind: "person" as const, vatN
 
 type Treatment = Parameters<typeof untaxed>[0] | 90 | 105 | 210 | 550 | 850 | 1000 | 1300 | 2000;
 const codeOf = (vat: Treatment, buyer: ReturnType<typeof firm> | ReturnType<typeof person>, from = LYON) => {
-  const check = checkVatPlace([labour("Pose", 10_000, typeof vat === "number" ? vat : untaxed(vat))], {
+  const line = labour("Pose", 10_000, typeof vat === "number" ? vat : untaxed(vat));
+  const nature = typeof vat === "number" ? "service" : natureOfReason(chosenReason(vat));
+  const check = checkVatPlace([{ ...line, nature }], {
     seller: { ...seller, address: from },
     buyer,
   });
@@ -40,16 +44,19 @@ test.each<[string, Treatment, Parameters<typeof codeOf>[1], string | null, typeo
   ["goods to a French firm", "eu_goods", firm(LYON, "FR05552100554"), "vat_eu_buyer"],
   ["goods to a French firm known in Belgium", "eu_goods", firm(LYON, "BE0403019261"), null],
   ["goods to a Belgian firm", "eu_goods", firm(at("BE")), null],
-  ["goods to a Belgian person", "eu_goods", person(at("BE")), "vat_eu_buyer"],
+  ["goods to a Belgian person", "eu_goods", person(at("BE")), "vat_eu_person"],
   ["goods to Northern Ireland", "eu_goods", firm(at("GB"), "XI123456789"), null],
   ["services to a Greek firm", "eu_services", firm(at("GR"), "EL123456789"), null],
   ["services to a Swiss firm", "eu_services", firm(at("CH")), "vat_eu_buyer"],
   ["services to a French firm", "eu_services", firm(LYON), "vat_eu_buyer"],
   ["services outside the Union to a German firm", "non_eu_services", firm(at("DE"), "DE136695976"), "vat_non_eu_buyer"],
   ["services outside the Union to a German without number", "non_eu_services", firm(at("DE")), null],
-  ["services outside the Union to a person of Spain", "non_eu_services", person(at("ES")), "vat_non_eu_buyer"],
+  ["services outside the Union to a person of Spain", "non_eu_services", person(at("ES")), "vat_non_eu_person"],
   ["services outside the Union to a firm of Lyon", "non_eu_services", firm(LYON), "vat_non_eu_buyer"],
   ["services outside the Union to a firm of Monaco", "non_eu_services", firm(at("MC")), "vat_non_eu_buyer"],
+  ["services to a private person of the United States", "non_eu_services", person(at("US")), "vat_non_eu_person"],
+  ["services to a private person, wherever they live", "non_eu_services", person(null), "vat_non_eu_person"],
+  ["services to Northern Ireland", "eu_services", firm(at("GB"), "XI123456789"), "vat_eu_buyer"],
   ["services to a firm of the United States", "non_eu_services", firm(at("US")), null],
   ["services to a firm of New Caledonia", "non_eu_services", firm(at("FR", "98800")), null],
   ["works of Guyane to a customer of Lyon", "overseas", person(LYON), "vat_overseas_place"],
@@ -79,6 +86,65 @@ test.each<[string, Treatment, Parameters<typeof codeOf>[1], string | null, typeo
 ])("VAT and the places of the parties: %s", (_what, vat, buyer, code, from = LYON) => {
   expect(codeOf(vat, buyer, from)).toBe(code);
   if (code) expect(lineMessages).toHaveProperty(code);
+});
+
+const PLACES = {
+  France: LYON,
+  Corsica: AJACCIO,
+  Guadeloupe: POINTE_A_PITRE,
+  Guyane: CAYENNE,
+  Polynesia: at("PF", "98714"),
+  Belgium: at("BE"),
+  "the United States": at("US"),
+};
+const EVERYWHERE = Object.keys(PLACES).join(", ");
+const OUTSIDE_VAT = "Guyane, Polynesia, the United States";
+const NOT_FRANCE = "Guyane, Polynesia, Belgium, the United States";
+
+// What the law allows, written apart from the table that is checked: where a firm may be, where a person, what is sold.
+test.each([
+  ["subcontracting", EVERYWHERE, "", "service"],
+  ["eu_services", "Belgium", "", "service"],
+  ["eu_goods", "Belgium", "", "goods"],
+  ["export", EVERYWHERE, OUTSIDE_VAT, "goods"],
+  ["non_eu_services", NOT_FRANCE, "", "service"],
+  ["overseas", NOT_FRANCE, NOT_FRANCE, "service, goods"],
+  ["exempt_training", EVERYWHERE, EVERYWHERE, "service"],
+  ["exempt_health", EVERYWHERE, EVERYWHERE, "service, goods"],
+  ["exempt_rental", EVERYWHERE, EVERYWHERE, "service"],
+  ["exempt_association", EVERYWHERE, EVERYWHERE, "service, goods"],
+] as const)(
+  "0 %% by « %s » is allowed to firms and persons of these places, for this nature",
+  (reason, ...lawfulCases) => {
+    const isAllowed = (buyer: Parameters<typeof codeOf>[1], nature: "service" | "goods") => {
+      const line = { ...labour("Pose", 10_000, untaxed(reason)), nature };
+      return checkVatPlace([line], { seller: { ...seller, address: LYON }, buyer }).ok;
+    };
+    const natures = ["service", "goods"] as const;
+    const allowedPlaces = (make: typeof person | typeof firm) =>
+      Object.entries(PLACES)
+        .filter(([, address]) => natures.some((nature) => isAllowed(make(address), nature)))
+        .map(([place]) => place)
+        .join(", ");
+    const somebody = reason.startsWith("eu_") ? firm(PLACES.Belgium) : firm(PLACES.Guyane);
+    const allowedNatures = natures.filter((nature) => isAllowed(somebody, nature)).join(", ");
+    expect([allowedPlaces(firm), allowedPlaces(person), allowedNatures]).toEqual(lawfulCases);
+  },
+);
+
+test("every reason that can be chosen has its ground, with the source of the rule", () => {
+  expect(Object.keys(VAT_GROUNDS).toSorted()).toEqual(CHOSEN_VAT_REASONS.toSorted());
+  for (const { source } of Object.values(VAT_GROUNDS)) expect(source).toMatch(/CGI|CIBS/);
+});
+
+test("goods beside the work of the same reason follow it, and goods alone do not", () => {
+  const supply = { ...labour("Tubes", 10_000, untaxed("subcontracting")), nature: "goods" as const };
+  const work = labour("Pose", 10_000, untaxed("subcontracting"));
+  const check = (lines: Parameters<typeof checkVatPlace>[0]) => checkVatPlace(lines, { seller, buyer: firm(LYON) });
+  expect(check([supply, work]).ok).toBe(true);
+  expect(check([supply, labour("Dépose", 10_000)])).toMatchObject({ refusal: { code: "vat_services_only" } });
+  const sentence = lineMessages.vat_non_eu_person;
+  expect(sentence).toContain("Choisis un taux sur la ligne, ou change le type du client dans sa fiche.");
 });
 
 test("an option that the buyer cannot have does not prevent an invoice", () => {

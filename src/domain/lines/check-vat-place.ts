@@ -6,14 +6,20 @@ import type { Territory } from "../shared/territory.ts";
 import { isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
 import type { ItemLine, Line } from "./line.ts";
 import { countedItems } from "./line.ts";
-import type { VatReason } from "./vat-reasons.ts";
+import { VAT_GROUNDS } from "./vat-grounds.ts";
+import type { ChosenVatReason } from "./vat-reasons.ts";
+import { chosenReason } from "./vat-reasons.ts";
 
-/** VAT that the places of the parties, or who buys, make impossible. */
+/** VAT that the places of the parties, who buys, or what is sold make impossible. */
 export type VatPlaceRefusal =
   | "vat_subcontracting_buyer"
   | "vat_eu_buyer"
+  | "vat_eu_person"
   | "vat_export_buyer"
   | "vat_non_eu_buyer"
+  | "vat_non_eu_person"
+  | "vat_goods_only"
+  | "vat_services_only"
   | "vat_overseas_place"
   | "vat_overseas_rate"
   | "vat_corsica_rate"
@@ -33,38 +39,75 @@ const OVERSEAS_RATES: readonly number[] = [105, 175, 850];
 const FRANCE_WITH_VAT: readonly Territory[] = ["mainland", "corsica", "overseas_with_vat"];
 
 /**
- * Refuses a rate, or a reason for 0 %, that the buyer cannot have. Only what is certainly wrong: the place of the works
- * is not known, nor where goods go, so whatever they may explain passes, as does a buyer without an address.
+ * Refuses a rate, or a reason for 0 %, that the buyer or the line cannot have. Only what is certainly wrong: the place
+ * of the works is not known, nor where goods go, so whatever they may explain passes. A buyer without an address may be
+ * anywhere.
  */
 export function checkVatPlace(lines: readonly Line[], { seller, buyer }: VatParties): Result<null, VatPlaceRefusal> {
   const territory = buyer.address && territoryOf(buyer.address);
-  const places = territory && { buyer, territory, sellerTerritory: seller.address && territoryOf(seller.address) };
-  for (const { vat } of countedItems(lines)) {
-    if (vat.reason === "subcontracting" && buyer.kind === "person")
-      return refused("vat_subcontracting_buyer", ["vat_reason"]);
-    const refusal = places && (vat.reason ? reasonRefusal(vat.reason, places) : rateRefusal(vat, places));
-    if (refusal) return refused(refusal, [vat.reason ? "vat_reason" : "vat_basis_points"]);
+  const sellerTerritory = seller.address && territoryOf(seller.address);
+  const items = countedItems(lines);
+  for (const { vat, nature } of items) {
+    const reason = chosenReason(vat.reason);
+    const refusal = reason
+      ? (placeRefusal(reason, { buyer, territory, sellerTerritory }) ?? natureRefusal(reason, nature, items))
+      : vat.reason === null && territory && rateRefusal(vat, { buyer, territory, sellerTerritory });
+    if (refusal) return refused(refusal, [reason ? "vat_reason" : "vat_basis_points"]);
   }
   return ok(null);
 }
 
-function reasonRefusal(reason: VatReason, { buyer, territory, sellerTerritory }: Places): VatPlaceRefusal | null {
-  const isInFrance = FRANCE_WITH_VAT.includes(territory);
-  const isInUnion = isInFrance || territory === "eu";
-  if (reason === "eu_services" || reason === "eu_goods") {
-    const isOfOtherState = territory === "eu" || isVatNumberOfOtherState(buyer.vatNumber);
-    return buyer.kind === "company" && isOfOtherState ? null : "vat_eu_buyer";
-  }
-  // A business may buy in France what the seller ships abroad for it.
-  if (reason === "export") return isInUnion && buyer.kind === "person" ? "vat_export_buyer" : null;
-  if (reason === "non_eu_services") {
-    const hasEuVat = territory === "eu" && (buyer.kind === "person" || isVatNumberOfOtherState(buyer.vatNumber));
-    return isInFrance || hasEuVat ? "vat_non_eu_buyer" : null;
-  }
-  // A seller of Guyane works there for whoever asks.
-  if (reason === "overseas")
-    return isInFrance && sellerTerritory !== "overseas_without_vat" ? "vat_overseas_place" : null;
-  return null;
+function placeRefusal(
+  reason: ChosenVatReason,
+  { buyer, territory, sellerTerritory }: Omit<Places, "territory"> & { territory: Territory | null },
+): VatPlaceRefusal | null {
+  if (reason === "overseas" && sellerTerritory === "overseas_without_vat") return null;
+  const { places, otherStateNumber } = VAT_GROUNDS[reason];
+  const allowedPlaces = places[buyer.kind];
+  if (allowedPlaces.length === 0) return KIND_REFUSALS[reason] ?? PLACE_REFUSALS[reason];
+  if (territory === null) return null;
+  const hasNumber = isNumberOfOtherState(reason, buyer.vatNumber);
+  if (otherStateNumber === "suffices" && hasNumber) return null;
+  const isForbidden = otherStateNumber === "forbids" && hasNumber && territory === "eu";
+  return allowedPlaces.includes(territory) && !isForbidden ? null : PLACE_REFUSALS[reason];
+}
+
+// Northern Ireland is in the Union for goods alone.
+function isNumberOfOtherState(reason: ChosenVatReason, vatNumber: string): boolean {
+  const isNorthernIrish = vatNumber.toUpperCase().startsWith("XI");
+  return isVatNumberOfOtherState(vatNumber) && !(isNorthernIrish && reason !== "eu_goods");
+}
+
+/** What is refused to a kind of buyer that cannot have the reason wherever they are. */
+const KIND_REFUSALS: Partial<Record<ChosenVatReason, VatPlaceRefusal>> = {
+  non_eu_services: "vat_non_eu_person",
+  eu_services: "vat_eu_person",
+  eu_goods: "vat_eu_person",
+};
+
+const PLACE_REFUSALS: Readonly<Record<ChosenVatReason, VatPlaceRefusal | null>> = {
+  subcontracting: "vat_subcontracting_buyer",
+  eu_services: "vat_eu_buyer",
+  eu_goods: "vat_eu_buyer",
+  export: "vat_export_buyer",
+  non_eu_services: "vat_non_eu_buyer",
+  overseas: "vat_overseas_place",
+  exempt_training: null,
+  exempt_health: null,
+  exempt_rental: null,
+  exempt_association: null,
+};
+
+function natureRefusal(
+  reason: ChosenVatReason,
+  nature: ItemLine["nature"],
+  items: readonly ItemLine[],
+): VatPlaceRefusal | null {
+  const { sells } = VAT_GROUNDS[reason];
+  if (sells === "any" || sells === nature) return null;
+  if (sells === "goods") return "vat_goods_only";
+  const isBesideWork = items.some((item) => item.nature === "service" && item.vat.reason === reason);
+  return sells === "work" && (nature === "service" || isBesideWork) ? null : "vat_services_only";
 }
 
 function rateRefusal({ basisPoints }: ItemLine["vat"], { territory, sellerTerritory }: Places): VatPlaceRefusal | null {

@@ -13,11 +13,23 @@ export const lineMessages = {
   vat_eu_buyer:
     "Ce motif de TVA à 0 % demande une entreprise d'un autre pays de l'Union européenne : change son pays " +
     "ou son numéro de TVA dans sa fiche, ou le taux de la ligne.",
+  vat_eu_person:
+    "Ce motif de TVA à 0 % demande une entreprise cliente : à un particulier d'un autre pays de l'Union, la TVA " +
+    "se facture. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
+  vat_goods_only:
+    "Ce motif de TVA à 0 % est celui de marchandises, et la ligne est une prestation : dans " +
+    "les lignes du devis, passe-la en « Fourniture », ou change son motif ou son taux.",
+  vat_services_only:
+    "Ce motif de TVA à 0 % est celui d'une prestation, et la ligne est une fourniture : change son motif ou son " +
+    "taux, ou sa nature dans les lignes du devis.",
   vat_export_buyer:
     "Le motif Exportation demande un client hors de l'Union européenne : change son pays dans sa fiche, " + OR_THE_RATE,
   vat_non_eu_buyer:
     "Le motif « Prestation hors de l'UE » demande un client hors de l'Union européenne : change son pays dans sa " +
     "fiche, ou le motif ou le taux de la ligne.",
+  vat_non_eu_person:
+    "Le motif « Prestation pour une entreprise hors de l'UE » demande une entreprise cliente : à un particulier, la " +
+    "TVA française se facture en général. Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
   vat_overseas_place:
     "Le motif « Guyane ou Mayotte » demande que toi ou ton client y soyez : corrige l'adresse de sa fiche, " +
     OR_THE_RATE,

@@ -4,6 +4,8 @@ import { ONE_UNIT_E4, hoursTimesRateCents, centsToE6 } from "../shared/money.ts"
 import { formatScaled } from "../shared/french-format.ts";
 import type { VatRegime } from "../company/company.ts";
 import type { ItemLine, Line, TextLine } from "../lines/line.ts";
+import { natureOfReason } from "../lines/vat-grounds.ts";
+import { chosenReason } from "../lines/vat-reasons.ts";
 import { netCents } from "../lines/line.ts";
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
@@ -101,7 +103,7 @@ function labour(estimate: EstimateToPrice, { id, label, details, hoursE4, vat, s
     id,
     label,
     details,
-    nature: "service",
+    nature: natureOfReason(chosenReason(vat.reason)),
     quantityE4: hoursE4,
     unit: "h",
     unitPriceE6: centsToE6(estimate.hourlyRateCents),

@@ -1,10 +1,11 @@
+import { mayBuild } from "../company/building-trades.ts";
 import type { Company } from "../company/company.ts";
 import { REDUCED_VAT_WORDINGS, wordingOn } from "../company/legal-notices.ts";
 import type { CertificateView } from "../documents/document-view.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
-import type { Line } from "../lines/line.ts";
+import { franchiseNotices } from "../lines/franchise-abroad.ts";
+import type { ItemLine, Line } from "../lines/line.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
-import { reasonNotice } from "../lines/vat-treatment.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatScaled, formatPercent } from "../shared/french-format.ts";
 import type { Quote } from "./quote.ts";
@@ -20,10 +21,16 @@ export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
 }
 
 /**
- * What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, the highest first.
+ * What the customer certifies by signing a quote with works at a reduced rate: one text per rate, the highest first.
+ * Only works in dwellings have it (CGI 279-0 bis, 278-0 bis A): neither goods sold alone, nor a trade that does none.
  */
-export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): CertificateView[] {
-  const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vat.basisPoints as number] : [])));
+export function reducedVatCertificates({
+  lines,
+  quotedOn,
+  seller,
+}: Pick<Quote, "lines" | "quotedOn" | "seller">): CertificateView[] {
+  const works = mayBuild(seller.trade) ? lines.filter(isWork) : [];
+  const rates = new Set<number>(works.map((line) => line.vat.basisPoints));
   const certificates = [1000, 550].map((rate) => ({
     title: `Certification du client pour les travaux à ${formatPercent(rate)}`,
     text: rates.has(rate) ? wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn) : "",
@@ -32,9 +39,13 @@ export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" 
   return certificates.filter((certificate) => certificate.text !== "");
 }
 
+function isWork(line: Line): line is ItemLine {
+  return line.kind === "item" && line.nature === "service";
+}
+
 function quoteVat(lines: readonly Line[], { vatRegime }: Company, day: CalendarDate): string[] {
   if (vatRegime === null) return ["TVA non comprise : le régime de TVA de l'entreprise reste à préciser."];
-  return vatRegime === "franchise" ? [reasonNotice("franchise", day)] : vatReasonNotices(lines, day);
+  return vatRegime === "franchise" ? franchiseNotices(lines, day) : vatReasonNotices(lines, day);
 }
 
 function hourlyRate(lines: readonly Line[], seller: Company): string {

@@ -25,7 +25,7 @@ export function quoteView(quote: Quote): DocumentView {
     number: quote.number,
     subject: typeset(quote.subject),
     facts: printedFacts({ ...quote, date: quote.quotedOn }, "quote"),
-    seller: sellerView(seller),
+    seller: sellerView(seller, quote.lines),
     buyer: buyerView(buyer),
     ...quoteLinesView(quote, seller.vatRegime),
     notices: quoteNotices(quote).map(typeset),

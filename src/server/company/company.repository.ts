@@ -33,19 +33,17 @@ function toCompany(row: CompanyRow): Company {
   };
 }
 
-/** The company of the transaction. */
-export async function findCompany(tx: Db): Promise<Company> {
+/** The company of the transaction, and what its seller declared. */
+export async function findSeller(tx: Db): Promise<{ company: Company; declarations: SellerDeclarations }> {
   const { rows } = await sql<CompanyRow>`select * from company where company_id = current_company()`.execute(tx);
-  if (!rows[0]) throw notFound();
-  return toCompany(rows[0]);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return { company: toCompany(row), declarations: { insuranceDuty: row.insurance_duty } };
 }
 
-/** What the seller of the transaction declared. */
-export async function findDeclarations(tx: Db): Promise<SellerDeclarations> {
-  const { rows } = await sql<Pick<CompanyRow, "insurance_duty">>`
-    select insurance_duty from company where company_id = current_company()`.execute(tx);
-  if (!rows[0]) throw notFound();
-  return { insuranceDuty: rows[0].insurance_duty };
+/** The company of the transaction. */
+export async function findCompany(tx: Db): Promise<Company> {
+  return (await findSeller(tx)).company;
 }
 
 /** Saves what the seller of the transaction declared. */
@@ -56,9 +54,9 @@ export async function saveDeclarations(tx: Db, { insuranceDuty }: SellerDeclarat
 /**
  * Locks the company's row until the end of the transaction and then reads it, so that an edit never loses another edit.
  */
-export async function lockCompany(tx: Db): Promise<Company> {
+export async function lockSeller(tx: Db): Promise<{ company: Company; declarations: SellerDeclarations }> {
   await sql`select 1 from company where company_id = current_company() for update`.execute(tx);
-  return findCompany(tx);
+  return findSeller(tx);
 }
 
 /** Saves every field of the company of the transaction. */

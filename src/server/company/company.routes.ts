@@ -12,7 +12,7 @@ import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import type { Route } from "#server/http/route.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
-import { lockCompany, findCompany, findDeclarations, saveCompany, saveDeclarations } from "./company.repository.ts";
+import { findCompany, findSeller, lockSeller, saveCompany, saveDeclarations } from "./company.repository.ts";
 import { checkIdentifiers } from "./check-identifiers.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 
@@ -21,12 +21,12 @@ const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 /** The seller: read and save its fields and its logo. */
 export const companyRoutes: Route[] = [
   route(getCompany, async (_deps, { tx, caller }) => ({
-    company: toAnswer(await findCompany(tx), await findDeclarations(tx), caller.role),
+    company: toAnswer(await findSeller(tx), caller.role),
   })),
 
   formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
     const { address, insurance, hourly_rate, capital, insurance_duty, ...fields } = body;
-    const storedCompany = await lockCompany(tx);
+    const { company: storedCompany, declarations: storedDeclarations } = await lockSeller(tx);
     const checkedFields = checkAll({
       identifiers: () => {
         const identifiers = checkIdentifiers(toCamel(fields));
@@ -46,13 +46,12 @@ export const companyRoutes: Route[] = [
       ...(capital !== undefined && { capitalCents: cents(capital) }),
     };
     await saveCompany(tx, company);
-    const storedDeclarations = await findDeclarations(tx);
     const declarations = {
       ...storedDeclarations,
       ...(insurance_duty !== undefined && { insuranceDuty: insurance_duty }),
     };
     await saveDeclarations(tx, declarations);
-    return { company: toAnswer(company, declarations, caller.role) };
+    return { company: toAnswer({ company, declarations }, caller.role) };
   }),
 
   route(getLogo, async (_deps, { tx }) => {
@@ -64,10 +63,10 @@ export const companyRoutes: Route[] = [
   patientRoute(saveLogo, async (deps, { inCompany, caller, body }) => {
     const logo = body.data === null ? null : await readLogo(deps, caller.companyId, body.data);
     return inCompany(async (tx) => {
-      const company = await lockCompany(tx);
+      const { company, declarations } = await lockSeller(tx);
       const logoId = logo && (await saveFile(tx, caller.companyId, logo, deps.clock()));
       await saveCompany(tx, { ...company, logoId });
-      return { company: toAnswer({ ...company, logoId }, await findDeclarations(tx), caller.role) };
+      return { company: toAnswer({ company: { ...company, logoId }, declarations }, caller.role) };
     });
   }),
 ];
@@ -96,6 +95,8 @@ function completeIdentifiers(company: Company, storedCompany: Company): Company 
 function cents(euros: number | null): number | null {
   return euros === null ? null : eurosToCents(euros);
 }
+
+type Seller = { company: Company; declarations: SellerDeclarations };
 
 type WireText = Partial<
   Pick<CompanyAnswer, "name" | "trade" | "siren" | "siret" | "iban" | "bic" | "email" | "phone"> & {
@@ -129,7 +130,7 @@ function toCamel({
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-function toAnswer(company: Company, declarations: SellerDeclarations, role: Role): CompanyAnswer {
+function toAnswer({ company, declarations }: Seller, role: Role): CompanyAnswer {
   return {
     id: company.id,
     name: company.name,

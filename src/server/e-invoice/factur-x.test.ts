@@ -7,6 +7,7 @@ import type { Invoice } from "#domain/invoices/invoice.ts";
 import { franchiseSeller, invoice, labour, person, professional, seller } from "#test/demo-company.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { invoiceNotices } from "#domain/invoices/invoice-notices.ts";
+import { reverseChargedServices } from "#domain/lines/franchise-abroad.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
@@ -52,6 +53,18 @@ const cases: Record<string, Invoice> = {
     ...invoice,
     buyer: belgian,
     lines: [labour("Conseil", 10_000, untaxed("eu_services"))],
+  },
+  "franchise, services to a business of the European Union (AE)": {
+    ...invoice,
+    seller: { ...franchiseSeller, vatNumber: seller.vatNumber },
+    buyer: belgian,
+    lines: reverseChargedServices([labour("Conseil", 10_000, 0)]),
+  },
+  "franchise, services (AE) and goods (E) to a business of the European Union": {
+    ...invoice,
+    seller: { ...franchiseSeller, vatNumber: seller.vatNumber },
+    buyer: belgian,
+    lines: reverseChargedServices([labour("Conseil", 10_000, 0), { ...labour("Meuble", 10_000, 0), nature: "goods" }]),
   },
   "goods to a business of the European Union (K)": {
     ...invoice,

@@ -54,7 +54,7 @@ export function facturX(invoice: IssuedInvoice, rules: NoteRules = "current"): s
   const transaction = element(
     "rsm:SupplyChainTradeTransaction",
     lineItems(invoice.lines),
-    agreement(invoice),
+    agreement(invoice, rules),
     delivery(invoice),
     settlement(invoice),
   );

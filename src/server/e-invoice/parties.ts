@@ -1,10 +1,12 @@
-import { legalName, registrationLine } from "#domain/company/legal-notices.ts";
+import { formerLegalName, legalName, registrationLine } from "#domain/company/legal-notices.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
+import { namesSellerVat } from "#domain/lines/franchise-abroad.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import type { Address } from "#domain/shared/address.ts";
+import type { NoteRules } from "./notes.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
 import { ciiName } from "./values.ts";
@@ -13,22 +15,23 @@ import { ciiName } from "./values.ts";
  * BG-4, BG-7 and the references of the agreement. Electronic addresses are SIREN under scheme 0225 (BR-FR: BT-34,
  * BT-49), or what the buyer has instead.
  */
-export function agreement(invoice: Invoice): XmlElement {
+export function agreement(invoice: Invoice, rules: NoteRules): XmlElement {
   const { quoteNumber } = invoice;
   const quote = quoteNumber
     ? element(ciiName("SellerOrderReferencedDocument"), textElement(ciiName("IssuerAssignedID"), quoteNumber))
     : null;
-  return element(ciiName("ApplicableHeaderTradeAgreement"), sellerParty(invoice), buyerParty(invoice), quote);
+  return element(ciiName("ApplicableHeaderTradeAgreement"), sellerParty(invoice, rules), buyerParty(invoice), quote);
 }
 
-function sellerParty({ seller, lines }: Invoice): XmlElement {
+function sellerParty({ seller, lines }: Invoice, rules: NoteRules): XmlElement {
+  const name = rules === "current" ? legalName(seller) : formerLegalName(seller);
   const siret = seller.siret === "" ? null : textElement(ciiName("GlobalID"), seller.siret, { schemeID: "0009" });
   const contact =
     seller.phone === "" && seller.email === ""
       ? null
       : element(
           ciiName("DefinedTradeContact"),
-          textElement(ciiName("PersonName"), legalName(seller)),
+          textElement(ciiName("PersonName"), name),
           seller.phone === ""
             ? null
             : element(ciiName("TelephoneUniversalCommunication"), textElement(ciiName("CompleteNumber"), seller.phone)),
@@ -39,17 +42,17 @@ function sellerParty({ seller, lines }: Invoice): XmlElement {
   return element(
     ciiName("SellerTradeParty"),
     siret,
-    textElement(ciiName("Name"), legalName(seller)),
+    textElement(ciiName("Name"), name),
     optionalText(ciiName("Description"), registrationLine(seller)),
     legalOrganization(seller.siren),
     contact,
     seller.address && address(seller.address),
     electronicAddress(seller.siren),
-    sellerTax(seller.vatRegime === "franchise" || isOutOfScope(lines) ? "" : seller.vatNumber, seller.siren),
+    sellerTax(namesSellerVat(seller, lines) && !isOutOfScope(lines) ? seller.vatNumber : "", seller.siren),
   );
 }
 
-// Without a VAT number (franchise), the seller's tax registration is the SIREN (BT-32).
+// Without a VAT number (franchise, except for reverse charge), the seller's tax registration is the SIREN (BT-32).
 function sellerTax(vatNumber: string, siren: string): XmlElement {
   const id = vatNumber
     ? textElement(ciiName("ID"), vatNumber, { schemeID: "VA" })

@@ -16,7 +16,7 @@ export async function drawUpInvoice(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-  { today, ...content }: Pricing,
+  { today, declarations: _declarations, ...content }: Pricing,
 ): Promise<Invoice> {
   const latest = await latestQuote(deps, tx, project.id);
   return {

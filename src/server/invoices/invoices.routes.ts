@@ -1,7 +1,6 @@
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { findDeclarations } from "#server/company/company.repository.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -26,6 +25,6 @@ export const invoiceRoutes: Route[] = [
     const pricing = await loadBilling(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
     const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
-    return previewAnswer(invoiceView(invoice), checkInvoice(invoice, await findDeclarations(tx)));
+    return previewAnswer(invoiceView(invoice), checkInvoice(invoice, pricing.value.declarations));
   }),
 ];

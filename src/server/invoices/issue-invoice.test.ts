@@ -147,7 +147,7 @@ const item = (label: string, over: object = {}) => ({
   task_id: null,
   ...over,
 });
-const toTheUnion = { vat_basis_points: 0, vat_reason: "eu_goods" };
+const toTheUnion = { nature: "goods", vat_basis_points: 0, vat_reason: "eu_goods" };
 
 test("an option that needs a VAT number does not prevent an invoice", async () => {
   const id = await pricedProject("Meuble");

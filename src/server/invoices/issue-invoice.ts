@@ -3,7 +3,6 @@ import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { ok } from "#domain/shared/refusal.ts";
-import { findDeclarations } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
@@ -53,7 +52,7 @@ async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) 
   if (!pricing.ok) return pricing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
   const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
-  const check = checkInvoice(invoice, await findDeclarations(tx));
+  const check = checkInvoice(invoice, pricing.value.declarations);
   return check.ok ? ok(invoice) : check;
 }
 

@@ -1,5 +1,6 @@
 import type { Company } from "#domain/company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
+import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
 import { estimateLines } from "#domain/projects/estimate-lines.ts";
@@ -11,7 +12,7 @@ import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import { readTimeZone, findCompany } from "#server/company/company.repository.ts";
+import { readTimeZone, findSeller } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -20,19 +21,26 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { listTasksOf } from "#server/projects/tasks.repository.ts";
 
 /** Who sells and buys in a project, and the day it is for the company. */
-export type ProjectParties = { project: KeptProject; seller: Company; buyer: Customer; today: CalendarDate };
+export type ProjectParties = {
+  project: KeptProject;
+  seller: Company;
+  /** What the seller declared. No document keeps it. */
+  declarations: SellerDeclarations;
+  buyer: Customer;
+  today: CalendarDate;
+};
 
 /** The parties, lines and terms of a project, from which a quote or an invoice is created. */
 export type Pricing = ProjectParties & { lines: Line[]; terms: Terms };
 
 /** Loads who sells and buys in a project. */
 export async function loadParties(deps: Deps, tx: Db, project: StoredProject): Promise<ProjectParties> {
-  const seller = await findCompany(tx);
+  const { company: seller, declarations } = await findSeller(tx);
   const buyer = await findCustomer(tx, project.customerId);
   if (!buyer) throw notFound();
   const { name, startDate, endDate } = project;
   const today = dayAt(deps.clock(), await readTimeZone(tx));
-  return { project: { name, startDate, endDate }, seller, buyer: asBuyer(buyer), today };
+  return { project: { name, startDate, endDate }, seller, declarations, buyer: asBuyer(buyer), today };
 }
 
 /** Loads the parties and priced lines of a project. Refuses when hours, the rate or the VAT are unknown. */

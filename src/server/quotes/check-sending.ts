@@ -1,7 +1,7 @@
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
-import { findCompany, findDeclarations } from "#server/company/company.repository.ts";
+import { findSeller } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -17,8 +17,8 @@ export async function checkVersionToSend(
   tx: Db,
   versionId: string,
 ): Promise<Result<null, "company_incomplete" | "quote_lacks_seller">> {
-  const declarations = await findDeclarations(tx);
-  const missing = missingSellerFields(await findCompany(tx), declarations);
+  const { company, declarations } = await findSeller(tx);
+  const missing = missingSellerFields(company, declarations);
   if (missing.length > 0) return refused("company_incomplete", missing);
   const version = await findQuote(deps, tx, versionId);
   if (!version) throw notFound();

@@ -13,7 +13,7 @@ import type { Pricing } from "#server/projects/load-estimate.ts";
 export function drawUpQuote(
   deps: Deps,
   project: StoredProject,
-  { today, ...content }: Pricing,
+  { today, declarations: _declarations, ...content }: Pricing,
   latest: Quote | null,
 ): Quote {
   return {

@@ -1,6 +1,8 @@
 import type { Result } from "#domain/shared/refusal.ts";
+import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import { countedItems } from "#domain/lines/line.ts";
+import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -20,10 +22,14 @@ export async function loadPricing(
   project: StoredProject,
 ): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours" | "lines_missing">> {
   const draft = await findDraftOfProject(tx, project.id);
-  if (!draft) return loadEstimate(deps, tx, project);
+  if (!draft) {
+    const estimate = await loadEstimate(deps, tx, project);
+    return estimate.ok ? ok(forItsBuyer(estimate.value)) : estimate;
+  }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
   const parties = await loadParties(deps, tx, project);
-  return ok({ ...parties, lines: linesUnderRegime(draft.lines, parties.seller.vatRegime), terms: draft.terms });
+  const lines = linesUnderRegime(draft.lines, parties.seller.vatRegime);
+  return ok(forItsBuyer({ ...parties, lines, terms: draft.terms }));
 }
 
 /**
@@ -35,5 +41,14 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
   if (!agreement) return loadPricing(deps, tx, project);
   const parties = await loadParties(deps, tx, project);
   const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);
-  return lines.ok ? ok({ ...parties, lines: lines.value, terms: agreement.quote.terms }) : lines;
+  if (!lines.ok) return lines;
+  return ok(forItsBuyer({ ...parties, lines: lines.value, terms: agreement.quote.terms }));
+}
+
+// Works of construction are taxed where the building is, even for a business abroad (CGI 259 A 2°): a seller with the
+// insurance that they need stays under franchise.
+function forItsBuyer(pricing: Pricing): Pricing {
+  const { seller, declarations } = pricing;
+  if (!sellsAbroadUnderFranchise(pricing) || isInsuredBuilder(seller, declarations)) return pricing;
+  return { ...pricing, lines: reverseChargedServices(pricing.lines) };
 }

@@ -11,7 +11,6 @@ import {
 } from "#api/quotes.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
-import { findDeclarations } from "#server/company/company.repository.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -71,7 +70,7 @@ export const quoteRoutes: Route[] = [
     const latest = (await latestQuote(deps, tx, project.id))?.quote ?? null;
     const quote = drawUpQuote(deps, project, pricing.value, latest);
     const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
-    const check = checkSale(quote, await findDeclarations(tx));
+    const check = checkSale(quote, pricing.value.declarations);
     return { ...previewAnswer(quoteView(quote), check), differs_from_latest: differsFromLatest };
   }),
 ];

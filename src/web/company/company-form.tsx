@@ -24,7 +24,7 @@ function formsWith(owes: (rule: LegalFormRule) => boolean) {
   return { field: "legal_form", among: ["", ...LEGAL_FORM_CODES.filter((code) => owes(LEGAL_FORMS[code]))] };
 }
 
-// Under franchise, documents bear neither VAT nor its number.
+// Under franchise no VAT falls due.
 const CHARGES_VAT = { field: "vat_regime", among: ["", "standard"] };
 
 // Who says that no insurance is compulsory may still have one, and keeps it.
@@ -94,7 +94,11 @@ export const COMPANY_FIELDS = {
       ],
       when: CHARGES_VAT,
     },
-    { name: "vat_number", label: "Numéro de TVA", hint: "Se déduit du SIREN au régime réel.", when: CHARGES_VAT },
+    {
+      name: "vat_number",
+      label: "Numéro de TVA",
+      hint: "Se déduit du SIREN au régime réel. En franchise : pour une entreprise d'un autre pays de l'UE.",
+    },
     {
       name: "hourly_rate",
       label: "Taux horaire habituel",

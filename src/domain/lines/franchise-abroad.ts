@@ -1,0 +1,42 @@
+import type { Company } from "../company/company.ts";
+import type { Customer } from "../customers/customer.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { territoryOf } from "../shared/territory.ts";
+import type { Line } from "./line.ts";
+import { vatReasonNotices, vatReasons } from "./vat-notices.ts";
+import { reasonNotice, untaxed } from "./vat-treatment.ts";
+
+/**
+ * True for a seller under franchise whose customer is a business of another state of the Union: a service is taxed
+ * there, by reverse charge, which the franchise does not change (CGI 259-1°, 286 ter 5°;
+ * docs/decisions/0018-grounds-of-no-vat.md).
+ */
+export function sellsAbroadUnderFranchise({
+  seller,
+  buyer,
+}: {
+  seller: Pick<Company, "vatRegime">;
+  buyer: Pick<Customer, "kind" | "address">;
+}): boolean {
+  const territory = buyer.address && territoryOf(buyer.address);
+  return seller.vatRegime === "franchise" && buyer.kind === "company" && territory === "eu";
+}
+
+/** The same lines, their services under reverse charge. Goods stay under the franchise (CGI 262 ter, I). */
+export function reverseChargedServices(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    const isService = line.kind === "item" && line.nature === "service" && line.vat.reason === "franchise";
+    return isService ? { ...line, vat: untaxed("eu_services") } : line;
+  });
+}
+
+/** Whether documents say the seller's VAT number: not under franchise, except beside « Autoliquidation ». */
+export function namesSellerVat({ vatRegime }: Pick<Company, "vatRegime">, lines: readonly Line[]): boolean {
+  return vatRegime !== "franchise" || vatReasons(lines).includes("eu_services");
+}
+
+/** What a document of a seller under franchise says of its VAT: the franchise, and reverse charge where it applies. */
+export function franchiseNotices(lines: readonly Line[], day: CalendarDate): string[] {
+  const notices = vatReasonNotices(lines, day);
+  return notices.length > 0 ? notices : [reasonNotice("franchise", day)];
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+const BELGIAN = {
+  company: "Meubles du Sablon",
+  address: { line1: "8 quai", postal_code: "1000", city: "Bruxelles", country: "BE" },
+};
+const REVERSE_CHARGE = /^Autoliquidation/;
+
+async function newProject(seller: object, client_info: object = BELGIAN) {
+  const owner = await app.signUp();
+  const legal = { name: "Volt", legal_form: "EI", siren: "732829320", vat_regime: "franchise", address };
+  await owner.call("PATCH", "/api/company", { ...legal, trade: "Développeur", ...seller });
+  const { project } = (await owner.call("POST", "/api/projects", { name: "Site", client_info })).json;
+  await owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  const issue = () => owner.call("POST", `/api/projects/${project.id}/invoice`, {});
+  const notices = async (kind = "quote"): Promise<string[]> =>
+    (await owner.call("GET", `/api/projects/${project.id}/preview/${kind}`)).json.view.notices;
+  return { owner, project, issue, notices };
+}
+
+test("services to a business of the Union under franchise: reverse charge, and both VAT numbers", async () => {
+  const { owner, project, issue, notices } = await newProject({});
+  expect((await notices()).filter((text) => /TVA/.test(text))).toEqual([expect.stringMatching(REVERSE_CHARGE)]);
+  expect(await issue()).toMatchObject({
+    status: 422,
+    json: { code: "company_incomplete", fields: { vat_number: "Champ requis" } },
+  });
+  await owner.call("PATCH", "/api/company", { vat_number: "FR44732829320" });
+  expect(await issue()).toMatchObject({
+    status: 422,
+    json: { code: "customer_incomplete", fields: { vat_number: "Champ requis" } },
+  });
+  await owner.call("PATCH", `/api/customers/${project.customer_id}`, { vat_number: "BE0403019261" });
+  const { json } = await issue();
+  const page = (await app.server.inject(`/api/public${json.page_url.replace("/invoice/", "/invoices/")}`)).json();
+  expect(page.view.seller.lines).toContain("TVA FR44732829320");
+  expect(page.view.buyer.lines).toContain("TVA BE0403019261");
+  expect(page.view.notices).toContainEqual(expect.stringMatching(REVERSE_CHARGE));
+  const xml = (await app.server.inject(page.xml_url)).body;
+  expect(xml).toContain("<ram:CategoryCode>AE</ram:CategoryCode>");
+  expect(xml).not.toContain("<ram:CategoryCode>E</ram:CategoryCode>");
+  for (const number of ["FR44732829320", "BE0403019261"]) expect(xml).toContain(`<ram:ID schemeID="VA">${number}<`);
+});
+
+test.each([
+  ["a private person of Belgium", {}, { kind: "person", last_name: "Arc", address: BELGIAN.address }],
+  ["a business of France", {}, { company: "Menuiserie Roux", address }],
+  ["a business of Switzerland", {}, { ...BELGIAN, address: { ...BELGIAN.address, country: "CH" } }],
+  ["a builder, whose works are taxed where the building is", { insurance_duty: "required" }, BELGIAN],
+])("the franchise stays for %s", async (_what, seller, client) => {
+  const { notices } = await newProject(seller, client);
+  for (const kind of ["quote", "invoice"])
+    expect((await notices(kind)).filter((text) => /TVA/.test(text))).toEqual([
+      expect.stringMatching(/^TVA non applicable/),
+    ]);
+});
