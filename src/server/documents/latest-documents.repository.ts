@@ -61,11 +61,15 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
 /**
  * The quote that stands and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is
  * whom the invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest
- * first.
+ * first. `hasPricedLines`: whether the quote's draft has a line that counts in its total, null without draft.
  */
 export async function listLatestDocuments(tx: Db, projectId: string, now: Date) {
-  const { rows } = await sql<LatestDocumentsRow & { buyer: Customer | null; every: EveryRow[] }>`
+  const { rows } = await sql<
+    LatestDocumentsRow & { buyer: Customer | null; every: EveryRow[]; has_priced_lines: boolean | null }
+  >`
     select latest.documents, every.rows as every, (
+      select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
+      where w.company_id = project.company_id and w.project_id = project.id) as has_priced_lines, (
       select i.content -> 'buyer' from document i
       where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer
     from project ${latestDocumentsOf(sql`project`)}
@@ -83,6 +87,7 @@ export async function listLatestDocuments(tx: Db, projectId: string, now: Date) 
   return {
     ...latestLinks({ documents }, now),
     buyer: rows[0]?.buyer ?? null,
+    hasPricedLines: rows[0]?.has_priced_lines ?? null,
     documents: (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now)),
   };
 }

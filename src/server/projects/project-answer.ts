@@ -13,7 +13,7 @@ import { listLatestDocuments, latestLinks } from "#server/documents/latest-docum
 import type { z } from "zod";
 import type { ListRow } from "./project-list.repository.ts";
 import type { StoredProject } from "./projects.repository.ts";
-import { readHasPricedLines, toProject } from "./projects.repository.ts";
+import { toProject } from "./projects.repository.ts";
 import { listTasksOf } from "./tasks.repository.ts";
 
 /** A task on the wire: hours in hours. */
@@ -35,13 +35,13 @@ export async function projectAnswer(tx: Db, project: StoredProject, now: Date): 
   const customer = await findCustomer(tx, project.customerId);
   if (!customer) throw new Error(`project ${project.id} has no customer`);
   const documents = await listLatestDocuments(tx, project.id, now);
-  const hasPricedLines = await readHasPricedLines(tx, project.id);
-  return wholeAnswer(project, customer, await listTasksOf(tx, project.id), documents, hasPricedLines);
+  return wholeAnswer(project, customer, await listTasksOf(tx, project.id), documents);
 }
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: Customer): z.input<typeof projectShape> {
-  return wholeAnswer(project, customer, [], { quote: null, invoice: null, buyer: null, documents: [] }, null);
+  const nothing = { quote: null, invoice: null, buyer: null, documents: [], hasPricedLines: null };
+  return wholeAnswer(project, customer, [], nothing);
 }
 
 type Documents = Awaited<ReturnType<typeof listLatestDocuments>>;
@@ -50,8 +50,7 @@ function wholeAnswer(
   project: StoredProject,
   customer: Customer,
   tasks: Task[],
-  { buyer, ...documents }: Documents,
-  hasPricedLines: boolean | null,
+  { buyer, hasPricedLines, ...documents }: Documents,
 ): z.input<typeof projectShape> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
@@ -75,7 +74,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
   const { tasks_total, tasks_done } = row;
   const { quote, invoice } = latestLinks(row, now);
   return {
-    ...commonFields(toProject(row), toCustomer(row.customer)),
+    ...commonFields(toProject({ ...row, estimation_description: "", estimation_ai: null }), toCustomer(row.customer)),
     status: projectStatus({ hasInvoice: hasValidInvoice(invoice), hasQuote: quote !== null, tasksDone: tasks_done }),
     quote,
     invoice,

@@ -60,14 +60,6 @@ export async function lockProject(tx: Db, id: string): Promise<StoredProject | n
   return rows[0] ? toProject(rows[0]) : null;
 }
 
-/** Whether the lines of the quote's draft have one that counts in its total. Null for a project without draft. */
-export async function readHasPricedLines(tx: Db, id: string): Promise<boolean | null> {
-  const { rows } = await sql<{ has_priced_lines: boolean }>`
-    select lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' as has_priced_lines
-    from quote_draft where project_id = ${id}`.execute(tx);
-  return rows[0]?.has_priced_lines ?? null;
-}
-
 /** Adds a project. */
 export async function insertProject(tx: Db, companyId: string, project: Project, at: Date): Promise<void> {
   const { estimation } = project;
