@@ -1,6 +1,12 @@
-import { LOGO_TOO_HEAVY, UNKNOWN_INSURANCE_DUTY, UNKNOWN_LEGAL_FORM } from "#domain/company/company.messages.ts";
+import {
+  HOURS_A_DAY_RANGE,
+  LOGO_TOO_HEAVY,
+  UNKNOWN_INSURANCE_DUTY,
+  UNKNOWN_LEGAL_FORM,
+} from "#domain/company/company.messages.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
+import { LEAST_HOURS_A_DAY, MOST_HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
 import { amountsOnly, money } from "./amounts.ts";
@@ -24,6 +30,7 @@ const fields = {
   iban: amountsOnly(text(42)),
   bic: amountsOnly(text(11)),
   hourly_rate: money(boundedNumber(MAX_HOURS_OR_RATE)).nullable(),
+  hours_a_day: boundedNumber(MOST_HOURS_A_DAY).min(LEAST_HOURS_A_DAY, HOURS_A_DAY_RANGE),
   email: optionalEmail,
   phone: optionalPhone,
   insurance: insurance.partial().nullable(),

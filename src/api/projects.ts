@@ -5,9 +5,10 @@ import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { MAX_CHECKLIST_TASKS, MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
 import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
-import { money, noAmount } from "./amounts.ts";
+import { money, moneyCents, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink, projectDocuments } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
@@ -74,6 +75,9 @@ export const project = z.object({
   estimation_description: z.string(),
   estimation_hours: z.number().nullable(),
   estimation_rate: money().nullable(),
+  /** When the work is priced by the day: the price of a day, and the hours of that day. */
+  estimation_day_rate_cents: moneyCents().nullable(),
+  estimation_hours_a_day: z.number().nullable(),
   estimation_total: money().nullable(),
   estimation_vat_basis_points: noAmount(z.number()).nullable(),
   estimation_vat_reason: vatReason.nullable(),
@@ -118,6 +122,9 @@ const core = z.object({ ...coreFields, client_info: clientInfo });
 
 const hours = boundedNumber(MAX_HOURS_OR_RATE);
 const rate = money(boundedNumber(MAX_HOURS_OR_RATE));
+const dayRateCents = moneyCents(fieldMessages.notANumber)
+  .min(0, fieldMessages.negative)
+  .max(eurosToCents(MAX_HOURS_OR_RATE), fieldMessages.tooLarge);
 
 export const listProjects = endpoint({
   method: "GET",
@@ -186,13 +193,16 @@ export const saveEstimation = endpoint({
   access: "signed-in",
   touches: ["/api/projects", "/api/figures"],
   summary:
-    "Saves the description, or the hours and the hourly rate (euros, without VAT), or the VAT rate; " +
+    "Saves the description, or the hours and the hourly rate in euros, or the days and the price of a day, " +
+    "without VAT, or the VAT rate; " +
     "a rate of 0 is refused without its reason",
   body: z
     .object({
       description: requiredText(MAX_WORK_DESCRIPTION, fieldMessages.workDescription).optional(),
       hours: hours.optional(),
       rate: rate.optional(),
+      days: hours.optional(),
+      day_rate_cents: dayRateCents.optional(),
       vat_basis_points: vatBasisPoints.nullable().optional(),
       vat_reason: vatReason.nullable().optional(),
     })

@@ -1,6 +1,6 @@
-import { HOURS_A_DAY } from "../projects/task.ts";
 import { formatMoney } from "../shared/french-format.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4, centsToEuros } from "../shared/money.ts";
+import { HOURS_A_DAY } from "../shared/working-day.ts";
 import { messages } from "./assistant.messages.ts";
 import { readSlots } from "./slots/read-slots.ts";
 import type { Slots } from "./understanding.ts";

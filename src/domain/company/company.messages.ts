@@ -24,6 +24,9 @@ export const UNKNOWN_LEGAL_FORM = "Choisis ta forme juridique dans la liste.";
 /** The answer about compulsory insurance is not in the list. */
 export const UNKNOWN_INSURANCE_DUTY = "Dis si une assurance professionnelle t'est obligatoire : oui ou non.";
 
+/** The hours of a day are not between one and twenty-four. */
+export const HOURS_A_DAY_RANGE = "Une journée compte de 1 à 24 heures : 7 par exemple.";
+
 /** The hint under the number of an establishment. */
 export const SIRET_HINT = "Quatorze chiffres ; le SIREN s'en déduit.";
 

@@ -6,6 +6,7 @@ import { estimateLines } from "./estimate-lines.ts";
 import { netCents } from "../lines/line.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import { addUp } from "../lines/totals.ts";
+import { workCents } from "./project.ts";
 
 const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({
   id: title,
@@ -19,6 +20,7 @@ const estimate = (over: Partial<EstimateToPrice>): EstimateToPrice => ({
   tasks: [],
   hoursE4: 100_000,
   hourlyRateCents: 4_500,
+  day: null,
   description: "Pose d'une cuisine",
   vatBasisPoints: 2000,
   vatReason: null,
@@ -130,4 +132,31 @@ test("the net total is always hours times rate, rounded once", () => {
 test("tasks worth less than a cent each still add up (60 × 0.0002 h at 45 € are 54 cents)", () => {
   const lines = linesOf(estimate({ tasks: Array.from({ length: 60 }, () => task("T", 0.0002)), hoursE4: 120 }));
   expect(addUp(lines, NO_TERMS).netCents).toBe(54);
+});
+
+test("work priced by the day gives lines in days, and their exact total", () => {
+  // 500 € a day of 7 hours: an hour at 71.43 € would make 500.01 €.
+  const day = { rateCents: 50_000, hoursE4: 70_000 };
+  const result = estimateLines(estimate({ hoursE4: 245_000, hourlyRateCents: 7_143, day }));
+  expect(result.ok && result.value).toMatchObject([{ quantityE4: 35_000, unit: "jour", unitPriceE6: 500_000_000 }]);
+  expect(result.ok && addUp(result.value, NO_TERMS).netCents).toBe(175_000);
+});
+
+test("tasks priced by the day add up to days times the price of a day", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 0, max: 200_000 }),
+      fc.integer({ min: 10_000, max: 240_000 }),
+      (hoursOfTasks, rateCents, hoursOfDayE4) => {
+        const hoursE4 = hoursOfTasks.reduce((sum, one) => sum + one, 0);
+        const tasks = hoursOfTasks.map((one, index) => ({ ...task(`T${index}`, 0), estimateHoursE4: one }));
+        const day = { rateCents, hoursE4: hoursOfDayE4 };
+        const result = estimateLines(estimate({ tasks, hoursE4, day }));
+        expect(result.ok && addUp(result.value, NO_TERMS).netCents).toBe(
+          workCents(hoursE4, { hourlyRateCents: 0, day }),
+        );
+      },
+    ),
+  );
 });

@@ -1,15 +1,17 @@
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
-import { ONE_UNIT_E4, hoursTimesRateCents, centsToE6 } from "../shared/money.ts";
+import { ONE_UNIT_E4, centsToE6, hoursToDaysE4 } from "../shared/money.ts";
 import { formatScaled } from "../shared/french-format.ts";
 import type { VatRegime } from "../company/company.ts";
 import type { ItemLine, Line, TextLine } from "../lines/line.ts";
 import { natureOfReason } from "../lines/vat-grounds.ts";
 import { chosenReason } from "../lines/vat-reasons.ts";
-import { netCents } from "../lines/line.ts";
+import { netCents, unitWord } from "../lines/line.ts";
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
 import { treatmentUnder } from "../lines/vat-treatment.ts";
+import type { DayRate } from "./project.ts";
+import { workCents } from "./project.ts";
 import type { Task } from "./task.ts";
 
 /** A task as far as its price goes. A null rate of VAT is the estimate's own, with its reason. */
@@ -23,6 +25,8 @@ export type EstimateToPrice = {
   tasks: readonly TaskToPrice[];
   hoursE4: number;
   hourlyRateCents: number;
+  /** The price of a day, when the work is priced by the day: lines are then counted in days. */
+  day: DayRate | null;
   description: string;
   vatBasisPoints: number;
   vatReason: ChosenVatReason | null;
@@ -33,7 +37,8 @@ export type EstimateToPrice = {
 /**
  * Lines of an estimation (docs/specification.md#tasks-to-lines). When the tasks' hours add up to the hours said: one
  * labour line per task (a task of 0 hours costs nothing: it is a text line). When they do not: one labour line for
- * everything, the tasks as text under it. The net total is always hours x rate, rounded once. Rounding each task can
+ * everything, the tasks as text under it.
+ * The net total is always hours x rate, or days x the price of a day, rounded once. Rounding each task can
  * differ from it by some cents (three times 0.3333 h at 45.50 €: 15.17 x 3 = 45.51, for 45.50): then the largest line
  * becomes a lump sum of its amount plus that difference, its hours and rate said under it, so that quantity x price =
  * amount stays true of every line, as e-invoices demand. No amount goes below 0: should the largest line not be enough
@@ -104,9 +109,10 @@ function labour(estimate: EstimateToPrice, { id, label, details, hoursE4, vat, s
     label,
     details,
     nature: natureOfReason(chosenReason(vat.reason)),
-    quantityE4: hoursE4,
-    unit: "h",
-    unitPriceE6: centsToE6(estimate.hourlyRateCents),
+    ...(estimate.day
+      ? { quantityE4: hoursToDaysE4(hoursE4, estimate.day.hoursE4), unit: "jour" }
+      : { quantityE4: hoursE4, unit: "h" }),
+    unitPriceE6: centsToE6(estimate.day?.rateCents ?? estimate.hourlyRateCents),
     discountBasisPoints: 0,
     vat,
     isOption: false,
@@ -115,9 +121,7 @@ function labour(estimate: EstimateToPrice, { id, label, details, hoursE4, vat, s
 }
 
 function settle(lines: Line[], estimate: EstimateToPrice): Line[] {
-  let left =
-    hoursTimesRateCents(estimate.hoursE4, estimate.hourlyRateCents) -
-    lines.reduce((sum, line) => sum + netCents(line), 0);
+  let left = workCents(estimate.hoursE4, estimate) - lines.reduce((sum, line) => sum + netCents(line), 0);
   const balancedLines = [...lines];
   // Between equal tasks the VAT rate decides, not their order, so reordering tasks moves no cent from one rate to
   // another.
@@ -139,7 +143,8 @@ function vatKeyOf(line: Line): string {
 }
 
 function lumpSum(line: ItemLine, cents: number): ItemLine {
-  const hoursAndRate = `${formatScaled(line.quantityE4, 4, 0)} h à ${formatScaled(line.unitPriceE6, 6, 2)} €`;
+  const unit = unitWord(line.unit, line.quantityE4);
+  const hoursAndRate = `${formatScaled(line.quantityE4, 4, 0)} ${unit} à ${formatScaled(line.unitPriceE6, 6, 2)} €`;
   return {
     ...line,
     details: [...line.details, hoursAndRate],

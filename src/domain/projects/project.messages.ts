@@ -2,6 +2,8 @@
 export const projectMessages = {
   hoursLabel: "Durée estimée (heures)",
   rateLabel: "Taux horaire (€)",
+  daysLabel: "Durée estimée (jours)",
+  dayRateLabel: "Prix de la journée (TJM)",
   askWork: "Quel est ton prochain chantier ?",
   nothingToSave: "Rien à enregistrer.",
   guardedHours: "les heures prévues",

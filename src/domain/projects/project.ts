@@ -1,6 +1,6 @@
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { hoursTimesRateCents } from "../shared/money.ts";
+import { ONE_UNIT_E4, daysToHoursE4, hoursTimesRateCents, proportionCents } from "../shared/money.ts";
 
 /**
  * The estimate of a project. Hours x 10^4, rate in cents an hour without VAT, VAT in basis points. Null when unknown.
@@ -9,6 +9,8 @@ export type Estimation = {
   description: string;
   hoursE4: number | null;
   rateCents: number | null;
+  /** The price of a day, when the work is priced by the day. `rateCents` is then what an hour comes to, rounded. */
+  day: DayRate | null;
   vatBasisPoints: number | null;
   /** The reason of a rate of 0. Null for any other rate. */
   vatReason: ChosenVatReason | null;
@@ -18,6 +20,9 @@ export type Estimation = {
    */
   ai: { summary: string; tasks: unknown[] } | null;
 };
+
+/** The price of a day in cents, without VAT, and the hours of that day x 10^4. */
+export type DayRate = { rateCents: number; hoursE4: number };
 
 /** A project: the work done for one customer, from the first description to the invoice. */
 export type Project = {
@@ -39,16 +44,63 @@ export function newProject(id: string, customerId: string, rateCents: number | n
     startDate: null,
     endDate: null,
     recurrence: "single",
-    estimation: { description: "", hoursE4: null, rateCents, vatBasisPoints: null, vatReason: null, ai: null },
+    estimation: {
+      description: "",
+      hoursE4: null,
+      rateCents,
+      day: null,
+      vatBasisPoints: null,
+      vatReason: null,
+      ai: null,
+    },
   };
 }
 
 /** The state of a project in lists. It is computed from documents and tasks, never stored. */
 export type ProjectStatus = "estimation" | "quote" | "work" | "invoice";
 
-/** The total of the estimate in cents, without VAT: hours times rate. Null while either is unknown. */
-export function estimationTotalCents({ hoursE4, rateCents }: Estimation): number | null {
-  return hoursE4 === null || rateCents === null ? null : hoursTimesRateCents(hoursE4, rateCents);
+/**
+ * The total of the estimate in cents, without VAT: hours times rate, or days times the price of a day. Null while
+ * either is unknown.
+ */
+export function estimationTotalCents({
+  hoursE4,
+  rateCents,
+  day,
+}: Pick<Estimation, "hoursE4" | "rateCents" | "day">): number | null {
+  if (hoursE4 === null || rateCents === null) return null;
+  return workCents(hoursE4, { hourlyRateCents: rateCents, day });
+}
+
+/** The price of some hours in cents, without VAT, by the day when there is a price of a day. Rounded once. */
+export function workCents(
+  hoursE4: number,
+  { hourlyRateCents, day }: { hourlyRateCents: number; day: DayRate | null },
+): number {
+  return day === null
+    ? hoursTimesRateCents(hoursE4, hourlyRateCents)
+    : proportionCents(day.rateCents, hoursE4, day.hoursE4);
+}
+
+/** What is said by the day: days x 10^4, the price of a day in cents. */
+export type SaidByDay = { daysE4?: number | undefined; dayRateCents?: number | undefined };
+
+/**
+ * The hours and rates of an estimation once something is said by the day. A new price of a day counts the company's
+ * hours of a day; days alone count those of the price they have.
+ */
+export function pricedByDay(
+  estimation: Pick<Estimation, "hoursE4" | "rateCents" | "day">,
+  { daysE4, dayRateCents }: SaidByDay,
+  companyHoursE4: number,
+): Pick<Estimation, "hoursE4" | "rateCents" | "day"> {
+  const day = dayRateCents === undefined ? estimation.day : { rateCents: dayRateCents, hoursE4: companyHoursE4 };
+  return {
+    hoursE4: daysE4 === undefined ? estimation.hoursE4 : daysToHoursE4(daysE4, day?.hoursE4 ?? companyHoursE4),
+    rateCents:
+      dayRateCents === undefined ? estimation.rateCents : proportionCents(dayRateCents, ONE_UNIT_E4, companyHoursE4),
+    day,
+  };
 }
 
 /** The state of a project: invoiced, in progress (a task is ticked), quoted, or being estimated. */

@@ -27,9 +27,6 @@ export const MAX_SHOWN_TASKS = 25;
 /** How long to wait for proposed tasks (docs/specification.md#limits). */
 export const TASKS_TIMEOUT_MS = 20_000;
 
-/** Hours of work in a day, where somebody counts in days. */
-export const HOURS_A_DAY = 7;
-
 /**
  * How many tasks the checklist loads (docs/specification.md#limits). The work screen and the documents have no limit.
  */

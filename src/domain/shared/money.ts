@@ -77,6 +77,16 @@ export function e4ToHours(hoursE4: number): number {
   return hoursE4 / 10_000;
 }
 
+/** Days x 10^4 in hours x 10^4, rounded half-up. `hoursADayE4`: the hours of a day x 10^4. */
+export function daysToHoursE4(daysE4: number, hoursADayE4: number): number {
+  return divideHalfUp(BigInt(daysE4) * BigInt(hoursADayE4), BigInt(ONE_UNIT_E4));
+}
+
+/** Hours x 10^4 in days x 10^4, rounded half-up. `hoursADayE4`: the hours of a day x 10^4. */
+export function hoursToDaysE4(hoursE4: number, hoursADayE4: number): number {
+  return divideHalfUp(BigInt(hoursE4) * BigInt(ONE_UNIT_E4), BigInt(hoursADayE4));
+}
+
 /** Basis points in percent: 2000 is 20. */
 export function basisPointsToPercent(basisPoints: number): number {
   return basisPoints / 100;

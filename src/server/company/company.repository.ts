@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sql } from "kysely";
 
-type CompanyRow = Omit<Row<"company">, "time_zone" | "created_at">;
+type CompanyRow = Omit<Row<"company">, "time_zone" | "hours_a_day_e4" | "created_at">;
 
 function toCompany(row: CompanyRow): Company {
   return {
@@ -76,6 +76,19 @@ export async function readTimeZone(tx: Db): Promise<string> {
   const { rows } = await sql<Pick<Row<"company">, "time_zone">>`
     select time_zone from company where company_id = current_company()`.execute(tx);
   return rows[0]?.time_zone ?? FRENCH_TIME_ZONE;
+}
+
+/** The hours of a day of work x 10^4, for whoever counts in days. */
+export async function readHoursADayE4(tx: Db): Promise<number> {
+  const { rows } = await sql<Pick<Row<"company">, "hours_a_day_e4">>`
+    select hours_a_day_e4 from company where company_id = current_company()`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0].hours_a_day_e4;
+}
+
+/** Saves the hours of a day of work x 10^4. */
+export async function saveHoursADay(tx: Db, hoursE4: number): Promise<void> {
+  await sql`update company set hours_a_day_e4 = ${hoursE4} where company_id = current_company()`.execute(tx);
 }
 
 function json(value: unknown): string | null {

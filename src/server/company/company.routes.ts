@@ -5,14 +5,22 @@ import { frenchVatNumber, mismatchedNumbers } from "#domain/company/company.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Role } from "#domain/company/team.ts";
-import { eurosToCents, centsToEuros } from "#domain/shared/money.ts";
+import { e4ToHours, eurosToCents, centsToEuros, hoursToE4 } from "#domain/shared/money.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { readLogo } from "./logo.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import type { Route } from "#server/http/route.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
-import { findCompany, findSeller, lockSeller, saveCompany, saveDeclarations } from "./company.repository.ts";
+import {
+  findCompany,
+  findSeller,
+  lockSeller,
+  readHoursADayE4,
+  saveCompany,
+  saveDeclarations,
+  saveHoursADay,
+} from "./company.repository.ts";
 import { checkIdentifiers } from "./check-identifiers.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 
@@ -21,11 +29,11 @@ const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 /** The seller: read and save its fields and its logo. */
 export const companyRoutes: Route[] = [
   route(getCompany, async (_deps, { tx, caller }) => ({
-    company: toAnswer(await findSeller(tx), caller.role),
+    company: toAnswer(await findSeller(tx), await readHoursADayE4(tx), caller.role),
   })),
 
   formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
-    const { address, insurance, hourly_rate, capital, insurance_duty, ...fields } = body;
+    const { address, insurance, hourly_rate, hours_a_day, capital, insurance_duty, ...fields } = body;
     const { company: storedCompany, declarations: storedDeclarations } = await lockSeller(tx);
     const checkedFields = checkAll({
       identifiers: () => {
@@ -51,7 +59,8 @@ export const companyRoutes: Route[] = [
       ...(insurance_duty !== undefined && { insuranceDuty: insurance_duty }),
     };
     await saveDeclarations(tx, declarations);
-    return { company: toAnswer({ company, declarations }, caller.role) };
+    if (hours_a_day !== undefined) await saveHoursADay(tx, hoursToE4(hours_a_day));
+    return { company: toAnswer({ company, declarations }, await readHoursADayE4(tx), caller.role) };
   }),
 
   route(getLogo, async (_deps, { tx }) => {
@@ -66,7 +75,8 @@ export const companyRoutes: Route[] = [
       const { company, declarations } = await lockSeller(tx);
       const logoId = logo && (await saveFile(tx, caller.companyId, logo, deps.clock()));
       await saveCompany(tx, { ...company, logoId });
-      return { company: toAnswer({ company: { ...company, logoId }, declarations }, caller.role) };
+      const seller = { company: { ...company, logoId }, declarations };
+      return { company: toAnswer(seller, await readHoursADayE4(tx), caller.role) };
     });
   }),
 ];
@@ -130,7 +140,7 @@ function toCamel({
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-function toAnswer({ company, declarations }: Seller, role: Role): CompanyAnswer {
+function toAnswer({ company, declarations }: Seller, hoursADayE4: number, role: Role): CompanyAnswer {
   return {
     id: company.id,
     name: company.name,
@@ -147,6 +157,7 @@ function toAnswer({ company, declarations }: Seller, role: Role): CompanyAnswer 
     iban: company.iban,
     bic: company.bic,
     hourly_rate: company.hourlyRateCents === null ? null : centsToEuros(company.hourlyRateCents),
+    hours_a_day: e4ToHours(hoursADayE4),
     email: company.email,
     phone: company.phone,
     insurance: company.insurance,

@@ -51,6 +51,7 @@ export type PublicTables = {
     time_zone: Generated<string>;
     created_at: Date;
     insurance_duty: InsuranceDuty | null;
+    hours_a_day_e4: Generated<number>;
     programs_open: Generated<boolean>;
   };
   customer: {
@@ -235,6 +236,8 @@ export type PublicTables = {
     waiting_quotes: Generated<number>;
     waiting_cents: Generated<number>;
     waiting_since: Date | null;
+    estimation_day_rate_cents: number | null;
+    estimation_hours_a_day_e4: number | null;
   };
   public_link: {
     token: string;

@@ -50,7 +50,7 @@ export async function loadEstimate(
   project: StoredProject,
 ): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours">> {
   const parties = await loadParties(deps, tx, project);
-  const { hoursE4, rateCents, vatBasisPoints, vatReason, description } = project.estimation;
+  const { hoursE4, rateCents, day, vatBasisPoints, vatReason, description } = project.estimation;
   if (hoursE4 === null || rateCents === null)
     return refused(
       "estimation_incomplete",
@@ -60,6 +60,7 @@ export async function loadEstimate(
     tasks: await listTasksOf(tx, project.id),
     hoursE4,
     hourlyRateCents: rateCents,
+    day,
     description: description || project.name,
     vatBasisPoints: vatBasisPoints ?? STANDARD_VAT_BASIS_POINTS,
     vatReason,

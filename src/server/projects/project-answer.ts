@@ -84,7 +84,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
 }
 
 function commonFields(project: StoredProject, customer: Customer) {
-  const { hoursE4, rateCents, vatBasisPoints, vatReason } = project.estimation;
+  const { hoursE4, rateCents, day, vatBasisPoints, vatReason } = project.estimation;
   const total = estimationTotalCents(project.estimation);
   return {
     id: project.id,
@@ -93,6 +93,8 @@ function commonFields(project: StoredProject, customer: Customer) {
     client_info: toClientInfo(customer),
     estimation_hours: hoursE4 === null ? null : e4ToHours(hoursE4),
     estimation_rate: rateCents === null ? null : centsToEuros(rateCents),
+    estimation_day_rate_cents: day && day.rateCents,
+    estimation_hours_a_day: day && e4ToHours(day.hoursE4),
     estimation_total: total === null ? null : centsToEuros(total),
     estimation_vat_basis_points: vatBasisPoints,
     estimation_vat_reason: vatReason,

@@ -18,6 +18,8 @@ export type ProjectRow = Pick<
   | "estimation_description"
   | "estimation_hours_e4"
   | "estimation_rate_cents"
+  | "estimation_day_rate_cents"
+  | "estimation_hours_a_day_e4"
   | "estimation_vat_basis_points"
   | "estimation_vat_reason"
   | "estimation_ai"
@@ -40,6 +42,10 @@ export function toProject(row: ProjectRow): StoredProject {
       description: row.estimation_description,
       hoursE4: row.estimation_hours_e4,
       rateCents: row.estimation_rate_cents,
+      day:
+        row.estimation_day_rate_cents === null
+          ? null
+          : { rateCents: row.estimation_day_rate_cents, hoursE4: row.estimation_hours_a_day_e4! },
       vatBasisPoints: row.estimation_vat_basis_points,
       vatReason: row.estimation_vat_reason,
       ai: row.estimation_ai,
@@ -65,10 +71,12 @@ export async function insertProject(tx: Db, companyId: string, project: Project,
   const { estimation } = project;
   await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, search_text,
       created_at, updated_at, estimation_description, estimation_hours_e4, estimation_rate_cents,
+      estimation_day_rate_cents, estimation_hours_a_day_e4,
       estimation_vat_basis_points, estimation_vat_reason, estimation_ai)
     values (${companyId}, ${project.id}, ${project.customerId}, ${project.name}, ${project.startDate},
       ${project.endDate}, ${project.recurrence}, ${searchText(project.name)},
       ${at}, ${at}, ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents},
+      ${estimation.day?.rateCents ?? null}, ${estimation.day?.hoursE4 ?? null},
       ${estimation.vatBasisPoints}, ${estimation.vatReason},
       ${estimation.ai && JSON.stringify(estimation.ai)})`.execute(tx);
 }
@@ -92,6 +100,8 @@ export async function saveProjectEstimation(
 ): Promise<void> {
   await sql`update project set estimation_description = ${estimation.description},
       estimation_hours_e4 = ${estimation.hoursE4}, estimation_rate_cents = ${estimation.rateCents},
+      estimation_day_rate_cents = ${estimation.day?.rateCents ?? null},
+      estimation_hours_a_day_e4 = ${estimation.day?.hoursE4 ?? null},
       estimation_vat_basis_points = ${estimation.vatBasisPoints},
       estimation_vat_reason = ${estimation.vatReason},
       estimation_ai = ${estimation.ai && JSON.stringify(estimation.ai)}, updated_at = ${at}

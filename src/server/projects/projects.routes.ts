@@ -7,9 +7,9 @@ import {
   sayVatReason as sayVatReasonEndpoint,
   withCore,
 } from "#api/projects.ts";
-import { newProject } from "#domain/projects/project.ts";
+import { newProject, pricedByDay } from "#domain/projects/project.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
-import { findCompany } from "#server/company/company.repository.ts";
+import { findCompany, readHoursADayE4 } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import { changeCustomer, correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -91,11 +91,18 @@ export const projectRoutes: Route[] = [
   route(saveEstimation, async (deps, { tx, params, body }) => {
     const storedProject = await lockProject(tx, params.id);
     if (!storedProject) throw notFound();
-    const estimation = {
+    const hourly = {
       ...storedProject.estimation,
       ...(body.description !== undefined && { description: body.description }),
       ...(body.hours !== undefined && { hoursE4: hoursToE4(body.hours) }),
-      ...(body.rate !== undefined && { rateCents: eurosToCents(body.rate) }),
+      ...(body.rate !== undefined && { rateCents: eurosToCents(body.rate), day: null }),
+    };
+    const daysE4 = body.days === undefined ? undefined : hoursToE4(body.days);
+    const saidByDay = { daysE4, dayRateCents: body.day_rate_cents };
+    const isByDay = daysE4 !== undefined || body.day_rate_cents !== undefined;
+    const estimation = {
+      ...hourly,
+      ...(isByDay && pricedByDay(hourly, saidByDay, await readHoursADayE4(tx))),
       ...(await applyVatChoice(tx, storedProject.estimation, body)),
     };
     await saveProjectEstimation(tx, storedProject.id, estimation, deps.clock());

@@ -105,6 +105,12 @@ export const COMPANY_FIELDS = {
       hint: "Hors taxes. Repris dans chaque nouveau projet.",
       unit: "€",
     },
+    {
+      name: "hours_a_day",
+      label: "Heures par jour",
+      hint: "Pour ce qui se chiffre à la journée.",
+      unit: "h",
+    },
   ],
   bank: [
     { name: "iban", label: "IBAN", hint: "Imprimé sur les factures, avec le QR code de virement." },
@@ -159,7 +165,7 @@ export function CompanyForm({
 }
 
 function toValues(company: CompanyAnswer): Record<string, string> {
-  const { address, insurance, capital, hourly_rate, ...rest } = company;
+  const { address, insurance, capital, hourly_rate, hours_a_day, ...rest } = company;
   const text = Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === "string")) as Record<
     string,
     string
@@ -174,12 +180,14 @@ function toValues(company: CompanyAnswer): Record<string, string> {
     ...inside("insurance", insurance),
     capital: decimal(capital),
     hourly_rate: decimal(hourly_rate),
+    hours_a_day: decimal(hours_a_day),
   };
 }
 
 function toBody(values: Record<string, string>): Record<string, unknown> {
   const body = nestFields(values);
-  for (const name of ["capital", "hourly_rate"]) if (values[name] !== undefined) body[name] = number(values[name]);
+  for (const name of ["capital", "hourly_rate", "hours_a_day"])
+    if (values[name] !== undefined) body[name] = number(values[name]);
   for (const name of ["vat_regime", "insurance_duty"]) if (values[name] === "") body[name] = null;
   return body;
 }
