@@ -70,7 +70,13 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
     ),
     footer: z.string().optional(),
   }),
-  pdf: z.looseObject({ type: z.literal("pdf"), content, url: z.string(), pageUrl: z.string().optional() }),
+  pdf: z.looseObject({
+    type: z.literal("pdf"),
+    content,
+    url: z.string(),
+    pageUrl: z.string().optional(),
+    next: z.looseObject({ label: z.string(), href: z.string() }).optional(),
+  }),
   form: z.looseObject({
     type: z.literal("form"),
     content,

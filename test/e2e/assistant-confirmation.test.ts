@@ -17,6 +17,8 @@ async function billableProject(): Promise<{ person: Person; id: string }> {
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const { project } = (
@@ -98,7 +100,7 @@ test(
     await say(page, "oui");
     await log(page).getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
     await page.context().setOffline(false);
-    await log(page).getByText("Voici la facture :").waitFor();
+    await log(page).getByText("Ta facture est émise.").waitFor();
     expect(await invoicesOf(person, id)).toHaveLength(1);
   },
 );

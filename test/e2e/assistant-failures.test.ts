@@ -84,10 +84,12 @@ test("a quote says each failure, and goes on with the project that there is", { 
   await failNext(page, "POST", /\/quote$/, REFUSED);
   await say(page, "Refaire la toiture");
   await hears(page, "Impossible de générer les tâches pour le moment (le modèle ne répond pas).");
+  await press(page, "C'est bon");
   await hears(page, "Echec lors de la génération du devis (panne).");
   await failNext(page, "POST", PROPOSAL, NO_TASKS);
   await failNext(page, "POST", /\/quote$/, { status: 200, json: {} });
   await askQuoteOf(page, "toiture");
+  await press(page, "C'est bon");
   await hears(page, "Le devis devrait être prêt. Consultez la fiche projet si besoin.");
   const { projects } = (await person.call("GET", "/api/projects")).json;
   expect(projects.map(({ name }: { name: string }) => name)).toEqual(["Toiture"]);
@@ -163,7 +165,7 @@ test("a form says which field is empty and which email is wrong", { timeout: 60_
     await page.getByRole("log").getByLabel(label, { exact: true }).fill(value);
   await page.getByLabel("Email (facultatif)").fill("ZOE@roux.fr");
   await press(page, "Enregistrer");
-  await hears(page, "Voici la facture :");
+  await hears(page, "Ta facture est émise.");
   expect((await person.call("GET", "/api/customers")).json.customers[0].email).toBe("zoe@roux.fr");
 });
 

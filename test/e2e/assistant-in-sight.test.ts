@@ -29,6 +29,7 @@ test.each(SIZE_NAMES)(
     await page.getByLabel("Taux horaire (€)").fill("45,50");
     await endInSight(page);
     await press(page, "Continuer");
+    await press(page, "C'est bon");
     await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
     await page.getByText("Le flux est terminé").last().waitFor();
     await endInSight(page);

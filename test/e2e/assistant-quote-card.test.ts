@@ -20,6 +20,8 @@ async function seller(ofSite = site): Promise<Person> {
     name: "Volt",
     siren: "732829320",
     vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   return person;
@@ -72,9 +74,10 @@ test.each(SIZE_NAMES)(
     expect((await person.call("GET", "/api/projects")).json.projects).toEqual([]);
     // 3. The button.
     await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
-    await log(page).getByText("Voici le devis :").waitFor();
+    await log(page).getByText("Ton devis est prêt. On l'envoie à Claire Martin ?").waitFor();
     await log(page).getByRole("link", { name: "Télécharger le PDF" }).waitFor();
     expect(await draftLines(person)).toEqual(LINES);
+    await log(page).getByText("Ton devis est prêt.").scrollIntoViewIfNeeded();
     await look("quote-card-quote");
     expect(faults).toEqual([]);
   },
@@ -110,7 +113,7 @@ test(
     await confirm.click();
     await log(page).getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
     await page.context().setOffline(false);
-    await log(page).getByText("Voici le devis :").waitFor();
+    await log(page).getByText("Ton devis est prêt. On l'envoie à Claire Martin ?").waitFor();
     expect(await draftLines(person)).toMatchObject([{ quantity_e4: 155_000 }, { unit_price_e6: 1_500_000_000 }]);
   },
 );
@@ -130,7 +133,7 @@ test(
       await say(page, ORDER);
       await card(page).getByLabel("Prénom").fill("claire");
       await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
-      await log(page).getByText("Voici le devis :").waitFor();
+      await log(page).getByText("Ton devis est prêt. On l'envoie à Claire Martin ?").waitFor();
       await log(page).getByRole("link", { name: "Télécharger le PDF" }).waitFor();
       expect(await draftLines(person)).toEqual(LINES);
       await look("quote-card-network", { disable: ["region"] });

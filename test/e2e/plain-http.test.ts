@@ -58,6 +58,7 @@ test(
     await look("duration-keyboard");
     await page.setViewportSize(PHONE);
     await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("button", { name: "C'est bon" }).click();
     await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
     await expectEndAndFieldInSight();
     const quotePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;

@@ -37,6 +37,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.getByLabel("Taux horaire (€)").fill("45,50");
   await look("widget-duration");
   await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("button", { name: "C'est bon" }).click();
   await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
   await look("widget-quote");
   const quotePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;
@@ -65,7 +66,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.getByLabel("Code postal").last().fill("38000");
   await page.getByLabel("Ville").last().fill("Grenoble");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Voici la facture").waitFor();
+  await page.getByText("Ta facture est émise.").waitFor();
   await page.getByText("Le flux est terminé").last().waitFor();
   await look("widget-invoice");
   const invoicePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;

@@ -148,7 +148,17 @@ export const messages = {
 
   quoteUnreadable: (message: string) => `Impossible de générer le devis (${message}).`,
   quoteFailed: projectMessages.quoteFailed,
-  quoteReady: "Voici le devis :",
+  recapQuote: (customer: string, work: string, amounts: string) =>
+    `Pour ${customer} : ${work}.\n${amounts}. Je crée le devis ?`,
+  recapInvoice: (customer: string, amounts: string) => `Pour ${customer} : ${amounts}.`,
+  confirmed: "C'est bon",
+  correct: "Corriger",
+  correctQuote: (projectId: string) =>
+    `D'accord, je ne crée rien. Corrige [sur la page du devis](/etape/${projectId}/quote), ` +
+    "puis redis-moi « fais le devis ».",
+  quoteReady: "Ton devis est prêt.",
+  quoteReadyFor: (customer: string) => `Ton devis est prêt. On l'envoie à ${customer} ?`,
+  sendIt: "L'envoyer",
   quoteLinkMissing: "Le devis devrait être prêt. Consultez la fiche projet si besoin.",
   askQuotePreference: "Veux-tu que je prépare aussi le devis ?",
   askTasksStarted: "As-tu commencé les tâches ?",
@@ -160,7 +170,8 @@ export const messages = {
     `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,
   invoiceDeclined: "D'accord, je n'émets pas la facture.",
   invoiceFailed: projectMessages.invoiceFailed,
-  invoiceReady: "Voici la facture :",
+  invoiceReady: "Ta facture est émise.",
+  invoiceReadyFor: (customer: string) => `Ta facture est émise. On l'envoie à ${customer} ?`,
   invoiceLinkMissing: "La facture devrait être prête. Consultez la fiche projet si besoin.",
   needCompany:
     "Avant d'émettre, la loi demande quelques informations sur ton entreprise. Tu ne les donneras qu'une fois.",

@@ -43,6 +43,7 @@ const ABOUTS: Record<string, string> = {
   preference: "quotePreference",
   started: "tasksStarted",
   confirm: "invoiceConfirm",
+  recap: "quotePreference",
 };
 
 function understandContext({ activeFlow, pending }: FlowState, today: CalendarDate): UnderstandContext {

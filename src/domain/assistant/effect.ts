@@ -20,6 +20,11 @@ export type Effects = {
   listTasks: { asks: { id: string }; answers: { tasks: AssistantTask[]; tasks_total: number } };
   setTaskDone: { asks: { id: string; taskId: string; done: boolean }; answers: AssistantTask };
   sayVatReason: { asks: { id: string; values: Record<string, string> }; answers: unknown };
+  /** The totals that the document would have now, as printed. */
+  previewDocument: {
+    asks: { id: string; kind: "quote" | "invoice" };
+    answers: { totals: { label: string; value: string }[] };
+  };
   generateQuote: { asks: { id: string }; answers: AssistantDocument | null };
   generateInvoice: { asks: { id: string }; answers: AssistantDocument | null };
   saveCompany: { asks: { values: Record<string, string> }; answers: unknown };

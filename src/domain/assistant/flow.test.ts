@@ -129,6 +129,7 @@ const VALUES: Record<Effect["name"], unknown> = {
   saveDescription: PROJECT,
   saveDuration: PROJECT,
   saveQuoteLines: {},
+  previewDocument: { totals: [{ label: "Total TTC", value: "120,00 €" }] },
   generateTasks: { summary: "", tasks: [] },
   listTasks: { tasks: [], tasks_total: 0 },
   setTaskDone: { id: "t", title: "T", estimate_h: 1, description: "", done: true },

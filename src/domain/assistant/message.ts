@@ -31,7 +31,7 @@ export type AssistantMessage =
   | { type: "choice"; content: string; options: { value: string; label: string }[] }
   | { type: "summary"; content: string; items: { label: string; value: string; href?: string }[] }
   | { type: "checklist"; content: string; tasks: AssistantTask[]; footer?: string }
-  | { type: "pdf"; content: string; url: string; pageUrl?: string }
+  | { type: "pdf"; content: string; url: string; pageUrl?: string; next?: { label: string; href: string } }
   | { type: "form"; content: string; fields: FormField[]; submit: string }
   | { type: "quote"; content: string; fields: FormField[]; rows: CardRow[]; submit: string };
 

@@ -128,7 +128,10 @@ function printMessage(message: AssistantMessage): string[] {
       ...message.tasks.map((task) => `<   (${task.done ? "x" : " "}) ${task.title}`),
       ...(message.footer ? [`<   ${message.footer}`] : []),
     ];
-  if (message.type === "pdf") return [...head, `<   pdf ${message.url}`];
+  if (message.type === "pdf") {
+    const { next } = message;
+    return [...head, `<   pdf ${message.url}`, ...(next ? [`<   [${next.label}] -> ${next.href}`] : [])];
+  }
   if (message.type === "quote")
     return [
       ...head,

@@ -47,8 +47,8 @@ const PLANTS: Plant[] = [
   {
     what: "an effect whose result the step does not take",
     file: "domain/assistant/steps/generate-quote.step.ts",
-    find: 'Step<"getProject" | "generateQuote" | "sayVatReason">',
-    put: 'Step<"getProject" | "generateQuote" | "sayVatReason" | "saveCustomer">',
+    find: 'Step<"getProject" | "previewDocument" | "generateQuote" | "sayVatReason">',
+    put: 'Step<"getProject" | "previewDocument" | "generateQuote" | "sayVatReason" | "saveCustomer">',
     redIn: { "domain/assistant/steps/generate-quote.step.ts": /Property 'saveCustomer' is missing/ },
   },
   {

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { updateCompany } from "#api/company.ts";
 import { updateCustomer } from "#api/customers.ts";
+import { previewInvoice, previewQuote } from "#api/documents.ts";
 import { listProjects, listTasks, proposeTasks, sayVatReason, updateTask } from "#api/projects.ts";
 import type { Effect, EffectName, Effects } from "#domain/assistant/effect.ts";
 import type { EffectEnd } from "#domain/assistant/flow.ts";
@@ -68,6 +69,10 @@ const CALLS: {
   setTaskDone: async ({ id, taskId, done }) =>
     (await call(updateTask, { params: { id, taskId }, body: { done, done_by_maitre: done } })).task,
   sayVatReason: ({ id, values }) => call(VAT_REASON_FORM, { params: { id }, body: values }),
+  previewDocument: async ({ id, kind }) => {
+    const { view } = await call(kind === "quote" ? previewQuote : previewInvoice, { params: { id } });
+    return { totals: view?.totals ?? [] };
+  },
   generateQuote: ({ id }, idempotencyKey) => call(FLOW_CALLS.createQuote, { params: { id }, body: {}, idempotencyKey }),
   generateInvoice: ({ id }, idempotencyKey) =>
     call(FLOW_CALLS.createInvoice, { params: { id }, body: {}, idempotencyKey }),

@@ -1,21 +1,20 @@
 import type { AssistantDocument } from "../assistant-project.ts";
+import { messages } from "../assistant.messages.ts";
 import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";
 
+/** What is said of a document. `sendFrom` is the page where it is sent: the next step, as a button. */
+type Words = { ready: string; missing: string; sendFrom?: string };
+
 /** A message with the PDF of a document: `ready` with its link, `missing` when the link is unknown. */
-export function documentPreview(
-  document: AssistantDocument,
-  { ready, missing }: { ready: string; missing: string },
-): AssistantMessage {
+export function documentPreview(document: AssistantDocument, { ready, missing, sendFrom }: Words): AssistantMessage {
   if (document.url === "") return say(missing);
-  return { type: "pdf", content: ready, url: document.url, pageUrl: document.page_url };
+  const next = sendFrom === undefined ? {} : { next: { label: messages.sendIt, href: sendFrom } };
+  return { type: "pdf", content: ready, url: document.url, pageUrl: document.page_url, ...next };
 }
 
 /** The PDF of a document, then its number and its links. `label` names the kind of document. */
-export function documentMessages(
-  document: AssistantDocument,
-  words: { label: string; ready: string; missing: string },
-): AssistantMessage[] {
+export function documentMessages(document: AssistantDocument, words: Words & { label: string }): AssistantMessage[] {
   const preview = documentPreview(document, words);
   if (document.url === "") return [preview];
   const items = [

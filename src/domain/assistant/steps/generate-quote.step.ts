@@ -1,18 +1,21 @@
 import type { AssistantProject } from "../assistant-project.ts";
 import { splitTasks } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
-import type { Move, Step } from "../flow.ts";
+import { amountsOf, customerOf, workOf } from "../card/said-back.ts";
+import type { AskedState, FlowState, Move, Step } from "../flow.ts";
+import type { Input } from "../world.ts";
 import { say } from "../message.ts";
 import { filledFields, legalForm, refusedForm } from "./legal-form.ts";
 import { documentPreview } from "./document-messages.ts";
 import { missingPrerequisite } from "./prerequisites.ts";
+import { readFirmYes } from "./yes-no.ts";
 import { quoteSummary } from "./quote-summary.step.ts";
 
 /**
- * Creates the quote once its prerequisites are there, as the server has them at that moment. Does nothing when the
- * quote was declined.
+ * Creates the quote once its prerequisites are there, as the server has them at that moment, and once who, what and how
+ * much were said back. A card that was confirmed has said them. Does nothing when the quote was declined.
  */
-export const generateQuote: Step<"getProject" | "generateQuote" | "sayVatReason"> = {
+export const generateQuote: Step<"getProject" | "previewDocument" | "generateQuote" | "sayVatReason"> = {
   name: "generate-quote",
   enter: (state) => {
     if (!state.requireQuote) return { next: { kind: "done" } };
@@ -21,6 +24,7 @@ export const generateQuote: Step<"getProject" | "generateQuote" | "sayVatReason"
   },
   answer: (state, input) => {
     const { about, message } = state.pending;
+    if (about === "recap") return readRecap(state, input);
     if (input.kind !== "form") return { next: { kind: "ask", about, message } };
     const effect = { name: "sayVatReason", id: state.project?.id ?? "", values: input.values } as const;
     return { set: { form: filledFields(message, input.values) }, next: { kind: "run", effect } };
@@ -31,8 +35,14 @@ export const generateQuote: Step<"getProject" | "generateQuote" | "sayVatReason"
       if (outcome.value === null) return refuse(messages.projectNotFound);
       // Whether the project had tasks is about the start of the flow, so it stays.
       const { project, tasks } = splitTasks(outcome.value);
-      const move = missingPrerequisite({ ...state, project, tasks }) ?? generate(project);
+      const move = missingPrerequisite({ ...state, project, tasks }) ?? confirmOnce(state, project);
       return { ...move, set: { project, tasks, ...move.set } };
+    },
+    previewDocument: ({ project }, outcome) => {
+      if (!outcome.ok) return refuse(outcome.message);
+      if (!project) return refuse(messages.projectNotFound);
+      const content = messages.recapQuote(customerOf(project), workOf(project), amountsOf(outcome.value));
+      return { next: { kind: "ask", about: "recap", message: { type: "choice", content, options: RECAP_OPTIONS } } };
     },
     sayVatReason: (state, outcome) => {
       if (outcome.ok && state.project) return generate(state.project);
@@ -54,6 +64,23 @@ export const generateQuote: Step<"getProject" | "generateQuote" | "sayVatReason"
     },
   },
 };
+
+const RECAP_OPTIONS = [
+  { value: "yes", label: messages.confirmed },
+  { value: "no", label: messages.correct },
+];
+
+function confirmOnce({ answers }: FlowState, project: AssistantProject): Move<"previewDocument" | "generateQuote"> {
+  if (answers.quoteConfirmed) return generate(project);
+  return { next: { kind: "run", effect: { name: "previewDocument", id: project.id, kind: "quote" } } };
+}
+
+function readRecap({ project, pending, answers }: AskedState, input: Input): Move<"generateQuote"> {
+  const isYes = readFirmYes(input);
+  if (!project || isYes === null) return { next: { kind: "ask", about: "recap", message: pending.message } };
+  if (isYes) return { ...generate(project), set: { answers: { ...answers, quoteConfirmed: true } } };
+  return { say: [say(messages.correctQuote(project.id))], skipSteps: [quoteSummary], next: { kind: "done" } };
+}
 
 function generate({ id }: AssistantProject): Move<"generateQuote"> {
   return { next: { kind: "run", effect: { name: "generateQuote", id } } };

@@ -1,13 +1,20 @@
 import { messages } from "../assistant.messages.ts";
+import { recipientOf } from "../card/said-back.ts";
 import type { Step } from "../flow.ts";
 import { documentMessages } from "./document-messages.ts";
 
 /** Shows the PDF and the links of the invoice. */
 export const invoiceSummary: Step = {
   name: "invoice-summary",
-  enter: ({ latestInvoice }) => {
+  enter: ({ latestInvoice, project }) => {
     if (latestInvoice === null) return { next: { kind: "done" } };
-    const words = { label: "Facture", ready: messages.invoiceReady, missing: messages.invoiceLinkMissing };
+    const words = {
+      label: "Facture",
+      missing: messages.invoiceLinkMissing,
+      ...(project
+        ? { ready: messages.invoiceReadyFor(recipientOf(project)), sendFrom: `/etape/${project.id}/invoice` }
+        : { ready: messages.invoiceReady }),
+    };
     return { say: documentMessages(latestInvoice, words), next: { kind: "done" } };
   },
 };

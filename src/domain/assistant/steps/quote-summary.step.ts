@@ -1,13 +1,20 @@
 import { messages } from "../assistant.messages.ts";
+import { recipientOf } from "../card/said-back.ts";
 import type { Step } from "../flow.ts";
 import { documentMessages } from "./document-messages.ts";
 
 /** Shows the PDF and the links of the quote. */
 export const quoteSummary: Step = {
   name: "quote-summary",
-  enter: ({ latestQuote }) => {
+  enter: ({ latestQuote, project }) => {
     if (latestQuote === null) return { next: { kind: "done" } };
-    const words = { label: "Devis", ready: messages.quoteReady, missing: messages.quoteLinkMissing };
+    const words = {
+      label: "Devis",
+      missing: messages.quoteLinkMissing,
+      ...(project
+        ? { ready: messages.quoteReadyFor(recipientOf(project)), sendFrom: `/etape/${project.id}/quote` }
+        : { ready: messages.quoteReady }),
+    };
     return { say: documentMessages(latestQuote, words), next: { kind: "done" } };
   },
 };

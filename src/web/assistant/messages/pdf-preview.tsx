@@ -4,6 +4,7 @@ import { SharedDocument } from "#web/documents/shared-document.tsx";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
+import { Link } from "@tanstack/react-router";
 import type { RichProps } from "./rich-props.ts";
 
 /**
@@ -33,6 +34,11 @@ export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
           title={message.content}
           className="h-[500px] w-full rounded-card border border-line bg-sunk"
         />
+      )}
+      {message.next && (
+        <Link to={message.next.href} className={buttonLook({ look: "primary" })}>
+          {message.next.label}
+        </Link>
       )}
       {!setAside && (
         <a href={message.url} download className={buttonLook({ look: "plain" })}>

@@ -1,0 +1,30 @@
+import type { AssistantProject } from "../assistant-project.ts";
+import type { Effects } from "../effect.ts";
+
+/** What a document would say before it is written, as its preview gives it. */
+export type Preview = Effects["previewDocument"]["answers"];
+
+/** Who a project is for: « Claire Roux – Menuiserie Roux ». */
+export function customerOf({ client_info }: AssistantProject): string {
+  const contact = `${client_info.first_name} ${client_info.last_name}`.trim();
+  return [contact, client_info.company].filter((part) => part !== "").join(" – ");
+}
+
+/** Whom a document is sent to: the contact, or the firm without one. */
+export function recipientOf({ client_info }: AssistantProject): string {
+  return `${client_info.first_name} ${client_info.last_name}`.trim() || client_info.company;
+}
+
+/** How much a document comes to: « Total HT 100,00 €, TVA 20 % 20,00 €, Total TTC 120,00 € ». */
+export function amountsOf({ totals }: Preview): string {
+  return totals.map(({ label, value }) => `${label} ${value}`).join(", ");
+}
+
+const LONGEST_WORK = 160;
+
+/** What is to be done, in one line. */
+export function workOf({ estimation_description, name }: AssistantProject): string {
+  const [line = ""] = estimation_description.trim().split("\n");
+  if (line === "") return name;
+  return line.length > LONGEST_WORK ? `${line.slice(0, LONGEST_WORK)}…` : line.replace(/[.\s]$/, "");
+}
