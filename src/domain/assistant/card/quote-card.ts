@@ -5,6 +5,9 @@ import type { AssistantMessage, CardRow, FormField } from "../message.ts";
 import { searchText } from "../../shared/search-text.ts";
 import type { SaidQuote } from "./said-quote.ts";
 
+/** The steps of the card by name: a step that comes before them in the code inserts them. */
+export const CARD_STEPS = { show: { name: "quote-card" }, save: { name: "save-quote-lines" } } as const;
+
 /** The card of a quote: who, what and how much, each value to be changed in place, before anything is written. */
 export type QuoteCard = Extract<AssistantMessage, { type: "quote" }>;
 

@@ -2,7 +2,7 @@ import { totalHours } from "../../projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
-import { CARD_STEPS } from "../card/card-steps.ts";
+import { CARD_STEPS } from "../card/quote-card.ts";
 import { saidPrices } from "../card/said-quote.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import type { AssistantMessage, FormField } from "../message.ts";

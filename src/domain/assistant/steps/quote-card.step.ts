@@ -1,9 +1,8 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
-import { CARD_STEPS } from "../card/card-steps.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
-import { firstMissing, quoteCardOf } from "../card/quote-card.ts";
+import { CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import { readCard } from "../card/read-card.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import type { AskedState, FlowState, Move, Step } from "../flow.ts";

@@ -1,6 +1,5 @@
 import { messages } from "../assistant.messages.ts";
-import { CARD_STEPS } from "../card/card-steps.ts";
-import { cardWith } from "../card/quote-card.ts";
+import { CARD_STEPS, cardWith } from "../card/quote-card.ts";
 import { readCard } from "../card/read-card.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import type { CardRow } from "../message.ts";

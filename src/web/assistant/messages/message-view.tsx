@@ -3,12 +3,12 @@ import { readRichMessage } from "#api/assistant.ts";
 import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
 import { onDemand } from "#web/ui/on-demand.tsx";
 import { useMemo } from "react";
-import { Checklist } from "./checklist.tsx";
 import { Choice } from "./choice.tsx";
 import type { RichProps } from "./rich-props.ts";
 import { Summary } from "./summary.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
 
+const Checklist = onDemand(async () => (await import("./checklist.tsx")).Checklist);
 const FormMessage = onDemand(async () => (await import("./form-message.tsx")).FormMessage);
 const QuoteCard = onDemand(async () => (await import("./quote-card.tsx")).QuoteCard);
 const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfPreview);
