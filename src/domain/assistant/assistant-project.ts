@@ -21,6 +21,8 @@ export type AssistantProject = {
   /** Whether the quote has priced lines of its own; null while the estimation gives them. */
   has_priced_lines?: boolean | null | undefined;
   tasks?: AssistantTask[];
+  /** The seller's VAT scheme, when it could be read. Under franchise no price has VAT. */
+  vat_regime?: "franchise" | "standard" | null;
 };
 
 /** A project in search results, with enough to tell it from others. */

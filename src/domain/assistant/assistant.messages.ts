@@ -105,6 +105,8 @@ export const messages = {
     `En comptant ${hoursADay} h par jour, ${work} Vérifie, puis continue.`,
   vatInQuote: (work: string) => `${work} La TVA et la remise se règlent sur le devis. Vérifie, puis continue.`,
   rateWithoutVat: "Ici le taux est hors taxes. Donne-le sans la TVA, puis continue.",
+  withoutTaxes: " hors taxes",
+  rateUnderFranchise: "Tu es en franchise : aucune TVA n'est facturée. Donne le taux que tu factures, puis continue.",
   askHours: "Combien d'heures ?",
   askRate: (hours: string) => `${hours} h, à quel taux horaire ?`,
   flatPriceInQuote: (price: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSaidWork } from "./said-work.ts";
+import { readSaidWork, withoutVatWords } from "./said-work.ts";
 
 const read = (text: string, knownRate: number | null = null) => {
   const { hours, rate, isCertain } = readSaidWork(text, knownRate);
@@ -41,4 +41,10 @@ test("a rate with VAT is asked again without it", () => {
 test("hours alone take the usual rate", () => {
   expect(read("12 h", 47.5)).toEqual({ hours: 12, rate: 47.5, isCertain: true });
   expect(read("12 h")).toEqual({ hours: 12, rate: null, isCertain: false });
+});
+
+test("a seller under franchise reads no tax in what is said back", () => {
+  const say = (text: string) => withoutVatWords(readSaidWork(text, null)).sentence.replace(/\s/g, " ");
+  expect(say("6h30 à 52 €")).toBe("6,5 h à 52,00 € de l'heure : 338,00 €.");
+  expect(say("14 h à 57,60 € TTC de l'heure")).toContain("aucune TVA n'est facturée");
 });

@@ -53,6 +53,15 @@ export function saidWork(slots: Slots, knownRate: number | null): SaidWork {
   return { hours, rate, sentence, isCertain: !isConverted && !isMore };
 }
 
+/** What was said of the work, in the words of a seller who charges no VAT: a price with VAT and one without are one. */
+export function withoutVatWords(work: SaidWork): SaidWork {
+  const sentence =
+    work.sentence === messages.rateWithoutVat
+      ? messages.rateUnderFranchise
+      : work.sentence.replace(messages.withoutTaxes, "");
+  return { ...work, sentence };
+}
+
 /** A number as it is typed in a form, with a comma. */
 export function decimal(value: number): string {
   return String(value).replace(".", ",");

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { updateCompany } from "#api/company.ts";
+import { getCompany, updateCompany } from "#api/company.ts";
 import { updateCustomer } from "#api/customers.ts";
 import { previewInvoice, previewQuote } from "#api/documents.ts";
 import { listProjects, listTasks, proposeTasks, sayVatReason, updateTask } from "#api/projects.ts";
@@ -54,10 +54,11 @@ const CALLS: {
   searchProjects: async ({ search }) =>
     (await call(listProjects, { query: { q: search, best: "true", limit: 50 } })).projects,
   getProject: async ({ id }) =>
-    (await call(FLOW_CALLS.getProject, { params: { id } }).catch(nothingWhenNotFound))?.project ?? null,
+    withRegime((await call(FLOW_CALLS.getProject, { params: { id } }).catch(nothingWhenNotFound))?.project ?? null),
   createProject: async ({ body }, idempotencyKey) =>
-    (await call(FLOW_CALLS.createProject, { body, idempotencyKey })).project ?? null,
-  saveCore: async ({ id, body }) => (await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null,
+    withRegime((await call(FLOW_CALLS.createProject, { body, idempotencyKey })).project ?? null),
+  saveCore: async ({ id, body }) =>
+    withRegime((await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null),
   saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
   saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
   saveQuoteLines: async (effect) => (await import("./messages/save-quote-lines.ts")).saveQuoteLines(effect),
@@ -79,6 +80,16 @@ const CALLS: {
   saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nestFields(values)) }),
   saveCustomer: ({ id, values }) => call(CUSTOMER_FORM, { params: { id }, body: nestFields(values) }),
 };
+
+// The words about taxes follow the seller's scheme. Without it, they are those of a seller who charges VAT.
+async function withRegime<Project extends object>(project: Project | null): Promise<Project | null> {
+  if (project === null) return null;
+  const company = await call(getCompany, {}).then(
+    (answer) => answer.company,
+    () => null,
+  );
+  return { ...project, ...(company && { vat_regime: company.vat_regime }) };
+}
 
 // A project that is not found is not a failure: the flow says so in its own words.
 function nothingWhenNotFound(error: unknown): null {

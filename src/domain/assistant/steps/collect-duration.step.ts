@@ -8,7 +8,7 @@ import type { FlowState, Move, Step } from "../flow.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
 import { say } from "../message.ts";
 import type { SaidWork } from "../said-work.ts";
-import { decimal, readSaidWork } from "../said-work.ts";
+import { decimal, readSaidWork, withoutVatWords } from "../said-work.ts";
 import { needsCore } from "./needs-core.ts";
 
 /**
@@ -80,13 +80,14 @@ function save(
 // Hours and rate that were typed as such are said back and saved. Anything else is said back in the form, which a click
 // confirms: no amount is written that was not said back.
 function saveOrAsk(state: FlowState, project: AssistantProject, work: SaidWork): Move<"saveDuration"> {
-  const { hours, rate, sentence, isCertain } = work;
+  const isFranchise = project.vat_regime === "franchise";
+  const { hours, rate, sentence, isCertain } = isFranchise ? withoutVatWords(work) : work;
   const isPossible = hours !== null && rate !== null && Math.max(hours, rate) <= MAX_HOURS_OR_RATE;
   if (isCertain && isPossible) return { say: [say(sentence)], ...save(state, project, { hours, rate }) };
   const suggestion = suggestedDuration(state);
   const values = {
     hours: hours === null ? suggestion.hours : decimal(hours),
-    rate: rate === null ? (sentence === messages.rateWithoutVat ? "" : suggestion.rate) : decimal(rate),
+    rate: rate === null ? (work.sentence === messages.rateWithoutVat ? "" : suggestion.rate) : decimal(rate),
   };
   return ask(form(sentence, values));
 }

@@ -44,7 +44,13 @@ function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, 
     ...(description !== "" ? [{ label: "Description", value: messages.change, href: estimation }] : []),
     ...(tasks.length > 0 ? [{ label: "Tâches", value: messages.changeTasks(tasks.length), href: estimation }] : []),
     ...(ofLines
-      ? [{ label: "Total hors taxes", value: messages.changePrice(ofLines), href: `/etape/${id}/quote` }]
+      ? [
+          {
+            label: project.vat_regime === "franchise" ? "Total" : "Total hors taxes",
+            value: messages.changePrice(ofLines),
+            href: `/etape/${id}/quote`,
+          },
+        ]
       : []),
     ...(total && !ofLines ? [{ label: "Total hors taxes", value: messages.changePrice(total), href: estimation }] : []),
     ...(latestQuote?.number ? [{ label: "Devis", value: latestQuote.number, href: `/etape/${id}/quote` }] : []),
