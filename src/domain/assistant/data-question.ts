@@ -6,6 +6,7 @@ import { topicOf } from "./acts/questions.ts";
 import { clausesOf } from "./acts/words.ts";
 import { readPeriod } from "./slots/dates/read-period.ts";
 import { tokensOf } from "./slots/tokens.ts";
+import { legalTopicIn } from "./legal-facts.ts";
 import { understand } from "./understand.ts";
 import type { QuestionTopic } from "./understanding.ts";
 
@@ -15,11 +16,25 @@ import type { QuestionTopic } from "./understanding.ts";
  * not understood.
  */
 export type DataQuestion = {
-  kind: QuestionTopic | "collected" | "signed" | "projects" | "status" | "order" | "greeting" | "thanks" | "unknown";
+  kind:
+    | QuestionTopic
+    | "collected"
+    | "signed"
+    | "projects"
+    | "status"
+    | "best"
+    | "next"
+    | "order"
+    | "greeting"
+    | "thanks"
+    | "unknown";
   period: Period | null;
   isPeriodUnread: boolean;
   names: string[];
   isAboutPage: boolean;
+  documentNumber: string | null;
+  /** The topic of the rules of law that it asks about, or null. */
+  legalTopic: string | null;
 };
 
 const DOCUMENT_NUMBER = /\b[dfa]\d{4}-\d{1,6}\b/i;
@@ -29,6 +44,8 @@ const SIGNED = /\b(?:signes?|acceptes?|valides?)\b/;
 const STATUS = /\b(?:ou en (?:est|sont|suis)|avance(?:ment)?|etat|statut)\b/;
 const PROJECTS = /\b(?:projets?|chantiers?)\b/;
 const LISTED = /\b(?:quels?|liste|lister|mes|tous|combien de|en cours|voir|montre)\b/;
+const NEXT = /\b(?:quoi faire (?:ensuite|aujourd'hui|maintenant)|m'attend|quoi de neuf|par quoi (?:je )?commence)/;
+const BEST = /\bmeilleurs? clients?\b/;
 const LATE = /\b(?:retards?|impayee?s?|echues?|en souffrance|relancer)\b/;
 const DUE = /\b(?:qui (?:me |nous )?doi(?:t|vent)|doit-on|on me doit|(?:reste|restent) a (?:payer|encaisser))\b/;
 
@@ -44,6 +61,8 @@ export function readDataQuestion(message: string, today: CalendarDate): DataQues
     isPeriodUnread: period === null && hasUnreadTime(question),
     names: namesIn(text),
     isAboutPage: ABOUT_PAGE.test(text),
+    documentNumber: DOCUMENT_NUMBER.exec(message.slice(0, 2_000))?.[0].toUpperCase() ?? null,
+    legalTopic: legalTopicIn(text),
   };
 }
 
@@ -57,6 +76,8 @@ function kindOf(question: string, text: string, act: string): DataQuestion["kind
   if (act === "greeting" || act === "thanks") return act;
   if (act === "statement" && !/^(?:mes|les|ma|le|la|liste|qui|factures?|devis|total|chiffre)\b/.test(text))
     return "unknown";
+  if (NEXT.test(text)) return "next";
+  if (BEST.test(text)) return "best";
   if (LATE.test(text)) return "late_invoices";
   if (DUE.test(text)) return "money_due";
   const topic = topicOf(clausesOf(question), DOCUMENT_NUMBER.test(question));
@@ -85,6 +106,7 @@ const COMMON = new Set(
     "montre montrer affiche donne donner dis dire moi sais sait peux peut veux savoir connaitre voir heures heure " +
     "travaille temps numero telephone tel adresse mail email coordonnees siret contact joindre appeler bonjour " +
     "salut merci svp stp plait page ici celui celle point bilan avance avancement etat statut suis nombre existe " +
+    "meilleur meilleurs ensuite prevu prevue prevus accepter refuses refuse " +
     "what how much many owe owes owed invoiced this month year the are and when where"
   ).split(" "),
 );

@@ -2,16 +2,11 @@
 const NO_MODEL = "Je réponds à partir de tes données ; aucun modèle de langage n'est configuré.";
 
 const UNANSWERED: Record<string, string> = {
-  hours:
-    "Je ne sais pas encore compter les heures passées. Celles prévues sont sur le projet : [Projets](/app/projects).",
   tasks: "De quel projet ? Dis-moi son nom, ou pose la question sur sa page : [Projets](/app/projects).",
-  planning: "Je ne sais pas encore lire le planning. Il est ici : [Planning](/app/timeline).",
-  margin: "Je ne sais pas encore calculer la marge : les coûts ne sont pas enregistrés.",
-  vat: "Je ne sais pas encore calculer la TVA d'une période. Elle est sur chaque facture : [Argent](/app/billing).",
-  legal: "Je ne réponds pas encore aux questions de droit. Ton expert-comptable ou service-public.fr le peuvent.",
-  document: "Je ne sais pas encore chercher un document par ses détails. Ils sont tous ici : [Argent](/app/billing).",
+  vat: "Je ne sais pas donner la TVA d'un client ou d'un projet. Elle est sur chaque facture : [Argent](/app/billing).",
+  legal: "Je ne connais que quelques règles de droit, et pas celle-là. Ton comptable ou service-public.fr le peuvent.",
+  document: "De quel document ? Dis-moi son numéro, par exemple « F2026-0001 » : [Argent](/app/billing).",
   customer: "De quel client ? Dis-moi son nom, ou cherche-le ici : [Clients](/app/customers).",
-  signed: "Je ne sais pas encore compter les devis acceptés. Leur état est ici : [Argent](/app/billing).",
 };
 
 /** What the assistant says of questions that no tool answers, and of what it can do, in French. */
@@ -22,8 +17,6 @@ export const questionMessages = {
   unreadPeriod:
     "Je n'ai pas compris de quelle période tu parles : dis-la par exemple « en octobre » ou « du 1er au 15 mai ».",
   noPeriod: "Je ne sais pas répondre pour une période ; voici où on en est aujourd'hui.",
-  noSharing:
-    "Je ne sais pas encore dire ce que chaque client a payé. Tu le vois sur ses factures : [Argent](/app/billing).",
   noAmounts: "Ton rôle dans l'entreprise ne donne pas accès aux montants. Demande à un gestionnaire.",
 
   /** A question that is understood and has no answer yet, with the screen that may have it. */

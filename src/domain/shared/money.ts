@@ -122,3 +122,8 @@ export function scaleDecimal(value: number, decimals: number): number {
 export function hoursTimesRateCents(hoursE4: number, hourlyRateCents: number): number {
   return divideHalfUp(BigInt(hoursE4) * BigInt(hourlyRateCents), 10_000n);
 }
+
+/** What an hour brings, in cents: an amount in cents over hours (x 10^4), which are more than zero. */
+export function hourCents(amountCents: number, hoursE4: number): number {
+  return divideHalfUp(BigInt(amountCents) * 10_000n, BigInt(hoursE4));
+}

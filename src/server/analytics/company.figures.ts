@@ -10,8 +10,8 @@ import { sql } from "kysely";
 import type { WaitingProjects } from "./brief.figures.ts";
 
 // The definition of each figure: what counts, with which sign, over which period. Each is written once, for screens,
-// brief and assistant. All SQL that adds up documents is in this file. Row security uses an index only for leakproof
-// comparisons, so a date is compared with a date and never with a timestamp.
+// brief and assistant. Figures that only questions ask are in `question.figures.ts`, by the same rules. Row security
+// uses an index only for leakproof comparisons, so a date is compared with a date and never with a timestamp.
 
 /** A quote or invoice as a list of figures names it. `gross_cents`: of an invoice, what is left to pay. */
 export type NamedDocument = Pick<Row<"document">, "number" | "project_id" | "gross_cents" | "due_on"> &
@@ -54,7 +54,7 @@ async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures
 }
 
 /** A credit note is subtracted; it is no invoice of the count. */
-const SIGN = sql`case invoice_kind when 'credit_note' then -1 else 1 end`;
+export const SIGN = sql`case invoice_kind when 'credit_note' then -1 else 1 end`;
 
 /** Something is left to pay. The partial index of migration 0077 has the same condition. */
 const IS_OPEN = sql`rest_cents > 0`;
@@ -117,8 +117,8 @@ export async function listFirstToCollect(tx: Db, today: CalendarDate, limit: num
 /** The projects that a figure is about: one, those whose name or customer has these words, or all. */
 export type FigureScope = { projectId: string } | { words: readonly string[] } | null;
 
-// « project » is the row of the project in the statement.
-function isWithin(scope: FigureScope) {
+/** SQL of what a figure is about. « project » is the row of the project in the statement. */
+export function isWithin(scope: FigureScope) {
   if (scope === null) return sql`true`;
   if ("projectId" in scope) return sql`project.id = ${scope.projectId}`;
   return sql.join(

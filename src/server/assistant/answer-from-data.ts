@@ -48,13 +48,11 @@ async function answer(
   pageProjectId: string | null,
   caller: ToolCaller,
 ): Promise<Reply | null> {
-  const { kind, period, isPeriodUnread, names } = question;
+  const { kind, period, isPeriodUnread } = question;
   if (kind === "help") return say(helpText());
   if (kind === "greeting" || kind === "thanks") return say(questionMessages[kind]);
   if (kind === "order") return say(questionMessages.cannotDo);
   if (isPeriodUnread && OF_A_PERIOD.has(kind)) return say(questionMessages.unreadPeriod);
-  if (kind === "collected" && (names.length > 0 || (question.isAboutPage && pageProjectId !== null)))
-    return say(questionMessages.noSharing);
   const toolCall = toolCallOf(question, pageProjectId);
   const reply = toolCall && (await replyOf(tx, caller, toolCall));
   if (reply && OF_TODAY.has(kind) && (period || isPeriodUnread))
@@ -65,7 +63,7 @@ async function answer(
 }
 
 /** Questions about a period, and questions about today alone. */
-const OF_A_PERIOD = new Set<DataQuestion["kind"]>(["invoiced", "collected"]);
+const OF_A_PERIOD = new Set<DataQuestion["kind"]>(["invoiced", "collected", "vat", "signed", "best", "planning"]);
 const OF_TODAY = new Set<DataQuestion["kind"]>(["money_due", "late_invoices"]);
 
 async function replyOf(tx: Db, caller: ToolCaller, { tool, input }: ToolCall): Promise<Reply> {

@@ -48,8 +48,22 @@ test.each([
   ["Escalier du fond", "[Escalier du fond](/project/"],
   ["quel est le téléphone de Leroux ?", "0612345678"],
   ["quelle est ma marge sur la véranda ?", "Je ne sais pas encore calculer la marge"],
-  ["quel taux de TVA pour une véranda ?", "Je ne réponds pas encore aux questions de droit"],
-  ["quels devis sont signés ?", "Je ne sais pas encore compter les devis acceptés"],
+  ["quel taux de TVA pour une véranda ?", "20 % en général"],
+  ["quel est le seuil de la franchise ?", "37 500 €"],
+  ["quel délai de paiement entre pros ?", "Source : Code de commerce, art. L441-10."],
+  ["combien de temps dois-je conserver mes factures ?", "Vérifié le 20 nov. 2026"],
+  ["la décennale est-elle obligatoire ?", "Je ne connais que quelques règles de droit, et pas celle-là."],
+  ["combien de TVA en octobre ?", "TVA des factures datées du 1er oct. 2026 au 31 oct. 2026, avoirs déduits : 20,00 €"],
+  ["où en est la facture F2026-0001 ?", "Toiture, 10 oct. 2026, en retard, 120,00 € TVA comprise"],
+  ["qui sont mes meilleurs clients cette année ?", "Menuiserie Roux : 200,00 € hors taxes"],
+  ["qu'est-ce qui est prévu en décembre ?", "Prévu du 1er déc. 2026 au 31 déc. 2026"],
+  ["combien d'heures sont prévues sur la véranda ?", "0 h prévues"],
+  ["qu'est-ce qui m'attend ?", "Ce qui attend aujourd'hui"],
+  [
+    "combien j'ai encaissé de Leroux en octobre ?",
+    "Pour « leroux », encaissé du 1er oct. 2026 au 31 oct. 2026 : 0,00 €",
+  ],
+  ["quels devis sont signés ?", "Réponses du 1er janv. 2026 au 21 nov. 2026 : 0 devis accepté"],
 ])("« %s »", async (question, reply) => expect(await ask(question)).toContain(reply));
 
 test.each([

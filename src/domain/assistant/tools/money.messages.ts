@@ -21,13 +21,13 @@ export type SaidScope = { kind: "company" | "named" | "project"; name: string; i
 type Counted = { scope: SaidScope; count: number; amount_cents: number; first: readonly SaidDocument[] };
 
 /** The words of a sentence about a figure: « Pour « roux » ». */
-function scopeWords({ kind, name, is_known }: SaidScope): string {
+export function scopeWords({ kind, name, is_known }: SaidScope): string {
   if (kind === "company" || !is_known) return "Tous clients confondus";
   return kind === "project" ? `Pour le projet « ${linkLabel(name)} »` : `Pour « ${name} »`;
 }
 
 /** Says first that nobody has the name that was asked about, since the figure is then of the company. */
-function withUnknownName({ is_known, name }: SaidScope, text: string): string {
+export function withUnknownName({ is_known, name }: SaidScope, text: string): string {
   return is_known ? text : `${unknownName(name)}\n${text}`;
 }
 
@@ -37,12 +37,15 @@ export function unknownName(name: string): string {
 }
 
 const INVOICES = "[Voir les factures](/app/billing)";
-const SEE_LATE: FollowUp = { label: "Lesquelles sont en retard ?", ask: "Quelles factures sont en retard ?" };
-const SEE_DUE: FollowUp = { label: "Tout ce qu'on me doit", ask: "Combien me doit-on ?" };
+/** Leads to the late invoices. */
+export const SEE_LATE: FollowUp = { label: "Lesquelles sont en retard ?", ask: "Quelles factures sont en retard ?" };
+/** Leads to what is left to pay. */
+export const SEE_DUE: FollowUp = { label: "Tout ce qu'on me doit", ask: "Combien me doit-on ?" };
 const SEE_MONTH: FollowUp = { label: "Facturé ce mois-ci", ask: "Combien ai-je facturé ce mois-ci ?" };
 const SEE_COLLECTED: FollowUp = { label: "Encaissé ce mois-ci", ask: "Combien ai-je encaissé ce mois-ci ?" };
 const SEE_CLIENTS: FollowUp = { label: "Voir les clients", path: "/app/customers" };
-const SEE_QUOTES: FollowUp = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" };
+/** Leads to the quotes that wait. */
+export const SEE_QUOTES: FollowUp = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" };
 
 /** What is left to pay, VAT included, and on which invoices. */
 export function sayMoneyDue({ scope, count, amount_cents, first }: Counted): Reply {

@@ -16,7 +16,11 @@ type SaidProject = {
 /** A customer's contact details, as an answer says them. */
 type SaidCustomer = { company: string; person: string; phone: string; email: string };
 
-const SEE_PROJECTS: FollowUp = { label: "Voir les projets", path: "/app/projects" };
+/** Said before a list of records. */
+export const FOUND = "Voici ce que je trouve :";
+
+/** Leads to the projects. */
+export const SEE_PROJECTS: FollowUp = { label: "Voir les projets", path: "/app/projects" };
 const SEE_CUSTOMERS: FollowUp = { label: "Voir les clients", path: "/app/customers" };
 
 /** The last projects. */
@@ -25,7 +29,7 @@ export function sayProjects(projects: readonly { id: string; name: string }[]): 
   if (projects.length === 0)
     return { text: "Tu n'as pas encore de projet. Dis-moi « Crée un projet » et on s'y met.", followUps };
   const links = projects.map(({ id, name }) => `- [${linkLabel(name)}](/project/${id})`);
-  return { text: `Voici ce que je trouve :\n${links.join("\n")}`, followUps };
+  return { text: `${FOUND}\n${links.join("\n")}`, followUps };
 }
 
 /** Where projects are: tasks, quote, invoice. */

@@ -44,4 +44,79 @@ export const TOOL_WORDS: Record<ToolName, { title: string; description: string }
     title: "Coordonnées d'un client",
     description: "Le téléphone et l'email des clients dont le nom a ces mots.",
   },
+  vat_invoiced: {
+    title: "TVA facturée",
+    description: "La TVA des factures datées d'une période, avoirs déduits. Ce n'est pas la TVA à déclarer.",
+  },
+  best_customers: {
+    title: "Meilleurs clients",
+    description: "Les dix clients les plus facturés sur une période, hors taxes, avoirs déduits.",
+  },
+  payments_received: {
+    title: "Paiements reçus",
+    description: "Les paiements reçus sur une période, avec leur facture. De tous, d'un client ou d'un projet.",
+  },
+  payment_delay: {
+    title: "Délai de paiement constaté",
+    description: "En combien de jours, en moyenne, les factures payées en entier sur une période l'ont été.",
+  },
+  quotes_answered: {
+    title: "Devis acceptés et refusés",
+    description: "Les réponses des clients aux devis sur une période, et le montant accepté, TVA comprise.",
+  },
+  quote_conversion: {
+    title: "Devis devenus factures",
+    description: "Des projets créés ces douze derniers mois qui ont un devis, combien ont une facture.",
+  },
+  monthly_invoiced: {
+    title: "Facturé par mois",
+    description: "Le montant facturé hors taxes de chacun des douze derniers mois, avoirs déduits.",
+  },
+  hours: {
+    title: "Heures prévues",
+    description: "Les heures prévues des tâches, et celles des tâches faites. Les heures passées ne sont pas connues.",
+  },
+  margin: {
+    title: "Ce que rapporte une heure",
+    description: "Facturé hors taxes par heure prévue, d'un client ou d'un projet. Les coûts ne sont pas connus.",
+  },
+  find_document: {
+    title: "Un devis, une facture ou un avoir",
+    description: "Le document de ce numéro : état, dates, montants en centimes, reste à payer.",
+  },
+  list_documents: {
+    title: "Devis ou factures d'une période",
+    description: "Les devis, ou les factures et avoirs, datés d'une période. De tous, d'un client ou d'un projet.",
+  },
+  project_tasks: {
+    title: "Tâches d'un projet",
+    description: "Les tâches d'un projet, faites ou non, avec leurs heures prévues (x 10 000).",
+  },
+  project_money: {
+    title: "Argent d'un projet",
+    description: "Devis, facturé, avoirs et reste à encaisser d'un projet, TVA comprise.",
+  },
+  planning: {
+    title: "Planning",
+    description: "Les projets prévus un jour au moins d'une période. Sans dates : les sept prochains jours.",
+  },
+  whats_next: {
+    title: "Quoi faire ensuite",
+    description: "Ce qui attend aujourd'hui : retards, travaux à facturer, débuts, devis sans réponse, à chiffrer.",
+  },
+  work_to_invoice: {
+    title: "Travaux finis à facturer",
+    description: "Les projets dont toutes les tâches sont faites et qui n'ont pas de facture.",
+  },
+  search: { title: "Recherche", description: "Les projets et les clients dont le nom a ces mots." },
+  legal_facts: {
+    title: "Règles de droit",
+    description:
+      "Quelques règles françaises, avec leur source et le jour où elles ont été vérifiées. Rien d'autre n'est su du " +
+      "droit : ne complète pas.",
+  },
+  company_facts: {
+    title: "Mon entreprise",
+    description: "Nom, métier, SIREN et régime de TVA de l'entreprise, et ce qui manque pour facturer.",
+  },
 };

@@ -39,7 +39,7 @@ async function newCompany(): Promise<Company> {
   return { owner, id: (await owner.call("GET", "/api/company")).json.company.id, rows: {} };
 }
 
-/** A project with a quote that waits, and one that is invoiced and partly paid. */
+/** One project partly paid, one paid in whole, one done, a quote declined and one that waits. */
 async function fill(company: Company): Promise<void> {
   const { owner } = company;
   const invoice = await issuedInvoice(owner, "Verrière");
@@ -49,13 +49,27 @@ async function fill(company: Company): Promise<void> {
   const creation = { name: "Pergola", start_date: "2026-11-23", client_info: project.client_info };
   const pergola = (await owner.call("POST", "/api/projects", creation)).json.project;
   await owner.call("PATCH", `/api/projects/${pergola.id}/estimation`, { hours: 4, rate: 61.37 });
-  await owner.call("POST", `/api/projects/${pergola.id}/quote`, {});
+  const quote = (await owner.call("POST", `/api/projects/${pergola.id}/quote`, {})).json;
+  const decision = { decision: "declined", signer: "Claire Roux", decided_on: "2026-11-21" };
+  expect((await owner.call("POST", `/api/quotes/${quote.id}/decision`, decision)).status).toBe(200);
+  const auvent = (await owner.call("POST", "/api/projects", { ...creation, name: "Auvent" })).json.project;
+  await owner.call("PATCH", `/api/projects/${auvent.id}/estimation`, { hours: 4, rate: 61.37 });
+  expect((await owner.call("POST", `/api/projects/${auvent.id}/quote`, {})).status).toBe(200);
+  const paid = await issuedInvoice(owner, "Marquise");
+  const payment = { amount_cents: 12_000, method: "transfer" };
+  expect((await owner.call("POST", `/api/invoices/${paid.id}/payments`, payment)).status).toBe(200);
+  const portail = (await owner.call("POST", "/api/projects", { ...creation, name: "Portail" })).json.project;
+  const { task } = (await owner.call("POST", `/api/projects/${portail.id}/tasks`, { title: "Pose" })).json;
+  await owner.call("PATCH", `/api/projects/${portail.id}/tasks/${task.id}`, { done: true });
   company.rows = {
     about: "Menuiserie Roux",
     project_id: project.id,
     customer_id: project.customer_id,
     from: "2026-01-01",
     to: "2026-12-31",
+    number: invoice.number,
+    kind: "invoice",
+    topic: "vat_rates",
   };
 }
 
@@ -87,10 +101,10 @@ async function leaksOf(tools: readonly Tool[]): Promise<{ leaks: string[]; blind
 }
 
 /** Words that only the rows of the full company hold, and no input. */
-const MARKS = ["Verrière", "Pergola", "Vitrage"];
+const MARKS = ["Verrière", "Pergola", "Vitrage", "Marquise", "Portail", "Auvent"];
 
 /** Tools whose answer is the same for every company. */
-const SAME_FOR_ALL: readonly string[] = [];
+const SAME_FOR_ALL = ["legal_facts"];
 
 test("no tool shows a row of another company, by its words or by its IDs", async () => {
   const { leaks, blind } = await leaksOf(ALL_TOOLS);
@@ -116,7 +130,7 @@ test("a tool that reads beside its transaction is named", async () => {
 });
 
 test("whoever sees no amounts reads none, and is refused the tools about money", async () => {
-  for (const one of ALL_TOOLS)
+  for (const one of ALL_TOOLS.filter(({ name }) => !SAME_FOR_ALL.includes(name)))
     for (const input of inputsOf(one, full.rows)) {
       const result = await run(full, one, input, "worker");
       if (one.right === "amounts") {

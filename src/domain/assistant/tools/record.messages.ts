@@ -1,0 +1,232 @@
+import type { Period } from "../../analytics/period.ts";
+import { periodText } from "../../analytics/period.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { formatDate, formatMoney, formatScaled } from "../../shared/french-format.ts";
+import type { LegalFact } from "../legal-facts.ts";
+import type { SaidScope } from "./money.messages.ts";
+import { SEE_LATE, scopeWords, unknownName, withUnknownName } from "./money.messages.ts";
+import { FOUND, SEE_PROJECTS } from "./project.messages.ts";
+import type { FollowUp, Reply } from "./reply.ts";
+import { linkLabel } from "./reply.ts";
+
+const SEE_PLANNING: FollowUp = { label: "Voir le planning", path: "/app/timeline" };
+const SEE_MONEY: FollowUp = { label: "Voir l'argent", path: "/app/billing" };
+const SEE_WEEK: FollowUp = { label: "Cette semaine", ask: "Qu'est-ce qui est prévu cette semaine ?" };
+const SEE_NEXT: FollowUp = { label: "Quoi faire ensuite ?", ask: "Qu'est-ce qui m'attend ?" };
+
+/** A document with its state. */
+type SaidDocument = {
+  kind: "quote" | "invoice" | "credit_note";
+  number: string;
+  status: string;
+  project_id: string;
+  project_name: string;
+  dated_on: CalendarDate;
+  gross_cents: number | null;
+  rest_cents: number | null;
+};
+
+const STATUS_WORDS: Record<string, string> = {
+  draft: "pas encore envoyé",
+  sent: "envoyé",
+  viewed: "vu par le client",
+  accepted: "accepté",
+  declined: "refusé",
+  replaced: "remplacé",
+  expired: "expiré",
+  issued: "à payer",
+  partly_paid: "payée en partie",
+  paid: "payée",
+  late: "en retard",
+  credited: "annulée par avoir",
+  overpaid: "payée en trop",
+  credit_note: "avoir",
+};
+
+function documentLine(one: SaidDocument): string {
+  const amount = one.gross_cents === null ? "" : `, ${formatMoney(one.gross_cents)} TVA comprise`;
+  const isPartly = one.rest_cents !== null && one.rest_cents > 0 && one.rest_cents !== one.gross_cents;
+  const rest = isPartly ? `, reste ${formatMoney(one.rest_cents ?? 0)}` : "";
+  return (
+    `- [${linkLabel(one.number)}](/project/${one.project_id}) ${linkLabel(one.project_name)}, ` +
+    `${formatDate(one.dated_on)}, ${STATUS_WORDS[one.status] ?? one.status}${amount}${rest}`
+  );
+}
+
+/** One document, by its number. */
+export function sayDocument({ number, documents }: { number: string; documents: readonly SaidDocument[] }): Reply {
+  const [document] = documents;
+  if (!document) return { text: `Je ne trouve pas de document ${number}.`, followUps: [SEE_MONEY], isNobody: true };
+  const step = document.kind === "quote" ? "quote" : "invoice";
+  const open = { label: "Ouvrir", path: `/etape/${document.project_id}/${step}` };
+  return { text: documentLine(document), followUps: [open, SEE_MONEY] };
+}
+
+/** Documents of a period. */
+export function sayDocuments({
+  scope,
+  kind,
+  period,
+  documents,
+}: {
+  scope: SaidScope;
+  kind: "quote" | "invoice";
+  period: Period;
+  documents: readonly SaidDocument[];
+}): Reply {
+  const what = kind === "quote" ? "devis" : "factures et avoirs";
+  const text =
+    documents.length === 0
+      ? `${scopeWords(scope)}, pas de ${what} ${periodText(period)}.`
+      : `${scopeWords(scope)}, ${what} ${periodText(period)} :\n${documents.map(documentLine).join("\n")}`;
+  return { text: withUnknownName(scope, text), followUps: [SEE_LATE, SEE_MONEY] };
+}
+
+/** The tasks of a project. */
+export function sayTasks({
+  name,
+  project_id,
+  tasks,
+  tasks_total,
+}: {
+  name: string;
+  project_id: string | null;
+  tasks: readonly { title: string; is_done: boolean; planned_hours_e4: number }[];
+  tasks_total: number;
+}): Reply {
+  if (project_id === null) return { text: unknownName(name), followUps: [SEE_PROJECTS], isNobody: true };
+  const followUps: FollowUp[] = [
+    { label: "Voir les tâches", path: `/etape/${project_id}/work` },
+    { label: "Voir le projet", path: `/project/${project_id}` },
+  ];
+  const link = `[${linkLabel(name)}](/project/${project_id})`;
+  if (tasks_total === 0) return { text: `${link} : aucune tâche.`, followUps };
+  const lines = tasks.map(({ title, is_done, planned_hours_e4 }) => {
+    const hours = planned_hours_e4 === 0 ? "" : ` (${formatScaled(planned_hours_e4, 4, 0)} h)`;
+    return `- ${is_done ? "✓ " : ""}${linkLabel(title)}${hours}`;
+  });
+  const others = tasks_total > tasks.length ? `\nEt ${tasks_total - tasks.length} autres.` : "";
+  return {
+    text: `${link}, ${tasks_total} tâche${tasks_total > 1 ? "s" : ""} :\n${lines.join("\n")}${others}`,
+    followUps,
+  };
+}
+
+/** What a project amounts to. */
+export function sayProjectMoney(sums: {
+  project_id: string;
+  name: string;
+  quoted_cents: number;
+  invoiced_cents: number;
+  credited_cents: number;
+  rest_cents: number;
+}): Reply {
+  const creditNotes = sums.credited_cents === 0 ? "" : `, avoirs ${formatMoney(sums.credited_cents)}`;
+  const text =
+    `[${linkLabel(sums.name)}](/project/${sums.project_id}), TVA comprise : devis ${formatMoney(sums.quoted_cents)}, ` +
+    `facturé ${formatMoney(sums.invoiced_cents)}${creditNotes}, reste à encaisser ${formatMoney(sums.rest_cents)}.`;
+  return { text, followUps: [{ label: "Voir le projet", path: `/project/${sums.project_id}` }, SEE_LATE] };
+}
+
+/** The projects planned in a period. */
+export function sayPlanning({
+  period,
+  projects,
+}: {
+  period: Period;
+  projects: readonly { id: string; name: string; start_date: CalendarDate; end_date: CalendarDate | null }[];
+}): Reply {
+  const lines = projects.map(({ id, name, start_date, end_date }) => {
+    const end = end_date === null || end_date === start_date ? "" : ` au ${formatDate(end_date)}`;
+    return `- [${linkLabel(name)}](/project/${id}), ${end === "" ? "le" : "du"} ${formatDate(start_date)}${end}`;
+  });
+  const text =
+    lines.length === 0
+      ? `Rien n'est prévu ${periodText(period)}.`
+      : `Prévu ${periodText(period)} :\n${lines.join("\n")}`;
+  return { text, followUps: [SEE_PLANNING, SEE_NEXT] };
+}
+
+type Waiting = { count: number; first: readonly { project_id: string; name: string }[] };
+
+/** What waits today. */
+export function sayNext(brief: {
+  late: Waiting;
+  to_collect: Waiting;
+  finished: Waiting;
+  starting: Waiting;
+  unanswered: Waiting;
+  to_estimate: Waiting;
+}): Reply {
+  const line = (words: string, { count, first }: Waiting) => {
+    const names = first.map(({ project_id, name }) => `[${linkLabel(name)}](/project/${project_id})`).join(", ");
+    return count === 0 ? [] : [`- ${words} : ${count}, ${names}${count > first.length ? "…" : ""}`];
+  };
+  const lines = [
+    ...line("Factures en retard", brief.late),
+    ...line("Travaux finis, à facturer", brief.finished),
+    ...line("Commence bientôt", brief.starting),
+    ...line("Devis sans réponse", brief.unanswered),
+    ...line("À chiffrer", brief.to_estimate),
+    ...line("Factures à encaisser", brief.to_collect),
+  ];
+  const text = lines.length === 0 ? "Rien n'attend aujourd'hui." : `Ce qui attend aujourd'hui :\n${lines.join("\n")}`;
+  return { text, followUps: [SEE_WEEK, SEE_LATE] };
+}
+
+/** Finished work without an invoice. */
+export function sayWorkToInvoice({
+  count,
+  projects,
+}: {
+  count: number;
+  projects: readonly { id: string; name: string }[];
+}): Reply {
+  const lines = projects.map(({ id, name }) => `- [${linkLabel(name)}](/project/${id})`);
+  const text =
+    count === 0
+      ? "Aucun chantier fini n'attend sa facture."
+      : `${count} chantier${count > 1 ? "s" : ""} fini${count > 1 ? "s" : ""} à facturer :\n${lines.join("\n")}`;
+  const invoice: FollowUp[] = count === 0 ? [] : [{ label: "Facturer", path: `/etape/${projects[0]?.id}/invoice` }];
+  return { text, followUps: [...invoice, SEE_NEXT] };
+}
+
+/** What a search finds. */
+export function saySearch(rows: {
+  words: string;
+  projects: readonly { id: string; name: string }[];
+  customers: readonly { name: string }[];
+}): Reply {
+  const lines = [
+    ...rows.projects.map(({ id, name }) => `- Projet [${linkLabel(name)}](/project/${id})`),
+    ...rows.customers.map(({ name }) => `- Client [${linkLabel(name)}](/app/customers)`),
+  ];
+  if (lines.length === 0) return { text: unknownName(rows.words), followUps: [SEE_PROJECTS], isNobody: true };
+  return { text: `${FOUND}\n${lines.join("\n")}`, followUps: [SEE_PROJECTS] };
+}
+
+/** A legal rule, with its source and the day it was checked. */
+export function sayLegalFacts(
+  facts: readonly Omit<LegalFact, "checkedOn" | "topic">[],
+  checkedOn: CalendarDate,
+): Reply {
+  const lines = facts.map(({ title, text, source }) => `${title} : ${text}\nSource : ${source}.`);
+  const text = `${lines.join("\n\n")}\nVérifié le ${formatDate(checkedOn)} ; la loi change, ton comptable tranche.`;
+  return { text, followUps: [{ label: "Régler la TVA", path: "/app/settings" }, SEE_NEXT] };
+}
+
+/** What the company's own card says. */
+export function sayCompany(card: {
+  name: string;
+  siren: string;
+  vat_regime: string | null;
+  trade: string;
+  missing: readonly string[];
+}): Reply {
+  const vat =
+    { franchise: "franchise de TVA", standard: "soumise à la TVA" }[card.vat_regime ?? ""] ?? "TVA à préciser";
+  const facts = [card.trade, card.siren === "" ? "SIREN à compléter" : `SIREN ${card.siren}`, vat];
+  const missing = card.missing.length === 0 ? "" : " Il manque de quoi émettre une facture.";
+  const text = `${card.name || "Ton entreprise"} : ${facts.filter((fact) => fact !== "").join(", ")}.${missing}`;
+  return { text, followUps: [{ label: "Voir les réglages", path: "/app/settings" }] };
+}
