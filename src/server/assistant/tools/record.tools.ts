@@ -26,7 +26,7 @@ import {
   listProjectsPlannedIn,
   readProjectMoney,
 } from "#server/analytics/question.figures.ts";
-import { findCompany, findDeclarations } from "#server/company/company.repository.ts";
+import { findSeller } from "#server/company/company.repository.ts";
 import { listCustomerPage, toCustomer } from "#server/customers/customers.repository.ts";
 import { documentState } from "#server/documents/document-state.ts";
 import { findBestProjects } from "#server/projects/project-list.repository.ts";
@@ -251,14 +251,14 @@ const companyFacts = tool({
     missing: z.array(z.string()),
   }),
   run: async (tx) => {
-    const company = await findCompany(tx);
+    const { company, declarations } = await findSeller(tx);
     const { name, siren, trade, vatRegime } = company;
     return {
       name,
       siren,
       trade,
       vat_regime: vatRegime,
-      missing: missingSellerFields(company, await findDeclarations(tx)),
+      missing: missingSellerFields(company, declarations),
     };
   },
   say: sayCompany,
