@@ -6,7 +6,14 @@ import { neighboursOf } from "./trade-of.ts";
 import type { WorkTemplate } from "./work-template.ts";
 
 /** A work of a description, with the clauses that say it, in their order. */
-export type ChosenWork = { work: WorkTemplate; clauses: number[]; at: number };
+export type ChosenWork = {
+  work: WorkTemplate;
+  clauses: number[];
+  at: number;
+  /** The places of the words that say it. */
+  used: number[];
+  points: number;
+};
 
 const MOST_WORKS = 6;
 
@@ -38,11 +45,24 @@ function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trade
   const rank = (match: Match) =>
     match.points + (fence.includes(match.work.trade) ? 1 : 0) + (match.isReplaced ? REPLACING : 0);
   const best: Match[] = [];
-  for (const match of withoutParts([...ours, ...theirs], reading).toSorted(
+  for (const match of withoutParts(withoutOld([...ours, ...theirs], reading), reading).toSorted(
     (a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at,
   ))
-    if (!best.some((other) => covers(other, match))) best.push(match);
+    if (!best.some((other) => covers(other, match, reading))) best.push(match);
   return withoutIncluded(groupByWork(best)).slice(0, MOST_WORKS);
+}
+
+// « remplacer le poêle à bois par un poêle à granulés »: what stands after « par » is put in, what stands before is no
+// work beside it.
+function withoutOld(matches: readonly Match[], { words, clauses }: Reading): Match[] {
+  const placeOfBy = ({ clause }: Match) => {
+    const { from, to } = clauses[clause]!;
+    const by = words.slice(from, to).findIndex(({ text }) => text === "par");
+    return by < 0 ? Infinity : from + by;
+  };
+  const isNew = (match: Match) => match.isReplaced && match.used.some((place) => place > placeOfBy(match));
+  const clausesOfNew = new Set(matches.filter(isNew).map(({ clause }) => clause));
+  return matches.filter((match) => isNew(match) || !clausesOfNew.has(match.clause));
 }
 
 // What goes with a work is no other work: an aside, « avec un variateur », « appui compris », and the items of a list
@@ -83,10 +103,16 @@ function leadingTrade(works: readonly WorkTemplate[], matches: readonly Match[],
   return best ? [best.work.trade] : [];
 }
 
-// The words that say a work say no other one, in the same clause. One action may hold for several nouns.
-function covers(other: Match, { at, used, clause, work }: Match): boolean {
-  if (other.clause !== clause) return false;
-  return other.used.includes(at) || (other.work !== work && used.every((place) => other.used.includes(place)));
+// The words that say a work say no other one, in the same clause. One action may hold for several nouns. Another work
+// of the same clause has an action of its own.
+function covers(other: Match, { at, used, clause, work }: Match, { words }: Reading): boolean {
+  if (other.clause !== clause || other.work === work) return other.clause === clause && other.used.includes(at);
+  if (other.used.includes(at) || used.every((place) => other.used.includes(place))) return true;
+  if (other.work.trade !== work.trade) return false;
+  const hasOwnAction = used.some(
+    (place) => place >= 0 && words[place]!.actions.length > 0 && !other.used.includes(place),
+  );
+  return !hasOwnAction;
 }
 
 function groupByWork(matches: readonly Match[]): ChosenWork[] {
@@ -96,11 +122,17 @@ function groupByWork(matches: readonly Match[]): ChosenWork[] {
       work,
       clauses: [...new Set(ofWork.map(({ clause }) => clause))].toSorted((a, b) => a - b),
       at: Math.min(...ofWork.map(({ at }) => at)),
+      used: ofWork.flatMap(({ used }) => used),
+      points: Math.max(...ofWork.map(({ points }) => points)),
     }))
     .toSorted((a, b) => Math.min(...a.clauses) - Math.min(...b.clauses) || a.at - b.at);
 }
 
+// Of two works that include each other, the one that is said better stays.
 function withoutIncluded(works: readonly ChosenWork[]): ChosenWork[] {
-  const detailTitles = new Set(works.flatMap(({ work }) => work.includes));
-  return works.filter(({ work }) => !detailTitles.has(work.title));
+  const includes = (one: ChosenWork, other: ChosenWork) =>
+    one !== other && one.work.includes.includes(other.work.title);
+  return works.filter(
+    (work) => !works.some((other) => includes(other, work) && (!includes(work, other) || other.points > work.points)),
+  );
 }

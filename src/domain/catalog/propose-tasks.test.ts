@@ -9,10 +9,10 @@ import { tradeWorks } from "./work-template.ts";
 const hoursOf = (text: string, trade: string) =>
   proposeFromTemplates(text, trade).tasks.reduce((sum, task) => sum + task.estimate_h, 0);
 
-test("the library has twenty trades and fifteen works a trade", () => {
+test("the library has twenty trades and twenty-five works a trade", () => {
   expect(TRADES.length).toBe(20);
   for (const trade of TRADES)
-    expect(ALL_WORKS.filter((work) => work.trade === trade).length, trade).toBeGreaterThanOrEqual(15);
+    expect(ALL_WORKS.filter((work) => work.trade === trade).length, trade).toBeGreaterThanOrEqual(25);
 });
 
 test("every work has three tasks, titles and supplies that a task holds", () => {
@@ -100,9 +100,19 @@ test.each<[trade: string, description: string, works: string[]]>([
 });
 
 test.each<[trade: string, description: string, works: string[]]>([
+  ["menuisier", "Remplacement porte d'entrée bois par alu, vitrage latéral, seuil PMR", ["Pose de porte d'entrée"]],
+  ["ramonage", "Remplacer un poêle à bois par un poêle à granulés", ["Installation de poêle à granulés"]],
+  ["jardinier", "faire tailler 3 palmiers et un olivier", ["Taille et élagage d'arbres"]],
+  ["jardinier", "la tondeuse du voisin est passée dessus", []],
+  ["chauffagiste", "le radiateur du salon ne chauffe plus en bas", ["Purge et équilibrage de radiateurs"]],
+])("which words say work, and which describe it (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
   ["plombier", "Chauffe-eau qui fuit, au sous-sol. À remplacer", ["Remplacement de chauffe-eau électrique"]],
   ["chauffagiste", "plu de chauffage ni d'eau chaude, la chaudiere affiche F28", ["Dépannage de chaudière"]],
-  ["plaquiste", "faux plafon placo dans le couloir 16 m2", ["Pose de plafond en plaques de plâtre"]],
+  ["plaquiste", "faux plafon placo dans le couloir 16 m2", ["Pose de faux plafond en plaques de plâtre"]],
   ["plombier", "Bonjour, il nous faudrait un nouvel évier", ["Pose d'évier"]],
 ])("what everyday words mean (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);

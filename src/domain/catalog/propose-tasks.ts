@@ -90,14 +90,19 @@ function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Rea
   };
 }
 
-// The title that the words of its own clauses call for. Words that call for several leave the title of all.
-function titleOf({ work, clauses }: ChosenWork, reading: Reading): string {
-  const names = work.names.filter(({ words }) =>
-    words.some((word) => clauses.some((at) => isSaidIn(word, reading.words, reading.clauses[at]!))),
-  );
+// The title that the words that say a work call for. Words that call for several leave the title of all.
+function titleOf({ work, used, clauses }: ChosenWork, reading: Reading): string {
+  const isUsed = (word: string) =>
+    used.some((at) => at >= 0 && followWords(readChoice(word), reading.words, at, at + NAME_WORDS) !== null);
+  const isInClause = (word: string) => clauses.some((at) => isSaidIn(word, reading.words, reading.clauses[at]!));
+  const ofUsed = work.names.filter((name) => name.words.some(isUsed));
+  const names = ofUsed.length > 0 ? ofUsed : work.names.filter((name) => name.words.some(isInClause));
   const titles = new Set(names.map(({ title }) => title));
   return titles.size === 1 ? names[0]!.title : work.title;
 }
+
+/** Most words that a name of the library follows. */
+const NAME_WORDS = 4;
 
 function hoursOf(rates: readonly Rate[], quantityOf: (unit: string | null) => number | null): number {
   const rate = rates.find(({ unit, hoursPerUnit }) => hoursPerUnit === 0 || quantityOf(unit) !== null) ?? rates.at(-1)!;

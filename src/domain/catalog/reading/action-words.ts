@@ -29,6 +29,7 @@ const ACTIONS: Record<string, string> = {
   isoler: `isol souffl`,
   couper: `coup= couper= coupe= tail= taill elag abatt= abattr abattage= rabatt debroussaill tond= tond tonte=
     fauch`,
+  ramoner: `ramon debistr`,
   planter: `plant seme= semer= semis= engazonn cree= creer= creation= gazon=`,
 };
 
@@ -47,6 +48,12 @@ const NO_ACTION = new Set(["monteur", "poseur", "changeur", "laverie", "montagne
 /** The classes of work that a word says (« @poser »), none for most words. */
 export function actionsOf(word: string): readonly string[] {
   if (word.length < 3 || NO_ACTION.has(word)) return [];
+  const actions = classesOf(word);
+  // « replanter », « rebrancher »: done again.
+  return actions.length === 0 && /^re[a-z]{5}/.test(word) ? classesOf(word.slice(2)) : actions;
+}
+
+function classesOf(word: string): readonly string[] {
   return CLASSES.filter(
     ({ whole, beginnings }) => whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning)),
   ).map(({ name }) => name);

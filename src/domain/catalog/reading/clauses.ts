@@ -25,6 +25,8 @@ const CONJUNCTIONS = new Set([
   "ou",
   "avec",
   "donc",
+  "quand",
+  "lorsque",
   "ensuite",
   "plu",
 ]);
@@ -67,6 +69,8 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   const { text } = words[at]!;
   // « pour » begins a clause when work follows: « un prix pour repeindre ».
   if (text === "pour") return (words[at + 1]?.actions.length ?? 0) > 0;
+  // « dès que » loses its accent and its mark of the plural.
+  if (text === "que") return /^des?$/.test(words[at - 1]?.text ?? "");
   return CONJUNCTIONS.has(text);
 }
 
@@ -80,7 +84,7 @@ function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly
     const isSame = clause.sentence === sentence;
     const leaves = isLeftOut(parts, trades);
     const goesOn: boolean = isSame && isOpen && isContinuation(parts);
-    clause.isLeftOut = leaves || goesOn;
+    clause.isLeftOut = leaves || goesOn || isCircumstance(words, clause);
     isOpen = goesOn || (leaves && opensList(texts));
     sentence = clause.sentence;
     if (leaves && endsListAt(clauses, at, words)) clauses[at - 1]!.isLeftOut = true;
@@ -105,6 +109,12 @@ function opensList(texts: readonly string[]): boolean {
 // Nothing but a noun with its article: a verb of work begins something else.
 function isContinuation(words: readonly Word[]): boolean {
   return words[0]?.text === "ni" || (words.length <= 5 && countActions(words) === 0);
+}
+
+// « ça disjoncte dès que je mets le four »: when it happens is no work.
+function isCircumstance(words: readonly Word[], { from }: Clause): boolean {
+  const last = words[from - 1]?.text ?? "";
+  return /^(?:quand|lorsque|lorsqu)$/.test(last) || (last === "que" && /^des?$/.test(words[from - 2]?.text ?? ""));
 }
 
 function isLeftOut(words: readonly Word[], trades: readonly string[]): boolean {

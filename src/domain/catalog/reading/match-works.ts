@@ -6,7 +6,7 @@ import type { Reading } from "./reading.ts";
 import { candidatesIn, prepare } from "./library.ts";
 import { placeOf } from "./noun-places.ts";
 import type { Action } from "./spread-actions.ts";
-import { spreadActions } from "./spread-actions.ts";
+import { isPlainAction, spreadActions } from "./spread-actions.ts";
 import { ARTICLES } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 
@@ -97,11 +97,25 @@ function matchAt(
     at: anchorSaying.from,
     used: sayings.flatMap(({ used }) => used),
     breadth: anchor.choices.length,
-    points: sayings.reduce((sum, { points }) => sum + points, 0),
+    points: sayings.reduce((sum, { points }) => sum + points, 0) - misfit(terms, actions, sayings, reading),
     hasAction: sayings.some(({ used }) => used.some((at) => at >= 0 && reading.words[at]!.actions.length > 0)),
     isReplaced: sayings.some(({ used }) => used.some((at) => reading.words[at]?.actions.includes("@changer") === true)),
     isExplicit: sayings.every(({ points, isHere }) => points > 0 && isHere),
   };
+}
+
+// A thing that is out of order is no new one: « le formulaire n'envoie plus ».
+function misfit(
+  terms: readonly Term[],
+  actions: readonly Action[],
+  sayings: readonly Saying[],
+  { words }: Reading,
+): number {
+  const isActionless =
+    !terms.some(({ choices }) => choices.some((choice) => "action" in choice)) &&
+    !sayings.some(({ used }) => used.some((at) => words[at]!.actions.length > 0));
+  const isOutOfOrder = actions.length > 0 && actions.every(({ name, isHere }) => isHere && name === "@reparer");
+  return isActionless && isOutOfOrder ? 1.5 : 0;
 }
 
 function isMeasure(sort: string, { unit, of }: Quantity): boolean {
@@ -136,7 +150,7 @@ function isUnderstood(
   term: Term,
   clause: Clause,
   actions: readonly Action[],
-  { words, isTerse }: Reading,
+  { words, clauses, isTerse }: Reading,
   anchor: Saying,
 ): boolean {
   if (term.kind !== "here") return false;
@@ -148,6 +162,7 @@ function isUnderstood(
   const isCounted =
     words.slice(clause.from, clause.to).some(({ text }) => /^(?:m²|m³|ml)$/.test(text)) ||
     typeof wordsBefore[0]?.value === "number";
+  if (isAfterAction(words, clauses, clause)) return false;
   const isListed = clause.from === 0 || words[clause.from - 1]!.text === "+";
   if (!isCounted && !isListed) return false;
   const after = words.slice(clause.from, clause.to).map(({ text }) => text);
@@ -159,16 +174,30 @@ function isUnderstood(
   );
 }
 
+// « ramonage de cheminée, conduit 9 m »: what follows an action describes its work.
+function isAfterAction(words: readonly Word[], clauses: readonly Clause[], { from, sentence }: Clause): boolean {
+  const start = clauses.find((clause) => clause.sentence === sentence)!.from;
+  return (
+    words[from - 1]?.text === "," &&
+    words.slice(start, from).some(({ actions, isPast }) => actions.length > 0 && !isPast)
+  );
+}
+
 function sayingsOf(term: Term, clause: Clause, actions: readonly Action[], { words }: Reading): Saying[] {
   return term.choices.flatMap((choice) => {
     if ("action" in choice)
       return actions
         .filter(({ name }) => name === choice.action)
         .map(({ at, isHere }) => ({ from: at, used: [at], points: isHere ? 1 : 0.5, isHere }));
-    const sayings: Saying[] = [];
+    // « tailler les palmiers et un olivier »: the verb may stand in the clause before.
+    const sayings = actions
+      .filter(({ at, isHere }) => !isHere && followWords(choice, words, at, at + 1) !== null)
+      .map(({ at }): Saying => ({ from: at, used: [at], points: 0.5, isHere: false }));
     for (let at = clause.from; at < clause.to; at += 1) {
       const places = followWords(choice, words, at, clause.to);
-      if (places) sayings.push({ from: at, used: places, points: 2 * places.length, isHere: true });
+      if (!places) continue;
+      const isAction = choice.isBeginning && places.length === 1 && words[at]!.actions.length > 0;
+      sayings.push({ from: at, used: places, points: isAction ? 1.5 : 2 * places.length, isHere: true });
     }
     return sayings;
   });
@@ -183,15 +212,14 @@ export function followWords(choice: Choice, words: readonly Word[], from: number
     while (index > 0 && at < to && ARTICLES.has(words[at]!.text) && words[at]!.text !== word) at += 1;
     if (at >= to || words[at]!.isMark) return null;
     const isCut = choice.isBeginning && index === choice.words.length - 1;
-    if (isCut ? !words[at]!.text.startsWith(word) : words[at]!.text !== word) return null;
+    if (isCut ? !isFormOf(word, words[at]!.text) : words[at]!.text !== word) return null;
     places.push(at);
     at += 1;
   }
   return places;
 }
 
-// « avant peinture », « après travaux » say when, and not what.
-function isPlainAction(words: readonly Word[], at: number): boolean {
-  const last = ARTICLES.has(words[at - 1]?.text ?? "") ? words[at - 2]?.text : words[at - 1]?.text;
-  return !/^(?:avant|apre|sou|sur|sous)$/.test(last ?? "");
+// « tondre » and « tonte » say work, « tondeuse » and « ramoneur » do not.
+function isFormOf(beginning: string, text: string): boolean {
+  return text.startsWith(beginning) && (!/(?:euse|eur)$/.test(text) || beginning.endsWith("eur"));
 }

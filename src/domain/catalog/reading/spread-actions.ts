@@ -1,7 +1,7 @@
 import type { Clause } from "./clauses.ts";
 import { placeOf } from "./noun-places.ts";
 import type { Reading } from "./reading.ts";
-import { DWELLING_WORDS } from "./word-lists.ts";
+import { ARTICLES, DWELLING_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 
 /** An action that holds for a clause: its word, said there, in a clause that goes with it, or understood. */
@@ -23,7 +23,8 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     // « maison de 95 m² avec 8 radiateurs » is the place of the work.
     const isDone = words.slice(clause.from, clause.to).some(({ isPast, actions }) => isPast && actions.length > 0);
     const isAlone = ownActions[at]!.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
-    if (!isAlone && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
+    const isJoined = joins(words, clause);
+    if (!isAlone && isJoined && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
       spread[at]!.push(...elsewhere(spread[at - 1]!.filter((action) => isPassedOn(words, action))));
     if (ownActions[at]!.length === 0 || hasNoun[at]) return;
     const topic = pointsBack(words, clause) ? topicBefore(clauses, hasNoun, at) : null;
@@ -31,6 +32,16 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     else if (next && next.sentence === clause.sentence) spread[at + 1]!.push(...elsewhere(ownActions[at]!));
   });
   return spread;
+}
+
+// « changer le siphon et le mitigeur », « WC, lavabo, mitigeur » go on; « une porte alu, vitrage latéral » describes.
+function joins(words: readonly Word[], { from, to }: Clause): boolean {
+  if (words[from - 1]?.text !== ",") return true;
+  const { text, value } = words[from]!;
+  if (words.slice(from, to).some((word) => /^m[²³l]$/.test(word.text))) return true;
+  return (
+    to - from === 1 || value !== null || /^(?:l|le|la|les|un|une|des|du|de|d|mon|ma|mes|nos|notre|aussi)$/.test(text)
+  );
 }
 
 // A place is no object: « au sous-sol », « dans la cuisine ».
@@ -67,15 +78,22 @@ function pointsBack(words: readonly Word[], { from }: Clause): boolean {
 }
 
 function actionsIn(words: readonly Word[], { from, to }: Clause): Action[] {
-  return words
+  const ownActions = words
     .slice(from, to)
     .flatMap((word, index) =>
       saidActions(words, from + index, word).map((name) => ({ name, at: from + index, isHere: true })),
     );
+  const strongActions = ownActions.filter(({ at }) => !WEAK.test(words[at]!.text));
+  return strongActions.length > 0 ? strongActions : ownActions;
 }
 
+// « il faudrait faire tailler »: the wish says no action beside the work itself.
+const WEAK = /^(?:besoin|voudrai|souhait.*|veu[tx]|prevoi.*|faire|fair|faite?|passer|mettre)$/;
+
 // « branches évacuées », « receveur posé » tell what is. A fault is to be mended, and « à changé » is misspelt.
-function saidActions(words: readonly Word[], at: number, { isPast, actions }: Word): readonly string[] {
+function saidActions(words: readonly Word[], at: number, { text, isPast, actions }: Word): readonly string[] {
+  if (text === "mise" && words[at + 1]?.text === "jour") return [];
+  if (!isPlainAction(words, at)) return [];
   if (!isPast || actions.length === 0 || INFINITIVE_BEFORE.test(words[at - 1]?.text ?? "")) return actions;
   return actions.includes("@reparer") ? ["@reparer"] : [];
 }
@@ -97,3 +115,9 @@ export function isUnknownWork({ words, clauses }: Reading): boolean {
 
 // « installer », « réparation »: « faire » and « besoin » order nothing by themselves.
 const ORDERS = /^(?:poser?$|.{3,}ller$|remplac|chang|repar|depann|demont|depos|refaire|renov|entret|regl|fabri)/;
+
+/** False for « avant peinture », « après travaux » and « depuis le nettoyage », which say when, and not what. */
+export function isPlainAction(words: readonly Word[], at: number): boolean {
+  const last = ARTICLES.has(words[at - 1]?.text ?? "") ? words[at - 2]?.text : words[at - 1]?.text;
+  return !/^(?:avant|apre|depui|sou|sur|sous)$/.test(last ?? "");
+}

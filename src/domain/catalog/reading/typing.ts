@@ -33,7 +33,10 @@ export function vocabularyFrom(
   beginnings: readonly string[],
   others: readonly string[],
 ): Vocabulary {
-  const long = [...new Set([...words, ...WORK_WORDS])].filter((word) => word.length >= SHORTEST_TYPED);
+  const inFull = others.filter((word) =>
+    beginnings.some((beginning) => beginning.length >= 4 && word.startsWith(beginning)),
+  );
+  const long = [...new Set([...words, ...inFull, ...WORK_WORDS])].filter((word) => word.length >= SHORTEST_TYPED);
   return {
     variants: wordsWithin(long),
     known: new Set([...words, ...WORK_WORDS, ...others, ...EVERYDAY_WORDS]),

@@ -16,6 +16,7 @@ import { locksmithWorks } from "./locksmith.ts";
 import { masonWorks } from "./mason.ts";
 import { painterWorks } from "./painter.ts";
 import { photographerWorks } from "./photographer.ts";
+import { plumberInstallationWorks } from "./plumber-installations.ts";
 import { plumberWorks } from "./plumber.ts";
 import { rooferWorks } from "./roofer.ts";
 import { tilerWorks } from "./tiler.ts";
@@ -23,6 +24,7 @@ import { tilerWorks } from "./tiler.ts";
 /** Every work of the library. */
 export const ALL_WORKS: readonly WorkTemplate[] = [
   ...plumberWorks,
+  ...plumberInstallationWorks,
   ...heatingWorks,
   ...electricianWorks,
   ...painterWorks,

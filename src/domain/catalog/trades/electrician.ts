@@ -34,7 +34,7 @@ Tester et reboucher ; 0.25 + 0.1/u ; plâtre
 Consigner et protéger ; 0.25
 Déposer l'ancien appareillage ; 0.15/u
 Poser et raccorder l'appareillage neuf ; 0.3/u ; prises, interrupteurs, plaques
-Tester ; 0.25 + 0.05/u
+Tester et contrôler ; 0.25 + 0.05/u
 # Pose de points lumineux | 1 spot/luminaire/point lumineux/applique/lampe/suspension/plafonnier/lustre
   /éclairage/dalle
 = @poser/@changer/@faire spot/luminaire/point_lumineux/applique/lampe/suspension/plafonnier/lustre/eclairage
@@ -43,7 +43,7 @@ Tester ; 0.25 + 0.05/u
 Consigner et tracer les emplacements ; 0.5
 Tirer l'alimentation ; 0.4/u ; câble, gaine, boîtes
 Percer, poser et raccorder ; 0.4/u ; luminaires, dominos ou bornes
-Tester et ranger ; 0.25
+Tester, contrôler et ranger ; 0.25
 # Éclairage extérieur | 1 luminaire/borne/projecteur/applique/spot/point lumineux
 = @poser/@changer/@faire eclairage/projecteur/borne_eclairage/luminaire/spot/lampadaire exterieur/jardin
   /terrasse/allee/facade
@@ -52,7 +52,7 @@ Consigner et préparer le tracé ; 0.5
 Poser la gaine et le câble ; 1 + 0.25/ml sinon 1.5 ; câble R2V, gaine
 Fixer et raccorder les luminaires ; 0.75/u ; luminaires étanches
 Poser la commande et la protection ; 0.75 ; détecteur ou interrupteur, disjoncteur
-Tester ; 0.25
+Tester et contrôler ; 0.25
 # Rénovation électrique complète | 60 m² habitables
 = @refaire complet*/total*/entier* ~appartement/maison/logement/studio
 = @refaire electricite/electrique/installation_electrique/installation complet*/total*/entier*/normes/norme
@@ -89,8 +89,8 @@ Tester et remettre le rapport ; 1
 = borne_recharge vehicule/voiture/kw
 Vérifier l'abonnement, la terre et la place au tableau ; 0.5
 Poser la protection dédiée au tableau ; 1 ; différentiel, disjoncteur
-Passer la ligne d'alimentation ; 0.5 + 0.15/ml sinon 2.5 ; câble, goulotte ou gaine
-Fixer et raccorder la borne ; 1.25/u ; borne, fixations
+Tirer le câble et passer la ligne d'alimentation dans la gaine ; 0.5 + 0.15/ml sinon 2.5 ; câble, goulotte ou gaine
+Poser, fixer et raccorder la borne ; 1.25/u ; borne, fixations
 Configurer, tester et remettre la fiche IRVE ; 0.75/u
 # Création d'une ligne électrique | 1 ligne/circuit/alimentation
 = @poser/@faire ligne/alimentation/circuit/arrivee_electrique/cable -eau -recharge -eclairage
@@ -109,7 +109,7 @@ Raccorder et tester ; 0.75/u ; boîte, prise ou sortie de câble
 = @reparer prise/interrupteur -@changer
 Contrôler le tableau et isoler le circuit en défaut ; 0.75
 Rechercher le défaut d'isolement sur la ligne ; 0.75
-Réparer le point en cause ; 0.75 ; fil, borne, appareillage
+Réparer la liaison ou la protection en défaut ; 0.75 ; fil, borne, appareillage
 Remettre sous tension et tester le différentiel ; 0.25
 # Pose de VMC | 1 VMC/extracteur/caisson
 ~ @changer: Remplacement de la VMC
@@ -129,8 +129,8 @@ Raccorder l'alimentation et le fil pilote ; 0.5/u ; sortie de câble
 Programmer et tester ; 0.25 + 0.1/u
 # Pose d'interphone ou de visiophone | 1 interphone/visiophone/sonnette
 = @poser/@changer/@reparer interphone/visiophone/portier/sonnette/digicode/carillon/gache_electrique
-Consigner et déposer l'ancien ; 0.5
-Passer le câble entre la platine et le poste ; 1 + 0.1/ml sinon 2 ; câble, gaine
+Couper, consigner et déposer l'ancien ; 0.5
+Passer ou contrôler la liaison entre la platine et le poste ; 1 + 0.1/ml sinon 2 ; câble, gaine
 Poser la platine et le poste ; 1.25/u ; visiophone, alimentation
 Raccorder, régler et expliquer ; 0.75/u
 # Motorisation électrique de portail ou de volets | 1 moteur/volet/portail
@@ -152,7 +152,7 @@ Configurer, tester et expliquer ; 1.25
 = @poser/@changer detecteur_fumee/daaf/detecteur_incendie
 Choisir les emplacements ; 0.25
 Fixer les détecteurs ; 0.25/u ; détecteurs de fumée
-Tester et expliquer ; 0.25
+Tester, mettre en service et expliquer ; 0.25
 # Pose de prises réseau RJ45 | 1 prise/RJ45
 = @poser/@faire/@changer rj45/prise_reseau/reseau_informatique/prise_rj45/coffret_communication/baie_brassage/fibre
 = cablage informatique/reseau/rj45
@@ -166,7 +166,7 @@ Raccorder le coffret et tester ; 1 + 0.1/u ; coffret, cordons
 Contrôler le tableau et les protections ; 0.75
 Mesurer la terre et les isolements ; 0.75
 Relever les défauts pièce par pièce ; 1
-Rédiger le rapport ; 0.75
+Analyser et rédiger le rapport ; 0.75
 # Câblage de domotique | 1 module/micromodule
 = cablage ~domotiq*
 = maison_connectee/volet_connecte/eclairage_connecte @poser/@faire/besoin
@@ -175,7 +175,7 @@ Rédiger le rapport ; 0.75
 Étudier les besoins et choisir le matériel ; 1.5
 Poser les modules ; 0.5/u ; modules, passerelle
 Configurer les scénarios ; 2
-Tester et expliquer ; 1
+Tester, mettre en service et expliquer ; 1
 # Remplacement de gaines de ventilation | 1 gaine
 = gaine vmc/ventilation/perce/percee/decroch* -electrique
 = @changer/@poser gaine -fil -cable -technique
@@ -188,21 +188,21 @@ Contrôler les débits et nettoyer ; 0.5
 Tracer l'implantation des spots ; 0.5
 Percer le plafond à la scie cloche ; 0.15/u
 Tirer l'alimentation et câbler les spots ; 0.2/u ; câble, boîtes, drivers
-Poser les spots ; 0.15/u ; spots LED
+Poser et raccorder les spots ; 0.15/u ; spots LED
 ?variateur: Poser les variateurs ; 0.5 ; variateurs
-Tester et nettoyer ; 0.25
+Tester, contrôler et nettoyer ; 0.25
 # Remplacement d'interrupteurs | 1 interrupteur/va-et-vient/variateur/poussoir
 = @changer/@reparer/@poser interrupteur/va_vient/va_et_vient/variateur/poussoir -differentiel -sectionneur
 Couper et consigner le circuit ; 0.25
 Déposer l'ancien interrupteur ; 0.15/u
 Poser et raccorder l'interrupteur neuf ; 0.3/u ; interrupteurs, plaques
-Tester ; 0.25
+Tester et contrôler ; 0.25
 # Remplacement de prises | 1 prise
 = @changer/@reparer prise -recharge -rj45 -reseau
 Couper et consigner le circuit ; 0.25
 Déposer les anciennes prises ; 0.15/u
 Poser et raccorder les prises neuves ; 0.3/u ; prises, plaques
-Tester ; 0.25
+Tester et contrôler ; 0.25
 # Remplacement de radiateurs électriques | 1 radiateur/convecteur/sèche-serviette
 = @changer radiateur/convecteur/seche_serviette/grille_pain
 = @changer convecteur
@@ -229,7 +229,7 @@ Remettre en service et tester ; 0.25
 Couper et préparer l'alimentation ; 0.5
 Renforcer et fixer le support ; 0.75/u ; fixations
 Monter et raccorder le ventilateur ; 1/u ; ventilateur
-Tester et nettoyer ; 0.25
+Tester, contrôler et nettoyer ; 0.25
 # Pose de panneaux photovoltaïques | 10 panneau
 = panneau/panneaux solaire/photovoltaique @poser/@faire
 = photovoltaique/autoconsommation/panneau_solaire
@@ -248,7 +248,7 @@ Tester et remplir le registre ; 0.5
 Contrôler le signal et préparer le passage ; 0.75
 Poser et fixer l'antenne ou la prise ; 1.25/u ; antenne, fixations
 Tirer le câble et raccorder ; 1/u ; câble coaxial
-Régler et tester ; 0.5
+Régler, contrôler et tester ; 0.5
 # Alimentation d'une dépendance | 15 ml
 = alimentation/amen*/ligne/cable/tranchee/electricite garage/abri/dependance/cabanon/piscine/jardin/atelier/chalet
 = electricite garage/abri/cabanon/dependance @faire/@poser/amen*

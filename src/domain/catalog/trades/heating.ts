@@ -126,8 +126,8 @@ Remettre en service et contrôler ; 0.5
 = @poser/@changer/@faire clim*/split/multisplit/bi_split/tri_split
 = @poser pompe_chaleur air_air
 Choisir les emplacements et protéger ; 0.5
-Poser l'unité extérieure ; 1.75 ; unité extérieure, support
-Poser les unités intérieures ; 2/u ; split, platine
+Poser et fixer le groupe extérieur ; 1.75 ; unité extérieure, support
+Poser et fixer les unités intérieures ; 2/u ; split, platine
 Percer et passer les liaisons sous goulotte ; 2.25/u ; liaisons frigorifiques, goulotte
 Raccorder l'électricité et les condensats ; 1.25 ; câble, disjoncteur, tube
 Tirer au vide, mettre en service et expliquer ; 1.5

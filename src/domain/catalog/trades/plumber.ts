@@ -71,14 +71,14 @@ Remettre en eau et contrôler l'absence de fuite ; 0.25/u
 Couper l'eau et protéger les lieux ; 0.25
 Déposer l'ancien mitigeur ou robinet ; 0.25/u
 Poser et raccorder le mitigeur ou le robinet neuf ; 0.5/u ; robinetterie, flexibles, joints
-Remettre en eau et contrôler l'étanchéité ; 0.25
+Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 # Remplacement de siphon | 1 siphon/bonde
 + Réparation de fuite d'eau
 = @poser/@changer/@reparer siphon -douche
 = @changer/@reparer bonde
 Couper l'eau et protéger les lieux ; 0.25
 Remplacer le siphon ; 0.5/u ; siphon, joints
-Remettre en eau et contrôler l'étanchéité ; 0.25
+Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 # Réparation de fuite d'eau
 = fuit* -toit* -gaz -toiture -couverture -velux -chassi*
 = @reparer tuyau/canalisation/raccord/joint -evacuation -bouch*
@@ -87,7 +87,7 @@ Remettre en eau et contrôler l'étanchéité ; 0.25
 Couper l'eau et localiser la fuite ; 0.75
 Déposer la partie défectueuse ; 0.5
 Réparer la fuite et remplacer les raccords ; 1 ; raccords, tube, joints
-Remettre en eau et contrôler l'étanchéité ; 0.25
+Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 # Débouchage de canalisation
 ~ evier: Débouchage d'évier
 ~ lavabo: Débouchage de lavabo
@@ -120,7 +120,7 @@ Reprendre les alimentations et les évacuations ; 11 ; tube PER ou multicouche, 
 ?faience/carrelage -faience/carrelage: Poser la faïence et le carrelage ; 18 ; carrelage, colle, joint
 ?seche_serviette: Poser le sèche-serviettes ; 1.5 ; sèche-serviettes
 Contrôler l'étanchéité et faire les joints ; 2 ; silicone
-Évacuer les gravats et nettoyer ; 2.5
+Évacuer les gravats ou déblais et nettoyer ; 2.5
 # Remplacement de baignoire par une douche
 = @changer/@deposer baignoire douche
 = douche remplacement/place baignoire
@@ -174,7 +174,7 @@ Faire les joints et contrôler l'étanchéité ; 0.5/u ; silicone
 Couper l'eau et déposer l'ancien évier ; 0.75
 Poser et fixer l'évier ; 1 ; évier, joint
 Poser le mitigeur et raccorder l'évacuation ; 1 ; mitigeur, siphon, flexibles
-Remettre en eau et contrôler l'étanchéité ; 0.5
+Remettre en eau, tester et contrôler l'étanchéité ; 0.5
 # Raccordement d'un appareil ménager | 1 machine/lave-vaisselle/lave-linge
 ~ lave_vaisselle: Raccordement de lave-vaisselle
 ~ lave_linge/machine: Raccordement de lave-linge
@@ -232,7 +232,7 @@ Raccorder l'eau et l'électricité, faire l'essai ; 0.75
 = point_eau exterieur/jardin
 Couper l'eau et percer le mur ; 0.75
 Passer l'alimentation et poser le robinet ; 1.25 ; robinet de puisage, vanne de purge, tube
-Remettre en eau et contrôler l'étanchéité ; 0.25
+Remettre en eau, tester et contrôler l'étanchéité ; 0.25
 # Pose de pompe de relevage | 1 pompe
 = @poser/@changer/@reparer pompe_relevage/station_relevage/pompe_vide
 Couper et vider la fosse ; 1
@@ -242,77 +242,5 @@ Raccorder l'électricité, régler et faire l'essai ; 1.25
 = @poser/@changer vmc
 Déposer l'ancien caisson ; 1
 Poser le caisson et les gaines ; 3 ; caisson, gaines, manchons
-Poser les bouches et contrôler les débits ; 1.5 ; bouches
-# Pose de sèche-serviettes à eau chaude | 1 sèche-serviette/radiateur
-= @poser/@changer seche_serviette
-= @poser/@changer radiateur
-Couper et vidanger le circuit de chauffage ; 1
-Tracer et fixer le sèche-serviettes ; 1/u ; sèche-serviettes, consoles
-Passer les tuyaux et raccorder ; 2/u ; tube, robinets, raccords
-Remettre en eau, purger et contrôler l'étanchéité ; 0.75
-# Déplacement d'un appareil sanitaire | 1 appareil/lavabo/évier/wc/douche
-= deplac* lavabo/evier/wc/toilette/douche/baignoire/vasque/bidet/lave_linge
-Couper l'eau et déposer l'appareil ; 0.5/u
-Prolonger les alimentations ; 1.5/u ; tube PER ou multicouche, raccords
-Modifier les évacuations ; 1.5/u ; PVC, colle
-Reposer et raccorder l'appareil ; 1/u ; joints, fixations
-Remettre en eau et contrôler l'étanchéité ; 0.5
-# Pose de colonne ou de robinetterie de douche | 1 colonne/douchette/flexible
-= @poser/@changer colonne_douche/douchette/pommeau/flexible_douche/barre_douche
-= colonne/mitigeur/robinet douche/baignoire @poser/@changer
-Couper l'eau et déposer l'ancienne robinetterie ; 0.5/u
-Poser et raccorder la colonne de douche ou le mitigeur ; 1/u ; colonne ou mitigeur, joints
-Remettre en eau et contrôler l'étanchéité ; 0.25
-# Détartrage de chauffe-eau | 1 chauffe-eau/ballon
-= detartr*/@entretenir/@nettoyer/vidang* chauffe_eau/ballon
-= anode @changer
-Couper l'eau et l'électricité, vidanger ; 0.75/u
-Ouvrir la cuve et détartrer ; 1/u ; produit détartrant
-Remplacer le joint et l'anode, remonter ; 0.5/u ; joint, anode
-Remettre en eau et contrôler la chauffe ; 0.5/u
-# Réfection de joints de sanitaires | 1 joint
-= @refaire/@changer/@poser joint/silicone douche/baignoire/lavabo/evier/sanitaire/receveur
-= joint silicone
-Retirer les anciens joints ; 0.5
-Nettoyer, dégraisser et sécher ; 0.25
-Faire les joints en silicone ; 0.75 ; silicone sanitaire
-# Pose de filtre à eau | 1 filtre
-= @poser/@changer filtre/cartouche_filtre/purificateur/anticalcaire/anti_calcaire
-Couper l'eau et préparer l'emplacement ; 0.5
-Poser le filtre et le raccorder ; 1/u ; filtre, raccords, vannes
-Remettre en eau et contrôler l'étanchéité ; 0.25
-# Récupération d'eau de pluie | 1 cuve
-= cuve/recuperateur/recuperation eau/pluie
-Préparer l'emplacement et le support ; 2
-Poser et raccorder la cuve à la descente ; 3/u ; cuve, collecteur, filtre
-Poser la pompe et la distribution ; 3 ; pompe, tube, robinet
-Mettre en eau, tester et nettoyer ; 1
-# Mise hors gel et vidange d'installation
-= hor_gel/hivernage/vidang* -chauffe_eau -ballon -fosse
-= remise_eau/@reparer gel
-Couper l'eau au compteur et ouvrir les points bas ; 0.5
-Vidanger les canalisations et les appareils ; 1
-Souffler les siphons et protéger du gel ; 0.5 ; antigel
-Contrôler et remettre les consignes ; 0.25
-# Pose de nourrice ou de collecteur | 1 nourrice/collecteur
-= @poser/@changer nourrice/collecteur/compteur/clarinette
-Couper l'eau et déposer l'existant ; 0.75
-Poser la nourrice et les vannes ; 1.5/u ; nourrice, vannes, raccords
-Raccorder les départs et repérer ; 1.5
-Remettre en eau et contrôler l'étanchéité ; 0.5
-# Plomberie de cuisine | 1 cuisine
-= @faire/@refaire/@poser plomberie/alimentation/reseau ~cuisine
-= raccord*/branch* cuisine
-Couper l'eau et repérer les réseaux ; 0.5
-Poser les alimentations de l'évier et du lave-vaisselle ; 2.5/u ; tube, robinets d'arrêt
-Poser les évacuations ; 1.5/u ; PVC, siphon
-Raccorder l'évier, le mitigeur et les appareils ; 2/u ; mitigeur, flexibles
-Remettre en eau et contrôler l'étanchéité ; 0.5
-# Fosse et assainissement | 1 fosse
-= fosse/microstation/bac_graisse/assainissement @poser/@changer/@entretenir/@nettoyer/vidang*
-= @poser/@faire fosse_septique/micro_station
-Repérer et ouvrir les regards ; 1
-Vidanger ou préparer la fosse ; 2/u
-Poser ou remplacer les éléments ; 5/u ; cuve, tube, raccords
-Remettre en service et contrôler l'écoulement ; 1`,
+Poser les bouches et contrôler les débits ; 1.5 ; bouches`,
 );
