@@ -27,6 +27,12 @@ test.each([
   ["transforme le devis en facture", "order invoice"],
   ["devis pour Mme Roux, vite", "order quote"],
   ["j'ai un devis à faire pour M. Petit, tu m'aides ?", "order quote"],
+  ["tu me ferais pas un petit devis pour M. Petit", "order quote"],
+  ["mon mari voudrait que vous lui fassiez un devis", "order quote"],
+  ["auriez-vous l'obligeance d'établir un devis ?", "order quote"],
+  ["bon c'est fini là-bas tu peux me sortir la facture de Mme Roux", "order invoice"],
+  ["un devis s'il te plaît fais-le pour Mme Roux", "order quote"],
+  ["découpe-moi le projet Façade en tâches", "order tasks"],
 ])("a request in any form is an order: « %s »", (text, act) => expect(actOf(text)).toBe(act));
 
 test.each([
@@ -39,12 +45,16 @@ test.each([
   ["note 3 h sur le projet Roux", "order add_hours"],
   ["reporte le chantier Roux à lundi", "order move_date"],
   ["mets la TVA à 10 sur le devis 8", "order change"],
+  ["applique une remise de 5 % au devis 8", "order change"],
+  ["envoie une relance à Mme Roux", "order remind"],
+  ["fais voir la facture 12", "order open"],
 ])("an order about what exists starts no flow: « %s »", (text, act) => expect(actOf(text)).toBe(act));
 
 test.each([
   ["n'émets pas la facture", "statement forbidden invoice"],
   ["ne m'envoie pas la facture", "statement forbidden send"],
   ["fais pas le devis", "statement forbidden quote"],
+  ["attends avant d'envoyer le devis", "statement forbidden send"],
   ["je ne veux aucune facture", "statement forbidden invoice"],
   ["pas la peine de générer les tâches", "statement forbidden tasks"],
 ])("a forbidden order is no order: « %s »", (text, act) => expect(actOf(text)).toBe(act));

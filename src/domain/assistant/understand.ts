@@ -1,5 +1,5 @@
 import { correctedField } from "./acts/corrections.ts";
-import { findOrder } from "./acts/orders.ts";
+import { findOrder, tellsState } from "./acts/orders.ts";
 import type { Order } from "./acts/orders.ts";
 import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
 import { isBack, isCancellation, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
@@ -29,8 +29,20 @@ export function isCancel(text: string): boolean {
 
 // An answer that says nothing of what was asked is none. A number that may be read in two ways is unclear.
 function answerAct(about: string, slots: Slots, text: string): Act {
-  if (hasSlots(slots) && !(about === "duration" && isDoubtful(text, slots))) return "answer";
-  if (about === "duration" && /\d/.test(text)) return "unclear";
+  if (about === "duration") return isWorth(slots) && !isDoubtful(text, slots) ? "answer" : numberless(text, slots);
+  if (hasSlots(slots)) return "answer";
+  return TOLD.test(text.slice(0, 200)) ? "statement" : "non_answer";
+}
+
+const WORTH = ["hours", "days", "weeks", "rate", "dayRate", "flatPriceEuros", "lines"] as const;
+
+// An answer about a duration says how long, or a price. A discount alone is none.
+function isWorth(slots: Slots): boolean {
+  return WORTH.some((name) => slots[name] !== undefined);
+}
+
+function numberless(text: string, slots: Slots): Act {
+  if (/\d/.test(text) || hasSlots(slots)) return "unclear";
   return TOLD.test(text.slice(0, 200)) ? "statement" : "non_answer";
 }
 
@@ -44,14 +56,14 @@ function isDoubtful(text: string, slots: Slots): boolean {
 
 function messageOf(clauses: readonly Clause[], slots: Slots): Understanding {
   if (isCancellation(clauses)) return meaning("cancel");
-  const order = findOrder(clauses);
+  const order = findOrder(clauses) ?? (slots.lines ? pricedDocument(clauses) : null);
   if (order) return orderOf(order, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
   if (isQuestion(clauses)) return questionOf(clauses, slots);
   const noun = loneNoun(clauses);
   if (noun) return { ...meaning("unclear"), intent: noun };
-  if (hasSlots(slots) || isSentence(clauses)) return { ...meaning("statement"), slots };
+  if (hasSlots(slots) || isSentence(clauses) || tellsState(clauses)) return { ...meaning("statement"), slots };
   return meaning("unclear");
 }
 
@@ -62,10 +74,13 @@ function answerOf(clauses: readonly Clause[], about: string, slots: Slots): Unde
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
+  const spoken = YES_NO.has(about) && slots.yes ? spokenField(clauses, about) : null;
+  if (spoken) return { ...meaning("correction"), slots: { about: { value: spoken, at: [0, 0] } } };
   if (YES_NO.has(about) && (slots.yes || (order && !order.isNegated && CONFIRMED[about] === order.intent)))
     return { ...meaning("answer"), slots };
-  if (!asksPlainly(clauses)) {
-    const field = correctedField(clauses, about);
+  const isChange = order?.intent === "change" && !order.isNegated;
+  if (isChange || !asksPlainly(clauses)) {
+    const field = correctedField(clauses, about, isChange);
     const fieldSlot: Slots = { about: { value: field ?? "", at: [0, 0] } };
     if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots: fieldSlot };
     if (field !== null && slots.documentNumber === undefined) return { ...meaning("correction"), slots: fieldSlot };
@@ -81,10 +96,30 @@ function answerOf(clauses: readonly Clause[], about: string, slots: Slots): Unde
   return { ...meaning("answer"), slots };
 }
 
+// « non mais les heures c'est huit heures »: the word before the field answers nothing.
+function spokenField(clauses: readonly Clause[], about: string): string | null {
+  const words = clauses.flatMap((clause) => clause.words);
+  const isNamed =
+    /^(?:non|nan|oui|ok)? ?(?:mais |en fait |attends )*(?:l[ea]|les|l'|mon|son|sa|ses) \w+ (?:\w+ ){0,3}(?:c' )?est /;
+  const field = isNamed.test(`${words.slice(0, 12).join(" ")} `) ? correctedField(clauses, about) : null;
+  return field === "unknown" ? null : field;
+}
+
+// « devis Roux : 4 spots à 35 € »: a document with its lines is wanted.
+function pricedDocument([first]: readonly Clause[]): Order | null {
+  const intent = loneNoun(first ? [{ ...first, words: first.words.slice(0, 1) }] : []);
+  const isTold = first?.words.some((word) => STATES.has(word)) ?? true;
+  return !isTold && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
+}
+
+const STATES = new Set(
+  "signe envoye envoyee accepte acceptee paye payee recu recue fait faite est sont pas".split(" "),
+);
+
 // While a question waits, only a plain order is one: a noun alone is an answer, and works are described in the
 // infinitive.
 function plainOrder(clauses: readonly Clause[], about: string): Order | null {
-  const order = findOrder(clauses.slice(0, 3));
+  const order = findOrder(clauses.slice(0, 3), true);
   if (!order || order.head === "noun" || (order.head === "infinitive" && about === "description")) return null;
   return order.intent === "add_hours" && about === "duration" ? null : order;
 }

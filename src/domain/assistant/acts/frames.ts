@@ -13,7 +13,7 @@ const FILLERS = new Set(
     "attends maintenant " +
     "aussi sinon plutot fait chef maintenant desole pardon surtout vas y accord d' du coup en ensuite apres " +
     "et puis hein quoi " +
-    "bref super parfait cool dac go pour commencer d'abord - * + • > # . est-ce"
+    "oups mince zut flute excuse excusez bref super parfait cool dac go pour commencer d'abord - * + • > # . est-ce"
   ).split(" "),
 );
 // « pour », « en » and the like are fillers only in these groups.
@@ -34,6 +34,12 @@ const GROUPS = [
   ["c'", "est", "parti"],
   ["si", "possible"],
   ["let'", "s"],
+  ["tant", "pis"],
+  ["ecoute", "moi", "bien"],
+  ["ecoute", "moi"],
+  ["ecoutez", "moi"],
+  ["excuse", "moi"],
+  ["excusez", "moi"],
 ];
 const NOT_ALONE = new Set([
   "fait",
@@ -61,7 +67,9 @@ export function fillersAt(words: readonly string[], from: number): number {
     if (group) next += group.length;
     else if (word === "merci" && !/^(?:de|d')$/.test(words[next + 1] ?? "")) next++;
     else if (word === "surtout" && /^(?:ne|n'|pas)$/.test(words[next + 1] ?? "")) next++;
-    else if (word === "dis" && /^(?:moi|nous)$/.test(words[next + 1] ?? "")) return next;
+    else if (/^(?:dis|dites)$/.test(word) && /^(?:moi|nous|voir)$/.test(words[next + 1] ?? "")) return next;
+    else if (word === "attends" && /^(?:avant|pour)$/.test(words[next + 1] ?? "")) return next;
+    else if (/^(?:moi|nous)$/.test(word) && /^(?:je|j'|on|nous)$/.test(words[next + 1] ?? "")) next++;
     else if (FILLERS.has(word) && !NOT_ALONE.has(word)) next++;
     else return next;
   }
@@ -80,10 +88,37 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
         on) (?:pas )?(?:bien )?`,
   },
   {
-    pattern:
-      /^(?:auriez|aurais|avez|as) (?:vous|tu) (?:l' amabilite|la gentillesse|la bonte|la possibilite) (?:de|d') /,
+    pattern: pattern`
+        ^(?:auriez|aurais|avez|as) (?:vous|tu) (?:l' amabilite|l' obligeance|la gentillesse|la bonte|
+        la possibilite|le temps|moyen) (?:de|d') `,
   },
-  { pattern: /^merci (?:de|d') (?:bien vouloir )?/ },
+  {
+    pattern: pattern`
+        ^(?:merci|je (?:vous|te|t') (?:prie|remercie|demande)|(?:je )?(?:vous |te |t' )?(?:saurais|serais|
+        aurais) (?:\w+ )?(?:gre|reconnaissante?)|(?:tu|vous) (?:voudrez|voudras) bien|prends? le temps|
+        charge(?:z)? (?:toi|vous)|occupe(?:z)? (?:toi|vous)) (?:par avance |d' avance )?(?:de |d' )?(?:bien vouloir )?`,
+  },
+  { pattern: /^(?:tu |t' |vous |y |il |on )?(?:n' )?(?:as|avez|a|reste)(?: plus)? qu' a / },
+  {
+    pattern: /^(?:il |ca )?va (?:me |nous )?falloir (?:que (?:tu|je|j'|on|vous) |qu' on )?/,
+    takesNoun: true,
+  },
+  {
+    pattern: pattern`
+        ^(?:il |ca |ce )?(?:conviendrait|m' arrangerait|serait (?:bien|cool|top|sympa|bon|gentil|utile|souhaitable)|
+        vaudrait mieux|vaut mieux|faudrait voir) (?:de |d' |a |que (?:tu|vous|je|l' on) |qu' on )`,
+  },
+  {
+    pattern: pattern`
+        ^(?:(?:mon|ma|mes|notre|nos|le|la|les|l'|m|mme|monsieur|madame) \w+ (?:\w+ )?)(?:aimerait|aimeraient|
+        voudrait|voudraient|souhaiterait|souhaiteraient|desirerait|aurait besoin (?:de|d'))(?: bien| aussi)?
+        (?: que (?:tu|vous|l' on|l')| qu' on)? `,
+    takesNoun: true,
+  },
+  {
+    pattern: /^(?:attends?|attendez|patiente)(?: un peu| encore| donc)? (?:avant (?:de|d')|pour) /,
+    isNegated: true,
+  },
   { pattern: /^(?:veuillez|pensez a|pense a|oublie pas de|n' oublie pas de|essaie de) / },
   {
     pattern:
@@ -94,7 +129,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
     pattern: pattern`
         ^(?:il )?(?:me |m' |nous |lui |te |leur |t' en )?(?:faut|faudrait|faudra|fallait)(?: absolument| vite|
-        \saussi| juste)?(?: que (?:tu|je|j'|on|vous|nous))? `,
+        \saussi| juste)?(?: (?:que (?:tu|je|j'|on|vous|nous)|qu' (?:on|il|ils)))? `,
     takesNoun: true,
   },
   {
@@ -110,7 +145,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
         ^(?:je|j'|on|nous) (?:ne |n' )?(?:te |vous |t' )?(?:veux|veut|voulons|voudrais|voudrait|voulais|
         souhaite|souhaiterais|souhaitons|aimerais|aimerait|desire|desirerais|demande|prefere|prefererais|prends|
         prendrais)(?: bien| juste| aussi| vraiment| plutot| simplement| maintenant)*(?: que (?:tu|vous|on|
-        l' on))? `,
+        l' on)| qu' on)? `,
     takesNoun: true,
   },
   {
@@ -135,10 +170,23 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   { pattern: /^(?:evite|evitez|arrete|arretez|interdiction) (?:de|d') /, isNegated: true },
   { pattern: /^(?:il )?(?:ne )?(?:me |nous )?(?:reste|restait) plus qu' a / },
   { pattern: /^(?:il est|c' est) (?:temps|l' heure|le moment) (?:de|d'|que tu|que je|qu' on) / },
+  { pattern: /^(?:est ce que )?(?:tu |t' |vous )?(?:as|avez|aurais|auriez) (?:tu |vous )?moyen (?:de|d'|que tu) / },
+  {
+    pattern: pattern`
+        ^(?:je|j'|on|nous) (?:vous |t' |te )?(?:aurais|aurait|aurions) (?:bien )?(?:souhaite|aime|voulu|desire)
+        (?: que (?:tu|vous)| qu' on)? `,
+    takesNoun: true,
+  },
+  {
+    pattern: /^(?:il |ca )?(?:n' est|est) pas (?:necessaire|utile|la peine|urgent) (?:de|d'|que tu|que vous) /,
+    isNegated: true,
+  },
+  { pattern: /^(?:il )?convien(?:t|drait) (?:de|d') / },
   { pattern: /^(?:est ce qu' )?(?:il )?(?:y a |y aurait )?(?:t il )?moyen (?:de|d'|que tu) / },
   {
     pattern: pattern`
-        ^(?:est ce |serait il |est il |ce serait |ca serait |c' est |ca serait |est ce que c' est )?(?:possible|
+        ^(?:est ce |serait il |vous serait il |te serait il |est il |ce serait |ca serait |c' est |ca serait |
+        est ce que c' est )?(?:possible|
         bien|cool|sympa|top) (?:de|d'|que tu) `,
   },
   { pattern: /^(?:tu|vous|on) (?:me |m' |nous |lui |leur |te )?/ },

@@ -1,5 +1,6 @@
 import type { Intent } from "../understanding.ts";
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
+import { formsOf } from "./conjugation.ts";
 
 // The verbs and the nouns of orders, without accents.
 
@@ -19,55 +20,49 @@ export type VerbKind =
   | "convert"
   | "tell";
 
-// Verbs in « -er »: their forms are made from the stem.
-const REGULAR: Record<VerbKind, string> = {
-  make: "cre gener prepar redig lanc demarr commenc edit mont dress pond balanc recre regener imprim",
-  invoice: "factur refactur",
-  price: "chiffr rechiffr devis estim",
-  open: "montr affich consult retrouv",
-  send: "expedi transfer mail",
-  remind: "relanc",
-  mark: "marqu not encaiss sold coch enregistr pass",
-  add: "ajout rajout compt not point",
-  move: "decal repouss report avanc deplac retard",
-  change: "chang modifi corrig rectifi remplac renomm augment baiss supprim effac enlev actualis",
-  set: "pass",
-  convert: "transform bascul",
-  tell: "donn expliqu indiqu rappell rappel calcul",
-};
-const IRREGULAR: Record<VerbKind, string> = {
+// Verbs by their infinitives without accents. Their forms are made by rule.
+const INFINITIVES: Record<VerbKind, string> = {
   make:
-    "faire fais fait faites faisons fasse fasses fassiez fassions fai fair refaire refais refait refaites " +
-    "refasse refasses " +
-    "etablir etablis etablit etablissez etablisse etablisses etabli emettre emets emet emettez emette emettes " +
-    "sortir sors sort sortez sorte sortes avoir prepares crees make create generate prepare draft issue write " +
-    "cre pondre ponds produire produis produisez generes obtenir recevoir commande",
+    "creer recreer generer regenerer preparer rediger lancer demarrer commencer editer reediter monter dresser " +
+    "balancer imprimer elaborer realiser constituer concocter bricoler finaliser proposer detailler lister decouper " +
+    "decomposer filer faire refaire etablir fournir emettre sortir ressortir pondre produire " +
+    "obtenir recevoir reprendre partir proceder diviser",
+  invoice: "facturer refacturer",
+  price: "chiffrer rechiffrer deviser estimer evaluer",
+  open: "montrer remontrer afficher consulter retrouver ouvrir rouvrir voir revoir visualiser",
+  send: "expedier transferer mailer adresser envoyer renvoyer transmettre remettre",
+  remind: "relancer",
+  mark: "marquer noter encaisser solder cocher enregistrer passer pointer mettre",
+  add: "ajouter rajouter compter noter pointer mettre remettre saisir inscrire enregistrer loguer logger imputer",
+  move: "decaler repousser reporter avancer deplacer retarder",
+  change:
+    "changer modifier corriger rectifier remplacer renommer augmenter baisser supprimer effacer enlever retirer " +
+    "actualiser appliquer accorder consentir fixer ajuster reduire",
+  set: "passer mettre",
+  convert: "transformer basculer convertir",
+  tell: "donner expliquer indiquer rappeler dire savoir",
+};
+// Forms that the rules do not make: English, spellings by ear, and nouns used as verbs.
+const OTHER_FORMS: Record<VerbKind, string> = {
+  make: "fai fair etabli emette avoir make create generate prepare draft split break issue write cre commande",
   invoice: "bill",
   price: "quote",
-  open: "ouvrir ouvre ouvres ouvrez ouvert open show voir aller va allez display",
-  send:
-    "envoyer envoie envoies envoye envoyez envoi renvoyer renvoie renvoies renvoyez transmettre transmets transmet " +
-    "transmettez transmette send forward",
+  open: "open show va aller allez display",
+  send: "send forward envoi",
   remind: "chase",
-  mark: "mettre mets met mettez mark",
-  add: "mettre mets met mettez saisir saisis saisissez add log",
+  mark: "mark",
+  add: "add log",
   move: "postpone",
-  change: "update change replace rename delete remove retirer retire retirez",
-  set: "mettre mets met mettez mette set",
-  convert: "convertir convertis convertit convertissez",
-  tell: "dire dis dit dites savoir tell",
+  change: "update change replace rename delete remove apply",
+  set: "",
+  convert: "",
+  tell: "rappell tell calcul",
 };
 
 const FORMS = new Map<string, Set<VerbKind>>();
-for (const kind of Object.keys(REGULAR) as VerbKind[]) {
-  for (const stem of REGULAR[kind].split(" ")) for (const ending of endingsOf(stem)) addForm(`${stem}${ending}`, kind);
-  for (const form of IRREGULAR[kind].split(" ")) addForm(form, kind);
-}
-
-// « changeons », « lançons » and « appelle » do not matter here: folding and these endings cover what people type.
-function endingsOf(stem: string): string[] {
-  const usual = ["er", "e", "es", "ez", "ons", "iez"];
-  return stem.endsWith("g") ? [...usual, "eons"] : usual;
+for (const kind of Object.keys(INFINITIVES) as VerbKind[]) {
+  for (const infinitive of INFINITIVES[kind].split(" ")) for (const form of formsOf(infinitive)) addForm(form, kind);
+  for (const form of OTHER_FORMS[kind].split(" ").filter(Boolean)) addForm(form, kind);
 }
 
 function addForm(form: string, kind: VerbKind): void {

@@ -20,7 +20,7 @@ const BETWEEN = new Set(
   (
     "moi toi lui nous vous leur y en vite fait bien donc plutot aussi encore juste maintenant stp " +
     "rapidement directement " +
-    "surtout abord suite quand meme me m' just also now sur vers a au aux dans quoi euh"
+    "surtout abord suite voir quand meme me m' just also now sur vers a au aux dans quoi euh"
   ).split(" "),
 );
 const INDEFINITE = new Set([
@@ -50,7 +50,8 @@ const ADJECTIVES = new Set(
   (
     "nouveau nouvel nouvelle nouveaux nouvelles petit petite autre autres premier premiere prochain bon " +
     "bonne joli beau " +
-    "belle simple rapide gros vrai vraie dernier derniere ancien grand grande liste new another quick page fiche"
+    "belle simple rapide dossier ptit tit gros vrai vraie dernier derniere ancien grand grande liste detail " +
+    "descriptif plan recapitulatif recap ensemble finale final definitif definitive new another quick page fiche"
   ).split(" "),
 );
 const PLURALS = new Set("les des mes tes ses nos vos leurs ces tous toutes quelques".split(" "));
@@ -66,7 +67,7 @@ export function governedNoun(words: readonly string[], at: number, others?: Read
   let [isNegated, isIndefinite, hasArticle, isPlural] = [false, false, false, false];
   for (let next = at + 1; next < words.length && next <= at + LONGEST; next++) {
     const word = words[next]!;
-    if (others?.has(word) && (hasArticle || !ADJECTIVES.has(word)))
+    if (others?.has(word) && (hasArticle || !ADJECTIVES.has(word)) && !nounIntent(words[next + 1] ?? ""))
       return {
         word,
         intent: "change",

@@ -1,6 +1,8 @@
 import { pattern } from "./pattern.ts";
 import type { Intent } from "../understanding.ts";
 import { fillersAt, frameAt } from "./frames.ts";
+import { isConditional } from "./conjugation.ts";
+import { laterStarts } from "./later-orders.ts";
 import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
 import { governedNoun, isPerson, NEGATIONS } from "./noun-phrase.ts";
 import { intentOfVerb } from "./verb-intents.ts";
@@ -15,13 +17,60 @@ import type { Clause } from "./words.ts";
 export type Order = { intent: Intent; isNegated: boolean; head: "imperative" | "infinitive" | "frame" | "noun" };
 
 /** The order of the clauses: the first that is not forbidden, else the first that is. */
-export function findOrder(clauses: readonly Clause[]): Order | null {
-  const orders = clauses.filter((clause) => !isAbout(clause)).flatMap((clause) => orderOf(clause.words) ?? []);
+export function findOrder(spoken: readonly Clause[], isAnswer = false): Order | null {
+  const clauses = withoutAsides(spoken);
+  const orders: Order[] = [];
+  for (const clause of clauses) {
+    const order = isAbout(clause) ? null : (orderOf(clause.words) ?? (isAnswer ? null : laterOrder(clause.words)));
+    if (order) orders.push(order);
+  }
+  const pronoun = orders.length === 0 ? orderOfPronoun(clauses) : null;
+  if (pronoun) return pronoun;
   const ownWork =
     orders.length === 0 && clauses.some(({ words }) => OFFERS_HELP.test(words.join(" "))) ? workToDo(clauses) : null;
   if (ownWork) return ownWork;
   return orders.find(({ isNegated }) => !isNegated) ?? orders[0] ?? null;
 }
+
+const ASIDE =
+  /^(?:je (?:vous|te|t') (?:en )?prie|stp|si possible|merci|si (?:ca|cela) (?:te|vous) va|quand tu peux|par exemple)$/;
+
+// « établissez-moi, je vous prie, la liste des tâches ».
+function withoutAsides(clauses: readonly Clause[]): readonly Clause[] {
+  const at = clauses.findIndex(({ words }, index) => index > 0 && ASIDE.test(words.join(" ")));
+  const [head, next] = [clauses[at - 1], clauses[at + 1]];
+  if (!head || !next || head.words.length > 5 || !verbKinds(head.words.find((word) => verbKinds(word)) ?? ""))
+    return clauses;
+  return [
+    ...clauses.slice(0, at - 1),
+    { words: [...head.words, ...next.words], isQuestion: next.isQuestion },
+    ...clauses.slice(at + 2),
+  ];
+}
+
+function laterOrder(words: readonly string[]): Order | null {
+  for (const start of laterStarts(words, fillersAt(words, 0))) {
+    const order = orderOf(words.slice(start));
+    if (order && order.head !== "noun") return order;
+  }
+  return null;
+}
+
+// « un devis pour Mme Roux, prépare-le », « un devis stp fais le pour Mme Roux »: the noun said before.
+function orderOfPronoun(clauses: readonly Clause[]): Order | null {
+  const words = clauses.flatMap((clause) => [...clause.words, ","]);
+  const nounAt = words.findIndex((word) => nounIntent(word) !== null);
+  if (nounAt < 0 || nounAt > 6 || HAPPENED.test(words.slice(0, nounAt).join(" "))) return null;
+  for (let at = nounAt + 1; at < words.length - 1; at++) {
+    if (!/^l[ea]$/.test(words[at + 1]!) || !/^(?:,|pour|stp|vite|maintenant|a)$/.test(words[at + 2] ?? ",")) continue;
+    const kinds = /^(?:,|stp|et|alors|donc|bon)$/.test(words[at - 1]!) ? verbKinds(words[at]!) : null;
+    if (kinds?.has("make")) return { intent: nounIntent(words[nounAt]!)!, isNegated: false, head: "imperative" };
+    if (kinds?.has("send")) return { intent: "send", isNegated: false, head: "imperative" };
+  }
+  return null;
+}
+
+const HAPPENED = /\b(?:ai|as|a|avons|avez|ont|est|sont|pas|sans)\b/;
 
 /** The order of one clause, or null. The verb stands at its head, after what politeness puts there. */
 function orderOf(words: readonly string[]): Order | null {
@@ -31,6 +80,11 @@ function orderOf(words: readonly string[]): Order | null {
   if (frame) {
     const order = orderAt(words, frame.next, frame.isNegated, "frame", frame.takesNoun);
     if (order) return order;
+  }
+  // « me fais pas de devis ».
+  if (/^(?:me|m'|lui|leur|nous|y)$/.test(words[start] ?? "") && NEGATIONS.has(words[start + 2] ?? "")) {
+    const order = orderAt(words, start, false, "imperative", false);
+    if (order?.isNegated) return order;
   }
   const negation = words[start] === "ne" || words[start] === "n'" ? 1 : 0;
   const isForbidden = negation === 1;
@@ -46,14 +100,16 @@ function orderOf(words: readonly string[]): Order | null {
 
 const INTERROGATIVES = new Set("combien comment pourquoi quand quoi ou quel quelle quels quelles qui".split(" "));
 
+const OWN_HABIT = pattern`
+    ^(?:est ce que )?(?:tu|vous|on) (?!peux|pouvez|pourr|veux|voudr|me|m'|lui|nous|
+    leur)[a-z]+ (?:aussi )?(?:des|les|de) `;
+
 // « On fait la facture quand ? » and « tu fais des devis ? » ask for information.
 function isAbout({ words, isQuestion }: Clause): boolean {
   if (!isQuestion) return false;
   if (words.some((word) => INTERROGATIVES.has(word))) return true;
   const text = words.slice(fillersAt(words, 0)).join(" ");
-  return pattern`
-    ^(?:est ce que )?(?:tu|vous|on) (?!peux|pouvez|pourr|veux|voudr|me|m'|lui|nous|
-    leur)[a-z]+ (?:aussi )?(?:des|les|de) `.test(text);
+  return OWN_HABIT.test(text);
 }
 
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;
@@ -96,7 +152,9 @@ function orderAt(
   const isNegatedBefore = isForbidden || at.isNegated;
   if (kinds) {
     const intent = intentOfVerb(kinds, words, at.next);
-    if (intent) return { ...intent, isNegated: isNegatedBefore || intent.isNegated, head };
+    // « tu me ferais pas un devis ? » asks for it.
+    const isPolite = head === "frame" && isConditional(words[at.next]!) && !at.isNegated;
+    if (intent) return { ...intent, isNegated: isNegatedBefore || (intent.isNegated && !isPolite), head };
     const afterAnd = words[at.next + 1] === "et" ? verbKinds(words[at.next + 2] ?? "") : null;
     const secondOrder = afterAnd ? intentOfVerb(afterAnd, words, at.next + 2) : null;
     if (secondOrder) return { ...secondOrder, isNegated: isNegatedBefore || secondOrder.isNegated, head };
@@ -140,9 +198,27 @@ function isParticipleOfThePast(words: readonly string[], at: number): boolean {
   return /^(?:fait|cree|envoye|emis|paye)$/.test(words[at]!) && words.some((word) => PAST_WORDS.has(word));
 }
 
+const QUICK = new Set("list liste vite fait rapide rapidement rapido urgent go simple juste euh".split(" "));
+
 const DONE = pattern`
     ^(?:fini|finie|finis|signe|signee|signes|envoye|envoyee|accepte|acceptee|recu|recue|parti|partie|paye|payee|
-    regle|reglee|refuse|refusee|fait|faite|attente|est|sont|a|ok|perdu|perdue|oublie)$`;
+    regle|reglee|refuse|refusee|fait|faite|attente|est|sont|ok|perdu|perdue|oublie)$`;
+
+// « a » is « à » as well: « le devis Roux a été signé », « un devis pour 3 spots à 45 € ».
+function saysState(words: readonly string[]): boolean {
+  return words.some((word, index) =>
+    word === "a"
+      ? DONE.test(words[index + 1] ?? "") || /^(?:ete|bien|deja|pas)$/.test(words[index + 1] ?? "")
+      : DONE.test(word),
+  );
+}
+
+/** True for « devis accepté », « facture payée ». */
+export function tellsState(clauses: readonly Clause[]): boolean {
+  return clauses.some(({ words }) =>
+    words.some((word, at) => nounIntent(word) !== null && DONE.test(words[at + 1] ?? "")),
+  );
+}
 
 // « devis pour Mme Roux », « Facture à faire pour Denis », « un devis stp ». A noun that is followed by its state
 // (« devis Roux signé ») says how things are.
@@ -153,12 +229,16 @@ function loneNounOrder(words: readonly string[], start: number): Order | null {
   if (noun?.isNegated && /^(?:pas|surtout|aucune?)$/.test(first))
     return { intent: noun.intent, isNegated: true, head: "noun" };
   if (!noun || noun.isNegated || noun.intent === "credit_note") return null;
-  const rest = words.slice(noun.next);
+  const rest = words.slice(noun.next).filter((word) => !QUICK.has(word));
   const isToDo = (rest[0] === "a" && /^(?:faire|emettre|etablir|preparer|creer|envoyer)$/.test(rest[1] ?? "")) || false;
   if (isToDo) return { intent: noun.intent, isNegated: false, head: "noun" };
-  if (rest.some((word) => DONE.test(word)) || isDefinite) return null;
+  if (saysState(rest) || isDefinite) return null;
   const isFor =
     /^(?:pour|for)$/.test(rest[0] ?? "") || isPerson(rest[0] ?? "") || (rest[0] === "stp" && rest[1] === "pour");
+  const isNew =
+    /^(?:nouveau|nouvel|nouvelle|new)$/.test(words[noun.next - 2] ?? "") && rest.some((word) => word !== "stp");
+  if (isNew || (rest.includes("stp") && rest.length > 1))
+    return { intent: noun.intent, isNegated: false, head: "noun" };
   const isWanted = noun.isIndefinite && rest.every((word) => word === "stp") && rest.length > 0;
   return isFor || isWanted ? { intent: noun.intent, isNegated: false, head: "noun" } : null;
 }

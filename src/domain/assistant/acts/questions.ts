@@ -8,6 +8,12 @@ const ASKING: readonly RegExp[] = [
   pattern`
     ^(?:qu' est ce|est ce|c' est quoi|c' est combien|c' est qui|ca veut dire quoi|ca sert a quoi|a quoi|a qui|
     de quoi|qui|ou|d' ou)\b`,
+  /^(?:voir|donc|deja) (?:combien|quel|quelle)\b/,
+  pattern`
+    ^(?:(?:mon|ma|mes|le|la|les|l'|notre|nos|total) )?(?:chiffre d' affaires|ca (?:de|du|d'|en) |impayes|marges? |
+    planning|agenda|benefices?|montant (?:facture|du|encaisse)|total (?:facture|des factures|du|encaisse)|
+    solde client)`,
+  /^(?:y a|c' est|ca fait|il y a) (?:qui|quand|quoi|comment|pour quand|ou)(?: |$)/,
   /^(?:quand est ce|quand (?:est|sont|dois|doit|faut|commence|finit))\b/,
   pattern`
     ^(?:y a t il|ai je|as tu|suis je|est il|est elle|a t il|a t on|dois je|puis je|peut on|avons nous|faut il|
@@ -30,11 +36,22 @@ export function asksPlainly(clauses: readonly Clause[]): boolean {
   return isQuestion(clauses.map(({ words }) => ({ words, isQuestion: false })));
 }
 
+function asks(text: string): boolean {
+  if (ASKING_REQUEST.test(text) || ASKING.some((pattern) => pattern.test(text))) return true;
+  return ASKED_INSIDE.test(text) && !UNKNOWN.test(text);
+}
+
+// « Mme Roux me doit combien », « le projet en est où », « ça commence quand ».
+const ASKED_INSIDE = pattern`
+    \b(?:combien|en (?:est|sont|suis) ou|c' est (?:qui|quand|quoi)|pour quand|ca fait quoi|donne quoi|
+    (?:commence|demarre|finit|termine|part|arrive|tombe|debute)s? quand)(?: |$)`;
+const UNKNOWN = /\b(?:sais|sait|importe|depend|ignore)\b/;
+
 /** True when the message asks for information. */
 export function isQuestion(clauses: readonly Clause[]): boolean {
   return clauses.some(({ words, isQuestion: hasMark }) => {
     const text = words.slice(fillersAt(words, 0)).join(" ");
-    return (hasMark && words.length > 1) || ASKING.some((pattern) => pattern.test(text)) || ASKING_REQUEST.test(text);
+    return (hasMark && words.length > 1) || asks(text);
   });
 }
 
@@ -44,7 +61,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     "help",
     pattern`
       \b(?:comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
-      envoyer|marche|ca marche|exporter|importer)|ou est ce qu(?:e|(?='))|ou (?:je |on )?(?:trouve|change|modifie|
+      envoyer|marche|ca marche|exporter|importer)|ou est ce qu(?:e|(?='))|comment (?:dois|dois je|m' y|puis je|
+      proceder|on (?:s' y|procede)|s' y)|ou (?:je |on )?(?:trouve|change|modifie|
       regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|qu' est ce que tu (?:sais|peux)|
       ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|a quoi (?:ca )?sert|what can you)\b`,
   ],
@@ -52,12 +70,23 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     "legal",
     pattern`
       \b(?:obligatoires?|legal|legale|legalement|loi|le droit|mentions?|delai(?:s)? de paiement|penalites?|
-      indemnites?|seuils?|facturation electronique|decennale|interdit|conserver|conservation|franchise|
+      delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|facturation electronique|decennale|interdit|conserver|
+      conservation|franchise|
       taux de tva|auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5))\b`,
   ],
-  ["margin", /\b(?:marge|marges|rentable|rentabilite|rentables|benefice|je gagne)\b/],
+  [
+    "margin",
+    pattern`
+      \b(?:marge|marges|rentable|rentabilite|rentables|benefices?|je gagne|gagne combien|rapporte(?:nt)? combien|
+      rapporte|dans la poche|combien (?:\w+' ?|\w+ )?gagne)\b`,
+  ],
   ["vat", /\b(?:tva|vat)\b/],
-  ["late_invoices", /\b(?:retard|retards|impaye|impayes|impayees|echues?|late|overdue|en souffrance|a relancer)\b/],
+  [
+    "late_invoices",
+    pattern`
+      \b(?:retard|retards|impaye|impayes|impayees|echues?|late|overdue|en souffrance|a relancer|echeance|echue|(?:pas|
+      jamais|toujours pas) (?:encore )?(?:paye|regle)|traine|trainent)\b`,
+  ],
   ["document", /<document>/],
   [
     "quotes_waiting",
@@ -67,7 +96,9 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "money_due",
     pattern`
-      \b(?:me doit|me doivent|me devait|on me doit|doit encore|dues?|dus|est du|encaisser|percevoir|a recevoir|toucher|
+      \b(?:(?:me|nous|m'|vous) (?:doit|doivent|devait|devaient|devrait)|reste(?:nt)? (?:\w+ )?(?:dues?|dus?|a payer|
+      a encaisser|a toucher|a regler)|me devait|on me doit|solde client|dehors|thunes?|des sous|de l' argent|argent|
+      du fric|doit encore|dues?|dus|est du|encaisser|percevoir|a recevoir|toucher|
       reste a payer|owes?|owed|creances?|impayes|regle ou|tout regle|qui me doit|payer)\b`,
   ],
   [
@@ -78,8 +109,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       decembre|trimestre|semestre|total|depuis|entre|semaine|month|year|montant|du|premier|realise|quel)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b/],
-  ["hours", /\b(?:heures|temps passe|heure|hours|bosse|travaille)\b/],
-  ["tasks", /\b(?:taches?|tasks?|checklist|cochees?|a faire sur)\b/],
+  ["hours", /\b(?:heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],
+  ["tasks", /\b(?:taches?|tasks?|checklist|cochees?|a faire (?:sur|pour|chez))\b/],
   [
     "customer",
     pattern`

@@ -18,20 +18,28 @@ const CANCEL_VARIANTS = wordsWithin([
 ]);
 
 const WISH = pattern`
-    ^(?:je |j' |on |nous |tu |vous )?(?:(?:veux|voudrais|vais|souhaite|prefere|peux|peut|va|allons|dois|
+    ^(?:veuillez |merci (?:de |d' )|(?:pouvez|pourriez|peux|pourrais) (?:vous |tu )|il faut |faut )?(?:je |j' |on |
+    nous |tu |
+    vous )?(?:(?:veux|voudrais|vais|souhaite|prefere|peux|peut|va|allons|dois|
     aimerais|faut|il faut) )?(?:bien |tout |vouloir |merci de |que tu |qu' on |que vous )*`;
 const CANCELS: readonly RegExp[] = [
   pattern`
     ^(?:annule|annules|annuler|annulez|annulons|cancel|stop|stoppe|stoppez|arrete|arretes|arreter|arretez|
     abandon|abandonne|abandonner|abandonnez)(?: |$)`,
   /^(?:laisse|laisses|laisser|laissez) (?:tomber|beton|ca|courir)(?: |$)/,
-  /^(?:oublie|oublier|oubliez|oublions) (?:tout|ca|cela|cette)(?: |$)/,
-  /^(?:on oublie|forget it|never mind|nevermind)(?: |$)/,
+  /^(?:oublie|oublier|oubliez|oublions) (?:tout|ca|cela|cette|ce que)(?: |$)/,
+  /^(?:on oublie|forget it|never mind|nevermind|drop it|abort|quitte|quitter|exit|renonce|renoncer|renoncons)(?: |$)/,
+  /^(?:ferme|fermer|fermez|arretons|cessez|cesse|stoppons) (?:ca|tout|la|cette|le)(?: |$)/,
+  pattern`
+    ^(?:(?:n' |ne )?(?:ai |avons )?plus besoin(?: de (?:ca|rien|devis|facture|projet|ce devis|cette facture))?|
+    (?:ne |n' )?(?:veux|veut|souhaite|souhaitons|desire|voulons) plus(?: continuer| le faire| rien| du tout|
+     de ca)?)(?: |$)`,
+  /^(?:laisse|laissez)$/,
 ];
 // What may follow: the thing that runs, and politeness. Anything else is the object of another verb or a name.
 const AFTER_CANCEL = new Set(
   (
-    "tout ca cela la le les ce cet cette tous toutes flux devis facture projet taches demande commande-la " +
+    "stop tout ca cela la le les ce cet cette tous toutes flux devis facture projet taches demande commande-la " +
     "en cours stp merci va maintenant " +
     "suite de it que j' ai demande dit plus l' on y a bas tomber operation conversation questions " +
     "question-la pour moi aujourd' hui " +
@@ -52,7 +60,7 @@ export function isCancellation(clauses: readonly Clause[]): boolean {
       const head = CANCELS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
       if (head === undefined) return false;
       const after = text.slice(head.length).split(" ").filter(Boolean);
-      const excuse = after.findIndex((word, index) => index > 0 && EXCUSES.has(word));
+      const excuse = after.findIndex((word) => EXCUSES.has(word));
       const object = excuse < 0 ? after : after.slice(0, excuse);
       if (object.some((word) => word === "pas" || word === "question")) return false;
       return object.length <= 8 && object.every((word) => AFTER_CANCEL.has(word));
@@ -77,11 +85,18 @@ function correctVerbs(words: readonly string[]): string[] {
 
 const BACK: readonly RegExp[] = [
   pattern`
-    ^(?:retour|back|go back|precedent|precedente|question (?:precedente|d' avant)|la question (?:precedente|
-    d' avant)|etape precedente)(?: (?:stp|merci|arriere|en arriere|svp))*$`,
+    ^(?:(?:fais |on fait )?(?:un )?retour|back|go back|undo|reviens|revenez|arriere(?: toute)?|precedent|precedente|
+    (?:la |l' )?(?:question|etape) (?:precedente|
+    d' avant)|marche arriere)(?: (?:stp|merci|arriere|en arriere|svp))*(?:$| (?:je|j'|c'|il|on|parce|car|
+    a la question)(?: |$))`,
   pattern`
-    \b(?:reviens|revenir|revenons|revient|recule|reculer|retourne|retourner|remonte|remonter|reviens en) (?:a |
-    d' |en |sur )?(?:la |l' |une |un )?(?:question|etape|arriere|cran|precedente)`,
+    \b(?:reviens|reviennent|revenir|revenons|revenez|revient|recule|reculer|reculez|retourne|retourner|retournez|
+    remonte|remonter|remontez|repasse|repasser|repars|repartir) (?:\w+'? ){0,4}?(?:question|etape|arriere|cran|
+    precedente|ecran precedent|avant)\b`,
+  pattern`
+    \b(?:reprends?|reprenons|refais|repose|reposez|remets)(?: moi)? (?:a )?la (?:question|reponse) (?:precedente|
+    d' avant)\b`,
+  /\b(?:reponse|question) (?:precedente|d' avant|juste avant)$/,
   /\brepose moi la question\b/,
 ];
 
@@ -97,10 +112,12 @@ const SKIP: readonly RegExp[] = [
   pattern`
     ^(?:on |je )?(?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|
     suivante)(?: (?:a |la |cette |l' |celle |pour |cette question|question|suite|etape|suivante|stp|ca|
-    le moment|l' instant|autre chose|moi))*$`,
+    le moment|l' instant|autre chose|moi|maintenant|on))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
   /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
   /^(?:laisse|laisser|laissez) (?:le |la |ca )?(?:vide|blanc|en blanc)/,
-  /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp))*$/,
+  /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|pour (?:la|le|l') ?\w+))*$/,
+  pattern`
+    ^(?:je|on|j'|il|elle|nous) (?:(?:te|vous|t'|le|la|l'|les|lui|y) )+(?:\w{2,14})(?:rai|ra|rons)(?: |$)`,
   pattern`
     ^(?:oublie|laisse|arrete avec|zappe|zapper|on zappe) (?:le |la |l' )?(?:mail|email|adresse|societe|
     entreprise|date|prenom|nom|question)`,
@@ -109,11 +126,13 @@ const SKIP: readonly RegExp[] = [
 const LACKS: readonly RegExp[] = [
   pattern`
     ^(?:(?:il|elle|ils|elles|on|y|lui) )?(?:n' )?(?:(?:ont|a|ai|y a) )?(?:pas|aucun|aucune|sans|point) (?:de |
-    d' )?(?:adresse |nom de |date de )?(?:e mail|email|mail|courriel|adresse|societe|entreprise|boite|prenom|
-    nom|date|internet|<mail>)`,
+    d' |l' )?(?:adresse |nom de |date de )?(?:e mail|email|mail|courriel|adresse|societe|entreprise|boite|prenom|
+    nom|date|internet|ordinateur|<mail>)`,
   /\b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b/,
   /\b(?:sans|pas de|pas d') (?:adresse )?(?:e mail|email|mail|courriel)\b/,
-  /\ba pas (?:de |d' )(?:adresse )?(?:e mail|email|mail|courriel|internet)\b/,
+  pattern`
+    \b(?:a|ont|possede|utilise|y a) (?:pas|plus|aucune?) (?:de |d' |l' )?(?:adresse|e mail|email|mail|courriel|
+    internet)\b`,
 ];
 
 /** True when the question is to be left open. `about` is the thing asked for. */
@@ -137,16 +156,19 @@ const LACKLESS = new Set([
 
 const NO_ANSWER: readonly RegExp[] = [
   pattern`
-    \b(?:je|j'|on|c') ?(?:ne |n' )?(?:en )?(?:sais|sait|saurais|connais|vois|comprends|pige|ai) (?:pas|plus|
+    \b(?:je|j'|on|c') ?(?:ne |n' )?(?:en |me |m' |le |y )?(?:sais|sait|saurais|connais|vois|comprends|pige|souviens|
+    rappelle|retrouve|ai) (?:pas|plus|
     rien|aucune idee|pas encore)\b`,
   /\b(?:aucune|pas la moindre|aucune foutue|pas d'|no) idee?\b/,
   /^(?:sais|sait) (?:pas|plus)\b/,
   pattern`
-    \b(?:trou de memoire|je cherche|je regarde|une seconde|deux minutes|2 min|5 min|un instant|une minute|
-    je reviens|j' hesite|je reflechis|laisse moi)\b`,
+    \b(?:trou de memoire|sous (?:les yeux|la main)|(?:je|j') (?:(?:l'|le|la|les|ne|n') )*ai (?:pas|plus|oublie)|
+    je cherche|je regarde|une seconde|deux minutes|2 min|5 min|un instant|une minute|
+    je reviens(?! (?:tous|toutes|chaque|une|deux|regul))|j' hesite|je reflechis|laisse moi)\b`,
   pattern`
     ^(?:peut etre|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|n' importe|comme tu veux|
-    je m' en fous|peu importe|longtemps|tranquille|attends?|attendez|minute)\b`,
+    je m' en fous|peu importe|longtemps|tranquille|attends?|attendez|minute|difficile a dire|dur a dire|
+    aucune? (?:souvenir|preference)|c' est toi qui vois|a toi de voir|va savoir|mystere)\b`,
   pattern`
     ^(?:oui|non|ok|d' accord|hein|quoi|euh|hum|comment|pardon|ah|bon|ben|et|alors|voila|super|
     parfait)(?: (?:oui|non|ok|d' accord|hein|quoi|euh|stp|ca|il en a un|elle en a un|bien sur|voila|il en a une|
@@ -172,7 +194,7 @@ const GREETING = new Set(
 const AROUND_GREETING = new Set(
   (
     "ca va c' est moi encore comment tu vas vous allez chef a tous toi l' equipe tout le monde bien et cv " +
-    "quoi de neuf la forme " +
+    "quoi de neuf la forme roule gaze baigne allo bien ou bien " +
     "assistant dis etabli mon ami there how are you today j' espere que oui"
   ).split(" "),
 );
@@ -180,6 +202,8 @@ const AROUND_GREETING = new Set(
 /** True when the message only greets. */
 export function isGreeting(clauses: readonly Clause[]): boolean {
   const words = lettersOf(clauses);
+  const isHello = GREETING.has(words[0] ?? "") && words.length <= 6 && words.join(" ").includes("ca va");
+  if (isHello) return true;
   const isPolite = words.every((word) => GREETING.has(word) || AROUND_GREETING.has(word));
   return isPolite && words.some((word) => GREETING.has(word)) && words.length <= 9;
 }
@@ -200,9 +224,20 @@ const AROUND_THANKS = new Set(
 /** True when the message only thanks. */
 export function isThanks(clauses: readonly Clause[]): boolean {
   const words = lettersOf(clauses);
+  const start = fillersAt(words, 0);
+  const at = words.findIndex((word) => /^(?:me+r+ci+|thx|thanks|remercie|remercions|reconnaissante?s?)$/.test(word));
+  const isBegun =
+    at >= 0 && (at <= start || words[at]!.startsWith("re") || words.slice(0, at).every((word) => isPraise(word)));
+  if (isBegun && words.length <= 14 && !/^(?:de|d')$/.test(words[at + 1] ?? "")) return true;
   const isPolite = words.every((word) => THANKS.test(word) || AROUND_THANKS.has(word));
   return isPolite && words.some((word) => THANKS.test(word)) && words.length <= 16;
 }
+
+function isPraise(word: string): boolean {
+  return THANKS.test(word) || AROUND_THANKS.has(word) || FILLER_PRAISE.has(word);
+}
+
+const FILLER_PRAISE = new Set("ah ben bon trop fort gere hein suis vraiment tres".split(" "));
 
 function lettersOf(clauses: readonly Clause[]): string[] {
   return clauses.flatMap(({ words }) => words).filter((word) => /^[a-z']/.test(word) && word !== "stp");
@@ -211,7 +246,13 @@ function lettersOf(clauses: readonly Clause[]): string[] {
 /** The document of a message that holds its noun alone (« facture », « le devis stp »), or null. */
 export function loneNoun(clauses: readonly Clause[]): ReturnType<typeof nounIntent> {
   const words = lettersOf(clauses).filter((word) => !ARTICLES.has(word));
+  if (words.length > 12) return null;
   return words.length === 1 ? nounIntent(words[0]!) : null;
 }
 
-const ARTICLES = new Set("le la les l' un une des du mon ma mes the a ton ta ce cette nouveau nouvelle".split(" "));
+const ARTICLES = new Set(
+  (
+    "le la les l' un une des du mon ma mes the a ton ta ce cette nouveau nouvelle euh heu hum bon ben bah alors hein " +
+    "quoi et donc"
+  ).split(" "),
+);

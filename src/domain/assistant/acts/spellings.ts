@@ -37,6 +37,20 @@ const WORDS: Record<string, string> = {
   plz: "stp",
   pls: "stp",
   please: "stp",
+  ptit: "petit",
+  tit: "petit",
+  thx: "merci",
+  prep: "prepare",
+  tas: "t' as",
+  jle: "je le",
+  jla: "je la",
+  jles: "je les",
+  jcheck: "je regarde",
+  jattends: "j' attends",
+  jverifie: "je verifie",
+  tpeux: "tu peux",
+  tp: "tu peux",
+  vla: "voila",
   pr: "pour",
   bcp: "beaucoup",
   koi: "quoi",
@@ -88,6 +102,7 @@ const WORDS: Record<string, string> = {
   rdv: "rdv",
   pb: "probleme",
   arf: "ah",
+  "p'": "",
   d: "d'",
   l: "l'",
   j: "j'",
@@ -96,5 +111,5 @@ const WORDS: Record<string, string> = {
 
 /** What an abbreviation or a phonetic spelling stands for, as plain words. */
 export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(WORDS).map(([spelling, words]) => [spelling, words.split(" ")]),
+  Object.entries(WORDS).map(([spelling, words]) => [spelling, words.split(" ").filter(Boolean)]),
 );

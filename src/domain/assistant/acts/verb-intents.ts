@@ -10,6 +10,9 @@ type Found = { intent: Intent; isNegated: boolean };
 
 // The kinds are tried from the most precise to the widest.
 const READERS: [VerbKind, (words: readonly string[], at: number) => Found | null][] = [
+  ["make", compoundOf],
+  ["make", remindedOf],
+  ["send", remindedOf],
   ["invoice", invoiceOf],
   ["price", priceOf],
   ["remind", remindOf],
@@ -23,7 +26,15 @@ const READERS: [VerbKind, (words: readonly string[], at: number) => Found | null
   ["set", setOf],
   ["add", makeOf],
   ["change", changeOf],
+  ["set", goToOf],
 ];
+
+// « passe à la facture », « passons à la facturation ».
+function goToOf(words: readonly string[], at: number): Found | null {
+  const isTo = /^(?:a|au|aux)$/.test(words[at + 1] ?? "");
+  const noun = isTo ? governedNoun(words, at + 1) : null;
+  return noun && words[noun.next] === undefined ? noun : null;
+}
 
 /** What the verb at `at` orders about the thing that it governs, or null. */
 export function intentOfVerb(kinds: ReadonlySet<VerbKind>, words: readonly string[], at: number): Found | null {
@@ -34,7 +45,36 @@ export function intentOfVerb(kinds: ReadonlySet<VerbKind>, words: readonly strin
   return null;
 }
 
+// « fais voir la facture » opens it, « fais suivre le devis » sends it.
+function compoundOf(words: readonly string[], at: number): Found | null {
+  const next = words[at + 1] === "moi" || words[at + 1] === "nous" ? at + 2 : at + 1;
+  if (!/^(?:fais|fait|faites|faire|fasse|fasses)$/.test(words[at]!)) return null;
+  if (words[next] === "voir") return openOf(words, next);
+  return /^(?:suivre|parvenir|passer)$/.test(words[next] ?? "") ? sendOf(words, next) : null;
+}
+
+const REMINDERS = new Set("relance relances rappel rappels reminder".split(" "));
+
+// « envoie une relance », « adresser un rappel », « fais un rappel ».
+function remindedOf(words: readonly string[], at: number): Found | null {
+  const noun = governedNoun(words, at, REMINDERS);
+  return noun && !noun.isDocument && noun.hasArticle ? { intent: "remind", isNegated: noun.isNegated } : null;
+}
+
+// « découpe le projet en tâches ».
+function splitOf(words: readonly string[], at: number): Found | null {
+  const isSplit = /^(?:decoup|decompos|detaill|transform|divis|split|break)/.test(words[at]!);
+  const into = isSplit ? words.indexOf("en", at) : -1;
+  return into > 0 && nounIntent(words[into + 1] ?? "") === "tasks" ? { intent: "tasks", isNegated: false } : null;
+}
+
+const SHARES = new Set(["remise", "remises", "rabais", "ristourne", "reduction"]);
+
 function makeOf(words: readonly string[], at: number): Found | null {
+  const split = splitOf(words, at);
+  if (split) return split;
+  const share = governedNoun(words, at, SHARES);
+  if (share && !share.isDocument) return { intent: "change", isNegated: share.isNegated };
   const noun = governedNoun(words, at);
   if (!noun) return null;
   // « Prépare le chantier » is work on a site. A project is created, opened, added or started.
@@ -67,7 +107,8 @@ function startsObject(next: readonly string[], first: string): boolean {
 function priceOf(words: readonly string[], at: number): Found | null {
   const [first = "", second = ""] = words.slice(at + 1);
   const isNoun = /^(?:devis|devise|devises|quote|chiffres|estime)$/.test(words[at]!);
-  if (isNoun || (first === "d'" && /^affaires?$/.test(second)) || first === "") return null;
+  if (isNoun || (first === "d'" && /^affaires?$/.test(second)) || (first === "" && !/^chiffre[rz]?$/.test(words[at]!)))
+    return null;
   if (words[at] === "estimes" || first === "que") return null;
   return { intent: "quote", isNegated: NEGATIONS.has(first) };
 }
@@ -171,7 +212,7 @@ const FIELDS = new Set(
   (
     "taux tarif prix tva email mail adresse nom prenom telephone tel numero date dates description client cliente " +
     "remise iban siret siren logo heures heure duree quantite titre objet delai montant ligne lignes acompte total " +
-    "mention mentions statut note rate name price vat address phone"
+    "mention mentions statut note tjm forfait rate name price vat address phone"
   ).split(" "),
 );
 

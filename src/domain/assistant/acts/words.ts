@@ -42,9 +42,15 @@ export function clausesOf(message: string): Clause[] {
       if (part === "?") for (const clause of clauses.slice(sentenceStart)) clause.isQuestion = true;
       sentenceStart = clauses.length;
     } else words.push(...(SPELLINGS.get(part) ?? [part]));
+    if (part === "plait") joinPoliteness(words);
   }
   endClause();
   return clauses;
+}
+
+// « s'il te plaît » is one word, like « stp ».
+function joinPoliteness(words: string[]): void {
+  if (/^s'? ?il (?:te|vous) plait$/.test(words.slice(-4).join(" "))) words.splice(-4, 4, "stp");
 }
 
 // A word, a number, a sign that ends something, or the sign of a price. Emoji and hyphens are left out.

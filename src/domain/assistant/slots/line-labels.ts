@@ -30,10 +30,23 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (between !== "") return isOrder(between) ? null : between;
   const inClause = cleanLabel(words, start, Math.min(quantity.from, price.from));
   if (inClause !== "") return inClause;
+  const after = labelAfter(words, Math.max(quantity.to, price.to));
+  if (after !== "") return after;
   const end = start - 1;
   if (end <= regionStart) return "";
   const previous = clauseStart(words, end, regionStart);
   return cleanLabel(words, previous, end);
+}
+
+// « 12 m² x 65 € de carrelage ».
+function labelAfter(words: LabelWords, from: number): string {
+  const { tokens } = words;
+  if (!/^(de|d)$/.test(tokens[from]?.text ?? "")) return "";
+  const start = tokens[from + 1]?.text === "'" ? from + 2 : from + 1;
+  let end = start;
+  while (end < tokens.length && !isSeparator(words, end) && !words.isTaken(end) && !words.isInMeasure(end)) end += 1;
+  const label = sliceOf(words, start, end);
+  return STOPPED.has(tokens[start]?.text ?? "") || isOrder(label) ? "" : label;
 }
 
 // « de carrelage », « d'enduit », « mitigeurs »: without the words that tie it to the quantity and to the price.
@@ -54,7 +67,8 @@ const ORDER = wordSet(`
   cliente tva remise
 `);
 const LEADING = wordSet(`
-  et puis avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour c ce est y il a
+  et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
+  c ce est y il a
   sont de d ' du des la le les - * ) | with dont soit
 `);
 const STOPPED = wordSet(`
@@ -63,6 +77,9 @@ const STOPPED = wordSet(`
   montant en au aux tout par mme mr m monsieur madame sans debut fin pas c heure heures jour jours
 `);
 
+// What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
+const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote)$/;
+
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */
 export function cleanLabel(words: LabelWords, start: number, end: number): string {
   const { tokens } = words;
@@ -70,7 +87,7 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   let to = end;
   while (to > from && /^(a|:|x|\*|=|-|,|est|sur)$/.test(tokens[to - 1]!.text)) to -= 1;
   for (let index = from; index < to; index += 1)
-    if (/^(avec|comprenant|incluant|with)$/.test(tokens[index]!.text) || words.isTaken(index)) from = index + 1;
+    if (OPENING.test(tokens[index]!.text) || words.isTaken(index)) from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(tokens[from]!.text)) return "";
   const label = sliceOf(words, from, to);
@@ -103,7 +120,8 @@ function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolea
   const following = tokens[index + 1];
   if (/^[,;\n+:|]$/.test(text)) return true;
   if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
-  if (text === "-") return isSpaced && following?.isSpaced === true;
+  // « papier peint - 34 m² - 19,50 € » is one line.
+  if (text === "-") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);
   return (text === "et" && isInMeasure(index + 1)) || text === "puis";
 }
 

@@ -98,14 +98,26 @@ function hoursAt(tokens: readonly Token[], from: number, { value, isPlain }: Typ
   const unit = isMinutes ? unitAt(tokens, next + 1) : null;
   const isSure = isMinutes && (!minutes.isSpaced || unit?.unit === "min" || isQuarter(tokens, next));
   const isTime = isSure && Number(minutes.text) < 60 && !isPriceAfter(tokens, next);
-  const end = isTime ? (unit?.unit === "min" ? unit.next : next + 1) : (half?.next ?? next);
-  const hours = value + (isTime ? Number(minutes.text) / 60 : (half?.value ?? 0));
+  const spoken = isTime ? null : (half ?? spokenMinutes(tokens, next));
+  const end = isTime ? (unit?.unit === "min" ? unit.next : next + 1) : (spoken?.next ?? next);
+  const hours = value + (isTime ? Number(minutes.text) / 60 : (spoken?.value ?? 0));
   // Bare figures right after « h » that are no minutes for sure.
   const isDoubtful =
     (minutes?.kind === "number" && !isTime && !isPriceAfter(tokens, next) && isBare(tokens, next)) ||
     isClock(tokens, from, hours);
   const isUsable = isPlain && !isDoubtful && !isMoment(tokens, from);
   return finish(tokens, from, end, isUsable, { kind: "quantity", value: hours, unit: "h" });
+}
+
+// « quatorze heures trente »: the minutes as words, right after the hours in words.
+function spokenMinutes(tokens: readonly Token[], next: number): { value: number; next: number } | null {
+  if (tokens[next]?.kind !== "word" || !/^heures?$/.test(tokens[next - 1]?.text ?? "")) return null;
+  const minutes = numberAt(tokens, next);
+  if (!minutes || !/^(15|30|45)$/.test(String(minutes.value)) || isPriceAfter(tokens, next)) return null;
+  if (percentEnd(tokens, minutes.next) !== null) return null;
+  const unit = unitAt(tokens, minutes.next);
+  if (unit && unit.unit !== "min" && tokens[minutes.next]!.text !== "a") return null;
+  return { value: minutes.value / 60, next: unit?.unit === "min" ? unit.next : minutes.next };
 }
 
 // « 6 h 30 » with spaces on both sides, and a quarter of an hour.

@@ -126,7 +126,9 @@ function wordsAt(tokens: readonly Token[], index: number): TypedNumber | null {
       total += (hundreds || 1) * 1000;
       hundreds = 0;
       last = 1000;
-    } else if (/^cents?$/.test(word) && (last < 10 || last === 1000)) {
+    } else if (/^cents?$/.test(word) && (last < 10 || (last > 10 && last < 20) || last === 1000)) {
+      // « cents » alone is the end of a number that is not read, or a coin.
+      if (word === "cents" && count === 0) return null;
       hundreds = Number(`${hundreds || 1}00`);
       last = 100;
     } else if (/^vingts?$/.test(word) && last === 4) {

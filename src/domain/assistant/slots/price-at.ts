@@ -1,3 +1,4 @@
+import { pattern } from "../acts/pattern.ts";
 import type { TypedNumber } from "./number-at.ts";
 import type { Token } from "./tokens.ts";
 import type { Unit } from "./units.ts";
@@ -14,7 +15,7 @@ export type TypedPrice = {
 
 /** The price whose number has just been read, or null when no money follows it. */
 export function priceAt(tokens: readonly Token[], start: number, number: TypedNumber): TypedPrice | null {
-  const money = moneyAt(tokens, number);
+  const money = moneyAt(tokens, number) ?? moneyPerTime(tokens, number);
   if (!money) return null;
   const taxes = taxesAt(tokens, money.next);
   const per = perAt(tokens, taxes?.next ?? money.next);
@@ -22,11 +23,13 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
   const next = lateTaxes?.next ?? per?.next ?? taxes?.next ?? money.next;
   // « 3e étage », « 46e de l'heure »: the letter alone needs more.
   if (money.isWeak && !per && !taxes && !lateTaxes && !/^(a|c)$/.test(tokens[start - 1]?.text ?? "")) return null;
-  const isWhole = /^(le tout|l ' ensemble|en tout|au total|tout compris|all in|au forfait|forfaitaires?)\b/.test(
-    textFrom(tokens, next),
-  );
+  const isWhole = WHOLE.test(textFrom(tokens, next));
   return { euros: money.euros, per: per?.unit ?? null, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
 }
+
+const WHOLE = pattern`
+    ^(forfait(?=$| [,;.\n?!)])|le tout|l ' ensemble|en tout|au total|tout compris|all in|au forfait|
+    forfaitaires?)\b`;
 
 type Money = { euros: number; next: number; isWeak: boolean };
 
@@ -46,6 +49,17 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
     if (isMoney || isGlued) return { euros: thousands(value), next: next + (isMoney ? 2 : 1), isWeak: false };
   }
   return word === "e" ? { euros: value, next: next + 1, isWeak: true } : null;
+}
+
+const LEAST_RATE = 10;
+
+// « 420/j », « 55 de l'heure »: a number by the day or by the hour is a price. « 2/jour » counts something.
+function moneyPerTime(tokens: readonly Token[], { value, next }: TypedNumber): Money | null {
+  if (value < LEAST_RATE) return null;
+  if (/^(de )?l ' heure/.test(textFrom(tokens, next))) return { euros: value, next, isWeak: false };
+  if (tokens[next]?.text !== "/" || tokens[next].isSpaced) return null;
+  const unit = tokens[next + 1]?.isSpaced === false ? unitAt(tokens, next + 1) : null;
+  return unit?.unit === "h" || unit?.unit === "day" ? { euros: value, next, isWeak: false } : null;
 }
 
 // Rounded to the cent: 4,2 thousands are 4200, whatever the binary fractions.

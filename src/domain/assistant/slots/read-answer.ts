@@ -27,7 +27,9 @@ export function readNameAnswer(text: string, tokens: readonly Token[], field: Na
 type Core = { from: number; to: number };
 
 function companyAnswer(text: string, tokens: readonly Token[], core: Core, value: string, at: [number, number]): Slots {
-  const isPrivate = tokens.some(({ text: word }) => /^(particulier|particuliere|particuliers)$/.test(word));
+  const isPrivate = tokens.some(({ text: word }) =>
+    /^(particulier|particuliere|particuliers|perso|dame|monsieur-tout-le-monde)$/.test(word),
+  );
   const kind: Slots = isPrivate ? { customerKind: { value: "person", at } } : {};
   if (isTitle(tokens, core.from)) {
     const comma = tokens.findIndex(({ text: word }, index) => word === "," && index > core.from && index < core.to);
@@ -52,6 +54,7 @@ function personAnswer(
   const start = afterTitles(tokens, core.from);
   const letters = spelledName(tokens, start, core.to);
   if (letters) return { [field]: { value: capitaliseName(letters), at } };
+  if (speaksOfOneself(tokens, core.from) || !isNameOnly(text, tokens, start, core.to)) return {};
   if (start >= core.to || !isPlausible(tokens, { from: start, to: core.to }, 6)) return {};
   if (tokens.slice(start, core.to).some(({ kind }) => kind === "number")) return {};
   const names = personNamesIn(text, tokens, core.from, core.to);
@@ -67,6 +70,31 @@ function personAnswer(
   return { [field]: { value: whole, at } };
 }
 
+// « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
+function speaksOfOneself(tokens: readonly Token[], from: number): boolean {
+  const chatter = tokens.slice(0, from);
+  const lastLink = chatter.findLastIndex(({ text }) => /^(,|:|=|est|\.|appelle|ecrit)$/.test(text));
+  return chatter.some(({ text }, index) => {
+    const following = tokens[index + 1]?.text ?? "";
+    if (index < lastLink) return false;
+    return /^(je|tu)$/.test(text) && !/^(crois|pense|dirais|vais|peux|mets|propose|viens|t|te)$/.test(following);
+  });
+}
+
+const NOT_IN_A_NAME = wordSet(`
+  je tu il elle on nous vous ne n pas plus ca cela cette cet est sont veux veut souhaite veuillez annuler arreter
+  continuer oublie oublier laisse laisser quitte quitter ferme fermer renonce faire fais stop rien demain hier drop it
+`);
+
+// In a family name no word of a conversation stands in small letters.
+function isNameOnly(text: string, tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens
+    .slice(from, to)
+    .every(({ text: word, start, end }, index) =>
+      NOT_IN_A_NAME.has(word) ? /^\p{Lu}/u.test(text.slice(start, end)) && index > 0 : true,
+    );
+}
+
 // « W-O-J-C-I-K ».
 function spelledName(tokens: readonly Token[], from: number, to: number): string | null {
   const parts = tokens.slice(from, to).filter(({ text }) => !/^[-.,]$/.test(text));
@@ -80,6 +108,26 @@ const FILLERS = wordSet(`
   finalement
 `);
 const LEADS = [
+  ["l", "'", "appeler"],
+  ["l", "appeler"],
+  ["le", "nommer"],
+  ["s", "'", "appellera"],
+  ["qu", "'", "a", "mettre"],
+  ["tu", "peux", "mettre"],
+  ["vous", "pouvez", "mettre"],
+  ["tu", "mets"],
+  ["va", "pour"],
+  ["ce", "sera"],
+  ["ca", "sera"],
+  ["je", "dirais"],
+  ["je", "propose"],
+  ["il", "s", "'", "agit", "de"],
+  ["est", "pour"],
+  ["travaille", "pour"],
+  ["travaille", "chez"],
+  ["bosse", "pour"],
+  ["bosse", "chez"],
+  ["au", "nom", "de"],
   ["c", "'", "est"],
   ["c", "est"],
   ["s", "'", "appelle"],
@@ -99,7 +147,9 @@ const LEADS = [
 const AFTER_LEAD = wordSet(
   "plutot la le les l ' societe boite entreprise firme pour pr une association un au nom de euh , : d",
 );
-const TAIL = wordSet("stp svp merci voila normalement quoi hein");
+const TAIL = wordSet(
+  "stp svp merci voila normalement quoi hein alors donc simplement tiens plait te vous tkt thx hehe lol mdr asap",
+);
 
 // What is left of an answer without its introduction (« euh c'est … ») and its end (« …, avec un t », « … je crois »).
 function coreOf(text: string, tokens: readonly Token[], field: NameField): Core | null {
@@ -115,12 +165,28 @@ function coreOf(text: string, tokens: readonly Token[], field: NameField): Core 
 }
 
 function lastLead(tokens: readonly Token[]): number | null {
+  const field = fieldLead(tokens);
+  if (field !== null) return field;
   for (let index = tokens.length - 1; index >= 0; index -= 1)
     for (const lead of LEADS)
       if (lead.every((word, at) => tokens[index + at]?.text === word) && tokens[index + lead.length])
         return index + lead.length;
   return null;
 }
+
+const FIELDS = wordSet("projet prenom nom famille societe boite entreprise firme client chantier");
+
+// « prénom = Maëlle », « le prénom est Bérengère », « la boîte c Stop Motion ».
+function fieldLead(tokens: readonly Token[]): number | null {
+  for (let index = Math.min(tokens.length - 2, LONGEST_LEAD); index > 0; index -= 1) {
+    const isLink = /^(est|=|:|c|sera|en|par)$/.test(tokens[index]!.text) && tokens[index + 1]!.text !== "'";
+    if (isLink && FIELDS.has(tokens[index - 1]!.text) && !/^(pas|est|plus)$/.test(tokens[index + 1]!.text))
+      return index + 1;
+  }
+  return null;
+}
+
+const LONGEST_LEAD = 14;
 
 // « c'est pour une association, Les Amis du Livre », « c'est la SARL Le Dantec », « c'est de la tour ».
 function isAfterLead(text: string, tokens: readonly Token[], index: number, field: NameField): boolean {
@@ -157,6 +223,12 @@ function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): n
       kind === "line" ||
       (text === "," && isCutAtComma) ||
       (text === "avec" && /^(un|une|deux|des|2|l|le|1)$/.test(following)) ||
+      (text === "en" && /^(un|deux|majuscules?|minuscules?|capitales?|lettres|attache|toutes)$/.test(following)) ||
+      (text === "tout" && /^(attache|en|colle|simplement|court)$/.test(following)) ||
+      (text === "comme" && /^(ca|cela|le|la|on)$/.test(following)) ||
+      (text === "sans" && /^(accent|trait|espace|h|s|e)$/.test(following)) ||
+      (text === "pour" && /^(moi|l|que)$/.test(following) && index > from + 1) ||
+      (text === "ca" && /^(ira|suffit|suffira|marche|va)$/.test(following)) ||
       (text === "je" && /^(crois|pense)$/.test(following)) ||
       (text === "et" && following === "pas") ||
       (text === "pas" && index > from) ||
@@ -185,9 +257,9 @@ function isPlausible(tokens: readonly Token[], { from, to }: Core, most: number)
 }
 
 const FIELD_WORDS: [RegExp, NameField][] = [
-  [/\b(nom du projet|projet s ' appelle|projet s appelle|le projet c ' est)\b/, "projectName"],
+  [/\b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|renomme|rename)/, "projectName"],
   [/\b(prenom|petit nom)\b/, "firstName"],
-  [/\b(nom de famille|son nom|le nom)\b/, "lastName"],
+  [/\b(nom de famille|son nom|le nom|de nom)\b/, "lastName"],
   [/\b(societe|boite|entreprise)\b/, "company"],
 ];
 

@@ -1,19 +1,24 @@
+import { pattern } from "../acts/pattern.ts";
 import type { Slots } from "../understanding.ts";
 import type { Token } from "./tokens.ts";
 import { wordSet } from "./tokens.ts";
 
-const SINGLE = /\b(ponctuel(le)?s?|one ?shot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once)\b/;
+const SINGLE = pattern`
+    \b(ponctuel(le)?s?|one ?shot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once|
+    cette fois(?! par)|one off|(une|la) (prestation|intervention|mission) (unique|isolee))\b`;
 const RECURRING = wordSet(`
   recurrent recurrente recurrents recurent recurrence recurring regulier reguliere reguliers regulierement mensuel
   mensuelle hebdo hebdomadaire annuel annuelle trimestriel trimestrielle abonnement monthly weekly
 `);
-const EVERY =
-  /\b(tous les|toutes les|chaque|every) (\d+ |deux |trois )?(mois|semaines?|ans?|jours?|trimestres?|month|week|year)\b/;
+const EVERY = pattern`
+    \b(?:\d+|une|deux|trois|quatre|plusieurs) fois par (?:ans?|annee|mois|semaine|trimestre|jour)\b|\b(?:par (?:mois|
+    an|trimestre|semaine))$|\b(tous les|toutes les|chaque|every) (\d+ |deux |trois )?(mois|semaines?|ans?|annees?|
+    jours?|trimestres?|semestres?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|month|week|year)\b`;
 
 /** Single or recurring work, said in any wording. « c'est ponctuel, pas récurrent » denies the second. */
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
   const words = textOf(tokens).replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "");
-  const isSingle = SINGLE.test(words);
+  const isSingle = SINGLE.test(words) && !EVERY.test(words);
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
   if (isSingle === isRecurring) return {};
   return { recurrence: { value: isSingle ? "single" : "recurring", at: wholePlace(tokens) } };
@@ -46,7 +51,7 @@ const YES_PHRASES = phrases(`
 `);
 const NO = wordSet("non nan nn nope no nenni jamais negatif niet aucunement");
 const NO_PHRASES = phrases(`
-  pas encore, pas la peine, pas besoin, pas maintenant, pas du tout, pas tout de suite, pas aujourd,
+  pas encore, toujours pas, pas la peine, pas besoin, pas maintenant, pas du tout, pas tout de suite, pas aujourd,
   pas cette fois,
   pas de devis, pas necessaire, surtout pas, plus tard, c ' est pas la peine, c ' est pas commence, inutile, sans devis,
   on a pas commence, on a pas encore, on a pas demarre, direct

@@ -36,13 +36,22 @@ const SPOKEN = new Map([
   ["dot", "."],
 ]);
 
+// « leroux59 » is one word of two tokens.
+function startOfWord(tokens: readonly Token[], index: number): number {
+  let start = index;
+  while (start > 0 && !tokens[start]!.isSpaced && /^[a-z\d.-]/.test(tokens[start - 1]!.text)) start -= 1;
+  return start;
+}
+
 // « jean point martin arobase orange point fr ».
 function readSpokenEmail(tokens: readonly Token[]): Place | null {
   const at = tokens.findIndex(({ text }) => /^(arobase|arobas|arrobase)$/.test(text));
   if (at < 1 || at > tokens.length - 2) return null;
   let from = at - 1;
   let to = at + 2;
-  while (SPOKEN.has(tokens[from - 1]?.text ?? "") && from >= 2) from -= 2;
+  from = startOfWord(tokens, from);
+  while (SPOKEN.has(tokens[from - 1]?.text ?? "") && from >= 2) from = startOfWord(tokens, from - 2);
+  while (tokens[to]?.isSpaced === false && /^[a-z\d-]/.test(tokens[to]!.text)) to += 1;
   while (SPOKEN.has(tokens[to]?.text ?? "") && tokens[to + 1]) to += 2;
   const parts = tokens
     .slice(from, to)

@@ -1,5 +1,7 @@
 import type { Slots } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
+import type { Token } from "./tokens.ts";
+import { wordSet } from "./tokens.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 
 /** The work that a sentence names beside one price for the whole (« dégorgement, 180 € tout compris »). */
@@ -19,29 +21,69 @@ export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
 const INFINITIVE = /^[a-z]{2,}(er|ir|re|oir)$/;
 const NOT_INFINITIVE =
   /^(hier|atelier|chantier|escalier|papier|hiver|mer|cher|premier|dernier|notre|votre|autre|faire)$/;
-const WORK_NOUN = /^(taches|tache|devis|projet|facture|tasks)$/;
+const WORK_NOUN = /^(taches|tache|devis|devi|projet|facture|tasks|checklist|description)$/;
+const ACTION = wordSet(`
+  pose depose repose remise mise reprise refonte peinture entretien amenagement installation construction pack
+  creation refection vidange tonte taille coupe soudure remplacement changement
+`);
+const NOT_ACTION = wordSet(`
+  logement appartement batiment etage garage village passage mariage departement monument element moment paiement
+  reglement acompte facturation devis document evenement association collection section session station
+  hebergement cottage menage
+`);
+
+// « le remplacement de deux radiateurs », « la réfection du plafond »: a noun of action, with what it is done to.
+function isActionAt(tokens: readonly Token[], index: number): number | null {
+  const at = /^(le|la|l|les|un|une|des|du)$/.test(tokens[index]?.text ?? "") ? index + 1 : index;
+  const start = tokens[at]?.text === "'" ? at + 1 : at;
+  const { text: word = "", kind } = tokens[start] ?? {};
+  const isAction = ACTION.has(word) || (/.{3}(ment|age|tion)$/.test(word) && !NOT_ACTION.has(word));
+  const isOf = tokens.slice(start + 1, start + 4).some(({ text }) => /^(de|d|du|des)$/.test(text));
+  return kind === "word" && isAction && isOf ? start : null;
+}
 
 /**
- * The work that an order is for: « pour refaire une toiture », « … du projet X : décaper les murs, peindre ». Nothing
- * when it holds a price.
+ * The work that an order is for: « pour refaire une toiture », « pour la pose d'un portail », « … du projet X : décaper
+ * les murs, peindre », « il s'agit de peindre le hall ». Nothing when it holds a price.
  */
 export function workAfterOrder(words: LabelWords): Pick<Slots, "description"> {
-  const { text, tokens, isTaken } = words;
+  const { text, tokens } = words;
   const order = tokens.findIndex(({ text: word }) => WORK_NOUN.test(word));
   if (order < 0) return {};
   for (let index = order; index < tokens.length - 1; index += 1) {
-    const { text: word } = tokens[index]!;
-    const next = tokens[index + 1]!;
-    const isWork = INFINITIVE.test(next.text) && !NOT_INFINITIVE.test(next.text) && !isTaken(index + 1);
-    if ((word !== "pour" && word !== ":") || !isWork) continue;
-    let end = tokens.length;
-    for (let at = index + 1; at < end; at += 1) {
-      if (/^(€|euros?|%|tva)$/.test(tokens[at]!.text)) return {};
-      if (isTaken(at) || /^(stp|svp|merci|\n)$/.test(tokens[at]!.text)) end = at;
-    }
-    while (end > index + 1 && /^[,;.?!]$/.test(tokens[end - 1]!.text)) end -= 1;
-    const at: [number, number] = [next.start, tokens[end - 1]!.end];
+    const start = workStart(words, index);
+    if (start === null) continue;
+    const end = endOfWork(words, start);
+    if (end === null) return {};
+    const at: [number, number] = [tokens[start]!.start, tokens[end - 1]!.end];
     return { description: { value: text.slice(...at), at } };
   }
   return {};
+}
+
+// Where the work begins when a token announces it.
+function workStart({ tokens, isTaken }: LabelWords, index: number): number | null {
+  const { text: word } = tokens[index]!;
+  let next = index + 1;
+  if (word === "agit" && /^de?$/.test(tokens[next]?.text ?? "")) next += tokens[next + 1]?.text === "'" ? 2 : 1;
+  else if (!/^(pour|pr|:)$/.test(word)) return null;
+  const { text: first = "" } = tokens[next] ?? {};
+  if (next >= tokens.length || isTaken(next)) return null;
+  if (INFINITIVE.test(first) && !NOT_INFINITIVE.test(first)) return next;
+  return word === ":" ? null : isActionAt(tokens, next);
+}
+
+// Null when a price stands in it.
+function endOfWork({ tokens, isTaken }: LabelWords, start: number): number | null {
+  let end = start + 1;
+  for (; end < tokens.length; end += 1) {
+    const { text } = tokens[end]!;
+    if (/^(€|euros?|%|tva)$/.test(text)) return null;
+    const isPolite = text === "s" && tokens[end + 2]?.text === "il" && /^(te|vous)$/.test(tokens[end + 3]?.text ?? "");
+    if (isPolite || /^(stp|svp|merci|\n)$/.test(text) || isTaken(end)) break;
+    if (/^[.?!]$/.test(text) && tokens[end + 1]?.isSpaced !== false) break;
+  }
+  for (let at = end; at < tokens.length; at += 1) if (/^(€|euros?)$/.test(tokens[at]!.text)) return null;
+  while (end > start + 1 && /^([,;.?!]|de|d|du|des|chez|pour|a|au|avec|et)$/.test(tokens[end - 1]!.text)) end -= 1;
+  return end;
 }

@@ -1,3 +1,4 @@
+import { pattern } from "../acts/pattern.ts";
 import type { SaidLine, SaidUnit, Slot } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, labelOf } from "./line-labels.ts";
@@ -37,9 +38,15 @@ export function readPricedWorks(
 }
 
 /** The lines of a text, or null when a price of the text belongs to a work that has no label. */
-export function linesOf(works: readonly PricedWork[], isDurationAsked: boolean): Slot<SaidLine>[] | null {
+export function linesOf(
+  works: readonly PricedWork[],
+  isDurationAsked: boolean,
+  pricesOfWork: number,
+): Slot<SaidLine>[] | null {
   const [first] = works;
   if (!first) return [];
+  // A price that belongs to no line (« plus le chauffe-eau à 420 € ») makes the others a part of what is said.
+  if (works.length < pricesOfWork) return null;
   const isTime = ({ line }: PricedWork) => line.unit === "h" || line.unit === "day";
   if (works.length === 1 && isTime(first) && (isDurationAsked || first.line.label === "")) return [];
   if (works.length === 1 && (first.isImplied || (first.line.unit === "flat" && first.line.label === ""))) return [];
@@ -71,9 +78,11 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
 
 // « forfait nettoyage 120 € », « échafaudage forfait 450 € », « évacuation des gravats, forfait 180 € ».
 function flatWork(words: LabelWords, price: Price, start: number, regionStart: number): PricedWork | null {
-  const at = words.tokens.slice(start, price.from).findIndex(({ text }) => text === "forfait");
-  if (at < 0 || price.per) return null;
-  const cue = { ...price, from: start + at, to: start + at + 1 };
+  const cueAt = words.tokens.slice(start, price.from).findIndex(({ text }) => text === "forfait");
+  const isAfter = price.isWhole && words.tokens.slice(price.to, price.to + 2).some(({ text }) => text === "forfait");
+  if ((cueAt < 0 && !isAfter) || price.per) return null;
+  const at = cueAt < 0 ? price.from - start : cueAt;
+  const cue = { ...price, from: start + at, to: cueAt < 0 ? price.from : start + at + 1 };
   const label = labelOf(words, {
     quantity: { ...cue, kind: "quantity", unit: "flat", value: 1 },
     price,
@@ -121,7 +130,11 @@ function quantityOf(
 function isOfOrder(tokens: readonly Token[], { kind, to }: Measure): boolean {
   return (
     kind === "bare" &&
-    /^(devis|devi|dvis|factures?|projets?|quote|invoice|petits?|nouveau)$/.test(tokens[to]?.text ?? "")
+    pattern`
+      ^(devis|devi|dvis|factures?|projets?|quote|invoice|petits?|nouveau|montant|prix|total|budget|forfait|acompte|
+      remise|avoir|client|cliente|taux|tarif|chantier|checklist|liste|estimation|chiffrage)$`.test(
+      tokens[to]?.text ?? "",
+    )
   );
 }
 

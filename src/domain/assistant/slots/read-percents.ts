@@ -17,13 +17,15 @@ const VAT = /^(tva|vat|taxe)$/;
 const DISCOUNT = /^(remise|remises|rabais|reduction|ristourne|discount|escompte)$/;
 const OTHER = /^(acompte|arrhes|avance|marge|penalite|penalites|interet|interets|hausse|augmentation|indice)$/;
 const LARGEST_VAT = 30;
+// « TVA à dix »: other number words may count something else.
+const SAID_RATES = new Set([2.1, 5.5, 8.5, 10, 13, 20]);
 
 /** The percentages of a text. A VAT rate needs no sign (« TVA 10 »), a discount does (« remise 5 » may be euros). */
 export function readPercents(tokens: readonly Token[], measures: readonly Measure[]): SaidPercent[] {
   const percents = measures.flatMap((measure): SaidPercent[] => {
     if (!measure.isUsable || (measure.kind !== "percent" && measure.kind !== "bare")) return [];
     const of = roleOf(tokens, measure);
-    const isRead = measure.kind === "percent" || (of === "vat" && !measure.isWord);
+    const isRead = measure.kind === "percent" || (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value)));
     const { value, from, to } = measure;
     return isRead ? [{ value, from, to, at: placeOf(tokens, measure), of }] : [];
   });

@@ -21,8 +21,11 @@ export function readPrices(
       : [],
   );
   const rate = singleOf(tokens, prices, "h") ?? spokenRate(tokens, measures);
-  const dayRate = singleOf(tokens, prices, "day");
-  const flatPriceEuros = rate || dayRate ? null : singleOf(tokens, prices, "flat");
+  const dayRate = singleOf(tokens, prices, "day") ?? namedPrice(tokens, measures, "tjm");
+  const flatPriceEuros =
+    rate || dayRate
+      ? null
+      : (singleOf(tokens, prices, "flat") ?? namedPrice(tokens, measures, "forfait") ?? largePrice(tokens, measures));
   const isWithVat = prices.length > 0 && prices.every(({ price }) => price.taxes === "ttc");
   const isUsed = rate !== null || dayRate !== null || flatPriceEuros !== null;
   return {
@@ -41,6 +44,29 @@ function spokenRate(tokens: readonly Token[], measures: readonly Measure[]): Slo
   const isPrice = only?.kind === "bare" || (only?.kind === "price" && only.per === null);
   const isVat = tokens.some(({ text }) => text === "tva");
   return at >= 0 && only && isPrice && !isVat && others.length === 0
+    ? { value: only.value, at: placeOf(tokens, only) }
+    : null;
+}
+
+// « tjm 450 », « forfait 850 »: the only number that has no unit, right after the word.
+function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name: string): Slot<number> | null {
+  const bare = measures.filter(({ kind, isUsable }) => kind === "bare" && isUsable);
+  const [only, ...others] = bare;
+  if (!only || only.kind !== "bare" || others.length > 0 || measures.some(({ kind }) => kind === "price")) return null;
+  const words = tokens.slice(Math.max(0, only.from - 3), only.from).map(({ text }) => text);
+  const at = words.lastIndexOf(name);
+  const isBeside = at >= 0 && words.slice(at + 1).every((word) => /^(de|a|:|est|=)$/.test(word));
+  return isBeside && only.value >= LEAST_NAMED ? { value: only.value, at: placeOf(tokens, only) } : null;
+}
+
+const LEAST_NAMED = 20;
+const LEAST_WHOLE = 1000;
+
+// « un devis pour Mme Roux, 1 200 € »: no hour and no day costs that much.
+function largePrice(tokens: readonly Token[], measures: readonly Measure[]): Slot<number> | null {
+  const [only, ...others] = measures.filter(({ kind, isWord }) => kind !== "percent" && !(kind === "bare" && isWord));
+  if (only?.kind !== "price" || others.length > 0 || only.per !== null || !only.isUsable) return null;
+  return only.value >= LEAST_WHOLE && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
 }

@@ -2,7 +2,7 @@ import type { Slots } from "../understanding.ts";
 import { quotedAt } from "./quoted-at.ts";
 import type { Span, Token } from "./tokens.ts";
 import { wordSet } from "./tokens.ts";
-import { unitAt } from "./units.ts";
+import { isOneLetterAway, unitAt } from "./units.ts";
 
 /** The shortest and the longest project name taken from a text (docs/specification.md#what-is-read). */
 export const PROJECT_NAME = { shortest: 3, longest: 60 };
@@ -14,11 +14,11 @@ export function readProject(
   isTaken: (index: number) => boolean,
 ): { projectName?: NonNullable<Slots["projectName"]>; span: Span | null } {
   for (let index = 0; index < tokens.length; index += 1) {
-    if (!/^(projet|projets|project|projer|chantier)$/.test(tokens[index]!.text)) continue;
+    if (!isProjectWord(tokens[index]!.text)) continue;
     const start = afterLink(tokens, index + 1);
     const quoteSpan = quotedAt(tokens, start);
     const span = quoteSpan ?? nameAt(text, tokens, start, isTaken);
-    if (!span || (tokens[index]!.text === "chantier" && !quoteSpan)) continue;
+    if (!span || (tokens[index]!.text === "chantier" && !quoteSpan && !isCapital(text, tokens[start]))) continue;
     const value = text
       .slice(tokens[span.from]!.start, tokens[span.to - 1]!.end)
       .replace(/\s+/g, " ")
@@ -27,21 +27,52 @@ export function readProject(
     const whole = quoteSpan ? { from: index, to: span.to + 1 } : { from: index, to: span.to };
     return { projectName: { value, at: [tokens[span.from]!.start, tokens[span.to - 1]!.end] }, span: whole };
   }
-  return { span: null };
+  return quotedPlace(text, tokens);
+}
+
+const PROJECT_WORD = /^(projet|projets|project|chantier)$/;
+const NOT_PROJECT = /^(rejet|objet|sujet|trajet|projette|projeter)$/;
+
+function isProjectWord(word: string): boolean {
+  if (PROJECT_WORD.test(word)) return true;
+  return word.startsWith("p") && word.length >= 5 && isOneLetterAway(word, "projet") && !NOT_PROJECT.test(word);
+}
+
+// « 4 heures de plus sur « Loft Martin » ».
+function quotedPlace(text: string, tokens: readonly Token[]): ReturnType<typeof readProject> {
+  const index = tokens.findIndex(({ text: word }, at) => word === "sur" && quotedAt(tokens, at + 1) !== null);
+  const span = index < 0 ? null : quotedAt(tokens, index + 1);
+  if (!span) return { span: null };
+  const at: [number, number] = [tokens[span.from]!.start, tokens[span.to - 1]!.end];
+  const value = text
+    .slice(...at)
+    .replace(/\s+/g, " ")
+    .trim();
+  const isName = value.length >= PROJECT_NAME.shortest && value.length <= PROJECT_NAME.longest;
+  return isName ? { projectName: { value, at }, span: { from: span.from - 1, to: span.to + 1 } } : { span: null };
+}
+
+function isCapital(text: string, token: Token | undefined): boolean {
+  return token !== undefined && /^[\p{Lu}]/u.test(text.slice(token.start, token.end));
 }
 
 // « nommé », « qui s'appelle », « intitulé ».
 function afterLink(tokens: readonly Token[], index: number): number {
   let next = index;
-  while (/^(nomme|appele|intitule|named|called|qui|s|'|appelle|appelait|plutot)$/.test(tokens[next]?.text ?? ""))
+  while (
+    /^(nomme|appele|intitule|named|called|qui|s|'|appelle|appelait|appellera|plutot)$/.test(tokens[next]?.text ?? "")
+  )
     next += 1;
-  return next;
+  // « renomme le projet en « Bureau Nord » ».
+  const isLed = /^(en|:)$/.test(tokens[next]?.text ?? "") && quotedAt(tokens, next + 1) !== null;
+  return isLed || tokens[next]?.text === ":" ? next + 1 : next;
 }
 
 const ENDS = wordSet(`
   pour a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme
   parce merci maintenant deja urgent vite et mais ou pas voici avant apres depuis jusqu vers doit sera etait sont
-  ont ai as for the is to with please s d de du des n l y ca ce cette
+  ont alors j c m t qu que hein dis puis ensuite now asap please pls ponctuel ponctuelle recurrent recurrente ai as
+  for the is to with please s d de du des n l y ca ce cette
 `);
 const FIRST = wordSet(`
   recurrent recurrente ponctuel ponctuelle nouveau suivant precedent actuel existant termine fini perso urgent
@@ -67,8 +98,9 @@ function nameAt(
     if (token.kind === "line" || (token.kind === "sign" && !/^['&-]$/.test(token.text))) break;
     if (token.text === "-" && (token.isSpaced || tokens[next + 1]?.isSpaced)) break;
     if (token.kind === "number" && unitAt(tokens, next + 1)) break;
+    if (token.text === "en" && /^(taches?|factures?|devis|payee?|avoir)$/.test(tokens[next + 1]?.text ?? "")) break;
     const isWordCapital = /^[\p{Lu}\d]/u.test(text.slice(token.start, token.end));
-    if (next > start && ENDS.has(token.text) && !isWordCapital && !isLinkInName(text, tokens, next)) break;
+    if (next > start && ENDS.has(token.text) && !isWordCapital && !isLinkInName(text, tokens, next, isTaken)) break;
     to = next + 1;
   }
   while (to > start && ENDS.has(tokens[to - 1]!.text)) to -= 1;
@@ -76,8 +108,18 @@ function nameAt(
 }
 
 // « Grange du Bourg », « Puits de lumière », « l'atelier ».
-function isLinkInName(text: string, tokens: readonly Token[], index: number): boolean {
+function isLinkInName(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+  isTaken: (index: number) => boolean,
+): boolean {
   const { text: word } = tokens[index]!;
+  // « Pompe à chaleur Seclin », « Chauffage au gaz Martin ».
+  if (/^(a|au|aux|en|sur|sans)$/.test(word)) {
+    const isThing = tokens[index + 1]?.kind === "word" && !isCapital(text, tokens[index + 1]) && !isTaken(index + 1);
+    return isThing && isCapital(text, tokens[index + 2]) && !isTaken(index + 2);
+  }
   if (!/^(d|de|du|des|l|s|la)$/.test(word)) return false;
   const following = tokens[index + 1];
   return following?.text === "'" || following?.kind === "word" || /^[\p{Lu}]/u.test(text.slice(following?.start ?? 0));
@@ -101,5 +143,7 @@ export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick
 // « facture 3 jours », « facture 12 € ».
 function isMeasured(tokens: readonly Token[], index: number): boolean {
   const { text, kind } = tokens[index]!;
+  // « le devis 18 à Mme Roux » counts no amperes.
+  if (text === "a") return false;
   return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%)$/.test(text);
 }

@@ -13,7 +13,7 @@ import { linesOf, readPricedWorks } from "./read-lines.ts";
 import { readPeople } from "./read-people.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { readPeriod } from "./dates/read-period.ts";
-import { readPrices } from "./read-prices.ts";
+import { isOther, readPrices } from "./read-prices.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
 import type { Span, Token } from "./tokens.ts";
 import { tokensOf } from "./tokens.ts";
@@ -71,7 +71,7 @@ function readFree(text: string, labels: readonly Span[], context: UnderstandCont
   for (const span of labels) take(span);
   const contacts = readContacts(text, tokens);
   for (const contact of Object.values(contacts)) take(tokensAt(tokens, contact.at));
-  const dates = readDates(tokens, context.today).filter(({ from }) => !taken(from));
+  const dates = readDates(tokens, context.today).filter(({ from, to }) => !taken(from) && !taken(to - 1));
   for (const date of dates) take(date);
   const { projectName, span } = readProject(text, tokens, taken);
   if (span) take(span);
@@ -85,7 +85,8 @@ function readFree(text: string, labels: readonly Span[], context: UnderstandCont
   for (const percent of percents) take(percent);
   const words = { text, tokens, isTaken: taken, isInMeasure: isMeasured };
   const works = readPricedWorks(words, measures, percents);
-  const lines = linesOf(works, context.pending?.about === "duration");
+  const prices = measures.filter((measure) => measure.kind === "price" && !isOther(tokens, measure));
+  const lines = linesOf(works, context.pending?.about === "duration", prices.length);
   const amounts = amountsOf();
   return {
     ...contacts,

@@ -32,7 +32,18 @@ const OF_INTENT: Record<Intent, readonly Name[]> = {
   mark_paid: WHO,
   add_hours: [...WHO, "hours", "days"],
   move_date: [...WHO, ...WHEN],
-  change: [...WHO, ...WHEN, "hours", "days", "rate", "dayRate", "flatPriceEuros", "vatPercent", "discountPercent"],
+  change: [
+    ...WHO,
+    ...CONTACT,
+    ...WHEN,
+    "hours",
+    "days",
+    "rate",
+    "dayRate",
+    "flatPriceEuros",
+    "vatPercent",
+    "discountPercent",
+  ],
 };
 
 const OF_ANSWER: Record<string, readonly Name[]> = {
@@ -44,6 +55,9 @@ const OF_ANSWER: Record<string, readonly Name[]> = {
   firstName: CONTACT,
   lastName: CONTACT,
 };
+
+const CORRECTED: readonly Name[] = [...WHO, ...CONTACT, ...WHEN, ...AMOUNTS, "recurrence"];
+const DESCRIPTION: readonly Name[] = ["description"];
 
 // « il va pleuvoir demain ? » asks for no period of the company.
 const NO_PERIOD = new Set(["other", "help", "legal"]);
@@ -61,11 +75,16 @@ export function slotsOfAct(
     case "answer":
       return { ...(hasAny(labelled) ? {} : answer), ...pick(free, OF_ANSWER[about] ?? []), ...labelled };
     case "correction":
-      return { ...pick(free, [...WHO, ...CONTACT, ...WHEN, ...AMOUNTS, "recurrence"]), ...labelled };
+      return {
+        ...pick(free, [...CORRECTED, ...(slots.about?.value === "description" ? DESCRIPTION : [])]),
+        ...labelled,
+      };
     case "statement":
       return { ...(negated ? pick(free, WHO) : {}), ...labelled };
     case "question":
       return pick(free, NO_PERIOD.has(slots.about?.value ?? "") ? WHO : [...WHO, "periodFrom", "periodTo"]);
+    case "skip":
+      return pick(free, ["customerKind"]);
     case "unclear":
       return about === "duration" ? pick(free, AMOUNTS) : {};
     default:

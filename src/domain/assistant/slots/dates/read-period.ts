@@ -148,7 +148,7 @@ function wholeMonth({ tokens, today, isAhead }: Source): Days | null {
   for (let index = 0; index < tokens.length; index += 1) {
     const lead = tokens[index - 1];
     const month = lead?.kind === "number" || tokens[index]!.text.length < 3 ? 0 : monthAt(tokens, index);
-    const isLed = /^(en|de|d|'|pour|sur|mois|in|for|courant|fin|debut|mi|depuis|of)$/.test(lead?.text ?? "");
+    const isLed = /^(en|de|d|'|pour|pr|sur|mois|in|for|courant|fin|debut|mi|depuis|of)$/.test(lead?.text ?? "");
     if (month === 0 || !isLed) continue;
     const typedYear = yearAt(tokens, index + 1);
     const year = Number(today.slice(0, 4));

@@ -58,7 +58,9 @@ function nearDay(tokens: readonly Token[], index: number, today: CalendarDate): 
   if (!NEAR_HEADS.has(tokens[index]?.text.charAt(0) ?? "")) return null;
   for (const length of [3, 2, 1]) {
     if (index + length > tokens.length) continue;
-    const offset = NEAR.get(textAt(tokens, index, length)) ?? NEAR.get(textAt(tokens, index, length).replace(" ", ""));
+    const words = textAt(tokens, index, length);
+    // « 2 main » is one word cut by its figure, « de main » is not « demain ».
+    const offset = NEAR.get(words) ?? (words.startsWith("2 ") ? NEAR.get(words.replace(" ", "")) : undefined);
     if (offset !== undefined) return { date: addDays(today, offset), next: index + length };
   }
   return null;

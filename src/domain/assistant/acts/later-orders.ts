@@ -1,0 +1,51 @@
+import { pattern } from "./pattern.ts";
+import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
+import { isPerson } from "./noun-phrase.ts";
+
+// Where an order may begin in a clause that says something else first: people who dictate leave the commas out
+// (« c'est terminé tu peux me sortir la facture »).
+
+const REQUESTS = new Set("tu vous peux pouvez pourrais pourriez faut faudrait veuillez merci j' je il".split(" "));
+const REQUEST = pattern`
+    ^(?:(?:tu|vous) (?:peux|pouvez|pourrais|pourriez|voudrais|voudriez)|(?:peux|pouvez|pourrais|pourriez) (?:tu|vous)|
+    (?:il )?(?:faut|faudrait)|veuillez|merci (?:de|d')|(?:j'|je) (?:aimerais|voudrais|souhaite|souhaiterais)) `;
+const AFTER_IMPERATIVE = /^(?:moi|nous|lui|l[ea']|les|un|une|des|ma|mon|mes|sa|son)$/;
+
+// Words after which the verb is no order: a subject, an auxiliary, a preposition, a conjunction.
+const HOLDS = new Set(
+  (
+    "je j' tu il elle on nous vous ils elles qui que qu' ou dont quand si comme lorsque ai as a avons avez ont est " +
+    "suis ete etre etait avait avais pour de d' sans avant apres par ne n' deja bien pas jamais plus tout toujours " +
+    "me m' te t' se s' l' le la les lui leur y en un une mon ma mes ce cette du des au et"
+  ).split(" "),
+);
+// A clause that tells what somebody says, or a condition, orders nothing.
+const TOLD = new Set(
+  "dit dis disait demande demandait demandee ecrit repond repondu crois croit pense si quand lorsque que".split(" "),
+);
+const AUXILIARIES = new Set("ai as a avons avez ont est sont suis ete avait avais".split(" "));
+const MOST_STARTS = 4;
+
+/** The places after the head of a clause where an order may begin. */
+export function laterStarts(words: readonly string[], from: number): number[] {
+  const starts: number[] = [];
+  let hasAuxiliary = false;
+  for (let at = from; at < words.length - 1 && starts.length < MOST_STARTS; at++) {
+    const word = words[at]!;
+    if (at > from && startsOrder(words, at, hasAuxiliary)) starts.push(at);
+    if (TOLD.has(word)) return starts;
+    hasAuxiliary ||= AUXILIARIES.has(word);
+  }
+  return starts;
+}
+
+function startsOrder(words: readonly string[], at: number, hasAuxiliary: boolean): boolean {
+  if (HOLDS.has(words[at - 1]!)) return false;
+  const word = words[at]!;
+  if (REQUESTS.has(word) && REQUEST.test(`${words.slice(at, at + 3).join(" ")} `)) return true;
+  const next = words[at + 1]!;
+  const isTied = AFTER_IMPERATIVE.test(next) || isPerson(next);
+  // « préparé » and « prépare » are written alike once the accents are gone.
+  const isParticiple = hasAuxiliary && /[et]$/.test(word) && next !== "moi";
+  return isTied && !isParticiple && !isInfinitive(word) && nounIntent(word) === null && verbKinds(word) !== null;
+}
