@@ -1,12 +1,18 @@
 import { Button } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/on-demand.tsx";
 import { CatchBoundary, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { onAssistantCall, takeOrder } from "./call-assistant.ts";
 import { Composer } from "./composer.tsx";
 import { MessageView } from "./messages/message-view.tsx";
-import { Orders } from "./orders.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
+
+// The orders are those of the flows, whose code is loaded with the conversation. Until then no word holds their place.
+const Orders = onDemand(
+  async () => (await import("./orders.tsx")).Orders,
+  () => null,
+);
 
 /**
  * The messages, the typing indicator and the field. With `tall` it fills its place. Otherwise the messages take 520 px

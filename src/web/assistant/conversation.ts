@@ -3,15 +3,11 @@ import { getAssistantSession, saveAssistantSession } from "#api/assistant.ts";
 import { getProject } from "#api/projects.ts";
 import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
 import type { FlowState, Turn } from "#domain/assistant/flow.ts";
-import { resumeFlow } from "#domain/assistant/engine.ts";
-import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
-import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
-import { isCancel } from "#domain/assistant/understand.ts";
 import { messages } from "#domain/assistant/assistant.messages.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/message.ts";
 import type { Input } from "#domain/assistant/world.ts";
-import { todayInFrance } from "#web/client/today.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { lateCode } from "#web/ui/late-code.ts";
 import type { PageContext } from "./ask-question.ts";
 import { askQuestion } from "./ask-question.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
@@ -21,7 +17,9 @@ import { assistantMessage, personMessage } from "./history-messages.ts";
 import { forgetEdits } from "./messages/card-edits.ts";
 import type { WaitEnd } from "./network-wait.ts";
 import { retryDelay } from "./network-wait.ts";
-import { savedFlow } from "./saved-flow.ts";
+
+/** The flows and the reading of messages, loaded with the first conversation. */
+const reading = lateCode(() => import("./reading.ts"));
 
 /** A conversation as the panel shows it. `busy` while something is under way. `held` while it waits for the network. */
 export type Conversation = {
@@ -94,7 +92,7 @@ export class ConversationStore {
   private async load(which: { id?: string; fresh?: boolean }, isWanted: () => boolean): Promise<void> {
     try {
       const query = which.id ? { session_id: which.id } : which.fresh ? { fresh: "true" as const } : {};
-      const { session } = await call(getAssistantSession, { query });
+      const [{ session }, { savedFlow }] = await Promise.all([call(getAssistantSession, { query }), reading.load()]);
       if (!isWanted()) return;
       this.failures = 0;
       this.runner.endFlow();
@@ -148,10 +146,8 @@ export class ConversationStore {
     );
     this.set({ ...conversation, busy: true, history: [...conversation.history, personMessage(text)] });
     await this.orStandAgain(conversation.flow, async () => {
-      const reply = readMessage(conversation.flow, text, {
-        today: todayInFrance(),
-        project: await projectOf(page.path),
-      });
+      const { replyTo } = await reading.load();
+      const reply = replyTo(conversation.flow, text, await projectOf(page.path));
       if (reply.kind === "turn") await this.follow(reply.turn);
       else await this.ask(text, exchanges, page);
     });
@@ -160,8 +156,9 @@ export class ConversationStore {
   // Meanwhile a message can only give up, or try at once.
   private writeHeld(now: Conversation, text: string): void {
     this.set({ ...now, history: [...now.history, personMessage(text)] });
-    if (!isCancel(text)) this.sayHeld();
-    this.endWait(isCancel(text) ? "cancel" : "retry");
+    const isGivenUp = reading.loaded()?.givesUp(text) === true;
+    if (!isGivenUp) this.sayHeld();
+    this.endWait(isGivenUp ? "cancel" : "retry");
   }
 
   /** Tries at once what waits for the network, or gives it up. */
@@ -173,7 +170,10 @@ export class ConversationStore {
     if (!conversation || conversation.busy) return;
     const history = label === "" ? conversation.history : [...conversation.history, personMessage(label)];
     this.set({ ...conversation, busy: true, history });
-    await this.orStandAgain(conversation.flow, () => this.follow(readInput(conversation.flow, input, todayInFrance())));
+    await this.orStandAgain(conversation.flow, async () => {
+      const { turnAfterInput } = await reading.load();
+      await this.follow(turnAfterInput(conversation.flow, input));
+    });
   }
 
   // After an error in a step, its question is asked again and the field is free.
@@ -207,8 +207,9 @@ export class ConversationStore {
       const run = await this.runner.run(effect, () => this.sayHeld());
       this.change(() => ({ held: false }));
       const now = this.conversation;
-      if (run === null || now === null) return cancelFlow();
-      const turn = resumeFlow(SCRIPT, now.flow, run.ended, todayInFrance());
+      const { turnAfterEffect, turnGivenUp } = await reading.load();
+      if (run === null || now === null) return turnGivenUp();
+      const turn = turnAfterEffect(now.flow, run.ended);
       fate = run.fate;
       return turn;
     } finally {

@@ -1,0 +1,53 @@
+import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
+import type { Reply } from "#domain/assistant/converse.ts";
+import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
+import { resumeFlow } from "#domain/assistant/engine.ts";
+import type { EffectEnd, FlowState, Turn } from "#domain/assistant/flow.ts";
+import { IDLE } from "#domain/assistant/flow.ts";
+import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
+import { isCancel } from "#domain/assistant/understand.ts";
+import type { Input } from "#domain/assistant/world.ts";
+import { todayInFrance } from "#web/client/today.ts";
+
+// The flows and the reading of messages are most of the assistant's code. They are loaded with the conversation, so
+// that the page does not wait for them.
+
+/** What a typed message does to the flow, today. */
+export function replyTo(flow: FlowState, text: string, project: AssistantProject | null): Reply {
+  return readMessage(flow, text, { today: todayInFrance(), project });
+}
+
+/** What a choice, a form or a tick does to the flow. */
+export function turnAfterInput(flow: FlowState, input: Input): Turn {
+  return readInput(flow, input, todayInFrance());
+}
+
+/** What the end of an effect does to the flow. */
+export function turnAfterEffect(flow: FlowState, ended: EffectEnd): Turn {
+  return resumeFlow(SCRIPT, flow, ended, todayInFrance());
+}
+
+/** The turn of a flow that is given up. */
+export function turnGivenUp(): Turn {
+  return cancelFlow();
+}
+
+/** True when a text gives up what is under way. */
+export function givesUp(text: string): boolean {
+  return isCancel(text);
+}
+
+/**
+ * The flow of a saved conversation. A flow whose step no longer exists, from an older version for instance, would leave
+ * the user without answer, so it is dropped.
+ */
+export function savedFlow(json: unknown): FlowState {
+  const state = { ...IDLE, ...(typeof json === "object" && json), running: null };
+  return canGoOn(state) ? state : IDLE;
+}
+
+function canGoOn(state: FlowState): boolean {
+  if (!Array.isArray(state.queue)) return false;
+  if (state.activeFlow === null) return state.pending === null;
+  return SCRIPT.flows.has(state.activeFlow) && SCRIPT.steps.has(state.pending?.step ?? "");
+}
