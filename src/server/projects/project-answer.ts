@@ -74,7 +74,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
   const { tasks_total, tasks_done } = row;
   const { quote, invoice } = latestLinks(row, now);
   return {
-    ...commonFields(toProject({ ...row, estimation_description: "", estimation_ai: null }), toCustomer(row.customer)),
+    ...commonFields(toProject(row), toCustomer(row.customer)),
     status: projectStatus({ hasInvoice: hasValidInvoice(invoice), hasQuote: quote !== null, tasksDone: tasks_done }),
     quote,
     invoice,

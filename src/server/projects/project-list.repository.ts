@@ -11,8 +11,8 @@ import { sql } from "kysely";
 import type { ProjectRow } from "./projects.repository.ts";
 import { comparedProjects, findCandidates, isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
 
-/** A project of a list, with every column that the list shows. The longest ones are not shown. */
-export type ListRow = Omit<ProjectRow, "estimation_description" | "estimation_ai"> &
+/** A project of a list, with every column that the list shows. */
+export type ListRow = ProjectRow &
   LatestDocumentsRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
 
 /** The choice of a page of projects: search words, order, and the project after which it begins. */
@@ -72,11 +72,7 @@ async function listMatches(
 }
 
 const WHOLE_ROWS = sql`,
-    page as (
-      select p.company_id, p.id, p.customer_id, p.name, p.start_date, p.end_date, p.recurrence, p.created_at,
-        p.estimation_hours_e4, p.estimation_rate_cents, p.estimation_vat_basis_points, p.estimation_vat_reason,
-        p.tasks_total, p.tasks_total - p.tasks_left as tasks_done
-      from wanted join project p on p.id = wanted.id)
+    page as (select p.*, p.tasks_total - p.tasks_left as tasks_done from wanted join project p on p.id = wanted.id)
     select page.*, to_json(c) as customer, latest.documents
     from page
     join customer c on c.company_id = page.company_id and c.id = page.customer_id
