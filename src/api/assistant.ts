@@ -171,6 +171,12 @@ export const saveAssistantSession = endpoint({
   answer: z.object({ version: z.number() }),
 });
 
+/** What may follow an answer: another question, or a page. */
+const followUp = z.union([
+  z.object({ label: z.string(), ask: z.string() }),
+  z.object({ label: z.string(), path: z.string() }),
+]);
+
 export const chat = endpoint({
   method: "POST",
   path: "/api/assistant/chat",
@@ -190,5 +196,9 @@ export const chat = endpoint({
     sessionId: sessionId.nullish(),
     context: z.object({ path: limitedText(300), selection: limitedText(4_000).optional() }).optional(),
   }),
-  answer: z.object({ reply: z.string(), session: z.object({ id: z.string(), version: z.number().optional() }) }),
+  answer: z.object({
+    reply: z.string(),
+    follow_ups: z.array(followUp).optional(),
+    session: z.object({ id: z.string(), version: z.number().optional() }),
+  }),
 });

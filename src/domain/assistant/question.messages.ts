@@ -13,6 +13,7 @@ const UNANSWERED: Record<string, string> = {
 export const questionMessages = {
   /** A text added from the page, as the message quotes it. */
   quoted: (selection: string) => `« ${selection} »`,
+  uncheckedAmount: "Je ne trouve pas ce montant dans tes données, alors je ne le dis pas.",
   unknownRecord: "Je ne trouve pas ce projet.",
   unreadPeriod:
     "Je n'ai pas compris de quelle période tu parles : dis-la par exemple « en octobre » ou « du 1er au 15 mai ».",

@@ -1,10 +1,18 @@
 import type { HistoryMessage, chat } from "#api/assistant.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import type { Reply } from "#domain/assistant/tools/reply.ts";
+import { hasRight } from "#domain/company/team.ts";
+import { readTimeZone } from "#server/company/company.repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
+import type { LanguageModel } from "#server/llm/llm.ts";
 import { LlmError } from "#server/llm/llm.ts";
 import { modelFailure } from "#server/http/model-failure.ts";
+import type { DataAnswer } from "./answer-from-data.ts";
 import { answerFromData } from "./answer-from-data.ts";
+import { askModel } from "./ask-model.ts";
+import type { ToolCaller } from "./tools/tool.ts";
 import { appendToSession, findSession, insertSession, findLastSession } from "./sessions.repository.ts";
 
 type Request = Parameters<PatientHandler<typeof chat>>[1];
@@ -16,24 +24,28 @@ type Request = Parameters<PatientHandler<typeof chat>>[1];
  */
 export async function answerChat(deps: Deps, { body, caller, inCompany }: Request) {
   const askedAt = deps.clock();
-  const { sessionId, known } = await inCompany(async (tx) => {
+  const { sessionId, toolCaller, known } = await inCompany(async (tx) => {
     const existing = await (body.sessionId == null
       ? findLastSession(tx, caller)
       : findSession(tx, caller, body.sessionId));
     if (!existing && body.sessionId != null) throw notFound();
     const session = existing ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
+    const today = dayAt(askedAt, await readTimeZone(tx));
+    const toolCaller: ToolCaller = { may: (right) => hasRight(caller.role, right), now: askedAt, today };
     return {
       sessionId: session.id,
+      toolCaller,
       known: await answerFromData(tx, body.message, {
-        now: deps.clock(),
+        caller: toolCaller,
         alone: deps.llm === null,
-        role: caller.role,
         path: body.context?.path ?? "",
         selection: body.context?.selection ?? "",
       }),
     };
   });
-  const reply = deps.llm === null ? known.text : await ask(deps, body, known);
+  const reply = await wordReply(deps.llm, known, (llm, facts) =>
+    askModel(llm, { ...body, page: body.context?.path ?? "", facts }, toolCaller, inCompany),
+  );
   const textMessage = (content: string, at: Date) => ({
     id: deps.ids(),
     type: "text",
@@ -42,24 +54,26 @@ export async function answerChat(deps: Deps, { body, caller, inCompany }: Reques
   });
   const messages: HistoryMessage[] = [
     { ...textMessage(body.message, askedAt), role: "user", origin: "user" },
-    { ...textMessage(reply, deps.clock()), role: "assistant", origin: "llm" },
+    { ...textMessage(reply.text, deps.clock()), role: "assistant", origin: "llm", follow_ups: reply.followUps },
   ];
   const version = await inCompany((tx) => appendToSession(tx, caller, sessionId, messages, deps.clock()));
   if (version === null) throw notFound();
-  return { reply, session: { id: sessionId, version } };
+  return { reply: reply.text, follow_ups: reply.followUps, session: { id: sessionId, version } };
 }
 
-async function ask(
-  deps: Deps,
-  { message, history }: Request["body"],
-  fromData: { text: string; isUnderstood: boolean },
-): Promise<string> {
+async function wordReply(
+  llm: LanguageModel | null,
+  answer: DataAnswer,
+  ask: (llm: LanguageModel, facts: Reply | null) => Promise<Reply>,
+): Promise<Reply> {
+  if (llm === null) return answer;
+  const facts = answer.isUnderstood ? answer : null;
   try {
     // The reply is stored in the conversation, so the model goes on when the caller has hung up.
-    return await deps.llm!.answer({ message, history, facts: fromData.isUnderstood ? fromData.text : "" });
+    return await ask(llm, facts);
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
-    if (fromData.isUnderstood) return fromData.text;
+    if (facts) return facts;
     throw modelFailure(error);
   }
 }

@@ -5,11 +5,7 @@ import { helpText } from "#domain/assistant/offers.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { toolCallOf } from "#domain/assistant/tools/tool-call.ts";
 import type { ToolCall } from "#domain/assistant/tools/tool-names.ts";
-import type { Role } from "#domain/company/team.ts";
-import { hasRight } from "#domain/company/team.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { dayAt } from "#domain/shared/calendar-date.ts";
-import { readTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { isId } from "#server/ids.ts";
 import { toolNamed } from "./tools/all-tools.ts";
@@ -20,23 +16,19 @@ import { runTool } from "./tools/tool.ts";
 export type DataAnswer = Reply & { isUnderstood: boolean };
 
 /**
- * What an answer depends on, beside the question. `alone`: no model will word the answer. `path` and `selection`: the
- * page of the question, and the text that was added from it.
+ * What an answer depends on, beside the question. `caller`: who asks, and when. `alone`: no model will word the answer.
+ * `path` and `selection`: the page of the question, and the text that was added from it.
  */
-export type Asked = { now: Date; alone: boolean; role: Role; path: string; selection: string };
+export type Asked = { caller: ToolCaller; alone: boolean; path: string; selection: string };
 
 /**
  * Answers a question from the company's rows, through one of the tools. SQL computes every amount. What cannot be
  * answered exactly is said to be so.
  */
 export async function answerFromData(tx: Db, message: string, place: Asked): Promise<DataAnswer> {
-  const today = dayAt(place.now, await readTimeZone(tx));
+  const { today } = place.caller;
   const question = withSelection(readDataQuestion(withoutQuote(message, place.selection), today), place, today);
-  const reply = await answer(tx, question, pageProject(place.path), {
-    may: (right) => hasRight(place.role, right),
-    now: place.now,
-    today,
-  });
+  const reply = await answer(tx, question, pageProject(place.path), place.caller);
   return reply === null
     ? { ...say(questionMessages.unknown(place.alone)), isUnderstood: false }
     : { ...reply, isUnderstood: true };

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { MAX_PROPOSED_TASKS } from "#domain/projects/task.ts";
 import { openAiCompatible } from "#server/llm/openai-compatible.llm.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -14,7 +15,7 @@ let person: Person;
 let withModel: TestApp;
 let personWithModel: Person;
 let model: Server;
-let say: (prompt: string) => string | null = () => "";
+let say: (prompt: string) => string | object | null = () => "";
 let prompts: string[] = [];
 let isSilent = false;
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
       if (isSilent) return;
       const content = say(prompt);
       if (content === null) return response.writeHead(500).end("broken");
-      const choices = [{ index: 0, finish_reason: "stop", message: { role: "assistant", content } }];
+      const message = typeof content === "string" ? { role: "assistant", content } : content;
+      const choices = [{ index: 0, finish_reason: "tool_calls" in message ? "tool_calls" : "stop", message }];
       response
         .setHeader("content-type", "application/json")
         .end(JSON.stringify({ id: "1", object: "chat.completion", created: 1, model: "test", choices }));
@@ -155,6 +157,31 @@ test("the facts given to the model are the answer when it is down", async () => 
     status: 502,
     json: { code: "model_unavailable" },
   });
+});
+
+test("a model asks the tools, and an amount that they did not give is never shown", async () => {
+  const { project_id } = await issuedInvoice(personWithModel, "Chiffrée");
+  const toolCall = (name: string, input: object) => ({
+    role: "assistant",
+    content: null,
+    tool_calls: [{ id: "1", type: "function", function: { name, arguments: JSON.stringify(input) } }],
+  });
+  const answering = (text: string) => (prompt: string) =>
+    prompt.includes('"role":"tool"') ? text : toolCall("project_money", { project_id });
+  say = answering("Le projet est facturé 120 €.");
+  prompts = [];
+  const right = await ask(personWithModel, "raconte-moi ce projet");
+  expect(right).toMatchObject({ status: 200, json: { reply: "Le projet est facturé 120 €." } });
+  expect(prompts[0]).toContain('"name":"money_due"');
+  expect(prompts[1]).toContain("12000");
+  say = answering("Le projet est facturé 130 €.");
+  const { json } = await ask(personWithModel, "raconte-moi ce projet");
+  expect(json.reply).not.toContain("130");
+  expect(json.reply.replace(/[\u00a0\u202f]/g, " ")).toContain("reste à encaisser 120,00 €");
+  say = () => "Tu as gagné 5 000 euros.";
+  expect((await ask(personWithModel, "raconte-moi une histoire")).json.reply).toBe(
+    "Je ne trouve pas ce montant dans tes données, alors je ne le dis pas.",
+  );
 });
 
 test("a failed question gives an error with its status and is not stored", async () => {

@@ -1,0 +1,48 @@
+import { eurosToCents } from "../shared/money.ts";
+
+const NUMBER = /\d[\d.,\u00A0\u202F ]{0,24}/g;
+const MONEY_AFTER = /^[\s\u00A0\u202F]{0,2}(?:€|eur\b|euros?\b|(k)\s?(?:€|euros?\b))/i;
+const SMALL_NUMBERS = "z[eé]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingts?|trente|quarante";
+const NUMBER_WORDS = new RegExp(
+  `\\b(?:${SMALL_NUMBERS}|cinquante|soixante|cents?|mille|millions?)\\s(?:d')?euros?\\b`,
+  "i",
+);
+
+/**
+ * The amounts that a text says, in cents: numbers beside a euro sign or word, and numbers with two decimals. An amount
+ * in words, or one that cannot be read, is NaN.
+ */
+export function amountsSaidIn(text: string): number[] {
+  const amounts = [...text.matchAll(NUMBER)].flatMap(({ 0: match, index }) => {
+    const digits = match.replace(/[.,\s]+$/, "");
+    const money = MONEY_AFTER.exec(text.slice(index + digits.length, index + digits.length + 12));
+    const isAfterSign = /€\s?$/.test(text.slice(Math.max(0, index - 2), index));
+    const hasCents = /[.,]\d\d$/.test(digits) && !/^\s?%/.test(text.slice(index + digits.length));
+    if (!money && !isAfterSign && !hasCents) return [];
+    return [centsOf(digits, money?.[1] !== undefined)];
+  });
+  return NUMBER_WORDS.test(text) ? [...amounts, NaN] : amounts;
+}
+
+/** True when every amount that a text says is among these, in cents. Its sign does not count: « un avoir de 120 € ». */
+export function areAmountsAmong(text: string, cents: ReadonlySet<number>): boolean {
+  return amountsSaidIn(text).every((amount) => cents.has(amount) || cents.has(-amount));
+}
+
+/** Every amount of a tool's facts, in cents: the fields whose name says so, at any depth. */
+export function centsIn(facts: unknown): number[] {
+  if (typeof facts !== "object" || facts === null) return [];
+  return Object.entries(facts).flatMap(([name, value]) =>
+    typeof value === "number" && name.endsWith("_cents") ? [value] : centsIn(value),
+  );
+}
+
+// The last separator is the decimal one, unless three digits follow it: « 1.500 » is a thousand and a half.
+function centsOf(digits: string, isInThousands: boolean): number {
+  const bare = digits.replace(/[\s\u00A0\u202F]/g, "");
+  const last = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));
+  const isDecimal = last >= 0 && bare.length - last - 1 !== 3;
+  const whole = (isDecimal ? bare.slice(0, last) : bare).replace(/[.,]/g, "");
+  const euros = Number(isDecimal ? `${whole}.${bare.slice(last + 1)}` : whole);
+  return eurosToCents(isInThousands ? euros * 1_000 : euros);
+}
