@@ -109,6 +109,8 @@ export const projectRow = project
     estimation_description: true,
     not_transmissible: true,
     has_priced_lines: true,
+    estimation_day_rate_cents: true,
+    estimation_hours_a_day: true,
   })
   .extend({
     tasks_total: noAmount(z.number()),
