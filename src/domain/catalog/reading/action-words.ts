@@ -11,7 +11,8 @@ const ACTIONS: Record<string, string> = {
     enlevement= evacuer= decoll= decoller= decollage= decap descell vider= debarra`,
   reparer: `repar depann panne= fuit fui= cass= casse= cassee= bloqu bouch= bouchee= coinc grillee= defectueu
     defaut= eteint= probleme= souci= sav= abim fendu fele fissur decolle= decollee= rouill pourri perce=
-    percee= claque= claquee= goutte= recoll restaurer= restauration= recherch diagnost repri= reprise=
+    percee= tombe= tombee= deraill decroch arrache= arrachee= effondr ecroul fissur
+    fume= claque= claquee= goutte= recoll restaurer= restauration= recherch diagnost repri= reprise=
     reprendr rafistol consolid intervention= intervenir= disjoncte= disjoncter= saut= saute= sautent=
     urgence= dereg frott`,
   refaire: `refair refait refection= renov repri= reprise= reprendr rehabilit restaurer= restauration= modernis

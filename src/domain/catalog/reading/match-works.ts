@@ -142,6 +142,11 @@ function sayTerm(
   );
   const best = sayings.toSorted((a, b) => b.points - a.points)[0];
   if (best) return best;
+  // « fissures », « fuite » are their own action.
+  const isOwnAction = term.choices.some(
+    (choice) => "action" in choice && anchor.used.some((at) => reading.words[at]!.actions.includes(choice.action)),
+  );
+  if (isOwnAction && term.kind === "here") return { from: -1, used: [], points: 0.5, isHere: true };
   return isUnderstood(term, clause, actions, reading, anchor) ? { from: -1, used: [], points: 0, isHere: true } : null;
 }
 

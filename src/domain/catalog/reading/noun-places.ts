@@ -48,6 +48,8 @@ function isOfSomebody(words: readonly Word[], at: number): boolean {
 function isAfterPlace(words: readonly Word[], previous: number, from: number): boolean {
   const { text, actions, value, isMark } = words[previous]!;
   if (previous <= from || isMark || value !== null || actions.length > 0 || /^m[²³l]?$/.test(text)) return false;
+  const [owner, preposition] = [words[previous - 1]!.text, words[previous - 2]?.text];
+  if (preposition === "a" && /^(?:notre|votre|mon|leur|nos|son)$/.test(owner)) return true;
   return /^(?:dans|sur)$/.test(words[previous - 1]!.text) && !BEFORE_NOUN.has(text) && !AMOUNT_WORDS.has(text);
 }
 

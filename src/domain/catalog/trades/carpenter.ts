@@ -250,5 +250,13 @@ Prendre les cotes et préparer ; 2
 Poser le plancher ; 1 + 0.5/u ; panneaux, lambourdes
 Poser l'isolant et l'ossature ; 1 + 0.5/u ; isolant, tasseaux
 Poser le lambris ou les plaques ; 1 + 0.6/u ; lambris
-Faire les finitions et nettoyer ; 2 + 0.1/u`,
+Faire les finitions et nettoyer ; 2 + 0.1/u
+# Réparation de terrasse en bois | 6 lame
++ Terrasse en bois
+= @changer/@reparer/revisser lame/planche/lambourde ~terrasse
+= @reparer terrasse
+Contrôler la structure et déposer les lames abîmées ; 0.5 + 0.15/u
+Reprendre les lambourdes si besoin ; 1 ; lambourdes, vis
+Couper et visser les lames neuves ; 0.5 + 0.35/u ; lames, vis inox
+Poncer, nettoyer et évacuer ; 0.75`,
 );

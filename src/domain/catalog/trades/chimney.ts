@@ -226,5 +226,12 @@ Ranger et empiler ; 0.5/u
 Installer l'accès et la sécurité ; 1.25
 Contrôler et déposer le solin abîmé ; 0.75/u
 Refaire l'étanchéité ; 1.5/u ; solin, mastic
-Contrôler à l'eau ; 0.5`,
+Contrôler à l'eau ; 0.5
+# Diagnostic de tirage et de fumée | 1 appareil
++ Pose d'insert ou de foyer fermé, Réparation de cheminée ouverte ou d'âtre, Diagnostic d'installation
+= fume/fumee/refoul*/tirage/tire cheminee/insert/poele/foyer/conduit
+Protéger le sol et les meubles ; 0.25
+Contrôler le conduit, le tirage et l'arrivée d'air ; 1/u
+Ramoner ou dégager le conduit si besoin ; 0.75/u
+Tester, régler et remettre l'avis ; 0.5`,
 );

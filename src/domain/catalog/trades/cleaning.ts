@@ -30,6 +30,7 @@ Installer l'accès et baliser ; 0.25
 Nettoyer l'enseigne ou le store ; 0.5/u ; produit adapté
 Rincer et ranger ; 0.25
 # Ménage régulier de bureaux | 100 m² habitables
++ Nettoyage de sanitaires, Nettoyage de cuisine, Dégraissage de cuisine professionnelle ou de hotte
 + Désinfection
 = @nettoyer/@entretenir bureau/local/locaux/cabinet/open_space/commerce/magasin/boutique/agence/salle -fin_chantier
   -vitre -moquette
@@ -48,6 +49,7 @@ Laver les sols et les marches ; 0.5/u ; produit sols
 Nettoyer portes, rampes et boîtes aux lettres ; 0.25/u ; désinfectant
 Sortir et laver les conteneurs ; 0.25/u
 # Nettoyage complet de logement | 60 m² habitables
++ Nettoyage de sanitaires, Nettoyage de cuisine, Dégraissage de cuisine professionnelle ou de hotte
 ~ etat_lieux/demenagement: Nettoyage d'état des lieux
 + Décapage et protection de sol, Nettoyage de moquette ou de tapis
 + Nettoyage de vitres

@@ -6,6 +6,7 @@ export const drywallWorks = tradeWorks(
   `< Nettoyer et évacuer ; 0.5
 > Protéger les lieux et tracer ; 0.5 ; bâches
 # Pose d'une cloison en plaques de plâtre | 10 m²
++ Pose de laine isolante, Pose de bloc-porte ou de galandage, Bandes à joint
 = @poser/@faire/@changer cloison/cloisonnement/separation/placo/placoplatre -plafond -faux_plafond -porte_galandage
   -rampant -sous_face
 = cloison placo/ba13/48/72/98
@@ -27,6 +28,7 @@ Coller les panneaux de doublage ; 0.75 + 0.3/u ; complexe de doublage, mortier a
 Faire les bandes et les enduits, poncer ; 0.5 + 0.2/u ; bandes, enduit
 Nettoyer, évacuer et remettre en place ; 0.5
 # Doublage isolant sur ossature | 20 m²
++ Pose de laine isolante, Doublage isolant collé
 = doublage/doubler &laine/rail/montant/fourrure
 = doublage ossature/rail/montant/fourrure/laine/metallique/placostil
 = @isoler mur/interieur/cloison -rampant -comble -exterieur -colle -plafond
@@ -57,6 +59,7 @@ Poser les piges et les déflecteurs ; 1 ; piges, déflecteurs
 Souffler ou dérouler l'isolant ; 1 + 0.06/u ; isolant
 Traiter la trappe et nettoyer ; 1 ; trappe isolée
 # Pose de plafond en plaques de plâtre | 20 m²
++ Pose de laine isolante, Bandes à joint
 ~ faux_plafond: Pose de faux plafond en plaques de plâtre
 = @poser/@faire/@refaire/@changer/@reparer plafond/faux_plafond -dalle -demontable -acoustique
 = faux_plafond -dalle -demontable

@@ -199,7 +199,7 @@ Semer la pelouse et nettoyer ; 1.5 + 0.03/u ; semences
 ~ gabion: Pose de gabions
 ~ muret: Construction de muret
 = @poser/@faire/livraison/apport terre/terre_vegetale/muret/enrochement/gabion
-= terrass*/nivel*/decaiss*
+= terrassement/terrasser/nivel*/decaiss*
 Piqueter et amener la mini-pelle ; 2 ; location de mini-pelle
 Décaisser et niveler ; 0.15/u
 Étaler la terre végétale ; 0.15/u ; terre végétale

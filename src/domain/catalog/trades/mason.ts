@@ -83,7 +83,7 @@ Lisser et reprendre l'enduit autour ; 1/u ; mortier
 + Terrassement
 = @faire/@poser/@refaire dalle/dalle_beton/terrasse_beton/dallage
 = @faire/@refaire terrasse -bois -carrelage -plot
-= betonn*/beton_desactive/beton_drainant/beton_balaye
+= betonn*
 = @faire allee beton
 Décaisser et évacuer les terres ; 2 + 0.15/u
 Mettre en œuvre et compacter le hérisson ; 1 + 0.15/u ; grave, géotextile
@@ -129,6 +129,9 @@ Agrafer ou armer ; 0.5 + 0.4/u ; agrafes inox, résine
 Reboucher les fissures au mortier ; 0.5 + 0.4/u ; mortier de réparation
 Reprendre l'enduit et nettoyer ; 1 + 0.25/u ; enduit
 # Démolition | 10 m²
+~ cloison: Démolition de cloison
+~ dalle: Démolition de dalle
+~ mur: Démolition de mur
 = @deposer cloison/mur/cheminee/dalle/carrelage/plancher/abri/garage/terrasse/escalier/murs -porteur -reconstru*
 = demol*/demolition -porteur -ouverture
 Protéger et couper les réseaux ; 1.5 ; bâches
@@ -167,7 +170,7 @@ Remblayer et compacter ; 0.5 + 0.25/u ; gravier, géotextile
 Contrôler l'écoulement et remettre en état ; 1.25
 # Terrassement | 30 m³
 ~ tranchee: Réalisation de tranchée
-= terrass*/decaiss*/excavation/remblai*/nivel* -terrasse
+= terrassement/terrasser/decaiss*/excavation/remblai*/nivel* -terrasse
 = @faire fouille/vide_sanitaire/piscine
 Piqueter et amener la mini-pelle ; 2.5 ; location de mini-pelle
 Décaisser ; 0.15/u

@@ -150,6 +150,8 @@ Coller et maroufler la toile de verre ; 0.2/u ; toile de verre, colle
 Peindre la toile en deux couches ; 0.17/u ; peinture
 Faire les finitions, retoucher, déprotéger et nettoyer ; 0.75
 # Dépose de papier peint | 30 m²
+~ crepi: Dépose de crépi intérieur
+~ toile_verre: Dépose de toile de verre
 = @deposer papier_peint/tapisserie/papier/toile_verre/revetement_mural/moquette_murale/frisette/crepi
 Protéger les sols et les meubles ; 0.5 + 0.01/u ; bâche
 Détremper et décoller le papier ; 0.15/u ; décolleuse

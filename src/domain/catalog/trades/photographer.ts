@@ -23,6 +23,7 @@ Livrer la galerie et les fichiers ; 2 ; galerie en ligne
 = photo/reportage/couvr*/couverture/shooting evenement/soiree/seminaire/anniversaire/concert/spectacle/salon
   /inauguration/conference/bapteme/gala/festival/match/entreprise_evenement/fete
 = bapteme/seminaire/inauguration photo/reportage/shooting
+= bapteme/gala/anniversaire/communion/soiree -retouch* -tirage
 = reportage/shooting #h
 = reportage -immobilier -mariage -chantier
 + Galerie en ligne, Retouche de photos

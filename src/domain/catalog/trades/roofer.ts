@@ -53,6 +53,7 @@ Refaire le solin et l'étanchéité ; 2.5/u ; zinc ou plomb, mortier, mastic
 Remplacer les éléments de couverture abîmés autour ; 0.75 ; ardoises ou tuiles
 Tester à l'eau, contrôler l'étanchéité et nettoyer ; 0.5
 # Réfection de faîtage | 10 ml
++ Pose de ventilation de toiture
 = @refaire/@changer/@reparer/@poser faitage/faitiere/aretier -complet*
 = faitage/faitiere
 Installer l'accès et la sécurité ; 1.5
