@@ -103,8 +103,14 @@ test.each<[trade: string, description: string, works: string[]]>([
   ["menuisier", "Remplacement porte d'entrée bois par alu, vitrage latéral, seuil PMR", ["Pose de porte d'entrée"]],
   ["ramonage", "Remplacer un poêle à bois par un poêle à granulés", ["Installation de poêle à granulés"]],
   ["jardinier", "faire tailler 3 palmiers et un olivier", ["Taille et élagage d'arbres"]],
+  ["plombier", "le robinet de la baignoire goutte sans arrêt, à changer", ["Remplacement de robinet"]],
+  ["électricien", "ça disjoncte dès que je mets le four", ["Recherche de panne électrique"]],
+  ["façadier", "3 fissures sur la façade, à reboucher", ["Réparation de fissures de façade"]],
+  ["", "il y a 3 fisures sur la façade, à reboucher", ["Réparation de fissures de façade"]],
   ["jardinier", "la tondeuse du voisin est passée dessus", []],
   ["chauffagiste", "le radiateur du salon ne chauffe plus en bas", ["Purge et équilibrage de radiateurs"]],
+  ["consultant", "accompagnement certification Qualiopi d'un organisme de formation", ["Accompagnement Qualiopi"]],
+  ["menuisier", "Remplacer 6 lames pourries de la terrasse en pin", ["Réparation de terrasse en bois"]],
 ])("which words say work, and which describe it (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });

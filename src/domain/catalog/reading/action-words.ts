@@ -44,7 +44,16 @@ const CLASSES = Object.entries(ACTIONS).map(([name, words]) => {
 });
 
 // Nouns that only look like work.
-const NO_ACTION = new Set(["monteur", "poseur", "changeur", "laverie", "montagne", "coupole", "installateur"]);
+const NO_ACTION = new Set([
+  "monteur",
+  "poseur",
+  "changeur",
+  "laverie",
+  "montagne",
+  "coupole",
+  "installateur",
+  "organisme",
+]);
 
 /** The classes of work that a word says (« @poser »), none for most words. */
 export function actionsOf(word: string): readonly string[] {

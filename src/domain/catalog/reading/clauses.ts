@@ -155,7 +155,7 @@ const DONE = [
   / deja (?:fait|pose|la|en attente|demont|tire|install|exist|en place|ok|change|refait|regle|raccord)/,
   / deja (?:branch|passe|depos)/,
   / (?:a|ont|est|sont) (?:ete |deja )+(?:fait|change|refait|remplac|pose|install|nettoy|repeint|ramon|repris)/,
-  / (?:est|sont) (?:fait|faite|refait|refaite|neuf|neuve|recent|recente|en bon etat|ok) /,
+  / (?<!s )(?:est|sont) (?:fait|faite|refait|refaite|neuf|neuve|recent|recente|en bon etat|ok) /,
   / (?:neuf|neuve|recent|recente|refait|refaite|pose|posee|change|changee|fait|faite) (?:de|en|depui) (?:20|19)\d\d/,
   / (?:neuf|neuve|refait|refaite|pose|posee|change|changee|fait|faite) (?:l an dernier|il y a \d+ (?:an|moi))/,
 ];

@@ -46,6 +46,9 @@ export function matchWorks(
   });
 }
 
+/** What a noun says less as the complement of a noun that no work knows. */
+const DOUBT = 1;
+
 type Found = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit" | "hasAction" | "isReplaced">;
 
 function matchPattern(
@@ -57,11 +60,12 @@ function matchPattern(
 ): Found | null {
   const { anchor } = pattern;
   const isAnchoredByAction = anchor.choices.every((choice) => "action" in choice);
-  const places = sayingsOf(anchor, clause, actions, reading).filter(({ from, isHere }) =>
-    isAnchoredByAction
-      ? isHere && isPlainAction(reading.words, from)
-      : placeOf(reading.words, from, clause, nouns) === "object",
-  );
+  const places = sayingsOf(anchor, clause, actions, reading).flatMap((saying) => {
+    if (isAnchoredByAction) return saying.isHere && isPlainAction(reading.words, saying.from) ? [saying] : [];
+    const place = placeOf(reading.words, saying.from, clause, nouns);
+    if (place === "doubtful") return [{ ...saying, points: saying.points - DOUBT }];
+    return place === "object" ? [saying] : [];
+  });
   for (const saying of places.toSorted((a, b) => b.points - a.points || a.from - b.from)) {
     const match = matchAt(pattern, saying, clause, actions, reading);
     if (match) return match;

@@ -2,8 +2,11 @@ import type { Clause } from "./clauses.ts";
 import { AMOUNT_WORDS, BEFORE_NOUN, PLACE_WORDS, SOMEBODY, WHOLE_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 
-/** What a noun is in its clause: what the work is done to, where it is done, or the complement of another noun. */
-export type NounPlace = "object" | "place" | "complement";
+/**
+ * What a noun is in its clause: what the work is done to, where it is done, the complement of another noun of works, or
+ * that of a noun that no work knows (« organisme de formation »), which says the work less surely.
+ */
+export type NounPlace = "object" | "place" | "complement" | "doubtful";
 
 /** The place of the noun at `at`. `nouns` are those that works are known by. */
 export function placeOf(
@@ -85,7 +88,7 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   const { text, value, actions } = words[head]!;
   if (value !== null || AMOUNT_WORDS.has(text) || actions.length > 0) return "object";
   if (PLACE_WORDS.has(text)) return "place";
-  return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "object";
+  return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "doubtful";
 }
 
 function skipBack(words: readonly Word[], start: number, from: number): number {

@@ -142,6 +142,7 @@ const REWRITINGS: [RegExp, string][] = [
   [/\b(?:elec)\b/g, " electrique "],
   [/\b(?:f ?& ?p|fourniture et pose|fournir et poser|fourni pose|fourni et pose)\b/g, " pose "],
   [/\b(?:il )?reste (?:a faire |a poser )?(le|la|les|l')/g, " faire $1 "],
+  [/\bsans (?:arret|cesse|fin|interruption|doute|faute|tarder)\b/g, " "],
   [/\b(?:bjr|bsr|svp|stp|slt)\b/g, " "],
   [/\bet\/ou\b/g, " et "],
   [/\bgardes?[ -]corps\b/g, " gardecorp "],

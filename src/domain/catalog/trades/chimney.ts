@@ -28,6 +28,7 @@ Nettoyer le brasier, les échangeurs et l'extracteur de fumées ; 0.75/u ; joint
 Ramoner le conduit et contrôler les joints, les sécurités et la bougie ; 0.5/u
 Remettre en service, régler, tester et remettre l'attestation ; 0.5
 # Entretien de poêle à bois ou d'insert | 1 poêle/insert
++ Entretien annuel de poêle à granulés
 = @entretenir/@nettoyer poele/insert/foyer/cheminee boi/buche
 = @entretenir insert/foyer
 Protéger et démonter les pièces ; 0.25/u

@@ -17,6 +17,8 @@ Détacher peinture, colle et voile de ciment ; 0.5 + 0.032/u ; produits de déca
 Nettoyer sanitaires et cuisine ; 1 + 0.013/u ; détartrant, dégraissant
 Aspirer et laver les sols ; 0.5 + 0.02/u ; produit sols
 # Nettoyage de vitres | 20 m²
+~ vitrine/devanture: Lavage de vitrines
+~ veranda: Nettoyage de véranda
 = @nettoyer vitre/vitrine/baie/veranda/fenetre/vitrage/verriere/devanture/velux -sale
 = vitre/vitrine @nettoyer
 = laveur_vitre/vitrerie

@@ -60,6 +60,7 @@ Faire le bilan ; 1.5
 + Accompagnement ou coaching, Formation
 = qualiopi/iso/certif*/qualite/haccp/label/conformite/rge
 = audit qualite/blanc
+= accompagn*/preparation/audit qualiopi/certif*/iso/haccp
 Recueillir les documents et faire le diagnostic ; 2
 Auditer sur place ; 7
 Rédiger le rapport et le plan d'actions ; 5

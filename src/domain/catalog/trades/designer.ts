@@ -54,6 +54,8 @@ Composer l'affiche ; 4/u
 Présenter et corriger en deux tours ; 1.25
 Préparer et exporter le fichier pour l'imprimeur ; 0.5
 # Mise en page de brochure ou de dépliant | 8 page/volet
++ Infographie ou présentation
+~ rapport_activite: Mise en page de rapport d'activité
 ~ plaquette: Création de plaquette
 ~ depliant: Création de dépliant
 ~ catalogue: Mise en page de catalogue
@@ -61,7 +63,7 @@ Préparer et exporter le fichier pour l'imprimeur ; 0.5
 ~ magazine/journal/bulletin: Mise en page de magazine
 ~ rapport_annuel: Mise en page de rapport annuel
 ~ brochure: Mise en page de brochure
-= brochure/plaquette/depliant/catalogue/livret/magazine/rapport_annuel/journal/bulletin/livre/guide
+= brochure/plaquette/depliant/catalogue/livret/magazine/rapport_annuel/rapport_activite/journal/bulletin/livre/guide
 = mise_page/maquett* brochure/catalogue/livret/magazine/document/rapport
 Recueillir le brief et faire le chemin de fer ; 2
 Créer la maquette et les gabarits ; 3.5

@@ -197,7 +197,8 @@ Réserver ou transférer le domaine ; 0.5/u
 Configurer les DNS et les adresses ; 1/u
 Tester les envois et installer sur les appareils ; 0.75/u
 # Ajout de fonctionnalité ou de page | 1 page/fonctionnalité/module
-= ajout*/integr* page/rubrique/fonctionnalite/module/carte/galerie/chat/popup/onglet/menu
+= ajout*/integr* page/rubrique/fonctionnalite/module/carte/galerie/chat/popup/onglet/menu -reservation -agenda -paiement
+  -newsletter -boutique
 = @faire page supplementaire
 Recueillir et cadrer le besoin ; 1/u
 Développer ou installer la fonctionnalité ; 4/u

@@ -60,7 +60,7 @@ Poser le parquet ; 0.35/u ; parquet
 ?plinthe: Poser les plinthes ; 0.5 + 0.11/ml sinon 0.5 + 0.1/u ; plinthes, colle
 Poser les barres de seuil et nettoyer ; 0.75 ; barres de seuil
 # Ponçage et vitrification de parquet | 30 m²
-+ Pose de parquet collé, Pose de parquet flottant ou stratifié, Pose de plinthes
++ Pose de lames ou de dalles PVC, Pose de parquet collé, Pose de parquet flottant ou stratifié, Pose de plinthes
 = ponc*/poncage
 = vitrif*/vitrification
 = @refaire/@peindre/huil* parquet/plancher

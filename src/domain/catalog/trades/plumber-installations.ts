@@ -20,6 +20,9 @@ Modifier les évacuations ; 1.5/u ; PVC, colle
 Reposer et raccorder l'appareil ; 1/u ; joints, fixations
 Remettre en eau, tester et contrôler l'étanchéité ; 0.5
 # Pose de colonne ou de robinetterie de douche | 1 colonne/douchette/flexible
+~ colonne/colonne_douche: Pose de colonne de douche
+~ mitigeur: Remplacement de mitigeur
+~ robinet: Remplacement de robinet
 = @poser/@changer colonne_douche/douchette/pommeau/flexible_douche/barre_douche
 = colonne/mitigeur/robinet douche/baignoire @poser/@changer
 Couper l'eau et déposer l'ancienne robinetterie ; 0.5/u

@@ -187,7 +187,7 @@ Mettre en eau et contrôler ; 0.25/u
 # Création d'arrivées d'eau et d'évacuations | 1 point/arrivée/appareil
 = @faire/@poser arrivee_eau/point_eau/alimentation_eau/attente
 = @faire/@poser/@changer evacuation -bouch*
-= deplac* evacuation/alimentation/arrivee/evier/lavabo/wc
+= deplac* evacuation/alimentation/arrivee
 = @faire/@refaire plomberie
 = raccordement_eau
 Couper l'eau et repérer le passage des réseaux ; 0.75

@@ -6,6 +6,7 @@ export const rooferWorks = tradeWorks(
   `< Nettoyer et évacuer ; 0.5
 > Installer l'accès et sécuriser le chantier ; 0.75
 # Remplacement d'ardoises ou de tuiles | 1 ardoise/tuile
++ Réparation de fuite de toiture
 ~ tuile: Remplacement de tuiles
 ~ ardoise: Remplacement d'ardoises
 = ardoise/tuile envol*/parti*/arrach*/manqu*/glissee/deplace/deplacee/bouge/brise/brisee
@@ -203,7 +204,8 @@ Façonner et poser les bacs zinc ; 1/u ; zinc, pattes
 Faire les rives, le faîtage et les soudures ; 2 + 0.3/u
 Nettoyer, évacuer et remettre en place ; 1
 # Couverture de petit toit ou d'appentis | 15 m²
-= @refaire/@poser/@faire toit/toiture/couverture appenti/abri/garage/auvent/veranda/cabanon/carport/lucarne
+= @refaire/@poser/@faire toit/toiture/couverture appenti/abri/garage/auvent/veranda/cabanon/carport/lucarne -etancheite
+  -terrasse -epdm -bac
 = shingle
 Installer l'accès et la sécurité ; 1
 Déposer l'ancienne couverture ; 0.25/u
