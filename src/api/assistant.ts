@@ -177,6 +177,11 @@ const followUp = z.union([
   z.object({ label: z.string(), path: z.string() }),
 ]);
 
+/** What may follow a message of the history. Nothing for a message without it. */
+export function readFollowUps({ follow_ups }: HistoryMessage): z.infer<typeof followUp>[] {
+  return z.array(followUp).max(2).catch([]).parse(follow_ups);
+}
+
 export const chat = endpoint({
   method: "POST",
   path: "/api/assistant/chat",

@@ -105,6 +105,11 @@ const inside = [
     right: "own",
     icon: Settings,
   }),
+  signedInPage("/app/programs", () => import("#web/mcp/programs.screen.tsx"), {
+    label: "Programmes",
+    what: "Ceux qui lisent tes chiffres",
+    right: "own",
+  }),
   signedInPage("/app/more", () => import("./more.screen.tsx")),
   signedInPage("/project/new", () => import("#web/projects/project-new.screen.tsx")),
   signedInPage("/project/$id", () => import("#web/projects/project-page.screen.tsx")),

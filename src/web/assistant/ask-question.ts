@@ -1,5 +1,6 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { chat } from "#api/assistant.ts";
+import type { FollowUp } from "#domain/assistant/tools/reply.ts";
 import { CallError, call } from "#web/client/call.ts";
 
 /** Where a question was asked: the page, and the text selected on it. */
@@ -9,7 +10,7 @@ export type PageContext = { path: string; selection?: string };
  * The answer, and the version of the conversation once question and answer are saved. Null when it is unknown whether
  * they are.
  */
-export type QuestionAnswer = { content: string; version: number | null };
+export type QuestionAnswer = { content: string; followUps?: FollowUp[]; version: number | null };
 
 const MOST_RECALLED = 10;
 
@@ -23,8 +24,14 @@ export async function askQuestion(
     .slice(-MOST_RECALLED)
     .map(({ role, content }) => ({ role, content }));
   try {
-    const { reply, session } = await call(chat, { body: { message, history, sessionId, context: page } });
-    return { content: reply === "" ? "Erreur: Réponse serveur invalide" : reply, version: session.version ?? null };
+    const {
+      reply,
+      follow_ups: followUps,
+      session,
+    } = await call(chat, { body: { message, history, sessionId, context: page } });
+    const version = session.version ?? null;
+    if (reply === "") return { content: "Erreur: Réponse serveur invalide", version };
+    return { content: reply, ...(followUps && { followUps }), version };
   } catch (error) {
     return { content: `Erreur: ${chatFailure(error)}`, version: null };
   }

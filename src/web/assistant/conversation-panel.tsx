@@ -4,6 +4,7 @@ import { CatchBoundary, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { onAssistantCall, takeOrder } from "./call-assistant.ts";
 import { Composer } from "./composer.tsx";
+import { FollowUps } from "./messages/follow-ups.tsx";
 import { MessageView } from "./messages/message-view.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
@@ -75,6 +76,7 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
               />
             </CatchBoundary>
           ))}
+          {last && last === history.at(-1) && !busy && <FollowUps message={last} ask={(question) => write(question)} />}
           {!conversation && (
             <p role="status" className="text-quiet">
               Chargement de l'interface...

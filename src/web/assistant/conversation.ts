@@ -231,7 +231,10 @@ export class ConversationStore {
     if (session === null) return;
     const answer = await askQuestion(message, { sessionId: session.id, before: earlierMessages, page });
     const isKept = answer.version === session.version + 1;
-    const reply = assistantMessage(say(answer.content), "llm");
+    const reply = {
+      ...assistantMessage(say(answer.content), "llm"),
+      ...(answer.followUps && { follow_ups: answer.followUps }),
+    };
     // The question that waits returns after the answer.
     const { pending } = session.flow;
     const question = pending && isShown(pending.message) ? [assistantMessage(pending.message, "workflow")] : [];

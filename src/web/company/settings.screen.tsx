@@ -61,6 +61,11 @@ export default function SettingsScreen() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/app/programs" className={tabLook(false)}>
+            Programmes
+          </Link>
+        </li>
       </TabLine>
       {CHAPTERS.map(({ key, fields }) => (
         <div key={key} hidden={key !== here}>

@@ -1,0 +1,130 @@
+import { createPersonalToken, getPrograms, openPrograms, revokePersonalToken } from "#api/mcp.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { useAnswer, useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { List, RowText } from "#web/ui/list.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { useState } from "react";
+
+/** /app/programs: which programs may read the company's figures, by personal tokens. */
+export default function ProgramsScreen() {
+  const { data, error, refetch } = useAnswer(getPrograms);
+  const manages = useMay()("manage");
+  const open = useChange((is_open: boolean) => call(openPrograms, { body: { is_open } }));
+  return (
+    <Page
+      title="Programmes"
+      subtitle="Un assistant installé ailleurs peut lire tes projets et tes chiffres. Il ne peut rien écrire."
+      narrow
+    >
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <SheetSkeleton />}
+      {data && (
+        <div className="flex flex-col gap-4">
+          <Card>
+            <p className="mb-3">
+              {data.is_open
+                ? "Les programmes qui ont un jeton peuvent lire. Leur adresse :"
+                : "L'accès est fermé : aucun programme ne lit rien, même avec un jeton."}
+            </p>
+            {data.is_open && <p className="mb-3 font-mono break-all">{data.url}</p>}
+            {manages && (
+              <Button busy={open.isPending} busyLabel="Un instant…" onClick={() => open.mutate(!data.is_open)}>
+                {data.is_open ? "Fermer l'accès" : "Ouvrir l'accès"}
+              </Button>
+            )}
+            {open.error && (
+              <p role="alert" className="mt-2 text-bad">
+                {open.error.message}
+              </p>
+            )}
+          </Card>
+          <NewToken />
+          {data.tokens.length > 0 && (
+            <List label="Tes jetons">
+              {data.tokens.map((token) => (
+                <li key={token.id} className="flex min-h-16 items-center gap-3 px-4 py-2">
+                  <RowText
+                    what={token.name}
+                    who={[
+                      token.scopes.includes("amounts") ? "projets et montants" : "projets sans montants",
+                      token.last_used_on ? `servi le ${formatDate(token.last_used_on)}` : "jamais servi",
+                    ].join(" · ")}
+                  />
+                  <ConfirmButton
+                    question={`Révoquer « ${token.name} » ?`}
+                    text="Le programme qui s'en sert ne lira plus rien."
+                    confirm="Révoquer"
+                    act={async () => (await call(revokePersonalToken, { params: { id: token.id } }), null)}
+                  >
+                    Révoquer
+                  </ConfirmButton>
+                </li>
+              ))}
+            </List>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The form of a new token. Its secret is shown once. */
+function NewToken() {
+  const [name, setName] = useState("");
+  const [mayReadAmounts, setMayReadAmounts] = useState(false);
+  const create = useChange(
+    () => call(createPersonalToken, { body: { name, scopes: mayReadAmounts ? ["read", "amounts"] : ["read"] } }),
+    { onSuccess: () => setName("") },
+  );
+  return (
+    <Card>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate();
+        }}
+      >
+        <label className="flex flex-col gap-1">
+          Nom du programme
+          <input
+            className="h-12 rounded-inner border border-edge bg-paper px-3"
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={mayReadAmounts}
+            onChange={(event) => setMayReadAmounts(event.target.checked)}
+          />
+          Il peut aussi lire les montants
+        </label>
+        <Button type="submit" busy={create.isPending} busyLabel="Création…">
+          Créer un jeton
+        </Button>
+        {create.error && (
+          <p role="alert" className="text-bad">
+            {create.error.message}
+          </p>
+        )}
+        {create.data && (
+          <p role="status">
+            Copie ce jeton maintenant, il ne sera plus montré :{" "}
+            <code className="block break-all">{create.data.secret}</code>
+          </p>
+        )}
+      </form>
+    </Card>
+  );
+}

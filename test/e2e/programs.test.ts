@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { issuedInvoice } from "../issued-invoice.ts";
+import type { Site } from "./site.ts";
+import { openSite, SIZE_NAMES } from "./site.ts";
+
+// Programs that read the company's figures, and the buttons that follow an answer, in a real browser.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+test.each(SIZE_NAMES)("a token is shown once, listed and revoked: %s", { timeout: 120_000 }, async (size) => {
+  const owner = await site.product.signUp(`programs-${size}@example.org`);
+  const { page, look } = await site.visitAs(owner, size);
+  await page.goto("/app/programs");
+  await page.getByRole("button", { name: "Ouvrir l'accès" }).click();
+  await page.getByText("/mcp").waitFor();
+  await page.getByLabel("Nom du programme").fill("Mon assistant");
+  await page.getByLabel("Il peut aussi lire les montants").check();
+  await page.getByRole("button", { name: "Créer un jeton" }).click();
+  await page.getByText(/^etabli_/).waitFor();
+  await page.getByText("projets et montants · jamais servi").waitFor();
+  await look("programs");
+  await page.reload();
+  await page.getByText("Mon assistant").waitFor();
+  expect(await page.getByText(/^etabli_/).count()).toBe(0);
+  await page.getByRole("button", { name: "Révoquer" }).click();
+  await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Révoquer" }).click();
+  await expect.poll(() => page.getByText("Mon assistant").count()).toBe(0);
+});
+
+test("an answer offers two buttons, and one of them asks the next question", { timeout: 120_000 }, async () => {
+  const owner = await site.product.signUp("follow-ups@example.org");
+  await issuedInvoice(owner, "Toiture");
+  const { page } = await site.visitAs(owner, "phone");
+  await page.goto("/app");
+  const field = page.getByRole("textbox", { name: /message/i });
+  await field.fill("combien on me doit ?");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Lesquelles sont en retard ?" }).click();
+  await page.getByText("Aucune facture en retard.").waitFor();
+});
