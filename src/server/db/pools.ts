@@ -97,7 +97,7 @@ function askAlone(query: Query, text: string, values: unknown[], answer: Answer)
 const names = statementNames();
 
 // One statement and not several at once, which PostgreSQL does not prepare. A statement without values is planned each
-// time: its prepared plan would be the one for the company that asked first, and a list that fits an empty company takes
+// time: its prepared plan would be the one for the company that asked first. A list planned for an empty company takes
 // 200 ms in one of 10,000 projects.
 function isStatement(values: unknown[]): boolean {
   return values.length > 0;

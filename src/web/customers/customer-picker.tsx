@@ -65,23 +65,14 @@ export function CustomerPicker({
                 </Autocomplete.Empty>
                 <Autocomplete.List aria-label="Clients trouvés">
                   {(customer: CustomerAnswer) => (
-                    <Autocomplete.Item
+                    <CustomerRow
                       key={customer.id}
-                      value={customer}
-                      onClick={() => {
+                      customer={customer}
+                      onChoose={() => {
                         setChosenName(nameOf(customer));
                         onChoose(customer);
                       }}
-                      className={cx(
-                        "flex min-h-11 cursor-pointer flex-col justify-center rounded-inner px-3 py-1",
-                        "data-highlighted:bg-act-pale",
-                      )}
-                    >
-                      <span className="min-w-0 truncate font-[550]">{nameOf(customer)}</span>
-                      <span className="min-w-0 truncate text-fine text-quiet">
-                        {[clientNames(customer)[1], customer.email, customer.address?.city].filter(Boolean).join(" · ")}
-                      </span>
-                    </Autocomplete.Item>
+                    />
                   )}
                 </Autocomplete.List>
               </Autocomplete.Popup>
@@ -99,6 +90,24 @@ export function CustomerPicker({
         Nouveau client
       </Button>
     </div>
+  );
+}
+
+function CustomerRow({ customer, onChoose }: { customer: CustomerAnswer; onChoose: () => void }) {
+  return (
+    <Autocomplete.Item
+      value={customer}
+      onClick={onChoose}
+      className={cx(
+        "flex min-h-11 cursor-pointer flex-col justify-center rounded-inner px-3 py-1",
+        "data-highlighted:bg-act-pale",
+      )}
+    >
+      <span className="min-w-0 truncate font-[550]">{nameOf(customer)}</span>
+      <span className="min-w-0 truncate text-fine text-quiet">
+        {[clientNames(customer)[1], customer.email, customer.address?.city].filter(Boolean).join(" · ")}
+      </span>
+    </Autocomplete.Item>
   );
 }
 
