@@ -50,6 +50,8 @@ const GIVEN: Record<string, unknown> = {
   Date: new Date("2026-11-21T12:00:00Z"),
   Role: "worker",
   Right: "read",
+  "ReadonlySet<number>": new Set([12_000]),
+  SaidScope: { kind: "named", name: "roux", is_known: false },
   boolean: true,
   "readonly Member[]": [],
   "readonly Line[]": [],
