@@ -122,7 +122,7 @@ function plain(name: string, value: unknown): string | undefined {
 }
 
 function measureTime(): void {
-  const items = ["a", "b", "c", "d"].flatMap((name) =>
+  const items = ["a", "b", "c", "d", "e"].flatMap((name) =>
     readFileSync(join(import.meta.dirname, "phrasings", `${name}.jsonl`), "utf8")
       .trim()
       .split("\n")

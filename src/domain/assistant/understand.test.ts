@@ -45,6 +45,7 @@ test.each([
   ["note 3 h sur le projet Roux", "order add_hours"],
   ["reporte le chantier Roux à lundi", "order move_date"],
   ["mets la TVA à 10 sur le devis 8", "order change"],
+  ["liste mes projets", "order open"],
   ["applique une remise de 5 % au devis 8", "order change"],
   ["envoie une relance à Mme Roux", "order remind"],
   ["fais voir la facture 12", "order open"],
@@ -90,6 +91,9 @@ test.each([
   ["nan mais annule tout je me suis gouré", "email"],
   ["laise tomber", "duration"],
   ["annule le devis en cours", "description"],
+  ["j'ai plus le temps on arrête là", "email"],
+  ["Veuillez annuler cette opération.", "lastName"],
+  ["je ne souhaite plus continuer", "lastName"],
 ])("« %s » cancels at the question about %s", (text, about) => expect(actOf(text, about)).toBe("cancel"));
 
 test.each([

@@ -82,7 +82,8 @@ export function correctedField(
 
 const NAMES = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|s' appelle|on demarre|compte|est pas bonne?|etait)\b|\b(?:prenom|nom|projet|mail|email|electronique|
+    \b(?:c' est|s' appelle|s' ecrit|on demarre|compte|est pas bonne?|etait)\b|\b(?:prenom|nom|projet|mail|email|
+    electronique|
     societe|entreprise|boite|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:est|=|
     sera)(?: |$)`;
 const ORDERS_CHANGE =

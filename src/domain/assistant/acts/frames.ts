@@ -13,7 +13,8 @@ const FILLERS = new Set(
     "attends maintenant " +
     "aussi sinon plutot fait chef maintenant desole pardon surtout vas y accord d' du coup en ensuite apres " +
     "et puis hein quoi " +
-    "oups mince zut flute excuse excusez bref super parfait cool dac go pour commencer d'abord - * + • > # . est-ce"
+    "allo oups mince zut flute excuse excusez bref super parfait cool dac go pour commencer d'abord - * + • > # " +
+    ". est-ce"
   ).split(" "),
 );
 // « pour », « en » and the like are fillers only in these groups.
@@ -94,8 +95,10 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   },
   {
     pattern: pattern`
-        ^(?:merci|je (?:vous|te|t') (?:prie|remercie|demande)|(?:je )?(?:vous |te |t' )?(?:saurais|serais|
-        aurais) (?:\w+ )?(?:gre|reconnaissante?)|(?:tu|vous) (?:voudrez|voudras) bien|prends? le temps|
+        ^(?:merci|je (?:vous|te|t') (?:prie|remercie|demande)|(?:je )?(?:vous |te |t' )?(?:saurais|saurions|serais|
+        serions|aurions|
+        aurais) (?:\w+ )?(?:gre|reconnaissante?)|(?:tu|vous) (?:voudrez|voudras) bien|(?:tu peux |
+        vous pouvez )?(?:vas y|y aller|allez y|go) (?:pour|sur)|prends? le temps|
         charge(?:z)? (?:toi|vous)|occupe(?:z)? (?:toi|vous)) (?:par avance |d' avance )?(?:de |d' )?(?:bien vouloir )?`,
   },
   { pattern: /^(?:tu |t' |vous |y |il |on )?(?:n' )?(?:as|avez|a|reste)(?: plus)? qu' a / },
@@ -118,6 +121,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
     pattern: /^(?:attends?|attendez|patiente)(?: un peu| encore| donc)? (?:avant (?:de|d')|pour) /,
     isNegated: true,
+    takesNoun: true,
   },
   { pattern: /^(?:veuillez|pensez a|pense a|oublie pas de|n' oublie pas de|essaie de) / },
   {
@@ -189,6 +193,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
         est ce que c' est )?(?:possible|
         bien|cool|sympa|top) (?:de|d'|que tu) `,
   },
+  { pattern: /^(?:on|nous) (?:va|allons) (?!.*\b(?:demain|tard|prochaine?|semaine|apres)\b)/ },
   { pattern: /^(?:tu|vous|on) (?:me |m' |nous |lui |leur |te )?/ },
   { pattern: /^(?:can|could|would|will) (?:you|we|i) (?:stp )?/ },
   { pattern: /^(?:i|we) (?:need|want|would like|d' like|d like)(?: you)?(?: to)? /, takesNoun: true },

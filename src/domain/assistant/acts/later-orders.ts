@@ -33,7 +33,8 @@ export function laterStarts(words: readonly string[], from: number): number[] {
   for (let at = from; at < words.length - 1 && starts.length < MOST_STARTS; at++) {
     const word = words[at]!;
     if (at > from && startsOrder(words, at, hasAuxiliary)) starts.push(at);
-    if (TOLD.has(word)) return starts;
+    // « avant que j'oublie » tells nothing.
+    if (TOLD.has(word) && words[at - 1] !== "avant") return starts;
     hasAuxiliary ||= AUXILIARIES.has(word);
   }
   return starts;

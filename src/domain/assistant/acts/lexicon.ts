@@ -26,7 +26,7 @@ const INFINITIVES: Record<VerbKind, string> = {
     "creer recreer generer regenerer preparer rediger lancer demarrer commencer editer reediter monter dresser " +
     "balancer imprimer elaborer realiser constituer concocter bricoler finaliser proposer detailler lister decouper " +
     "decomposer filer faire refaire etablir fournir emettre sortir ressortir pondre produire " +
-    "obtenir recevoir reprendre partir proceder diviser",
+    "obtenir recevoir partir proceder diviser",
   invoice: "facturer refacturer",
   price: "chiffrer rechiffrer deviser estimer evaluer",
   open: "montrer remontrer afficher consulter retrouver ouvrir rouvrir voir revoir visualiser",
@@ -37,7 +37,7 @@ const INFINITIVES: Record<VerbKind, string> = {
   move: "decaler repousser reporter avancer deplacer retarder",
   change:
     "changer modifier corriger rectifier remplacer renommer augmenter baisser supprimer effacer enlever retirer " +
-    "actualiser appliquer accorder consentir fixer ajuster reduire",
+    "actualiser toucher appliquer accorder consentir fixer ajuster reduire",
   set: "passer mettre",
   convert: "transformer basculer convertir",
   tell: "donner expliquer indiquer rappeler dire savoir",
@@ -118,6 +118,7 @@ const NOUNS: Record<string, Intent> = {
   projects: "project",
   chantier: "project",
   chantiers: "project",
+  etapes: "tasks",
   tache: "tasks",
   taches: "tasks",
   tasks: "tasks",
@@ -130,7 +131,7 @@ const NOUNS: Record<string, Intent> = {
 };
 const NOT_NOUNS = new Set(
   (
-    "fracture fractures facteur facteurs devin devins devise devises devait devais sujet rejet trajet tache-la " +
+    "facteur facteurs devin devins devise devises devait devais sujet rejet trajet tache-la " +
     "projete projeter projets tacher fache faches lache laches cache caches hache haches chanter avait avant " +
     "quota quotas bills facturer facturez factures task tasse tasses dalle jet"
   ).split(" "),

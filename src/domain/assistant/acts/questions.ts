@@ -9,9 +9,13 @@ const ASKING: readonly RegExp[] = [
     ^(?:qu' est ce|est ce|c' est quoi|c' est combien|c' est qui|ca veut dire quoi|ca sert a quoi|a quoi|a qui|
     de quoi|qui|ou|d' ou)\b`,
   /^(?:voir|donc|deja) (?:combien|quel|quelle)\b/,
+  /^(?:a|de|pour|sur|dans|depuis|chez) (?:quelle?s?|combien|quand|qui|quoi)\b/,
+  /\b(?:fini|finie|termine|terminee|prevu|prevue|livre|parti|partie|envoye|signe) quand\b/,
+  /\b(?:rapporte|donne|reste|fait|manque|prevu) quoi\b/,
   pattern`
     ^(?:(?:mon|ma|mes|le|la|les|l'|notre|nos|total) )?(?:chiffre d' affaires|ca (?:de|du|d'|en) |impayes|marges? |
-    planning|agenda|benefices?|montant (?:facture|du|encaisse)|total (?:facture|des factures|du|encaisse)|
+    planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|montant (?:facture|du|encaisse)|
+    total (?:facture|des factures|du|encaisse)|
     solde client)`,
   /^(?:y a|c' est|ca fait|il y a) (?:qui|quand|quoi|comment|pour quand|ou)(?: |$)/,
   /^(?:quand est ce|quand (?:est|sont|dois|doit|faut|commence|finit))\b/,
@@ -124,7 +128,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       busy|free|rendez|rdv|calendrier|emploi du temps|intervention)\b`,
   ],
   ["planning", /\bj' ai quoi\b/],
-  ["project", /\b(?:projets?|chantiers?|project)\b/],
+  ["project", /\b(?:projets?|chantiers?|project|en est ou|avancement)\b/],
   ["document", /\b(?:factures?|devis|invoice|quote|avoir)\b/],
 ];
 const WEATHER = /\b(?:pleuvoir|meteo|pleut|capitale|il fait beau|temps qu' il fait|blague|recette de|match|weather)\b/;

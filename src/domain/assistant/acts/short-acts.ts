@@ -34,7 +34,8 @@ const CANCELS: readonly RegExp[] = [
     ^(?:(?:n' |ne )?(?:ai |avons )?plus besoin(?: de (?:ca|rien|devis|facture|projet|ce devis|cette facture))?|
     (?:ne |n' )?(?:veux|veut|souhaite|souhaitons|desire|voulons) plus(?: continuer| le faire| rien| du tout|
      de ca)?)(?: |$)`,
-  /^(?:laisse|laissez)$/,
+  /^(?:laisse|laissez|oublie|oubliez)$/,
+  /^(?:interromps|interrompre|interrompez|mettre fin|mets fin|en rester la|s' en tenir la)(?: |$)/,
 ];
 // What may follow: the thing that runs, and politeness. Anything else is the object of another verb or a name.
 const AFTER_CANCEL = new Set(
@@ -44,14 +45,14 @@ const AFTER_CANCEL = new Set(
     "suite de it que j' ai demande dit plus l' on y a bas tomber operation conversation questions " +
     "question-la pour moi aujourd' hui " +
     "alors donc finalement pas grave quoi tanpis tant pis la-dessus desole excuse et bon truc machin " +
-    "creation process procedure"
+    "creation process procedure du de d' demarche saisie dossier conversation a"
   ).split(" "),
 );
 
 /** True when the clauses cancel what runs. « Stop Feu SARL » and « arrêter l'infiltration » do not. */
 export function isCancellation(clauses: readonly Clause[]): boolean {
   return clauses
-    .flatMap(({ words }) => [words, afterBut(words)])
+    .flatMap(({ words }) => [words, afterBut(words), lastWords(words)])
     .some((words) => {
       const rest = words.slice(fillersAt(words, 0));
       if (words.length === 2 && words.join(" ") === "non stop") return false;
@@ -73,6 +74,20 @@ const EXCUSES = new Set("je j' c' il elle on tu parce car mais desole finalement
 function afterBut(words: readonly string[]): readonly string[] {
   const at = Math.max(words.lastIndexOf("mais"), words.lastIndexOf("donc"), words.lastIndexOf("et"));
   return at < 0 ? [] : words.slice(at + 1);
+}
+
+const ENDINGS = pattern`
+    ^(?:(?:on |j' |je )?(?:arrete|arretons|annule|annulons|abandonne)(?: (?:tout|la|ca))?|on oublie|laisse tomber)$`;
+const HELD = new Set("un une le la les l' d' de du pour ne n' pas que qui on je j' tu il elle ca et se s'".split(" "));
+const LONGEST_HASTE = 10;
+
+// « j'ai plus le temps on arrête là »: the last words, in a short clause without commas.
+function lastWords(words: readonly string[]): readonly string[] {
+  for (let size = 1; size <= 4 && words.length <= LONGEST_HASTE && size < words.length; size += 1) {
+    const tail = words.slice(-size);
+    if (ENDINGS.test(tail.join(" ")) && !HELD.has(words.at(-size - 1)!)) return tail;
+  }
+  return [];
 }
 
 function correctVerbs(words: readonly string[]): string[] {

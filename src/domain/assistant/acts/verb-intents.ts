@@ -80,6 +80,9 @@ function makeOf(words: readonly string[], at: number): Found | null {
   // « Prépare le chantier » is work on a site. A project is created, opened, added or started.
   if (/^chantiers?$/.test(noun.word) && !/^(?:cre|ajout|ouvr|add|enregistr|open)/.test(words[at]!)) return null;
   if (noun.intent === "credit_note" && !noun.hasArticle) return null;
+  // « liste mes projets » wants to see them: tasks alone are made by listing.
+  if (/^(?:list|detaill|decoup|decompos|divis|split|break)/.test(words[at]!) && noun.intent !== "tasks")
+    return words[at]!.startsWith("list") ? { intent: "open", isNegated: noun.isNegated } : null;
   // « Sors-moi les factures du mois » wants to see them.
   const isSeen =
     noun.isPlural && /^(?:quote|invoice)$/.test(noun.intent) && /^(?:sor|avoir|edit|imprim|obten)/.test(words[at]!);
@@ -91,7 +94,8 @@ function invoiceOf(words: readonly string[], at: number): Found | null {
   const [first = ""] = next.filter((word) => !/^(?:moi|lui|nous|leur|stp|bien|donc|vite)$/.test(word));
   if (/^\d/.test(first) && words[at] === "facture") return null;
   const isNoun = /^(?:facture|bill)$/.test(words[at]!) && !(first === "" ? false : startsObject(next, first));
-  if (/^factures$/.test(words[at]!) || isNoun || (first === "" && words[at] === "facture")) return null;
+  if ((words[at] === "factures" && words[at - 1] !== "tu") || isNoun || (first === "" && words[at] === "facture"))
+    return null;
   const isNegated = NEGATIONS.has(first);
   return { intent: "invoice", isNegated };
 }
@@ -122,7 +126,9 @@ function remindOf(words: readonly string[], at: number): Found | null {
   // « relance le chauffage » reminds nobody.
   const isCommerce = objects.some((word) => isPerson(word) || nounIntent(word) !== null || REMINDED.has(word));
   const isName = !/^(?:le|la|les|l'|un|une|mon|ma|mes)$/.test(first);
-  return isCommerce || isName ? { intent: "remind", isNegated } : null;
+  // « relance la 61 ».
+  const isNumbered = first === "la" && /^\d+$/.test(objects[1] ?? "");
+  return isCommerce || isName || isNumbered ? { intent: "remind", isNegated } : null;
 }
 
 const REMINDED = new Set(

@@ -55,7 +55,10 @@ function joinPoliteness(words: string[]): void {
 
 // A word, a number, a sign that ends something, or the sign of a price. Emoji and hyphens are left out.
 const KEPT = /^[a-z\d.!?,;:\n()|€%+=]/;
-const PART = /[a-z]+'?|\d+(?:[.,:/]\d+)*|\n|[^\s]/g;
+const PART = /[a-z]+'?|\d+(?:[.,:/]\d+)*|\n|[^\s]/gu;
+
+// An emoji parts what stands around it, like a comma.
+const EMOJI = /^[\u{1f300}-\u{1faff}]$/u;
 
 // An email is one word. A sign between letters (« fais-moi », « d'un ») separates words and is left out.
 function partsOf(text: string): string[] {
@@ -65,7 +68,8 @@ function partsOf(text: string): string[] {
     .flatMap((chunk) => {
       if (chunk.includes("@")) return [MAIL];
       if (chunk === QUOTED) return [QUOTED];
-      return (chunk.match(PART) ?? []).filter((part) => KEPT.test(part));
+      const parts = (chunk.match(PART) ?? []).map((part) => (EMOJI.test(part) ? "," : part));
+      return parts.filter((part) => KEPT.test(part));
     });
 }
 

@@ -81,11 +81,20 @@ function afterSeparator(
     sign?.text === "-" && sign.isSpaced && tokens[next + 1]?.isSpaced === true && startsPart(tokens, start);
   const isBar = sign?.text === "|" && tokens[start - 1]?.text === "|";
   // « heures 26 »: a number right after, at the head of a line.
-  if (field === "duration" && sign?.kind === "number" && isLineStart(tokens, start)) return { next, unit };
+  const isNumber = sign?.kind === "number" || (field === "phone" && sign?.text === "+");
+  if (/^(duration|phone)$/.test(field) && isNumber && isLineStart(tokens, start)) return { next, unit };
+  if (field === "email" && isLineStart(tokens, start) && isAddress(tokens, next)) return { next, unit };
   if (!isDash && !isBar && sign?.text !== ":" && sign?.text !== "=") return null;
   next += 1;
   while (tokens[next]?.text === "*" && next - end < 12) next += 1;
   return { next, unit };
+}
+
+// « mail zoe@nuage.io »: an @ before the next space.
+function isAddress(tokens: readonly Token[], index: number): boolean {
+  let next = index + 1;
+  while (tokens[next]?.isSpaced === false && next - index < 12) next += 1;
+  return tokens.slice(index, next).some(({ text }) => text === "@");
 }
 
 function startsPart(tokens: readonly Token[], index: number): boolean {

@@ -2,6 +2,20 @@ import { wordSet } from "./tokens.ts";
 
 /** First names common in France, without accents. They tell a person from a firm (« pour Julie Marchand »). */
 export const FIRST_NAMES = wordSet(`
+  adelaide agnan aglae alberic aleksander aliette alizee alois amadou anselme anton apollinaire arielle armance
+  aristide augusta azzedine balthazar bao basile berangere berengere bertille bilel blaise boubacar briac cassien
+  celestin celestine charlemagne chiara christos ciara clotaire come corentine cosme dahlia damaris delia demba
+  diego domitille edern edgard elouan elvis emeline emeric enguerrand erell eudes eulalie evrard fabio fantine
+  faustin felicite fergus filippo flore florimond fulbert gaelig gauvain gontran gonzague guenael gwenael gwenaelle
+  gwendoline hamza hector heloise hermine hippolyte honore hortense ibrahim idris ilyes ines iris irina isidore
+  ismael ivan jacinthe jonas judicael karima katell kenza kilian kylian lancelot lazare leandre leonie leonore
+  lilas lilou livia loan loic lola lorenzo louison lubin lucien ludmila lysandre maelle maelys malik malo manoel
+  manolo marceau marin marius matteo mattis maxence mayeul melchior melina milan milo moussa nael naima napoleon
+  natalia nawel nils noa noam nolwenn octave octavie odile odilon olympe oriane oscar ottavio ousmane paola perrine
+  pia prosper quitterie rayan remi ronan rosalie rose ruben sacha salome samba sidonie siegfried sixte solange
+  soline sonia stan suzie swann tancrede tanguy thais thea theodore theophile tiago titouan tristan ulysse valere
+  venceslas violaine virgil wassim yael yannis youssef yuna zacharie zelie zephyr zoe
+
   aaron abdel abdou abel abigail achille adam adele adeline adil adrien adrienne agathe agnes ahmed aicha aime
   aimee alain alan alban albane albert alberte aleksandra alessandro alex alexandra alexandre alexia alexis alfred
   ali alice alicia aline alison alix allan alma alphonse amandine amaury ambre amelie amina amine amir ana anais

@@ -4,7 +4,7 @@ import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { PROJECT_NAME } from "./read-projects.ts";
 import type { Token } from "./tokens.ts";
-import { tokensOf, wordSet } from "./tokens.ts";
+import { wordSet } from "./tokens.ts";
 
 /** The fields whose answer is a name. */
 export type NameField = "projectName" | "company" | "firstName" | "lastName";
@@ -267,9 +267,8 @@ const FIELD_WORDS: [RegExp, NameField][] = [
 const LONGEST_CORRECTION = 2_000;
 
 /** A name given with its field in a sentence: « non, le prénom c'est Jean ». */
-export function readNamedField(text: string): Slots {
+export function readNamedField(text: string, tokens: readonly Token[]): Slots {
   if (text.length > LONGEST_CORRECTION) return {};
-  const tokens = tokensOf(text);
   const words = tokens.map(({ text: word }) => word).join(" ");
   const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1];
   if (field === undefined || lastLead(tokens) === null || tokens.some(({ text: word }) => word === "?")) return {};

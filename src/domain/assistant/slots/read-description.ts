@@ -2,6 +2,7 @@ import type { Slots } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
 import type { Token } from "./tokens.ts";
 import { wordSet } from "./tokens.ts";
+import { isOneLetterAway } from "./units.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 
 /** The work that a sentence names beside one price for the whole (« dégorgement, 180 € tout compris »). */
@@ -21,7 +22,7 @@ export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
 const INFINITIVE = /^[a-z]{2,}(er|ir|re|oir)$/;
 const NOT_INFINITIVE =
   /^(hier|atelier|chantier|escalier|papier|hiver|mer|cher|premier|dernier|notre|votre|autre|faire)$/;
-const WORK_NOUN = /^(taches|tache|devis|devi|projet|facture|tasks|checklist|description)$/;
+const WORK_NOUN = /^(taches|tache|devis|devi|projet|facture|tasks|checklist|description|chiffre|chiffrer|chiffrez)$/;
 const ACTION = wordSet(`
   pose depose repose remise mise reprise refonte peinture entretien amenagement installation construction pack
   creation refection vidange tonte taille coupe soudure remplacement changement
@@ -48,7 +49,7 @@ function isActionAt(tokens: readonly Token[], index: number): number | null {
  */
 export function workAfterOrder(words: LabelWords): Pick<Slots, "description"> {
   const { text, tokens } = words;
-  const order = tokens.findIndex(({ text: word }) => WORK_NOUN.test(word));
+  const order = tokens.findIndex(({ text: word }) => WORK_NOUN.test(word) || isNearNoun(word));
   if (order < 0) return {};
   for (let index = order; index < tokens.length - 1; index += 1) {
     const start = workStart(words, index);
@@ -61,11 +62,16 @@ export function workAfterOrder(words: LabelWords): Pick<Slots, "description"> {
   return {};
 }
 
+function isNearNoun(word: string): boolean {
+  return word.length >= 5 && (isOneLetterAway(word, "taches") || isOneLetterAway(word, "devis"));
+}
+
 // Where the work begins when a token announces it.
 function workStart({ tokens, isTaken }: LabelWords, index: number): number | null {
   const { text: word } = tokens[index]!;
   let next = index + 1;
   if (word === "agit" && /^de?$/.test(tokens[next]?.text ?? "")) next += tokens[next + 1]?.text === "'" ? 2 : 1;
+  else if (/^chiffre[rz]?$/.test(word)) next += tokens[next]?.text === "-" ? 2 : tokens[next]?.text === "moi" ? 1 : 0;
   else if (!/^(pour|pr|:)$/.test(word)) return null;
   const { text: first = "" } = tokens[next] ?? {};
   if (next >= tokens.length || isTaken(next)) return null;

@@ -3,7 +3,8 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { Slots } from "../understanding.ts";
 import { findLabels } from "./find-labels.ts";
 import type { Labelled } from "./find-labels.ts";
-import { LEGAL_FORMS, FIRM_WORDS } from "./first-names.ts";
+import { withoutAccents } from "../../shared/search-text.ts";
+import { FIRM_WORDS, FIRST_NAMES, LEGAL_FORMS } from "./first-names.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
 import { personNamesIn } from "./person-name-in.ts";
@@ -93,7 +94,8 @@ function personOf(
   const length = tokens.slice(valueFrom, valueTo).findIndex((token) => /^[,(/]$/.test(token.text));
   const end = length < 0 ? valueTo : valueFrom + length;
   const { firstName, lastName } = personNamesIn(text, tokens, valueFrom, end);
-  if (only || (firstName === undefined && lastName === undefined)) {
+  const isBoth = only && firstName !== undefined && lastName !== undefined && isWholeName(text.slice(...at));
+  if ((only && !isBoth) || (firstName === undefined && lastName === undefined)) {
     const value = capitaliseName(text.slice(...at).replace(/^(m\.|mr|mme|madame|monsieur)\s+/i, ""));
     return { lastName: { value, at } };
   }
@@ -101,6 +103,12 @@ function personOf(
     ...(firstName && { firstName: { value: firstName, at } }),
     ...(lastName && { lastName: { value: lastName, at } }),
   };
+}
+
+// « Nom : Bérengère Roche », « Nom : ROCHE Bérengère »: both names.
+function isWholeName(name: string): boolean {
+  const words = withoutAccents(name).toLowerCase().split(/\s+/);
+  return words.length === 2 && words.some((word) => FIRST_NAMES.has(word));
 }
 
 function contactOf(field: "phone" | "email", raw: string, [start, end]: [number, number]): Slots {

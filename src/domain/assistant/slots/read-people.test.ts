@@ -67,5 +67,5 @@ test.each([
   ["je me suis gouré de boîte, c'est SARL Kermadec", { company: "SARL Kermadec" }],
   ["le projet s'appelle plutôt Maison Keller", { projectName: "Maison Keller" }],
 ])("« %s » gives the name of its field", (text, values) => {
-  expect(valuesOf(readNamedField(text))).toEqual(values);
+  expect(valuesOf(readNamedField(text, tokensOf(text)))).toEqual(values);
 });

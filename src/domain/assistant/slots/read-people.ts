@@ -169,7 +169,12 @@ const LEADS_TO_FIRM = wordSet(
 function firmInSentence(source: Source, index: number): Span | null {
   const { tokens, text } = source;
   if (index === 0 || !FIRM_WORDS.has(tokens[index]!.text) || !hasCapital(text, tokens[index])) return null;
-  if (isCapitalText(source) || tokens[index - 1]!.kind === "sign" || tokens[index - 1]!.kind === "line") return null;
+  if (
+    isCapitalText(source) ||
+    (tokens[index - 1]!.kind === "sign" && tokens[index - 1]!.text !== "'") ||
+    tokens[index - 1]!.kind === "line"
+  )
+    return null;
   const to = endOfFirm(source, index);
   return to > index + 1 ? { from: index, to } : null;
 }

@@ -38,10 +38,20 @@ function isProjectWord(word: string): boolean {
   return word.startsWith("p") && word.length >= 5 && isOneLetterAway(word, "projet") && !NOT_PROJECT.test(word);
 }
 
+const LINKS = wordSet(`
+  nomme appele intitule named called qui s ' appelle appelait appellera appeler on va plutot
+`);
+
+// « un projet qu'on va appeler … »
+function isThat(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.text === "qu" && tokens[index + 2]?.text === "on";
+}
+
 // « 4 heures de plus sur « Loft Martin » ».
 function quotedPlace(text: string, tokens: readonly Token[]): ReturnType<typeof readProject> {
-  const index = tokens.findIndex(({ text: word }, at) => word === "sur" && quotedAt(tokens, at + 1) !== null);
-  const span = index < 0 ? null : quotedAt(tokens, index + 1);
+  const atHead = tokens[0]?.text === '"' && tokens.at(-1)?.text === "?" ? -1 : null;
+  const index = atHead ?? tokens.findIndex(({ text: word }, at) => word === "sur" && quotedAt(tokens, at + 1) !== null);
+  const span = quotedAt(tokens, index + 1);
   if (!span) return { span: null };
   const at: [number, number] = [tokens[span.from]!.start, tokens[span.to - 1]!.end];
   const value = text
@@ -59,10 +69,7 @@ function isCapital(text: string, token: Token | undefined): boolean {
 // « nommé », « qui s'appelle », « intitulé ».
 function afterLink(tokens: readonly Token[], index: number): number {
   let next = index;
-  while (
-    /^(nomme|appele|intitule|named|called|qui|s|'|appelle|appelait|appellera|plutot)$/.test(tokens[next]?.text ?? "")
-  )
-    next += 1;
+  while (LINKS.has(tokens[next]?.text ?? "") || isThat(tokens, next)) next += 1;
   // « renomme le projet en « Bureau Nord » ».
   const isLed = /^(en|:)$/.test(tokens[next]?.text ?? "") && quotedAt(tokens, next + 1) !== null;
   return isLed || tokens[next]?.text === ":" ? next + 1 : next;
@@ -98,6 +105,7 @@ function nameAt(
     if (token.kind === "line" || (token.kind === "sign" && !/^['&-]$/.test(token.text))) break;
     if (token.text === "-" && (token.isSpaced || tokens[next + 1]?.isSpaced)) break;
     if (token.kind === "number" && unitAt(tokens, next + 1)) break;
+    if (/^une?$/.test(token.text) && tokens[next + 1]?.text === "fois") break;
     if (token.text === "en" && /^(taches?|factures?|devis|payee?|avoir)$/.test(tokens[next + 1]?.text ?? "")) break;
     const isWordCapital = /^[\p{Lu}\d]/u.test(text.slice(token.start, token.end));
     if (next > start && ENDS.has(token.text) && !isWordCapital && !isLinkInName(text, tokens, next, isTaken)) break;

@@ -42,7 +42,7 @@ export function readSaidValues(text: string, context: UnderstandContext): SaidVa
   return {
     labelled: labels.slots,
     answer: readAnswer(text, tokens, context),
-    free: readFree(headOf(text), labels.spans, context),
+    free: readFree(text, tokens, labels.spans, context),
   };
 }
 
@@ -66,12 +66,20 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
   return about === "projectMode" ? readMode(tokens) : {};
 }
 
-function readFree(text: string, labels: readonly Span[], context: UnderstandContext): Slots {
-  const { tokens, taken, take } = markTokens(text);
+function readFree(
+  whole: string,
+  wholeTokens: readonly Token[],
+  labels: readonly Span[],
+  context: UnderstandContext,
+): Slots {
+  const text = headOf(whole);
+  const tokens = text.length === whole.length ? wholeTokens : tokensOf(text);
+  const { taken, take } = markTokens(tokens);
   for (const span of labels) take(span);
   const contacts = readContacts(text, tokens);
   for (const contact of Object.values(contacts)) take(tokensAt(tokens, contact.at));
-  const dates = readDates(tokens, context.today).filter(({ from, to }) => !taken(from) && !taken(to - 1));
+  const allDates = readDates(tokens, context.today);
+  const dates = allDates.filter(({ from, to }) => !taken(from) && !taken(to - 1));
   for (const date of dates) take(date);
   const { projectName, span } = readProject(text, tokens, taken);
   if (span) take(span);
@@ -96,10 +104,10 @@ function readFree(text: string, labels: readonly Span[], context: UnderstandCont
     ...readStartAndEnd(tokens, dates, context),
     ...amounts,
     ...readRecurrence(tokens),
-    ...readPeriod(tokens, context.today),
+    ...readPeriod(tokens, context.today, allDates),
     ...(amounts.flatPriceEuros && leftOverWork(words)),
     ...workAfterOrder(words),
-    ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text)),
+    ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),
   };
 
   function amountsOf(): Slots {
@@ -113,11 +121,9 @@ function readFree(text: string, labels: readonly Span[], context: UnderstandCont
 }
 
 // The tokens of a text, of which some are taken by a value already read.
-function markTokens(text: string): { tokens: Token[]; taken: (index: number) => boolean; take: (span: Span) => void } {
-  const tokens = tokensOf(text);
+function markTokens(tokens: readonly Token[]): { taken: (index: number) => boolean; take: (span: Span) => void } {
   const marks = new Uint8Array(tokens.length);
   return {
-    tokens,
     taken: (index) => marks[index] === 1,
     take: ({ from, to }) => {
       marks.fill(1, from, to);

@@ -2,23 +2,34 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays, addMonths, dayOf, lastDayOf, weekday } from "../../../shared/calendar-date.ts";
 import type { Slots } from "../../understanding.ts";
 import { monthAt, yearAt } from "./date-at.ts";
+import type { SaidDate } from "./read-dates.ts";
 import { readDates } from "./read-dates.ts";
 import type { Token } from "../tokens.ts";
 
 type Days = { from: CalendarDate; to: CalendarDate };
-type Source = { tokens: readonly Token[]; words: string; today: CalendarDate; isAhead: boolean };
+type Source = {
+  tokens: readonly Token[];
+  words: string;
+  today: CalendarDate;
+  isAhead: boolean;
+  dates: readonly SaidDate[];
+};
 
 /**
  * The period that a question names, in whole calendar units: « en octobre », « ce trimestre », « l'an dernier ».
  * Without year, a month is the last one that has begun, or the next one when the question looks ahead (planning).
  */
-export function readPeriod(tokens: readonly Token[], today: CalendarDate): Pick<Slots, "periodFrom" | "periodTo"> {
+export function readPeriod(
+  tokens: readonly Token[],
+  today: CalendarDate,
+  dates: readonly SaidDate[] = readDates(tokens, today),
+): Pick<Slots, "periodFrom" | "periodTo"> {
   const words = tokens.map(({ text }) => text).join(" ");
   const isAhead =
     /\b(planning|prevu|prevue|pris|prise|dispo|disponible|busy|libre|rdv|rendez|agenda|chantiers|j ' ai quoi)\b/.test(
       words,
     );
-  const source = { tokens, words, today, isAhead };
+  const source = { tokens, words, today, isAhead, dates };
   const days =
     sinceDay(source) ??
     betweenDays(source) ??
@@ -45,8 +56,7 @@ function sinceDay({ tokens, today }: Source): Days | null {
 }
 
 // « du 1er au 10 mai », « entre le 3 et le 12 mai »: the last such days, unless the year is said.
-function betweenDays({ tokens, today, isAhead }: Source): Days | null {
-  const dates = readDates(tokens, today);
+function betweenDays({ tokens, dates, today, isAhead }: Source): Days | null {
   const start = dates.find(({ role }) => role === "start")?.date;
   const end = dates.find(({ role }) => role === "end")?.date;
   if (!start || !end) return null;
@@ -161,10 +171,10 @@ function wholeMonth({ tokens, today, isAhead }: Source): Days | null {
 }
 
 // « demain », « hier », « vendredi », « le 8 février ».
-function oneDay({ tokens, words, today }: Source): Days | null {
+function oneDay({ dates, words, today }: Source): Days | null {
   if (/\b(avant hier)\b/.test(words)) return { from: addDays(today, -2), to: addDays(today, -2) };
   if (/\b(hier|yesterday)\b/.test(words)) return { from: addDays(today, -1), to: addDays(today, -1) };
-  const [date, ...others] = readDates(tokens, today);
+  const [date, ...others] = dates;
   return date?.date && !date.isVague && others.length === 0 ? { from: date.date, to: date.date } : null;
 }
 

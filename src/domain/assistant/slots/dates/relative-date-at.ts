@@ -93,8 +93,11 @@ function onWeekday(tokens: readonly Token[], index: number, today: CalendarDate)
   return { date, next: at + 1 };
 }
 
+const DELAYS = new Set(["dans", "sous", "in"]);
+
 // « dans 15 jours », « dans un mois jour pour jour », « in 2 weeks », « sous quinzaine ».
 function inSomeTime(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
+  if (!DELAYS.has(tokens[index]?.text ?? "")) return null;
   const text = textAt(tokens, index, 3);
   const [delay] = /^(dans|sous) (une )?(quinzaine|huitaine)/.exec(text) ?? [];
   if (delay)
