@@ -1,11 +1,12 @@
 import { Button } from "#web/ui/button.tsx";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { CatchBoundary, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { onAssistantCall, takeOrder } from "./call-assistant.ts";
 import { Composer } from "./composer.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
 import { MessageView } from "./messages/message-view.tsx";
+import type { Conversation, ConversationStore } from "./conversation.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
@@ -77,23 +78,10 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
             </CatchBoundary>
           ))}
           {last && last === history.at(-1) && !busy && <FollowUps message={last} ask={(question) => write(question)} />}
-          {!conversation && (
-            <p role="status" className="text-quiet">
-              Chargement de l'interface...
-            </p>
-          )}
-          {conversation?.held && (
-            <div className="flex flex-col gap-2 md:flex-row">
-              <Button onClick={() => store.endWait("retry")}>Réessayer</Button>
-              <Button look="quiet" onClick={() => store.endWait("cancel")}>
-                Annuler
-              </Button>
-            </div>
-          )}
-          {conversation?.busy && !conversation.held && (
-            <p role="status" className="text-quiet">
-              L'assistant écrit…
-            </p>
+          {conversation ? (
+            <Wait conversation={conversation} store={store} />
+          ) : (
+            <Status text="Chargement de l'interface..." />
           )}
         </div>
       </div>
@@ -105,5 +93,26 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
         writeAtOnce={writeAtOnce}
       />
     </>
+  );
+}
+
+/** What is waited for under the messages: the assistant, or the person after a failure. */
+function Wait({ conversation: { busy, held }, store }: { conversation: Conversation; store: ConversationStore }) {
+  if (!held) return busy && <Status text="L'assistant écrit…" />;
+  return (
+    <div className="flex flex-col gap-2 md:flex-row">
+      <Button onClick={() => store.endWait("retry")}>Réessayer</Button>
+      <Button look="quiet" onClick={() => store.endWait("cancel")}>
+        Annuler
+      </Button>
+    </div>
+  );
+}
+
+function Status({ text }: { text: string }) {
+  return (
+    <p role="status" className="text-quiet">
+      {text}
+    </p>
   );
 }

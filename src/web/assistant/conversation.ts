@@ -7,13 +7,15 @@ import { messages } from "#domain/assistant/assistant.messages.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/message.ts";
 import type { Input } from "#domain/assistant/world.ts";
 import { CallError, call } from "#web/client/call.ts";
-import { lateCode } from "#web/ui/late-code.ts";
+import { lateCode } from "#web/ui/loading/late-code.ts";
 import type { PageContext } from "./ask-question.ts";
 import { askQuestion } from "./ask-question.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { effectKeys } from "./effect-keys.ts";
 import { effectRunner } from "./effect-runner.ts";
 import { assistantMessage, personMessage } from "./history-messages.ts";
+import type { Early } from "./early-text.ts";
+import { NOTHING_EARLY } from "./early-text.ts";
 import { forgetEdits } from "./messages/card-edits.ts";
 import type { WaitEnd } from "./network-wait.ts";
 import { retryDelay } from "./network-wait.ts";
@@ -30,14 +32,6 @@ export type Conversation = {
   busy: boolean;
   held: boolean;
 };
-
-/**
- * Text typed before the conversation was loaded. `unsent` is sent with it. `returned` does not answer the question that
- * was loaded, so it goes back to the field.
- */
-export type Early = { unsent: HistoryMessage | null; returned: HistoryMessage | null };
-
-const NOTHING_EARLY: Early = { unsent: null, returned: null };
 
 /** The conversation and its listeners, which outlive the components. The widget and the full page share them. */
 export class ConversationStore {

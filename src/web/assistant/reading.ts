@@ -23,8 +23,8 @@ export function turnAfterInput(flow: FlowState, input: Input): Turn {
 }
 
 /** What the end of an effect does to the flow. */
-export function turnAfterEffect(flow: FlowState, ended: EffectEnd): Turn {
-  return resumeFlow(SCRIPT, flow, ended, todayInFrance());
+export function turnAfterEffect(flow: FlowState, effectEnd: EffectEnd): Turn {
+  return resumeFlow(SCRIPT, flow, effectEnd, todayInFrance());
 }
 
 /** The turn of a flow that is given up. */

@@ -1,4 +1,4 @@
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 
 /**
  * The recent conversations, loaded apart: nobody waits for them. That they cannot be listed is logged only

@@ -23,7 +23,7 @@ import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
 import { PaymentList } from "./payment-list.tsx";
 

@@ -9,7 +9,7 @@ import { TextAreaField } from "#web/ui/field.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useTyped } from "./use-typed.ts";
 import { useParams } from "@tanstack/react-router";
-import { useReady } from "#web/ui/use-ready.ts";
+import { useReady } from "#web/ui/loading/use-ready.ts";
 import { useState } from "react";
 import { PriceCard } from "./price-card.tsx";
 import { StepPage } from "./step-page.tsx";

@@ -3,7 +3,7 @@ import { clientNames } from "#domain/customers/customer.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
 
 const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);

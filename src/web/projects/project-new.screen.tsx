@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

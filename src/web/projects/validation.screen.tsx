@@ -8,7 +8,7 @@ import { useCompany } from "#web/company/use-company.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";

@@ -11,7 +11,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Plus } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

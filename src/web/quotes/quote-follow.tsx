@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Check, Circle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";

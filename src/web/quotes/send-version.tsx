@@ -4,7 +4,7 @@ import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 
 const IdentityForm = onDemand(async () => (await import("#web/company/identity-form.tsx")).IdentityForm);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import { useReady } from "./use-ready.ts";
+import { useReady } from "./loading/use-ready.ts";
 
 type Props = {
   /** What is said above the buttons, before and while the question is asked. */

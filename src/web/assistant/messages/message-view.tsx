@@ -1,7 +1,7 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { readRichMessage } from "#api/assistant.ts";
 import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
-import { onDemand } from "#web/ui/on-demand.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useMemo } from "react";
 import { Choice } from "./choice.tsx";
 import type { RichProps } from "./rich-props.ts";

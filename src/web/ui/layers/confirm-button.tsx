@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
-import { useReady } from "../use-ready.ts";
+import { useReady } from "../loading/use-ready.ts";
 import { Modal } from "./modal.tsx";
 
 type Props = {

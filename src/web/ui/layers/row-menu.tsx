@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { EllipsisVertical } from "lucide-react";
 import { useRef, useState } from "react";
-import { onDemand } from "../on-demand.tsx";
+import { onDemand } from "../loading/on-demand.tsx";
 import type { RowAction } from "./row-menu-popup.tsx";
 
 const RowMenuPopup = onDemand(
