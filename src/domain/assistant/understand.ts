@@ -101,7 +101,7 @@ function spokenField(clauses: readonly Clause[], about: string): string | null {
   const words = clauses.flatMap((clause) => clause.words);
   const isNamed =
     /^(?:non|nan|oui|ok)? ?(?:mais |en fait |attends )*(?:l[ea]|les|l'|mon|son|sa|ses) \w+ (?:\w+ ){0,3}(?:c' )?est /;
-  const field = isNamed.test(`${words.slice(0, 12).join(" ")} `) ? correctedField(clauses, about) : null;
+  const field = isNamed.test(`${words.slice(0, 12).join(" ")} `) ? correctedField(clauses, about, false) : null;
   return field === "unknown" ? null : field;
 }
 

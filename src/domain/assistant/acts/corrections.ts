@@ -59,7 +59,7 @@ const CHANGE_VARIANTS = wordsWithin(["change", "changer", "modifie", "modifier",
 export function correctedField(
   clauses: readonly Clause[],
   about: string,
-  isOrdered = false,
+  isOrdered: boolean,
 ): CorrectedField | "unknown" | null {
   const text = clauses.map(({ words }) => words.map(correctVerb).join(" ")).join(" , ");
   const isChange = isOrdered || (about === "description" ? ORDERS_CHANGE : CHANGES).test(text);
