@@ -7,14 +7,15 @@ import { franchiseNotices } from "../lines/franchise-abroad.ts";
 import type { ItemLine, Line } from "../lines/line.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { formatScaled, formatPercent } from "../shared/french-format.ts";
+import { formatMoney, formatScaled, formatPercent } from "../shared/french-format.ts";
+import { grossPriceCents } from "../shared/money.ts";
 import type { Quote } from "./quote.ts";
 
 /** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
-export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
+export function quoteNotices({ seller, buyer, quotedOn, lines }: Quote): string[] {
   return withoutEmpty([
     ...quoteVat(lines, seller, quotedOn),
-    hourlyRate(lines, seller),
+    hourlyRate(lines, { seller, buyer }),
     "Devis gratuit.",
     ...sellerNotices(seller),
   ]);
@@ -22,15 +23,17 @@ export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
 
 /**
  * What the customer certifies by signing a quote with works at a reduced rate: one text per rate, the highest first.
- * Only works in dwellings have it (CGI 279-0 bis, 278-0 bis A): neither goods sold alone, nor a trade that does none.
+ * Only works in dwellings have it (CGI 279-0 bis, 278-0 bis A), with the goods sold beside them: neither goods sold
+ * alone, nor a trade that does no works.
  */
 export function reducedVatCertificates({
   lines,
   quotedOn,
   seller,
 }: Pick<Quote, "lines" | "quotedOn" | "seller">): CertificateView[] {
-  const works = mayBuild(seller.trade) ? lines.filter(isWork) : [];
-  const rates = new Set<number>(works.map((line) => line.vat.basisPoints));
+  const items = lines.filter((line) => line.kind === "item");
+  const hasWorks = mayBuild(seller.trade) && items.some((item) => item.nature === "service");
+  const rates = new Set<number>(hasWorks ? items.map((item) => item.vat.basisPoints) : []);
   const certificates = [1000, 550].map((rate) => ({
     title: `Certification du client pour les travaux à ${formatPercent(rate)}`,
     text: rates.has(rate) ? wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn) : "",
@@ -39,18 +42,28 @@ export function reducedVatCertificates({
   return certificates.filter((certificate) => certificate.text !== "");
 }
 
-function isWork(line: Line): line is ItemLine {
-  return line.kind === "item" && line.nature === "service";
-}
-
 function quoteVat(lines: readonly Line[], { vatRegime }: Company, day: CalendarDate): string[] {
   if (vatRegime === null) return ["TVA non comprise : le régime de TVA de l'entreprise reste à préciser."];
   return vatRegime === "franchise" ? franchiseNotices(lines, day) : vatReasonNotices(lines, day);
 }
 
-function hourlyRate(lines: readonly Line[], seller: Company): string {
-  const labour = lines.find((line) => line.kind === "item" && line.unit === "h");
-  if (labour?.kind !== "item") return "";
+// A consumer reads it with VAT: one price for each VAT rate of the work.
+function hourlyRate(lines: readonly Line[], { seller, buyer }: Pick<Quote, "seller" | "buyer">): string {
+  const labour = lines.filter((line) => line.kind === "item").filter((item) => item.unit === "h");
+  const [first] = labour;
+  if (!first) return "";
+  if (buyer.kind === "person" && seller.vatRegime === "standard")
+    return `Taux horaire de main-d'œuvre : ${grossHourlyRates(labour)}.`;
   const suffix = seller.vatRegime === "franchise" ? "" : " HT";
-  return `Taux horaire de main-d'œuvre : ${formatScaled(labour.unitPriceE6, 6, 2)} €${suffix}.`;
+  return `Taux horaire de main-d'œuvre : ${formatScaled(first.unitPriceE6, 6, 2)} €${suffix}.`;
+}
+
+function grossHourlyRates(labour: readonly ItemLine[]): string {
+  const rates = [...new Set(labour.map((line) => line.vat.basisPoints))];
+  const prices = rates.map((rate) => {
+    const { unitPriceE6 } = labour.find((line) => line.vat.basisPoints === rate)!;
+    const price = `${formatMoney(grossPriceCents(unitPriceE6, rate))} TTC`;
+    return rates.length > 1 ? `${price} (TVA ${formatPercent(rate)})` : price;
+  });
+  return prices.join(", ");
 }

@@ -15,8 +15,12 @@ test("the customer certifies works at a reduced rate, and not goods sold alone",
   expect(certificates([work])).toEqual(at10);
   expect(certificates([work, supply])).toEqual(at10);
   expect(certificates([supply])).toEqual([]);
-  expect(certificates([{ ...supply, vat: labour("Isolant", 1, 550).vat }, work])).toEqual(at10);
   expect(certificates([labour("Dépannage", 10_000)])).toEqual([]);
+});
+
+test("goods sold beside works have the certificate of their own rate", () => {
+  const both = ["Certification du client pour les travaux à 10 %", "Certification du client pour les travaux à 5,5 %"];
+  expect(certificates([{ ...supply, vat: labour("Isolant", 1, 550).vat }, work])).toEqual(both);
 });
 
 test("a trade that does no works of construction asks for no certificate", () => {

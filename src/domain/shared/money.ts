@@ -21,6 +21,11 @@ export function quantityTimesPriceCents(quantityE4: number, unitPriceE6: number)
   return divideHalfUp(BigInt(quantityE4) * BigInt(unitPriceE6), 100_000_000n);
 }
 
+/** A unit price without VAT (euros x 10^6) with VAT, in cents. It is rounded once. */
+export function grossPriceCents(unitPriceE6: number, vatBasisPoints: number): number {
+  return divideHalfUp(BigInt(unitPriceE6) * BigInt(10_000 + vatBasisPoints), 100_000_000n);
+}
+
 /** VAT in cents on a net amount, rounded half-up (BR-CO-17: on the sum of bases of a rate, never per line). */
 export function vatCents(netCents: number, vatBasisPoints: number): number {
   return shareCents(netCents, vatBasisPoints);

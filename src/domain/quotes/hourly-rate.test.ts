@@ -1,0 +1,31 @@
+import { franchiseSeller, labour, person, professional, quote, seller } from "#test/demo-company.ts";
+import { expect, test } from "vitest";
+import type { Quote } from "./quote.ts";
+import { quoteNotices } from "./quote-notices.ts";
+
+const hourlyRate = (changes: Partial<Quote>) =>
+  quoteNotices({ ...quote, ...changes })
+    .filter((notice) => notice.startsWith("Taux horaire"))
+    .map((notice) => notice.replace(/[\u00A0\u202F]/g, " "));
+const works = (...rates: number[]) => rates.map((rate) => labour("Pose", 10_000, rate));
+
+test("a consumer reads the hourly rate with VAT, and a professional without", () => {
+  const lines = works(1000);
+  expect(hourlyRate({ lines, buyer: person })).toEqual(["Taux horaire de main-d'œuvre : 49,50 € TTC."]);
+  expect(hourlyRate({ lines, buyer: professional })).toEqual(["Taux horaire de main-d'œuvre : 45,00 € HT."]);
+});
+
+test("an hourly rate with VAT is said once for each VAT rate, and rounded to the cent", () => {
+  expect(hourlyRate({ lines: works(550, 1000, 550), buyer: person })).toEqual([
+    "Taux horaire de main-d'œuvre : 47,48 € TTC (TVA 5,5 %), 49,50 € TTC (TVA 10 %).",
+  ]);
+});
+
+test("without VAT, or while the regime is unknown, a consumer reads the price of the lines", () => {
+  const lines = works(0);
+  const unknown = { ...seller, vatRegime: null };
+  expect(hourlyRate({ lines, buyer: person, seller: franchiseSeller })).toEqual([
+    "Taux horaire de main-d'œuvre : 45,00 €.",
+  ]);
+  expect(hourlyRate({ lines, buyer: person, seller: unknown })).toEqual(["Taux horaire de main-d'œuvre : 45,00 € HT."]);
+});
