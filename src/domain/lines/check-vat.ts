@@ -1,4 +1,5 @@
 import type { Company } from "../company/company.ts";
+import { frenchVatNumber } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
@@ -18,7 +19,8 @@ export function checkVat(lines: readonly Line[]): Result<null, VatRefusal> {
 
 /**
  * Whose VAT number the lines need and nobody has said: reverse charge to a business of another state, goods sent there
- * and exports are proved by it (BR-AE-02, BR-IC-02, BR-G-02). In France the SIREN of the buyer is enough.
+ * and exports are proved by it (BR-AE-02, BR-IC-02, BR-G-02). In France the SIREN of the buyer is enough: the number
+ * follows from it (`withReverseChargeNumber`).
  */
 export function missingVatNumbers(
   lines: readonly Line[],
@@ -31,4 +33,14 @@ export function missingVatNumbers(
     seller: seller.vatNumber === "" && (crossesBorder || isReversed || reasons.has("export")),
     buyer: buyer.vatNumber === "" && (crossesBorder || (isReversed && buyer.siren === "")),
   };
+}
+
+/**
+ * The buyer as an invoice names them: under reverse charge in building it must say their VAT number (CGI ann. II
+ * 242 nonies A, I-3°), computed from the SIREN when nobody said it.
+ */
+export function withReverseChargeNumber(buyer: Customer, lines: readonly Line[]): Customer {
+  const isReversed = vatReasons(lines).includes("subcontracting");
+  const isDerived = isReversed && buyer.vatNumber === "" && buyer.siren !== "";
+  return isDerived ? { ...buyer, vatNumber: frenchVatNumber(buyer.siren) } : buyer;
 }

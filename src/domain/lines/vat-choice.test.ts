@@ -1,6 +1,6 @@
 import { labour, professional, seller } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
-import { checkVat, missingVatNumbers } from "./check-vat.ts";
+import { checkVat, missingVatNumbers, withReverseChargeNumber } from "./check-vat.ts";
 import { changeVatChoice } from "./vat-choice.ts";
 import { vatReasonNotices } from "./vat-notices.ts";
 import { CHOSEN_VAT_REASONS, VAT_REASONS } from "./vat-reasons.ts";
@@ -71,4 +71,14 @@ test("VAT numbers are required where the VAT category needs them as a proof", ()
   expect(missing("eu_services", professional)).toEqual({ seller: true, buyer: true });
   expect(missing("export", bare)).toEqual({ seller: true, buyer: false });
   expect(missing("exempt_training", bare)).toEqual({ seller: false, buyer: false });
+});
+
+test("the buyer's VAT number follows from the SIREN under reverse charge, unless somebody said it", () => {
+  const numberOf = (reason: Parameters<typeof untaxed>[0], buyer: { vatNumber?: string; siren?: string }) =>
+    withReverseChargeNumber({ ...professional, ...buyer }, [labour("Pose", 10_000, untaxed(reason))]).vatNumber;
+  expect(numberOf("subcontracting", {})).toBe("FR96552100554");
+  expect(numberOf("subcontracting", { siren: "732829320" })).toBe("FR44732829320");
+  expect(numberOf("subcontracting", { vatNumber: "BE0403019261" })).toBe("BE0403019261");
+  expect(numberOf("subcontracting", { siren: "" })).toBe("");
+  expect(numberOf("exempt_training", {})).toBe("");
 });

@@ -1,5 +1,6 @@
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { PAYMENT_TERM_DAYS } from "#domain/invoices/invoice.ts";
+import { withReverseChargeNumber } from "#domain/lines/check-vat.ts";
 import { withDistinctIds, withoutOptions } from "#domain/lines/line.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -19,6 +20,7 @@ export async function drawUpInvoice(
   { today, declarations: _declarations, ...content }: Pricing,
 ): Promise<Invoice> {
   const latest = await latestQuote(deps, tx, project.id);
+  const lines = withDistinctIds(withoutOptions(content.lines));
   return {
     id: deps.ids(),
     projectId: project.id,
@@ -31,7 +33,8 @@ export async function drawUpInvoice(
     refersTo: null,
     creditReason: "",
     ...content,
-    lines: withDistinctIds(withoutOptions(content.lines)),
+    buyer: withReverseChargeNumber(content.buyer, lines),
+    lines,
   };
 }
 

@@ -72,6 +72,20 @@ test("the reason is on the quote's page and the invoice's XML, in the same words
   expect(xml).toContain("<ram:CategoryCode>AE</ram:CategoryCode>");
 });
 
+test("a reverse-charged invoice names the buyer's VAT number, which follows from its SIREN", async () => {
+  const id = await newProject();
+  const buyerOfInvoice = async () =>
+    (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json.view.buyer.lines.join();
+  expect(await buyerOfInvoice()).not.toContain("TVA");
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "subcontracting" });
+  expect(await buyerOfInvoice()).toContain("TVA FR96552100554");
+  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, {})).json;
+  const page = (await app.server.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
+  expect(page.view.buyer.lines).toContain("TVA FR96552100554");
+  const xml = (await app.server.inject(page.xml_url)).body;
+  for (const number of ["FR44732829320", "FR96552100554"]) expect(xml).toContain(`<ram:ID schemeID="VA">${number}<`);
+});
+
 test("older projects at 0 % have no quote or invoice until their VAT reason is chosen", async () => {
   const id = await newProject();
   const { task } = (await person.call("POST", `/api/projects/${id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
