@@ -61,11 +61,15 @@ export function requiredText(max: number, message: string) {
   return text(max).refine((value) => SEEN.test(value), message);
 }
 
-/** A day, in any form that `parseCalendarDate` reads. The result is YYYY-MM-DD. */
+/**
+ * A day, in any form that `parseCalendarDate` reads. The result is YYYY-MM-DD. Electronic invoices have days of the
+ * years 2000 to 2099 alone (BR-FR-03).
+ */
 export const day = limitedText(LONGEST_DATE, fieldMessages.date, fieldMessages.notADate).transform((value, context) => {
   const date = parseCalendarDate(value);
-  if (date === null) context.addIssue({ code: "custom", message: fieldMessages.date });
-  return date ?? z.NEVER;
+  if (date !== null && date >= "2000-01-01") return date;
+  context.addIssue({ code: "custom", message: date === null ? fieldMessages.date : fieldMessages.tooOldDay });
+  return z.NEVER;
 });
 
 /** One of our ids. */

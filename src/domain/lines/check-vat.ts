@@ -3,6 +3,7 @@ import { frenchVatNumber } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
+import { isVatNumberOfOtherState } from "../shared/territory.ts";
 import type { Line } from "./line.ts";
 import { countedItems } from "./line.ts";
 import { vatReasons } from "./vat-notices.ts";
@@ -31,7 +32,10 @@ export function missingVatNumbers(
   const isReversed = reasons.has("subcontracting");
   return {
     seller: seller.vatNumber === "" && (crossesBorder || isReversed || reasons.has("export")),
-    buyer: buyer.vatNumber === "" && (crossesBorder || (isReversed && buyer.siren === "")),
+    // A buyer of another state that gives a French number has none to whom VAT would pass.
+    buyer: crossesBorder
+      ? !isVatNumberOfOtherState(buyer.vatNumber)
+      : buyer.vatNumber === "" && isReversed && buyer.siren === "",
   };
 }
 

@@ -69,6 +69,8 @@ test("VAT numbers are required where the VAT category needs them as a proof", ()
   expect(missing("subcontracting", professional)).toEqual({ seller: true, buyer: false });
   expect(missing("subcontracting", bare)).toEqual({ seller: true, buyer: true });
   expect(missing("eu_services", professional)).toEqual({ seller: true, buyer: true });
+  expect(missing("eu_services", { vatNumber: "FR96552100554", siren: "" })).toEqual({ seller: true, buyer: true });
+  expect(missing("eu_goods", { vatNumber: "DE136695976", siren: "" })).toEqual({ seller: true, buyer: false });
   expect(missing("export", bare)).toEqual({ seller: true, buyer: false });
   expect(missing("exempt_training", bare)).toEqual({ seller: false, buyer: false });
 });

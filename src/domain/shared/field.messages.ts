@@ -14,6 +14,8 @@ export const fieldMessages = {
   noLines: "Une ligne au moins.",
   date: "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
   email: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+  tooOldDay: "Cette date est trop ancienne : donne une date à partir de l'an 2000.",
+  endBeforeStart: "La fin ne peut pas être avant le début : corrige l'une des deux dates.",
   projectName: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?",
   workDescription: "Merci de m'ajouter quelques détails pour que je puisse avancer.",
   taskTitle: "Donne un nom à cette tâche.",

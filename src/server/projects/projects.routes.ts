@@ -7,11 +7,14 @@ import {
   sayVatReason as sayVatReasonEndpoint,
   withCore,
 } from "#api/projects.ts";
+import type { Project } from "#domain/projects/project.ts";
 import { newProject, pricedByDay } from "#domain/projects/project.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
 import { findCompany, readHoursADayE4 } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import { changeCustomer, correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
+import { refuseFields } from "#server/http/all-wrong-fields.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
@@ -65,6 +68,7 @@ export const projectRoutes: Route[] = [
     const { hourlyRateCents } = await findCompany(tx);
     const empty = newProject(deps.ids(), customer.id, hourlyRateCents);
     const project = withCore(empty, body);
+    checkDays(project, body);
     await insertProject(tx, caller.companyId, project, now);
     return { project: newProjectAnswer({ ...project, createdAt: now }, customer) };
   }),
@@ -78,6 +82,7 @@ export const projectRoutes: Route[] = [
       ? await correctCustomer(deps, tx, caller.companyId, current, body.client_info)
       : current;
     const project = withCore({ ...storedProject, customerId: customer.id }, body);
+    checkDays(project, body);
     await saveProject(tx, project, deps.clock());
     return { project: await projectAnswer(tx, project, deps.clock()) };
   }),
@@ -109,3 +114,9 @@ export const projectRoutes: Route[] = [
     return { project: await projectAnswer(tx, { ...storedProject, estimation }, deps.clock()) };
   }),
 ];
+
+// Only days that are sent are refused, so that an older project can still be renamed.
+function checkDays({ startDate, endDate }: Project, sent: { start_date?: unknown; end_date?: unknown }): void {
+  if (sent.start_date === undefined && sent.end_date === undefined) return;
+  if (startDate && endDate && endDate < startDate) refuseFields({ end_date: fieldMessages.endBeforeStart });
+}

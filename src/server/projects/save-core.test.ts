@@ -63,7 +63,7 @@ test("a company customer without a name stays a company", async () => {
 test("each project field saved alone changes only that field", async () => {
   for (const [field, value] of Object.entries({
     name: "Rampe",
-    start_date: "2027-05-01",
+    start_date: "2027-03-20",
     end_date: null,
     project_recurrence: "single",
   })) {
@@ -136,4 +136,23 @@ test("names are written with their capitals, whoever sends them", async () => {
   const client_info = { first_name: "anne-lise", last_name: "le bris" };
   const renamedProject = await save(newProject.id, { client_info });
   expect(renamedProject.client_info).toMatchObject({ first_name: "Anne-Lise", last_name: "Le Bris" });
+});
+
+test("an end before the start is refused, and a day before 2000", async () => {
+  const { id } = await project(FIRM);
+  const answerTo = async (body: object) => {
+    const { status, json } = await person.call("PATCH", `/api/projects/${id}/core`, body);
+    return [status, json.fields];
+  };
+  const sentence = "La fin ne peut pas être avant le début : corrige l'une des deux dates.";
+  expect(await answerTo({ end_date: "2027-03-04" })).toEqual([400, { end_date: sentence }]);
+  expect(await answerTo({ start_date: "2027-04-02" })).toEqual([400, { end_date: sentence }]);
+  expect(await answerTo({ end_date: "1999-12-31" })).toEqual([
+    400,
+    { end_date: "Cette date est trop ancienne : donne une date à partir de l'an 2000." },
+  ]);
+  expect(await save(id, { end_date: "2027-03-05" })).toMatchObject({
+    start_date: "2027-03-05",
+    end_date: "2027-03-05",
+  });
 });

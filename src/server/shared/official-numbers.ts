@@ -12,7 +12,43 @@ export function isSiret(text: string): boolean {
   return FRENCH.siret!.validate(text).isValid;
 }
 
-/** A VAT number. French numbers are checked by their key, others only by their form. */
+/**
+ * A VAT number. French numbers are checked by their key, those of the other states of the Union by the form that their
+ * state gives (directive 2006/112/CE art. 215; the forms of VIES), others only as a country and its signs.
+ */
 export function isVatNumber(text: string): boolean {
-  return text.startsWith("FR") ? FRENCH.tva!.validate(text).isValid : /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(text);
+  if (text.startsWith("FR")) return FRENCH.tva!.validate(text).isValid;
+  const form = VAT_NUMBER_FORMS[text.slice(0, 2)];
+  return form ? form.test(text.slice(2)) : /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(text);
 }
+
+/** What follows the code of the state, of its own VAT numbers. Northern Ireland writes XI. */
+const VAT_NUMBER_FORMS: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^[1-9]\d{8}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[0-9A-Z]\d{7}[0-9A-Z]$/,
+  FI: /^\d{8}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[0-9A-Z+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+};
