@@ -1,3 +1,5 @@
+import type { VatPlaceRefusal } from "./check-vat-place.ts";
+
 const OR_THE_RATE = "ou le taux de la ligne.";
 
 /** Refusals about lines, and what their fields are called in a sentence. */
@@ -40,4 +42,24 @@ export const lineMessages = {
   vat_not_due_overseas:
     "En Guyane et à Mayotte, la TVA ne s'applique pas : choisis 0 % et le motif « Travaux en Guyane ou à Mayotte » " +
     "sur la ligne.",
+};
+
+const REASON_MISFIT = "Ce motif ne convient pas à ce client ou à ce lieu.";
+const NATURE_MISFIT = "Ce motif ne convient pas à la nature de cette ligne.";
+const RATE_MISFIT = "Ce taux ne convient pas à ce client ou à ce lieu.";
+
+/** What is said beside a VAT rate or reason that was given and cannot be, by refusal. */
+export const vatMisfits: Readonly<Record<VatPlaceRefusal, string>> = {
+  vat_subcontracting_buyer: REASON_MISFIT,
+  vat_eu_buyer: REASON_MISFIT,
+  vat_eu_person: REASON_MISFIT,
+  vat_export_buyer: REASON_MISFIT,
+  vat_non_eu_buyer: REASON_MISFIT,
+  vat_non_eu_person: REASON_MISFIT,
+  vat_goods_only: NATURE_MISFIT,
+  vat_services_only: NATURE_MISFIT,
+  vat_overseas_place: REASON_MISFIT,
+  vat_overseas_rate: RATE_MISFIT,
+  vat_corsica_rate: RATE_MISFIT,
+  vat_not_due_overseas: RATE_MISFIT,
 };

@@ -127,7 +127,11 @@ test("an invoice whose VAT reason the buyer cannot have is refused", async () =>
     });
   expect(await person.call("POST", `/api/projects/${id}/invoice`, {})).toMatchObject({
     status: 422,
-    json: { code: "vat_non_eu_buyer", error: expect.stringContaining("hors de l'Union européenne") },
+    json: {
+      code: "vat_non_eu_buyer",
+      error: expect.stringContaining("hors de l'Union européenne"),
+      fields: { vat_reason: "Ce motif ne convient pas à ce client ou à ce lieu." },
+    },
   });
   expect((await person.call("POST", `/api/projects/${id}/quote`, {})).status).toBe(200);
 });
