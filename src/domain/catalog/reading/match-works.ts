@@ -66,12 +66,15 @@ function matchPattern(
     if (place === "doubtful") return [{ ...saying, points: saying.points - DOUBT }];
     return place === "object" ? [saying] : [];
   });
-  for (const saying of places.toSorted((a, b) => b.points - a.points || a.from - b.from)) {
+  for (const saying of places.toSorted((a, b) => b.points - a.points || a.from - b.from).slice(0, MOST_PLACES)) {
     const match = matchAt(pattern, saying, clause, actions, reading);
     if (match) return match;
   }
   return null;
 }
+
+// A thing said again and again in one clause is tried that many times, so that reading stays linear.
+const MOST_PLACES = 12;
 
 function matchAt(
   { terms, anchor }: Pattern,
