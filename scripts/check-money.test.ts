@@ -22,9 +22,12 @@ test.each([
   "const cents = euros / 0.01;",
   "let cents = euros; cents *= 100;",
   "const cents = euros * 10 ** 2;",
-  "const euros = cents / 10 / 10;",
+  "const euros = amount / 10 / 10;",
   "const cents = euros * 10 * 10;",
   "const label = euros.toFixed(2);",
+  "const deposit = totalCents * 0.3;",
+  "const half = Math.round(document.net_cents / 2);",
+  "let cents = 3; cents *= share;",
   "const bar = <i style={{ width: `${(part * 100) / whole}%` }} />;",
 ])("a conversion elsewhere is caught: %s", (line) => {
   expect(of(`// Why.\n${line}\n`, "src/web/planted.tsx")).toEqual([

@@ -4,7 +4,8 @@ import type { Node, Source } from "./source-code.ts";
 import { faultCount, isProduct, lineFinder, sourcesOf, visit, writtenTexts } from "./source-code.ts";
 
 // Euros, cents, ten-thousandths and percent are converted only in src/domain/shared/money.ts, which decides the
-// rounding. Elsewhere in src, one of their factors breaks the rule, in code and in SQL.
+// rounding. Elsewhere in src, one of their factors breaks the rule, in code and in SQL. So does an amount of cents that
+// is multiplied, divided or rounded: half a cent appears there, and whoever rounds it decides alone.
 
 const HOME = "src/domain/shared/money.ts";
 
@@ -36,7 +37,8 @@ function factorsInCode({ path, text }: Source): number[] {
   visit(program, (node) => {
     const { operator, left, right } = node as Node & { operator?: string; left?: unknown; right?: unknown };
     const isFactorUsed = operator !== undefined && OPERATORS.has(operator) && (isUsed(left) || isUsed(right));
-    if (isFactorUsed || isFactorInSteps(node) || isRounded(node)) lines.push(lineAt(node.start));
+    if (isFactorUsed || isFactorInSteps(node) || isRounded(node) || isShareOfCents(node))
+      lines.push(lineAt(node.start));
   });
   return lines;
 }
@@ -57,6 +59,17 @@ function isRounded(node: Node): boolean {
   return operation?.operator !== "/" || operation.right?.value !== 1000;
 }
 
+// `totalCents * 0.3`, `row.net_cents / 2`, `Math.round(part * totalCents)`.
+function isShareOfCents(node: Node): boolean {
+  const { operator, left, right } = node as Operation;
+  return operator !== undefined && OPERATORS.has(operator) && [left, right].some(isCents);
+}
+
+function isCents(node: Operation | undefined): boolean {
+  const { name, property } = node?.expression ?? node ?? {};
+  return /(?:^c|C|_c)ents$/.test(property?.name ?? name ?? "");
+}
+
 /** A node of a calculation. `expression` is what stands between parentheses. */
 type Operation = {
   operator?: string;
@@ -64,6 +77,8 @@ type Operation = {
   left?: Operation;
   right?: Operation;
   expression?: Operation;
+  name?: string;
+  property?: { name?: string };
 };
 
 function isNumber(node: Operation | undefined): boolean {

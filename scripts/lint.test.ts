@@ -18,3 +18,10 @@ export const one = (await save()) as number;
   expect(faults).toContain("no-floating-promises");
   expect(faults).toContain("no-unnecessary-type-assertion");
 });
+
+test.each(["skip", "only"])("a test is not left with .%s", (mark) => {
+  const text = `import { expect, test } from "vitest";\ntest.${mark}("sums", () => expect(1).toBe(1));\n`;
+  const rules: Record<string, string> = { skip: "no-disabled-tests", only: "no-focused-tests" };
+  expect(lintFaults(text, "src/planted.test.ts").join()).toContain(rules[mark]);
+  expect(lintFaults(text.replace(`.${mark}`, ""), "src/planted.test.ts")).toEqual([]);
+});

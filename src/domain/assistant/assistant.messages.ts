@@ -1,5 +1,6 @@
 import { projectMessages } from "../projects/project.messages.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
+import type { FlowName } from "./understanding.ts";
 
 /** Every sentence of the assistant. The sentences quoted in the specification are copied to the letter. */
 export const messages = {
@@ -49,7 +50,7 @@ export const messages = {
     invoice: "Une facture : je l'émets (« émets la facture »), ou tu cherches une facture existante ?",
     project: "Un projet : j'en crée un (« crée un projet »), ou tu en cherches un ?",
     tasks: "Les tâches : je les propose (« prépare les tâches »), ou tu cherches celles d'un projet ?",
-  } as Record<string, string>,
+  } satisfies Record<FlowName, string> as Record<string, string>,
 
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",
   askExistingName: "Quel est le nom du projet ?",
