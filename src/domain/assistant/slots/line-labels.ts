@@ -118,11 +118,17 @@ function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolea
   if (isInMeasure(index)) return false;
   const { text, isSpaced } = tokens[index]!;
   const following = tokens[index + 1];
+  // « câble 3G2,5 mm² ».
+  if (text === "," && tokens[index - 1]?.kind === "number" && !isSpaced && isGluedNumber(following)) return false;
   if (/^[,;\n+:|]$/.test(text)) return true;
   if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
   // « papier peint - 34 m² - 19,50 € » is one line.
   if (text === "-") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);
   return (text === "et" && isInMeasure(index + 1)) || text === "puis";
+}
+
+function isGluedNumber(token: Token | undefined): boolean {
+  return token?.kind === "number" && !token.isSpaced;
 }
 
 function isTitle(tokens: readonly Token[], index: number): boolean {

@@ -102,6 +102,8 @@ function isMultiplied(tokens: readonly Token[], next: number): boolean {
 
 function isInside(tokens: readonly Token[], index: number): boolean {
   const previous = tokens[index - 1];
+  // « Ø 40 », « DN 32 »: the size of a pipe.
+  if (/^(ø|dn|diametre|diam)$/.test(previous?.text ?? "")) return true;
   if (!previous || !isGlued(tokens, index)) return false;
   if (/^[*x]$/.test(previous.text)) return !isMultiplied(tokens, index - 1);
   if (previous.kind === "word") return !/^(a|tva)$/.test(previous.text);

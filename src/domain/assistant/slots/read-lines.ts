@@ -37,16 +37,16 @@ export function readPricedWorks(
   return withRates(works, percents);
 }
 
-/** The lines of a text, or null when a price of the text belongs to a work that has no label. */
+/** The lines of a text, or null when one of its prices belongs to no line: no part of a document is given. */
 export function linesOf(
   works: readonly PricedWork[],
   isDurationAsked: boolean,
-  pricesOfWork: number,
+  pricesInTotal: number,
 ): Slot<SaidLine>[] | null {
   const [first] = works;
-  if (!first) return [];
   // A price that belongs to no line (« plus le chauffe-eau à 420 € ») makes the others a part of what is said.
-  if (works.length < pricesOfWork) return null;
+  if (pricesInTotal > Math.max(works.length, 1)) return null;
+  if (!first) return [];
   const isTime = ({ line }: PricedWork) => line.unit === "h" || line.unit === "day";
   if (works.length === 1 && isTime(first) && (isDurationAsked || first.line.label === "")) return [];
   if (works.length === 1 && (first.isImplied || (first.line.unit === "flat" && first.line.label === ""))) return [];
@@ -119,11 +119,18 @@ function quantityOf(
   if (price.per && price.per !== "piece" && sameUnit.length === 1) return sameUnit[0]!;
   const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(textOf(tokens, last.to, price.from));
   const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
+  // « ballon 200 L à 480 € » is one of 200 L, or 200 litres.
+  const isBeside = /^[a:,]?$/.test(textOf(tokens, last.to, price.from));
+  if (first === last && isContent(last) && isBeside && price.per === null) return null;
   if (first === last || (isNear && isTime)) return last;
-  // « 1 chauffe-eau 200L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
-  const isSize = last.kind === "quantity" && !tokens[last.to - 1]!.isSpaced;
-  if (first.kind === "bare") return isSize || last.kind === "bare" || !isNear ? first : null;
+  // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
+  if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
+}
+
+// What a thing holds or weighs: « 200 L », « 25 kg ».
+function isContent(measure: Quantity): boolean {
+  return measure.kind === "quantity" && /^(l|kg)$/.test(measure.unit);
 }
 
 // « une facture », « 1 devis ».

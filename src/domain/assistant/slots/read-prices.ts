@@ -84,16 +84,25 @@ function singleOf(
   return isSingle ? { value: first.price.value, at: placeOf(tokens, first.price) } : null;
 }
 
-const NOT_OF_WORK = wordSet(`
-  remise rabais reduction ristourne acompte arrhes avance indemnite budget penalite amende plafond deduire moins frais
-`);
+const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende plafond");
+// The others change what the customer pays, although they are no price of the work.
+const NOT_OF_WORK = new Set([...NOT_IN_TOTAL, ...wordSet("remise rabais reduction ristourne deduire moins frais")]);
 
 /** True for an amount that is no price of the work: a discount, a deposit, a budget… */
-export function isOther(tokens: readonly Token[], { from, to }: Measure): boolean {
+export function isOther(tokens: readonly Token[], measure: Measure): boolean {
+  return isNamed(tokens, measure, NOT_OF_WORK);
+}
+
+/** True for an amount of which the total of the document is made: a price of the work, a discount, expenses. */
+export function isInTotal(tokens: readonly Token[], measure: Measure): boolean {
+  return measure.kind === "price" && !isNamed(tokens, measure, NOT_IN_TOTAL);
+}
+
+function isNamed(tokens: readonly Token[], { from, to }: Measure, names: ReadonlySet<string>): boolean {
   for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(tokens[index]!.text); index -= 1)
-    if (NOT_OF_WORK.has(tokens[index]!.text)) return true;
+    if (names.has(tokens[index]!.text)) return true;
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");
-  return isOf && (NOT_OF_WORK.has(tokens[to + 1]?.text ?? "") || NOT_OF_WORK.has(tokens[to + 2]?.text ?? ""));
+  return isOf && (names.has(tokens[to + 1]?.text ?? "") || names.has(tokens[to + 2]?.text ?? ""));
 }
 
 const DAY_RATE = /\b(tjm|journalier|journaliere)\b/;

@@ -77,6 +77,51 @@ test.each([
   expect(valuesOf(text)).toEqual({ lines, vatPercent: 10 });
 });
 
+const TANK = "fais un devis pour Mme Sylvie Martin, remplacer le chauffe-eau, 6 h à 52 €, ";
+
+test.each([
+  ["un chauffe-eau 200 L à 480 €", "chauffe-eau 200 L: 1 piece x 480"],
+  ["un ballon 200 L à 480 €", "ballon 200 L: 1 piece x 480"],
+  ["un ballon de 200 litres à 480 €", "ballon de 200 litres: 1 piece x 480"],
+  ["2 ballons 200 L à 480 € pièce", "ballons 200 L: 2 piece x 480"],
+  ["4 sacs de 25 kg à 12 €", "sacs de 25 kg: 4 piece x 12"],
+  ["un receveur 80x80 à 300 €", "receveur 80x80: 1 piece x 300"],
+  ["une porte de 83 cm à 300 €", "porte de 83 cm: 1 piece x 300"],
+  ["un tube Ø 40 à 30 €", "tube Ø 40: 1 piece x 30"],
+  ["une vanne DN 32 à 30 €", "vanne DN 32: 1 piece x 30"],
+  ["une chaudière 12 kW à 3 000 €", "chaudière 12 kW: 1 piece x 3000"],
+  ["un rouleau de câble 16 mm² à 90 €", "rouleau de câble 16 mm²: 1 piece x 90"],
+  ["20 m de câble 3G1,5 mm² à 3 €/m", "câble 3G1,5 mm²: 20 m x 3"],
+  ["12 m² de carrelage à 65 €/m²", "carrelage: 12 m2 x 65"],
+  ["12 m² de carrelage 60x60 à 65 €/m²", "carrelage 60x60: 12 m2 x 65"],
+  ["10 L de peinture à 12 €", "peinture: 10 l x 12"],
+  ["peinture 10 L x 12 €", "peinture: 10 l x 12"],
+])("a size stays in its label: « %s »", (work, line) => {
+  const lines = ["remplacer le chauffe-eau: 6 h x 52", line];
+  expect(valuesOf(`${TANK}${work}, TVA 10, lundi`)).toMatchObject({ lines, vatPercent: 10 });
+});
+
+test.each([
+  "le chauffe-eau 480 €",
+  "ballon 200 L à 480 €",
+  "ballon 200 L 480 €",
+  "un mur 12 m² à 30 €",
+  "frais de déplacement 40 €",
+  "remise de 20 €",
+])("a price of no line leaves no line: « %s »", (work) => {
+  for (const context of [CONTEXT, DURATION])
+    expect(Object.keys(valuesOf(`${TANK}${work}, TVA 10`, context)).toSorted()).toEqual([
+      "firstName",
+      "lastName",
+      "vatPercent",
+    ]);
+});
+
+test("of two prices without a line, none is that of the whole", () => {
+  expect(valuesOf("forfait 300 €, ballon 480 €", DURATION)).toEqual({});
+  expect(valuesOf("forfait 300 €, acompte de 100 €", DURATION)).toEqual({ flatPriceEuros: 300 });
+});
+
 test("two rates of VAT are each for their line", () => {
   const text = "fais un devis : 12 m² de carrelage à 65 €/m² TVA 10 %, 1 chaudière à 3.450,00 € TVA 5,5 %";
   expect(valuesOf(text)).toEqual({ lines: ["carrelage: 12 m2 x 65, 10 %", "chaudière: 1 piece x 3450, 5.5 %"] });

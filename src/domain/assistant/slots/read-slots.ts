@@ -13,7 +13,7 @@ import { linesOf, readPricedWorks } from "./read-lines.ts";
 import { readPeople } from "./read-people.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { readPeriod } from "./dates/read-period.ts";
-import { isOther, readPrices } from "./read-prices.ts";
+import { isInTotal, readPrices } from "./read-prices.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
 import type { Span, Token } from "./tokens.ts";
 import { tokensOf } from "./tokens.ts";
@@ -93,7 +93,7 @@ function readFree(
   for (const percent of percents) take(percent);
   const words = { text, tokens, isTaken: taken, isInMeasure: isMeasured };
   const works = readPricedWorks(words, measures, percents);
-  const prices = measures.filter((measure) => measure.kind === "price" && !isOther(tokens, measure));
+  const prices = measures.filter((measure) => isInTotal(tokens, measure));
   const lines = linesOf(works, context.pending?.about === "duration", prices.length);
   const amounts = amountsOf();
   return {
