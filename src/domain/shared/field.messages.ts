@@ -5,6 +5,8 @@ export const fieldMessages = {
   vatReason: "Choisis le motif dans la liste.",
   required: "Champ requis",
   wrongValue: "Cette valeur n'est pas valable.",
+  dottedName: (name: string) =>
+    `Écris ce champ dans son objet : ${name.split(".").reduceRight((inside, part) => `{"${part}": ${inside}}`, "…")}.`,
   notAText: "Du texte est attendu ici.",
   textTooLong: (max: number) => `${max} caractères au plus.`,
   contentTooLong: "Ce contenu est trop long.",

@@ -1,6 +1,20 @@
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { wrongInput } from "./error-answer.ts";
+
+/**
+ * Refuses a body that names a field inside an object with a dot, as refusals do (« insurance.coverage »). The contract
+ * ignores names it does not know, so nothing would be saved without a word.
+ */
+export function refuseDottedNames(schema: z.ZodType | undefined, body: unknown): void {
+  if (!(schema instanceof z.ZodObject) || typeof body !== "object" || body === null) return;
+  const fieldsInside = Object.keys(body).filter((name) => {
+    const holder = /^(\w{1,40})\.\w{1,40}$/.exec(name)?.[1];
+    return holder !== undefined && Object.hasOwn(schema.shape, holder);
+  });
+  refuseFields(Object.fromEntries(fieldsInside.map((name) => [name, fieldMessages.dottedName(name)])));
+}
 
 /**
  * Reads a body. When the contract refuses it, the refusal names all wrong fields, also those that only the handler

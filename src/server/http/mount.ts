@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readBodyOrAllWrong } from "./all-wrong-fields.ts";
+import { readBodyOrAllWrong, refuseDottedNames } from "./all-wrong-fields.ts";
 import { fieldsNotAllowed, notAllowed, notFound } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
@@ -98,6 +98,7 @@ function hideAmounts({ endpoint }: Route, seesAmounts: boolean, answer: unknown)
 }
 
 function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {
+  refuseDottedNames(endpoint.body, request.body);
   return {
     params: readParams(endpoint, request),
     query: endpoint.query?.parse(request.query),
@@ -110,6 +111,7 @@ async function readForm(
   request: FastifyRequest,
   handle: (input: BuiltRequest) => Promise<unknown>,
 ): Promise<BuiltRequest> {
+  refuseDottedNames(endpoint.body, request.body);
   const input = { params: readParams(endpoint, request), query: endpoint.query?.parse(request.query) };
   const body = await readBodyOrAllWrong(endpoint.body!, request.body ?? undefined, (readable) =>
     handle({ ...input, body: readable }),

@@ -36,6 +36,11 @@ test("a quote is marked as sent once its seller said what the law asks, and it b
   expect(await send(person, quoteId)).toMatchObject(
     refusal(["insurance.insurer", "insurance.contact", "insurance.coverage"]),
   );
+  const coverage = 'Écris ce champ dans son objet : {"insurance": {"coverage": …}}.';
+  expect(await person.call("PATCH", "/api/company", { "insurance.coverage": "France" })).toMatchObject({
+    status: 400,
+    json: { code: "bad_input", error: coverage, fields: { "insurance.coverage": coverage } },
+  });
   await person.call("PATCH", "/api/company", { insurance: INSURANCE });
   const refusedVersion = await send(person, quoteId);
   expect([refusedVersion.status, refusedVersion.json.code]).toEqual([422, "quote_lacks_seller"]);
