@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * Why packages must be installed, as a French sentence. Null when node_modules matches the lock. npm writes what it
- * installed in `node_modules/.package-lock.json`.
+ * installed in `node_modules/.package-lock.json`; a folder that was deleted since is missed too.
  */
 export function installReason(root, machine = thisMachine()) {
   const lock = join(root, "node_modules/.package-lock.json");
@@ -14,7 +14,7 @@ export function installReason(root, machine = thisMachine()) {
     if (path === "") continue;
     const installedPackage = installedPackages[path];
     if (!installedPackage && canBeAbsent(lockEntry, machine)) continue;
-    if (!installedPackage) return `${path} manque`;
+    if (!installedPackage || !existsSync(join(root, path))) return `${path} manque`;
     if (installedPackage.version !== lockEntry.version || installedPackage.integrity !== lockEntry.integrity)
       return `${path} est en ${installedPackage.version}, il faut ${lockEntry.version}`;
   }

@@ -29,6 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function reasonWith(packages: Record<string, object>): string | null {
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: LOCK }));
   writeFileSync(join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages: packages }));
+  for (const path of Object.keys(INSTALLED)) mkdirSync(join(folder, path), { recursive: true });
   return installReason(folder, LINUX);
 }
 
@@ -46,6 +47,12 @@ test("packages are installed when one is missing or has another version", () => 
     "node_modules/vitest est en 4.9.0, il faut 5.0.0",
   );
   expect(reasonWith({ ...INSTALLED, "node_modules/sharp-linux": { ...sharp, integrity: "sha512-x" } })).not.toBeNull();
+});
+
+test("packages are installed when the folder of one was deleted", () => {
+  reasonWith(INSTALLED);
+  rmSync(join(folder, "node_modules/kysely"), { recursive: true });
+  expect(installReason(folder, LINUX)).toBe("node_modules/kysely manque");
 });
 
 test("the current installation matches its lock", () => {
