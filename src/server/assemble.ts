@@ -18,6 +18,7 @@ import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { sweepRows } from "./db/sweep-rows.ts";
 import type { Deps } from "./deps.ts";
+import { sealEarlierDocuments } from "./documents/seals/seal-earlier-documents.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
@@ -98,6 +99,7 @@ export async function assemble({
     llm: config.llm && openAiCompatible(config.llm),
     log,
   };
+  await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });
   return { app: await buildApp(deps, auth, database.ping, webDir), deps };
 }
 

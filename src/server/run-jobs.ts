@@ -7,7 +7,6 @@ import type { Jobs } from "./db/jobs.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
 import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
-import { sealEarlierDocuments } from "./documents/seals/seal-earlier-documents.ts";
 
 const FREE_MS = 10_000;
 const SWEEP_MS = 3_600_000;
@@ -37,9 +36,6 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)),
   );
   const sweeping = [
-    sealEarlierDocuments(deps, stopping.signal).catch((error: unknown) =>
-      deps.log.error({ err: error }, "documents issued before there were seals are sealed at the next start"),
-    ),
     repeatEvery(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)),
     repeatEvery(SWEEP_MS, stopping.signal, () =>
       deps.sweep().catch((error: unknown) => deps.log.error({ err: error }, "sweeping failed")),

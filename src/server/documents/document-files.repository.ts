@@ -9,13 +9,11 @@ import type { LinkedDocument } from "./public-links.repository.ts";
 export type DocumentFormat = Row<"document_file">["format"];
 
 /**
- * What is stored of a file of a document. `earlierSha256`: the hash of a file stored before there were seals. All three
- * are null when the file was never made.
+ * What is stored of a file of a document. Both are null when the file was never made.
  */
 export type FileFacts = {
   file: CheckedFile | null;
   seal: Pick<Row<"document_file_seal">, "content_sha256" | "mac"> | null;
-  earlierSha256: string | null;
 };
 
 /** What is stored of the file of a document in a format, without its bytes. */
@@ -27,9 +25,7 @@ export async function readFileFacts(tx: Db, documentId: string, format: Document
         where d.document_id = ${documentId} and d.format = ${format}) one) as file,
       (select to_jsonb(one) from (
         select s.content_sha256, s.mac from document_file_seal s
-        where s.document_id = ${documentId} and s.format = ${format}) one) as seal,
-      (select u.content_sha256 from unsealed_file u
-        where u.document_id = ${documentId} and u.format = ${format}) as "earlierSha256"`.execute(tx);
+        where s.document_id = ${documentId} and s.format = ${format}) one) as seal`.execute(tx);
   return rows[0]!;
 }
 
@@ -81,14 +77,4 @@ export async function keepDocumentFile(
       delete from render_failure where document_id = ${id} and ${format}::text = 'pdf')
     select keep_document_file(${id}, ${format}, ${mime}, ${Buffer.from(bytes)}, ${mac}, ${at}) as is_first`.execute(tx);
   return rows[0]!.is_first;
-}
-
-/** Seals a file that was stored before there were seals. */
-export async function sealEarlierFile(
-  tx: Db,
-  { id }: LinkedDocument,
-  { format, mac }: { format: DocumentFormat; mac: string },
-  at: Date,
-): Promise<void> {
-  await sql`select seal_earlier_file(${id}, ${format}, ${mac}, ${at})`.execute(tx);
 }

@@ -15,6 +15,7 @@ import { noteAlteration } from "./document-alterations.repository.ts";
 import type { KeptRow } from "./document-content.repository.ts";
 import type { DocumentState } from "./document-state.ts";
 import { documentMac } from "./seals/document-seal.ts";
+import type { EarlierDocument } from "./seals/document-seals.repository.ts";
 import { documentState } from "./document-state.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 
@@ -46,14 +47,31 @@ export type DocumentPart = Row<"document_alteration">["part"];
 /**
  * The document of a row, once its hashes and its seal are verified. Throws 503 « document_altered » when one is wrong.
  */
-export async function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocument> {
+export function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocument> {
+  return readVerified(deps, row, row.seal_mac !== null && isSameText(row.seal_mac, documentMac(deps, row)));
+}
+
+/**
+ * The document of a row from before the seals, which has none yet, once its hashes are those that its list holds. Only
+ * for the one sealing of earlier documents. Throws as `readDocument`.
+ */
+export function readEarlierDocument(deps: Deps, row: KeptRow, earlier: EarlierDocument): Promise<KeptDocument> {
+  const hashes = ["content_sha256", "view_sha256", "xml_sha256"] as const;
+  return readVerified(
+    deps,
+    row,
+    hashes.every((hash) => row[hash] === earlier[hash]),
+  );
+}
+
+async function readVerified(deps: Deps, row: KeptRow, isSealed: boolean): Promise<KeptDocument> {
   const document = { companyId: row.company_id, kind: row.kind, id: row.id };
   if (canonicalSha256(row.content) !== row.content_sha256) await refuseAltered(deps, document, "content");
   if (canonicalSha256(row.view) !== row.view_sha256) await refuseAltered(deps, document, "view");
   if (!isRowOfContent(row)) await refuseAltered(deps, document, "content");
   const view = readView(row.view, row.view_format);
   if (!isPrintedAs(row, view)) await refuseAltered(deps, document, "view");
-  if (!isSealed(deps, row)) await refuseAltered(deps, document, "seal");
+  if (!isSealed) await refuseAltered(deps, document, "seal");
   return {
     id: row.id,
     kind: row.kind,
@@ -80,11 +98,6 @@ export async function refuseAltered(deps: Deps, document: LinkedDocument, part: 
   deps.log.error({ document: document.id, part }, "a document was altered after it was kept");
   await inCompany(deps.db, document.companyId, (tx) => noteAlteration(tx, document, part));
   throw new ApiError(503, "document_altered", documentMessages.altered);
-}
-
-// A document issued before there were seals has none until a job seals it: it keeps the hashes it had then.
-function isSealed(deps: Deps, row: KeptRow): boolean {
-  return row.seal_mac === null ? row.has_earlier_hashes : isSameText(row.seal_mac, documentMac(deps, row));
 }
 
 // What lists and figures read of the row, and of the balance of an invoice, is what was kept.

@@ -1,9 +1,7 @@
-import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FileHead } from "#server/files/files.repository.ts";
 import { isSameText } from "#server/same-text.ts";
 import type { DocumentFormat, FileFacts } from "#server/documents/document-files.repository.ts";
-import { sealEarlierFile } from "#server/documents/document-files.repository.ts";
 import type { LinkedDocument } from "#server/documents/public-links.repository.ts";
 import type { KeptDocument } from "#server/documents/read-document.ts";
 import { refuseAltered } from "#server/documents/read-document.ts";
@@ -19,16 +17,14 @@ export async function checkFile(
   source: KeptDocument,
   facts: FileFacts,
 ): Promise<FileHead | null> {
-  const { file, seal, earlierSha256 } = facts;
+  const { file, seal } = facts;
   const ownHash = format === "xml" ? source.xmlSha256 : null;
-  const expectedHash = ownHash ?? seal?.content_sha256 ?? earlierSha256;
+  const expectedHash = ownHash ?? seal?.content_sha256 ?? null;
   if (file === null && expectedHash === null) return null;
   if (!file?.isIntact || file.sha256 !== expectedHash) return refuseAltered(deps, document, format);
   if (ownHash !== null) return file;
-  const mac = fileMac(deps, document, format, source, file.sha256);
-  if (seal === null)
-    await inCompany(deps.db, document.companyId, (tx) => sealEarlierFile(tx, document, { format, mac }, deps.clock()));
-  else if (!isSameText(seal.mac, mac)) return refuseAltered(deps, document, format);
+  if (seal === null || !isSameText(seal.mac, fileMac(deps, document, format, source, file.sha256)))
+    return refuseAltered(deps, document, format);
   return file;
 }
 

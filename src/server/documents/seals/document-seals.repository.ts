@@ -1,39 +1,84 @@
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
-import { rowLimit } from "#server/db/row-limit.ts";
+import { companySet, uuidLiteral } from "#server/db/tenancy.ts";
 import { sql } from "kysely";
 
-/** The key of a document that was issued before there were seals. */
-export type UnsealedDocument = Pick<Row<"unsealed_document">, "company_id" | "document_id">;
-
-/**
- * What is known of the seal of a document `d`. `has_earlier_hashes`: it was issued before there were seals, and its
- * hashes are those it had then.
- */
-export type SealFacts = { seal_mac: string | null; has_earlier_hashes: boolean };
+/** What is known of the seal of a document `d`. */
+export type SealFacts = { seal_mac: string | null };
 
 /** The columns of `SealFacts` for documents `d`. They need `SEAL_JOIN`. */
-export const SEAL_COLUMNS = sql`seal.mac as seal_mac, seal.mac is null and exists (
-    select from unsealed_document u
-    where u.company_id = d.company_id and u.document_id = d.id and u.content_sha256 = d.content_sha256
-      and u.view_sha256 = d.view_sha256 and u.xml_sha256 is not distinct from d.xml_sha256) as has_earlier_hashes`;
+export const SEAL_COLUMNS = sql`seal.mac as seal_mac`;
 
 /** Joins the seal of documents `d`. */
 export const SEAL_JOIN = sql`
   left join document_seal seal on seal.company_id = d.company_id and seal.document_id = d.id`;
 
-/** Documents of every company that were issued before there were seals and have none yet, by key, after one of them. */
-export async function listUnsealedDocuments(
-  db: Db,
-  after: UnsealedDocument,
-  limit: number,
-): Promise<UnsealedDocument[]> {
-  const { rows } = await sql<UnsealedDocument>`
-    select * from unsealed_documents(${after.company_id}, ${after.document_id}, ${rowLimit(limit)})`.execute(db);
+/**
+ * What the lists of documents and files from before the seals hold in the whole installation. `is_…_sealed`: at least
+ * one of the installation has a seal. `company_ids`: the companies that the lists name.
+ */
+export type EarlierLists = {
+  is_document_sealed: boolean;
+  is_file_sealed: boolean;
+  document_count: number;
+  file_count: number;
+  company_ids: string[];
+};
+
+/** Two servers that start at once seal in turn: the second finds the lists empty. */
+export const LOCK_EARLIER_LISTS = "select pg_advisory_xact_lock(74120002)";
+
+/** Limits the rest of a transaction to the rows of a company. */
+export async function enterCompany(tx: Db, companyId: string): Promise<void> {
+  await sql.raw(`select ${companySet(uuidLiteral(companyId))}`).execute(tx);
+}
+
+/** The state of the lists of what was made before the seals, of every company. */
+export async function readEarlierLists(tx: Db): Promise<EarlierLists> {
+  const { rows } = await sql<EarlierLists>`
+    select is_document_sealed, is_file_sealed, document_count, file_count, company_ids from earlier_lists()`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** A document from before the seals, with the hashes it had. */
+export type EarlierDocument = Pick<
+  Row<"unsealed_document">,
+  "document_id" | "content_sha256" | "view_sha256" | "xml_sha256"
+>;
+
+/** The documents from before the seals of the company of the transaction. */
+export async function listEarlierDocuments(tx: Db): Promise<EarlierDocument[]> {
+  const { rows } = await sql<EarlierDocument>`
+    select document_id, content_sha256, view_sha256, xml_sha256 from unsealed_document
+    order by document_id`.execute(tx);
+  return rows;
+}
+
+/** A file from before the seals, with the hash it had. */
+export type EarlierFile = Pick<Row<"unsealed_file">, "document_id" | "content_sha256"> &
+  Pick<Row<"document_file">, "format">;
+
+/** The files from before the seals of the company of the transaction. */
+export async function listEarlierFiles(tx: Db): Promise<EarlierFile[]> {
+  const { rows } = await sql<EarlierFile>`
+    select document_id, format, content_sha256 from unsealed_file
+    order by document_id, format`.execute(tx);
   return rows;
 }
 
 /** Seals a document that was issued before there were seals. The first seal stays. */
 export async function sealEarlierDocument(tx: Db, id: string, mac: string): Promise<void> {
   await sql`select seal_earlier_document(${id}, ${mac})`.execute(tx);
+}
+
+/** Seals a file that was stored before there were seals, as the list says it was. The first seal stays. */
+export async function sealEarlierFile(tx: Db, file: EarlierFile, mac: string, at: Date): Promise<void> {
+  await sql`select seal_earlier_file(${file.document_id}, ${file.format}, ${mac}, ${at})`.execute(tx);
+}
+
+/** Empties the lists of what was made before the seals, in every company. */
+export async function emptyEarlierLists(tx: Db, documents: boolean, files: boolean): Promise<void> {
+  await sql`select empty_earlier_lists(${documents}, ${files})`.execute(tx);
 }
