@@ -223,7 +223,9 @@ export const sendQuote = endpoint({
   path: "/api/quotes/{versionId}/sending",
   access: "signed-in",
   touches: TOUCHED,
-  summary: "Notes that the seller gave this version of a quote to the customer; a second time changes nothing",
+  summary:
+    "Notes that the seller gave this version of a quote to the customer, or the version that replaces it when it " +
+    "lacked only what the seller says of themselves; a second time changes nothing",
   body: z.object({}).default({}),
   answer: z.object({ version: quoteVersion }),
 });

@@ -23,13 +23,29 @@ async function newProject(seller: object): Promise<{ person: Person; id: string;
 }
 
 const send = (person: Person, id: string) => person.call("POST", `/api/quotes/${id}/sending`, {});
+
+async function listVersions(person: Person, projectId: string) {
+  type Version = { id: string; status: string; version: number; page_url: string };
+  const { versions } = (await person.call("GET", `/api/projects/${projectId}/quote-versions`)).json;
+  return versions as Version[];
+}
+
+const statuses = async (person: Person, projectId: string) =>
+  (await listVersions(person, projectId)).map(({ status, version }) => `${status} ${version}`);
+
+async function readAsCustomer(person: Person, projectId: string): Promise<void> {
+  const [latest] = await listVersions(person, projectId);
+  const answer = await app.server.inject(`/api/public${latest!.page_url.replace("/quote/", "/quotes/")}`);
+  expect(answer.statusCode).toBe(200);
+}
+
 const refusal = (fields: string[]) => ({
   status: 422,
   json: { code: "company_incomplete", fields: Object.fromEntries(fields.map((field) => [field, "Champ requis"])) },
 });
 
 test("a quote is marked as sent once its seller said what the law asks, and it bears it", async () => {
-  const { person, drawUp } = await newProject({ ...SELLER, trade: "Plombier" });
+  const { person, id, drawUp } = await newProject({ ...SELLER, trade: "Plombier" });
   const quoteId = await drawUp();
   expect(await send(person, quoteId)).toMatchObject(refusal(["legal_form", "insurance_duty"]));
   await person.call("PATCH", "/api/company", { legal_form: "EI", insurance_duty: "required" });
@@ -42,12 +58,48 @@ test("a quote is marked as sent once its seller said what the law asks, and it b
     json: { code: "bad_input", error: coverage, fields: { "insurance.coverage": coverage } },
   });
   await person.call("PATCH", "/api/company", { insurance: INSURANCE });
-  const refusedVersion = await send(person, quoteId);
-  expect([refusedVersion.status, refusedVersion.json.code]).toEqual([422, "quote_lacks_seller"]);
-  expect(refusedVersion.json.error).toContain("mets-le à jour");
-  const version = await drawUp();
-  expect(version).not.toBe(quoteId);
-  expect(await send(person, version)).toMatchObject({ status: 200, json: { version: { status: "sent" } } });
+  const answer = await send(person, quoteId);
+  expect(answer).toMatchObject({ status: 200, json: { version: { status: "sent", version: 2 } } });
+  expect(await statuses(person, id)).toEqual(["sent 2", "replaced 1"]);
+  const [drawnUpAgain, sentAgain] = [await drawUp(), await send(person, answer.json.version.id)];
+  expect([drawnUpAgain, sentAgain.json.version.id]).toEqual([answer.json.version.id, answer.json.version.id]);
+});
+
+test.each([
+  ["franchise", 200, "sent 2, replaced 1"],
+  ["standard", 422, "draft 1"],
+])(
+  "a regime that is said after the quote, %s, is brought to it when its total stays",
+  async (regime, status, states) => {
+    const { person, id, drawUp } = await newProject({ ...SELLER, vat_regime: null, trade: "Développeuse" });
+    const quoteId = await drawUp();
+    await person.call("PATCH", "/api/company", { legal_form: "EI", vat_regime: regime });
+    expect((await send(person, quoteId)).status).toBe(status);
+    expect((await statuses(person, id)).join(", ")).toBe(states);
+  },
+);
+
+const COMPLETE = { legal_form: "EI", insurance_duty: "required", insurance: INSURANCE };
+type Project = Awaited<ReturnType<typeof newProject>>;
+
+test.each<[string, object, (project: Project, quoteId: string) => Promise<unknown>]>([
+  ["its regime takes its VAT away", { vat_regime: "franchise" }, async () => null],
+  ["its lines changed", {}, ({ person, id }) => person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 })],
+  ["its name changed", {}, ({ person, id }) => person.call("PATCH", `/api/projects/${id}/core`, { name: "Cuisine" })],
+  ["its customer has read it", {}, async ({ person, id }) => readAsCustomer(person, id)],
+  ["a newer version of it is drawn up", {}, async ({ drawUp }) => void (await drawUp())],
+])("a quote without its seller is not brought up to date by its sending when %s", async (_title, change, act) => {
+  const project = await newProject({ ...SELLER, trade: "Plombier" });
+  const { person, id, drawUp } = project;
+  const quoteId = await drawUp();
+  await person.call("PATCH", "/api/company", { ...COMPLETE, ...change });
+  await act(project, quoteId);
+  const versions = await statuses(person, id);
+  const answer = await send(person, quoteId);
+  expect([answer.status, answer.json.code]).toEqual([422, "quote_lacks_seller"]);
+  expect(answer.json.error).toContain("mets-le à jour");
+  expect(await statuses(person, id)).toEqual(versions);
+  expect(await send(person, await drawUp())).toMatchObject({ status: 200, json: { version: { status: "sent" } } });
 });
 
 test("a seller who says that no insurance is compulsory sends the quote that is drawn up", async () => {

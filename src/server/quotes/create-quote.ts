@@ -1,4 +1,5 @@
 import { checkVat } from "#domain/lines/check-vat.ts";
+import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
@@ -10,7 +11,7 @@ import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import { linkDocument } from "#server/documents/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import { lockProject } from "#server/projects/projects.repository.ts";
+import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { insertQuote, latestQuote } from "./kept-quotes.ts";
@@ -41,6 +42,31 @@ export async function createQuote(
   const quote = await numberQuote(tx, nextQuote, latest?.quote ?? null);
   await insertQuote(deps, tx, companyId, quote);
   return linkQuote(deps, tx, companyId, { quote, state: "draft" });
+}
+
+/**
+ * Draws up anew the last version of a project's quote with the seller of now, when nothing else in it changes: neither
+ * its lines, its terms, its total nor its customer. A regime that leaves the total may change why no VAT is charged.
+ * Gives the ID of the new version, or null when more would change. The project's row is already locked.
+ */
+export async function redrawWithSeller(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  { quote }: KnownQuote,
+): Promise<string | null> {
+  const project = await findProject(tx, quote.projectId);
+  const latest = await latestQuote(deps, tx, quote.projectId);
+  if (!project || latest?.quote.id !== quote.id) return null;
+  const pricing = await loadPricing(deps, tx, project);
+  if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;
+  const nextQuote = drawUpQuote(deps, project, pricing.value, quote);
+  const { seller } = nextQuote;
+  const lines = linesUnderRegime(quote.lines, seller.vatRegime);
+  const hasSameTotal = addUp(nextQuote.lines, nextQuote.terms).grossCents === quote.totals.grossCents;
+  if (!hasSameTotal || !hasSameContent({ ...quote, seller, lines }, nextQuote)) return null;
+  const { id } = await createQuote(deps, tx, companyId, project.id, false);
+  return id;
 }
 
 async function numberQuote(tx: Db, nextQuote: Quote, latest: Quote | null): Promise<NumberedQuote> {

@@ -15,7 +15,7 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
-import { checkVersionToSend } from "./check-sending.ts";
+import { prepareVersionToSend } from "./check-sending.ts";
 import type { Noting, VersionRow } from "./quote-versions.repository.ts";
 import {
   findVersion,
@@ -32,15 +32,19 @@ export async function versionAnswers(deps: Deps, tx: Db, projectId: string): Pro
   return (await listVersionsOf(tx, projectId)).map((row) => toVersionAnswer(row, deps.clock()));
 }
 
-/** Notes that the seller gave this version to the customer; a second time changes nothing. */
+/**
+ * Notes that the seller gave this version to the customer; a second time changes nothing. A draft that lacks what the
+ * seller has said of themselves since is drawn up anew, and the new version is the one noted and answered.
+ */
 export function sendByHand(deps: Deps, tx: Db, caller: Caller, id: string): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
-    if (version.sent_at !== null) return;
+    if (version.sent_at !== null) return id;
     const check = checkSending(stateOf(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
-    const versionCheck = await checkVersionToSend(deps, tx, id);
-    if (!versionCheck.ok) throw refused(versionCheck.refusal);
-    await insertSending(tx, id, noting);
+    const sentVersion = await prepareVersionToSend(deps, tx, caller.companyId, id);
+    if (!sentVersion.ok) throw refused(sentVersion.refusal);
+    await insertSending(tx, sentVersion.value, noting);
+    return sentVersion.value;
   });
 }
 
@@ -55,26 +59,29 @@ export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answe
     const check = checkAnswer(answeredQuote, answer, todayFor(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
     if (check.value) await insertDecision(tx, id, answer, noting);
+    return id;
   });
 }
 
 /** Withdraws an answer that was noted by mistake; without any it changes nothing. */
 export function withdrawAnswer(deps: Deps, tx: Db, caller: Caller, id: string): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
-    if (notedAnswer(version) === null) return;
+    if (notedAnswer(version) === null) return id;
     const check = checkWithdrawal(stateOf(version, noting.at), await isInvoiced(tx, version.project_id));
     if (!check.ok) throw refused(check.refusal);
     await withdrawDecision(tx, id, noting);
+    return id;
   });
 }
 
-// The project's row is held: what is decided about a version is decided once, whatever two tabs do.
+// The project's row is held: what is decided about a version is decided once, whatever two tabs do. `note` gives the ID
+// of the version to answer.
 async function noteOnVersion(
   deps: Deps,
   tx: Db,
   { companyId, userId }: Caller,
   id: string,
-  note: (version: VersionRow, noting: Noting) => Promise<void>,
+  note: (version: VersionRow, noting: Noting) => Promise<string>,
 ): Promise<QuoteVersion> {
   const at = deps.clock();
   const unlockedVersion = await findVersion(tx, id);
@@ -83,8 +90,8 @@ async function noteOnVersion(
   await refuseClockAhead(tx, todayFor(unlockedVersion, at));
   const version = (await findVersion(tx, id))!;
   refuseClockBehind(version, at);
-  await note(version, { companyId, userId, at });
-  return toVersionAnswer((await findVersion(tx, id))!, at);
+  const notedId = await note(version, { companyId, userId, at });
+  return toVersionAnswer((await findVersion(tx, notedId))!, at);
 }
 
 // Nothing is noted of a version on a day before it was made, or before its answer was noted.

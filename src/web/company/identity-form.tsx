@@ -4,7 +4,7 @@ import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
 const FIELDS = [...COMPANY_FIELDS.identity, ...COMPANY_FIELDS.vat, ...COMPANY_FIELDS.insurance];
 
 type Props = {
-  /** The names of the fields to ask for. Without it, all of them. */
+  /** The names of the fields to ask for, which must be filled. Without it, all of them. */
   only?: readonly string[];
   label?: string;
   onSaved?: () => void;
@@ -17,8 +17,9 @@ export function IdentityForm({ only, ...rest }: Props) {
 
 // What an answer makes necessary is asked with it: the capital of an SARL, the insurer of a building trade.
 function fieldsToAsk(only: readonly string[]) {
-  return FIELDS.filter(({ name, when }: FillField) => {
+  const fields = FIELDS.filter(({ name, when }: FillField) => {
     const isFollowing = when !== undefined && when.field !== "vat_regime" && only.includes(when.field);
     return only.includes(name) || isFollowing;
   });
+  return fields.map((field: FillField) => ({ ...field, required: only.includes(field.name) }));
 }

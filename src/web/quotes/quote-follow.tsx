@@ -19,15 +19,25 @@ import { useState } from "react";
 import { SendVersion } from "./send-version.tsx";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
+
+type Props = {
+  project: ProjectAnswer;
+  versions: readonly QuoteVersion[];
+  /** The button that brings the quote up to date, or false while there is nothing to update. */
+  update: ReactNode;
+};
+
 /** What became of the version that the customer has: its line of time, and what the seller notes of it. */
-export function QuoteFollow({ project, versions }: { project: ProjectAnswer; versions: readonly QuoteVersion[] }) {
+export function QuoteFollow({ project, versions, update }: Props) {
   const [latest] = versions;
   if (!latest) return null;
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
   return (
     <Card title={TITLES[currentVersion.status] ?? "Chez le client"}>
       <div className="flex flex-col gap-4">
-        {latest.id !== currentVersion.id && <NextVersion latest={latest} currentVersion={currentVersion} />}
+        {latest.id !== currentVersion.id && (
+          <NextVersion key={latest.id} latest={latest} currentVersion={currentVersion} update={update} />
+        )}
         {currentVersion.status === "declined" && project.quote?.status === "accepted" && (
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
@@ -37,7 +47,7 @@ export function QuoteFollow({ project, versions }: { project: ProjectAnswer; ver
             Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
           </p>
         )}
-        <Actions key={currentVersion.id} project={project} version={currentVersion} />
+        <Actions key={currentVersion.id} project={project} version={currentVersion} update={update} />
       </div>
     </Card>
   );
@@ -49,7 +59,9 @@ const TITLES: Record<string, string> = {
   declined: "Réponse du client",
 };
 
-function NextVersion({ latest, currentVersion }: { latest: QuoteVersion; currentVersion: QuoteVersion }) {
+type NextVersionProps = Pick<Props, "update"> & { latest: QuoteVersion; currentVersion: QuoteVersion };
+
+function NextVersion({ latest, currentVersion, update }: NextVersionProps) {
   const isAccepted = currentVersion.status === "accepted";
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
@@ -61,7 +73,7 @@ function NextVersion({ latest, currentVersion }: { latest: QuoteVersion; current
           : `La version ${latest.version} n'est pas encore envoyée : le client a toujours la version ` +
             `${currentVersion.version}.`}
       </p>
-      <SendVersion version={latest} label={`Marquer la version ${latest.version} comme envoyée`} />
+      <SendVersion version={latest} label={`Marquer la version ${latest.version} comme envoyée`} update={update} />
     </div>
   );
 }
@@ -115,7 +127,7 @@ function Moment({
 
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
 
-function Actions({ project, version }: { project: ProjectAnswer; version: QuoteVersion }) {
+function Actions({ project, version, update }: Omit<Props, "versions"> & { version: QuoteVersion }) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null;
@@ -126,7 +138,7 @@ function Actions({ project, version }: { project: ProjectAnswer; version: QuoteV
       {!isSent && version.status !== "expired" && (
         <>
           {version.status === "draft" && <ShareLink path={version.page_url} title={`Devis ${version.number}`} />}
-          <SendVersion version={version} label="Marquer comme envoyé" look="primary" />
+          <SendVersion version={version} label="Marquer comme envoyé" look="primary" update={update} />
         </>
       )}
       <Button

@@ -92,7 +92,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {lacksReason && <VatReasonCard projectId={id} />}
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
-      {quote && <QuoteFollow project={project} versions={versions} />}
+      {quote && <QuoteFollow project={project} versions={versions} update={update} />}
       {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && <Revise revise={() => setRevising(true)} />}
       {(!isAccepted || isRevising) && !lacksReason && <QuoteLines projectId={id} />}
       <VersionList versions={versions} />

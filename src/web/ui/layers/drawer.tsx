@@ -35,7 +35,7 @@ export function Drawer({
       {(titleId) => (
         <>
           <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">
-            <h2 id={titleId} className="min-w-0 truncate text-title">
+            <h2 id={titleId} className="line-clamp-3 min-w-0 [overflow-wrap:anywhere] text-title">
               {content.title}
             </h2>
             <Button autoFocus look="quiet" aria-label="Fermer" className="px-0" onClick={onClose}>

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Site } from "./site.ts";
+import { open, openSite, waitUntilQuiet } from "./site.ts";
+
+// A seller who has not said all that the law asks marks a quote as sent, on a phone.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+const UPDATED = "Le devis porte maintenant les informations de ton entreprise.";
+
+async function openQuote(company: object) {
+  const person = await site.product.signUp();
+  const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", address, ...company });
+  const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address };
+  const { project } = (await person.call("POST", "/api/projects", { name: "Salle de bain", client_info })).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  await person.call("POST", `/api/projects/${project.id}/quote`, {});
+  const visit = await site.visitAs(person, "phone");
+  await open(visit.page, `/etape/${project.id}/quote`);
+  await press(visit.page, "Marquer comme envoyé");
+  const statuses = async () =>
+    (await person.call("GET", `/api/projects/${project.id}/quote-versions`)).json.versions.map(
+      (version: { status: string }) => version.status,
+    );
+  return { ...visit, statuses };
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Avant d'envoyer : ton entreprise" });
+
+test("one press after the form marks the quote as sent, with its seller", { timeout: 90_000 }, async () => {
+  const { page, look, faults, statuses } = await openQuote({ trade: "Plombier" });
+  const title = drawer(page).getByRole("heading", { name: "Avant d'envoyer : ton entreprise" });
+  await title.waitFor();
+  expect(
+    await title.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]),
+  ).toEqual([0, 0]);
+  await drawer(page).getByLabel("Forme juridique").selectOption("EI");
+  await drawer(page).getByLabel("Régime de TVA").selectOption("franchise");
+  await press(page, "Enregistrer et continuer");
+  await drawer(page).getByText("Champ requis").waitFor();
+  await look("quote-seller-form");
+  const insuranceDuty = drawer(page).getByLabel("Assurance professionnelle obligatoire");
+  expect(await insuranceDuty.getAttribute("aria-invalid")).toBe("true");
+  await insuranceDuty.selectOption("none");
+  await press(page, "Enregistrer et continuer");
+  await page.getByText(UPDATED).waitFor();
+  await page.getByText(/^Envoyé le/).waitFor();
+  await waitUntilQuiet(page);
+  expect(await page.getByText("Le projet a changé").count()).toBe(0);
+  expect(await statuses()).toEqual(["sent", "replaced"]);
+  expect(faults).toEqual([]);
+});
+
+test("a quote whose total changes with its seller is not sent before it is updated", { timeout: 90_000 }, async () => {
+  const { page, look, faults, statuses } = await openQuote({ legal_form: "EI", insurance_duty: "none" });
+  await drawer(page).getByLabel("Régime de TVA").selectOption("standard");
+  await press(page, "Enregistrer et continuer");
+  const refusal = page.getByRole("alert").filter({ hasText: "Ce devis a été établi avant" });
+  await refusal.waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-lacks-seller");
+  expect(await statuses()).toEqual(["draft"]);
+  expect(await page.getByText(UPDATED).count()).toBe(0);
+  await refusal.locator("..").getByRole("button", { name: "Mettre à jour" }).click();
+  await refusal.waitFor({ state: "detached" });
+  await press(page, "Marquer comme envoyé");
+  await page.getByText(/^Envoyé le/).waitFor();
+  expect(await statuses()).toEqual(["sent", "replaced"]);
+  expect(faults).toEqual([]);
+});
