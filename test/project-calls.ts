@@ -54,7 +54,12 @@ const COMPANY_CHANGES = [
   { legal_notices: "Médiateur : CM2C" },
   { vat_due_on: "invoice", hourly_rate: 52 },
   { insurance: { insurer: "MAAF", contact: "Niort", coverage: "France" }, insurance_duty: "required" },
-  { siren: "732829320", address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" } },
+  {
+    siren: "732829320",
+    legal_form: "EI",
+    insurance_duty: "none",
+    address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
+  },
 ];
 /** A picture of one pixel. */
 const LOGO = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

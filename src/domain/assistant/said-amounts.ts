@@ -2,11 +2,8 @@ import { eurosToCents } from "../shared/money.ts";
 
 const NUMBER = /\d[\d.,\u00A0\u202F ]{0,24}/g;
 const MONEY_AFTER = /^[\s\u00A0\u202F]{0,2}(?:€|eur\b|euros?\b|(k)\s?(?:€|euros?\b))/i;
-const SMALL_NUMBERS = "z[eé]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingts?|trente|quarante";
-const NUMBER_WORDS = new RegExp(
-  `\\b(?:${SMALL_NUMBERS}|cinquante|soixante|cents?|mille|millions?)\\s(?:d')?euros?\\b`,
-  "i",
-);
+const ONES_IN_EUROS = /\b(?:z[eé]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s(?:d')?euros?\b/i;
+const TENS_IN_EUROS = /\b(?:vingts?|trente|quarante|cinquante|soixante|cents?|mille|millions?)\s(?:d')?euros?\b/i;
 
 /**
  * The amounts that a text says, in cents: numbers beside a euro sign or word, and numbers with two decimals. An amount
@@ -14,14 +11,14 @@ const NUMBER_WORDS = new RegExp(
  */
 export function amountsSaidIn(text: string): number[] {
   const amounts = [...text.matchAll(NUMBER)].flatMap(({ 0: match, index }) => {
-    const digits = match.replace(/[.,\s]+$/, "");
+    const digits = withoutEnd(match);
     const money = MONEY_AFTER.exec(text.slice(index + digits.length, index + digits.length + 12));
     const isAfterSign = /€\s?$/.test(text.slice(Math.max(0, index - 2), index));
     const hasCents = /[.,]\d\d$/.test(digits) && !/^\s?%/.test(text.slice(index + digits.length));
     if (!money && !isAfterSign && !hasCents) return [];
     return [centsOf(digits, money?.[1] !== undefined)];
   });
-  return NUMBER_WORDS.test(text) ? [...amounts, NaN] : amounts;
+  return ONES_IN_EUROS.test(text) || TENS_IN_EUROS.test(text) ? [...amounts, NaN] : amounts;
 }
 
 /** True when every amount that a text says is among these, in cents. Its sign does not count: « un avoir de 120 € ». */
@@ -45,4 +42,11 @@ function centsOf(digits: string, isInThousands: boolean): number {
   const whole = (isDecimal ? bare.slice(0, last) : bare).replace(/[.,]/g, "");
   const euros = Number(isDecimal ? `${whole}.${bare.slice(last + 1)}` : whole);
   return eurosToCents(isInThousands ? euros * 1_000 : euros);
+}
+
+// A number of 25 characters at most, without the full stop or the spaces after it.
+function withoutEnd(match: string): string {
+  let end = match.length;
+  while (!/\d/.test(match.charAt(end - 1))) end -= 1;
+  return match.slice(0, end);
 }
