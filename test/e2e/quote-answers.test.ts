@@ -127,7 +127,7 @@ test.each(SIZE_NAMES)("lines with prices of their own need no estimation: %s", a
   const { page, look } = await site.visitAs(person, size);
   await open(page, `/etape/${id}/validation`);
   await page.getByText("Aucune ligne du devis n'a de prix").waitFor();
-  expect(await page.getByText("Fait : Estimation").count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Fait : Estimation" }).count()).toBe(0);
   await page.getByRole("listitem").filter({ hasText: "Prix" }).getByRole("link", { name: "Compléter" }).click();
   await addLine(page, "Pose du carrelage", "780");
   await expect
@@ -135,7 +135,7 @@ test.each(SIZE_NAMES)("lines with prices of their own need no estimation: %s", a
     .toBe(1);
   await open(page, `/etape/${id}/validation`);
   await page.getByText("Dans les lignes du devis").waitFor();
-  await page.getByText("Fait : Estimation").waitFor();
+  await page.getByRole("link", { name: "Fait : Estimation" }).waitFor();
   await look("validation-own-lines");
 });
 
@@ -184,7 +184,7 @@ test.each(SIZE_NAMES)(
     await waitUntilQuiet(page);
     await look("quote-accepted-next-version");
     await press(page, "Marquer la version 2 comme envoyée");
-    await page.getByRole("link", { name: /^[0-9]\. Accord du client/ }).waitFor();
+    await page.getByRole("link", { name: /^[0-9]\.? Accord du client/ }).waitFor();
     await answer(second.id, "declined");
     await open(page, `/etape/${id}/client-validation`);
     await page.getByText("La version acceptée avant celle-ci tient toujours").waitFor();
