@@ -158,7 +158,7 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
     begin: newProject,
     other: {
       name: "Rampe",
-      start_date: "2027-05-01",
+      start_date: "2027-03-20",
       end_date: "2027-06-01",
       project_recurrence: "single",
       client_info: OTHER_CUSTOMER,

@@ -42,7 +42,7 @@ test.each(SIZE_NAMES)(
     await press(page, "Oui");
     await page.getByRole("log").getByRole("checkbox").last().waitFor();
     await endInSight(page);
-    await page.getByRole("log").getByRole("checkbox", { name: "Vidanger le circuit de chauffage" }).click();
+    await page.getByRole("log").getByRole("checkbox").first().click();
     await press(page, "Continuer");
     await page.getByText("J'émets la facture du projet").waitFor();
     expect(await page.getByRole("log").getByText("Quel nom").count()).toBe(0);
