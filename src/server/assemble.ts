@@ -92,15 +92,17 @@ export async function assemble({
         payload,
       ),
     proxyWatch: watchForProxy(config.auth, log),
-    sweep: async () => {
-      await sweepAuth(auth);
-      log.info(await sweepRows(database.app, clock()), "swept");
-    },
+    sweep: () => sweep(auth, database.app),
     llm: config.llm && openAiCompatible(config.llm),
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });
   return { app: await buildApp(deps, auth, database.ping, webDir), deps };
+}
+
+async function sweep(auth: AuthDeps, db: Deps["db"]): Promise<void> {
+  await sweepAuth(auth);
+  auth.log.info(await sweepRows(db, auth.clock()), "swept");
 }
 
 async function prepareKeys(auth: AuthDeps, config: Config): Promise<void> {
