@@ -31,7 +31,8 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
   };
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
-  useEndInSight(log, `${conversation?.id} ${history.findLast((message) => message.role === "user")?.id}`);
+  const spoken = history.findLast((message) => message.role === "user");
+  useEndInSight(log, `${conversation?.id} ${spoken?.id}`, history.at(-1)?.id);
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
   // Each render has its own `write`, with the page that is shown.

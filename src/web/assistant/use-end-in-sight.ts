@@ -6,9 +6,10 @@ const NEAR_END_PX = 80;
 /**
  * Keeps the end of a scrolled box visible while its content grows or a keyboard takes some of its height. It stops when
  * the user scrolls up to read. Everything that grows must be in the first child of the box. A change of `spoken`, the
- * user's last message, scrolls to the end again.
+ * user's last message, scrolls to the end again. A change of `latest`, the last message, follows even when a message as
+ * tall was dropped at the top: the content then keeps its height.
  */
-export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string): void {
+export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string, latest: string | undefined): void {
   const reading = useRef(false);
   const follow = useRef(() => {});
   useEffect(() => {
@@ -48,4 +49,5 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
     reading.current = false;
     follow.current();
   }, [spoken]);
+  useEffect(() => follow.current(), [latest]);
 }
