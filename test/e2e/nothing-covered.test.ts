@@ -197,6 +197,7 @@ test.each(PHONES)(
       await page.setViewportSize({ width, height });
       await expect.poll(geometry, { message: `${path}, keyboard closed` }).toEqual(expected);
       await page.getByRole("button", { name: "Nouvelle conversation" }).click();
+      await page.getByRole("log").getByText("(3)").waitFor({ state: "detached" });
     }
   },
 );
