@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -106,7 +107,7 @@ async function chain(seller: Worker, turn: number): Promise<Map<string, number>>
   await timeWork("12 lines", () => callAs(seller, "PUT", `/api/quotes/${draft.id}/draft`, content));
   await timeWork("quote", () => callAs(seller, "POST", `/api/projects/${project.id}/quote`, {}));
   const { url } = await timeWork("issue", () =>
-    callAs<{ url: string }>(seller, "POST", `/api/projects/${project.id}/invoice`, {}),
+    callAs<{ url: string }>(seller, "POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED),
   );
   await timeWork("bytes of the PDF", async () => {
     const answer = await fetch(`${server.address}${url}`);

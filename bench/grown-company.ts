@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,7 +65,7 @@ export async function growCompany(
     `/api/projects/${id}`,
   );
   await callAs(worker, "POST", `/api/projects/${id}/quote`, {});
-  const invoice = await callAs<{ id: string }>(worker, "POST", `/api/projects/${id}/invoice`, {});
+  const invoice = await callAs<{ id: string }>(worker, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   const { session } = await callAs<{ session: { id: string } }>(worker, "GET", "/api/assistant/session");
   await callAs(worker, "POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
   await copyRows(database, id, session.id, projects - 1);
@@ -74,6 +75,10 @@ export async function growCompany(
 
 async function copyRows(database: Client, projectId: string, sessionId: string, copies: number): Promise<void> {
   await database.query("drop table if exists copy");
+  // The database counts the tasks and quotes of a project for the company that is set.
+  await database.query("select set_config('app.company', company_id::text, false) from project where id = $1", [
+    projectId,
+  ]);
   await database.query(
     `create temp table copy as
       select n, gen_random_uuid() as project_id, gen_random_uuid() as quote_id, gen_random_uuid() as invoice_id,

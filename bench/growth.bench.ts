@@ -82,10 +82,15 @@ const CALLS_MADE: Record<string, Call> = {
   conversations: get("/api/assistant/sessions"),
   "last conversation": get("/api/assistant/session"),
   "new conversation": get("/api/assistant/session?fresh=true"),
+  "what the assistant did": get("/api/assistant/actions"),
+  "what waits for a click": get("/api/assistant/actions/waiting"),
   company: get("/api/company"),
   team: get("/api/team"),
   companies: get("/api/companies"),
   sessions: get("/api/security/sessions"),
+  model: get("/api/assistant/model"),
+  "how the assistant serves": get("/api/assistant/measures"),
+  "model settings": get("/api/assistant/model/settings"),
   programs: get("/api/programs"),
   mail: get("/api/gmail/status"),
   "ask: late invoices": ask("Quelles factures sont en retard ?"),
@@ -98,8 +103,13 @@ const CALLS_MADE: Record<string, Call> = {
   "quote drawn again": ({ worker, projectId }) => callAs(worker, "POST", `/api/projects/${projectId}/quote`, {}),
 };
 
-/** Reads without a line: one picture, a list of a few, and a draft that is read by its project above. */
-const ELSEWHERE = ["/api/company/logo", "/api/team/invitations", "/api/quotes/{id}/draft"];
+/** Reads without a line: one picture, one action, a list of a few, and a draft that is read by its project above. */
+const ELSEWHERE = [
+  "/api/assistant/actions/{id}",
+  "/api/company/logo",
+  "/api/team/invitations",
+  "/api/quotes/{id}/draft",
+];
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
 const server = await startServer(dataDir);

@@ -1,3 +1,5 @@
+import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { openPools } from "#server/db/pools.ts";
 import { readPostgresTypes } from "#server/db/postgres-types.ts";
@@ -31,7 +33,8 @@ const { worker, database, close } = await filledCompany(2_000);
 const ids: string[] = [];
 for (let index = 0; index < ISSUED * 2 + ONE_BY_ONE + 10 + (ROUNDS + 2) * PER_ROUND; index++)
   ids.push(await pricedProject(worker, `À facturer ${index}`));
-const issue = (id: string) => callAs<{ id: string; number: string }>(worker, "POST", `/api/projects/${id}/invoice`, {});
+const issue = (id: string) =>
+  callAs<{ id: string; number: string }>(worker, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
 await inTurns(ids.splice(0, ISSUED), issue);
 const timings = await inTurns(ids.splice(0, ISSUED), issue);
 await waitForJobs();
@@ -68,7 +71,10 @@ const pools = openPools(
 const clock = () => new Date();
 const documentMac = macFor(installationKey(worker.server.dataDir, null), "documents");
 const deps = { clock, ids: () => uuidV7(Date.now()), tokens: publicToken, documentMac } as unknown as Deps;
-const transaction = (id: string) => inCompany(pools.app, companyId, (tx) => issueInvoice(deps, tx, companyId, id));
+const transaction = (id: string) =>
+  inCompany(pools.app, companyId, (tx) =>
+    issueInvoice(deps, tx, { companyId, projectId: id, confirmedDoubts: INVOICE_DOUBTS }),
+  );
 const bare = await bareTransaction();
 const bareTurns = Array.from({ length: PER_ROUND }, (_, index) => index);
 const pairs: { ours: Turns; base: Turns }[] = [];

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { filledCompany } from "./grown-company.ts";
 import { callAs, pricedProject } from "./calls.ts";
@@ -17,7 +18,7 @@ const REST_MS = 10_000;
 const { worker, database, close } = await filledCompany(10);
 const issue = async (turn: number) => {
   const id = await pricedProject(worker, `À facturer ${turn}`);
-  await callAs(worker, "POST", `/api/projects/${id}/invoice`, {});
+  await callAs(worker, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
 };
 await issue(0);
 const before = await atRest();

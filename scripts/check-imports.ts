@@ -72,7 +72,12 @@ const ROOF: Record<string, string[]> = {
 };
 
 /** Files of the contract whose noun has another name on the other floors. */
-const API_NOUNS: Record<string, string> = { sessions: "auth", team: "company" };
+const API_NOUNS: Record<string, string> = {
+  actions: "assistant",
+  model: "assistant",
+  sessions: "auth",
+  team: "company",
+};
 
 /** Imports that are allowed although they lead upward, as « file imports file », each with its reason. */
 const UPWARD: readonly string[] = [];

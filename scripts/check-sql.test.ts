@@ -34,14 +34,14 @@ test("every statement with a renamed column is reported with its line", async ()
   const database = await testDatabase();
   await database.owner.query(`alter table auth.users rename column password_hash to password_digest;
     alter table document rename column gross_cents to total_cents`);
-  const rooms = serverSources(ROOT, read).filter(({ path }) => /\/(auth\/accounts|projects)\//.test(path));
+  const rooms = serverSources(ROOT, read).filter(({ path }) => /\/(auth\/accounts|documents)\//.test(path));
   const report = await checkSql(database.owner, rooms, read);
   await database.close();
   const folders = report.problems.map((problem) => problem.replace(/^src\/server\/(\w+)\/.*?:\d+ {2}/, "$1: "));
   expect(folders).toContain(
     'auth: column "password_hash" does not exist: correct the statement, or the migration that removed it',
   );
-  expect(folders.some((folder) => folder.startsWith("projects: column d.gross_cents does not exist"))).toBe(true);
+  expect(folders.some((folder) => folder.startsWith("documents: column d.gross_cents does not exist"))).toBe(true);
 });
 
 test("an unknown table, column or function is reported with its line", async () => {

@@ -22,3 +22,12 @@ test("after a fault the steps that were not run are named", () => {
   ]);
   expect(runSteps(steps.slice(0, 1), () => undefined)).toBe(true);
 });
+
+test("a tool that only names faults is followed by what to do", () => {
+  const lines: string[] = [];
+  const step: CheckStep = ["format", process.execPath, ["-e", "process.exit(1)"], "run the formatter"];
+  runSteps([step], (line) => lines.push(line));
+  expect(lines).toContain("what to do: run the formatter");
+  const tools = STEPS.filter(([, command]) => command !== process.execPath);
+  expect(tools.filter(([, , , whatToDo]) => whatToDo === undefined)).toEqual([]);
+});

@@ -11,12 +11,25 @@ const guards = ["participles", "citations", "recipes", "secure-context", "settin
   (name) => `scripts/${name}.test.ts`,
 );
 
-/** A step: its name, its command and the arguments of the command. */
-export type CheckStep = readonly [name: string, command: string, args: readonly string[]];
+/** A step: its name, its command and its arguments. `whatToDo` completes a tool that only names faults. */
+export type CheckStep = readonly [name: string, command: string, args: readonly string[], whatToDo?: string];
+
+const WHAT_TO_DO = {
+  format: "run node_modules/.bin/oxfmt, which lays the files out",
+  types:
+    "correct the first error named, the others often follow from it; a table or column that a new migration made is " +
+    "known after node_modules/.bin/node scripts/database-types.ts",
+  lint:
+    "correct each line named, without a disable comment; the rules and their sentences are in .oxlintrc.json; " +
+    "instead of a non-null assertion, give what stands for a missing value (`?? 0`, `wordAt`) or return early",
+  deadCode:
+    "delete what nothing uses any more, or remove its export; a file that starts a program is an entry of knip.json",
+  build: "correct the import or the file that the last lines name",
+};
 
 /** Every step, in the order in which they run. */
 export const STEPS: readonly CheckStep[] = [
-  ["format", bin("oxfmt"), ["--check"]],
+  ["format", bin("oxfmt"), ["--check"], WHAT_TO_DO.format],
   ["text", process.execPath, ["scripts/check-text.ts"]],
   ["names", process.execPath, ["scripts/check-names.ts"]],
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
@@ -25,11 +38,11 @@ export const STEPS: readonly CheckStep[] = [
   ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],
   ["sql", process.execPath, ["scripts/check-sql.ts"]],
   ["patterns", process.execPath, ["scripts/check-patterns.ts"]],
-  ["types", bin("tsc"), ["-b"]],
-  ["lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]],
-  ["dead-code", bin("knip"), ["--no-progress"]],
+  ["types", bin("tsc"), ["-b"], WHAT_TO_DO.types],
+  ["lint", bin("oxlint"), ["--type-aware", "--deny-warnings"], WHAT_TO_DO.lint],
+  ["dead-code", bin("knip"), ["--no-progress"], WHAT_TO_DO.deadCode],
   ["guards", process.execPath, [vitest, "run", "--project=embedded", ...guards]],
-  ["build", bin("vite"), ["build", "--logLevel", "warn"]],
+  ["build", bin("vite"), ["build", "--logLevel", "warn"], WHAT_TO_DO.build],
   ["tests", process.execPath, [vitest, "run"]],
 ];
 
@@ -46,11 +59,12 @@ export function chooseSteps(names: readonly string[], steps: readonly CheckStep[
 
 /** Runs the steps until one fails. Answers true when every step passed; a fault also prints the steps not run. */
 export function runSteps(steps: readonly CheckStep[], print: (line: string) => void = console.log): boolean {
-  for (const [index, [name, command, args]] of steps.entries()) {
+  for (const [index, [name, command, args, whatToDo]] of steps.entries()) {
     const began = Date.now();
     const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
     print(`${status === 0 ? "ok" : "FAILED"}  ${name}  ${((Date.now() - began) / 1000).toFixed(1)} s`);
     if (status === 0) continue;
+    if (whatToDo !== undefined) print(`what to do: ${whatToDo}`);
     const rest = steps.slice(index + 1).map(([one]) => one);
     if (rest.length > 0) print(`not run: ${rest.join(", ")}`);
     print(`once it is fixed: npm run check -- ${[name, ...rest].join(" ")}`);

@@ -39,6 +39,7 @@ const DOMAIN_TYPES: Record<string, string> = {
   "company.address": "Address",
   "company.insurance": "TradeInsurance",
   "company.insurance_duty": "InsuranceDuty",
+  "company.mediation": "Mediation",
   "customer.address": "Address",
   "task.vat_reason": "ChosenVatReason",
   "project.estimation_vat_reason": "ChosenVatReason",
@@ -64,6 +65,7 @@ const IMPORTS: Record<string, string> = {
   ChosenVatReason: "#domain/lines/vat-reasons.ts",
   LegalForm: "#domain/company/legal-forms.ts",
   InsuranceDuty: "#domain/company/missing-seller-fields.ts",
+  Mediation: "#domain/company/missing-seller-fields.ts",
   TradeInsurance: "#domain/company/company.ts",
   Estimation: "#domain/projects/project.ts",
   Address: "#domain/shared/address.ts",
@@ -72,7 +74,14 @@ const IMPORTS: Record<string, string> = {
   Generated: "kysely",
 };
 
-type Column = { table: string; column: string; type: string; nullable: boolean; filled: boolean; check: string | null };
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  hasDefault: boolean;
+  check: string | null;
+};
 
 /** The text of each file of row types, by its path, for the database of a connection. */
 export async function databaseTypes(client: Client): Promise<Record<string, string>> {
@@ -93,7 +102,7 @@ export async function staleTypes(client: Client, root: string): Promise<string |
 
 const COLUMNS = `
   select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-    a.atthasdef as filled, (
+    a.atthasdef as "hasDefault", (
       select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
         and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as check
@@ -105,8 +114,8 @@ const COLUMNS = `
 
 function fileText({ name, what }: (typeof FILES)["public"], schema: string, columns: Column[]): string {
   const prefix = schema === "public" ? "" : `${schema}.`;
-  const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) => {
-    const lines = own.map(
+  const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, tableColumns]) => {
+    const lines = tableColumns.map(
       (column) => `    ${column.column}: ${columnType(`${prefix}${table}.${column.column}`, column)};`,
     );
     return `  ${prefix === "" ? table : `"${prefix}${table}"`}: {\n${lines.join("\n")}\n  };`;
@@ -118,14 +127,14 @@ function fileText({ name, what }: (typeof FILES)["public"], schema: string, colu
   return `${imports(body)}\n${heading}\n\n${docstring}\n${body}`;
 }
 
-function columnType(path: string, { type, nullable, filled, check }: Column): string {
+function columnType(path: string, { type, nullable, hasDefault, check }: Column): string {
   const isArray = type.startsWith("_");
   const baseType = TYPES[isArray ? type.slice(1) : type];
   if (baseType === undefined)
     throw new Error(`${path} is a ${type}: add to TYPES of scripts/database-types.ts the type that the driver returns`);
   const plain = DOMAIN_TYPES[path] ?? (check === null ? baseType : allowedTexts(check));
   const value = `${plain}${isArray ? "[]" : ""}${nullable && plain !== "unknown" ? " | null" : ""}`;
-  return filled ? `Generated<${value}>` : value;
+  return hasDefault ? `Generated<${value}>` : value;
 }
 
 /** The texts that a constraint `column = ANY (ARRAY['a'::text, …])` accepts. */

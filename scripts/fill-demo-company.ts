@@ -1,3 +1,4 @@
+import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** The user who signs in to the demo company. */
@@ -107,7 +108,7 @@ export async function fillDemoCompany(address: string): Promise<DemoLogin> {
     if (stage >= 2) await call("POST", `${path}/quote`, {});
     const done = stage === 3 ? estimation.tasks.slice(0, 2) : stage === 4 ? estimation.tasks : [];
     for (const task of done) await call("PATCH", `${path}/tasks/${task.id}`, { done: true });
-    if (stage >= 4) await call("POST", `${path}/invoice`, {});
+    if (stage >= 4) await call("POST", `${path}/invoice`, { confirmed_doubts: INVOICE_DOUBTS });
   }
 
   async function call<Answer>(method: string, path: string, body: object): Promise<Answer> {

@@ -33,6 +33,9 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
     .sort((a, b) => b.count - a.count);
   const [deepest = ""] = [...folders.keys()].toSorted((a, b) => depthOf(b) - depthOf(a));
   const commentPercent = commentShare(product);
+  const casts = product
+    .filter(({ path }) => /^src\/(?:domain|web\/assistant)\//.test(path))
+    .reduce((sum, source) => sum + measure(source).casts, 0);
   const tinyFiles = product.filter(({ text }) => lineCount(text) <= 3);
   return [
     upToLimit("lines per file, median", percentile(lines, 0.5), 70),
@@ -83,6 +86,12 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
       "files of three lines or fewer",
       tinyFiles.map(({ path }) => `${path}: move its content to the file that uses it`),
     ),
+    upToLimit(
+      "casts in the domain and in the assistant's page",
+      casts,
+      15,
+      "type the value where it is made, or check it",
+    ),
     {
       name: "comment lines of 100, docstrings included",
       valueText: `${commentPercent}${commentPercent < 4 ? ": write why, above what is not obvious" : ""}`,
@@ -111,26 +120,28 @@ function commentShare(sources: readonly Source[]): number {
   return Math.round((comments * 1000) / Math.max(1, sum(sources.map(({ text }) => lineCount(text))))) / 10;
 }
 
-type Measures = { functions: { line: number; lines: number }[]; commentLines: number };
+type Measures = { functions: { line: number; lines: number }[]; commentLines: number; casts: number };
 
 /** A source is parsed once for all measures. */
 const MEASURES = new WeakMap<Source, Measures>();
 
-// Functions whose body is a block. A function written as one expression counts in its line.
+// Functions whose body is a block. A function written as one expression counts in its line. « as const » is no cast.
 function measure(source: Source): Measures {
   const knownMeasures = MEASURES.get(source);
   if (knownMeasures) return knownMeasures;
   const { path, text } = source;
   const { program, comments } = parseSync(path, text);
   const functions: Measures["functions"] = [];
+  let casts = 0;
   visit(program, (node) => {
+    if (node.type === "TSAsExpression" && !text.slice(node.start, node.end).endsWith("as const")) casts += 1;
     if (/Function/.test(node.type) && (node as { body?: Node }).body?.type === "BlockStatement")
       functions.push({
         line: lineCount(text.slice(0, node.start)),
         lines: lineCount(text.slice(node.start, node.end)),
       });
   });
-  const measures = { functions, commentLines: comments.reduce((sum, { value }) => sum + lineCount(value), 0) };
+  const measures = { functions, commentLines: comments.reduce((sum, { value }) => sum + lineCount(value), 0), casts };
   MEASURES.set(source, measures);
   return measures;
 }

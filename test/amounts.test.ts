@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { amountMark, bareSchema } from "#api/amounts.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { rightOf } from "#api/endpoint.ts";
@@ -42,7 +43,8 @@ async function invoicedProject(price: { hours: number; rate: number }): Promise<
   const path = `/api/projects/${creation.json.project.id}`;
   await owner.call("PATCH", `${path}/estimation`, { ...price, vat_basis_points: 1000 });
   await owner.call("POST", `${path}/tasks`, { title: "Pose", estimate_h: price.hours });
-  for (const kind of ["quote", "invoice"]) expect((await owner.call("POST", `${path}/${kind}`, {})).status).toBe(200);
+  for (const kind of ["quote", "invoice"])
+    expect((await owner.call("POST", `${path}/${kind}`, kind === "quote" ? {} : ALL_CONFIRMED)).status).toBe(200);
   return creation.json.project.id;
 }
 

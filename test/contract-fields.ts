@@ -49,10 +49,13 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // The ID of a row. Without one the customer is new.
   customer_id: undefined,
   data: null,
+  // A name that leads nowhere.
+  base_url: "https://modele.example/v1",
   vat_basis_points: 2000,
   vat_reason: "subcontracting",
   legal_form: "EI",
   insurance_duty: "none",
+  mediation: "later",
   // Today: no payment comes later, nor long before its invoice.
   received_on: new Date().toISOString().slice(0, 10),
   decided_on: new Date().toISOString().slice(0, 10),

@@ -2,6 +2,7 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fullBody, leastQuery, nameOf } from "./contract-fields.ts";
+import type { Ids } from "./filled-company.ts";
 import { fillCompany, urlOf } from "./filled-company.ts";
 import type { TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
@@ -50,10 +51,15 @@ function lostFields(creation: string, answer: Thing, read: Thing): string[] {
     );
 }
 
+/** What an action is proposed with. */
+function argumentsOn(ids: Ids): Record<string, unknown> {
+  return { arguments: { project_id: ids["/api/projects/{id}"], start_date: "2027-01-05" } };
+}
+
 test.each(creations)("%s: a read gives the same fields as the creation", async (name, creation, reader) => {
   const person = await app.signUp();
   const ids = await fillCompany(person);
-  const { status, json } = await person.call("POST", urlOf(creation, ids), fullBody(creation));
+  const { status, json } = await person.call("POST", urlOf(creation, ids), fullBody(creation, argumentsOn(ids)));
   expect([status, json.error]).toEqual([200, undefined]);
   const answer = thingIn(json);
   expect(answer, `${name} answers nothing with an id`).toBeDefined();

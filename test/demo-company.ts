@@ -32,6 +32,7 @@ export const seller: Company = {
   email: "contact@volt-et-fils.fr",
   phone: "04 72 00 00 00",
   logoId: null,
+  quotePriceCents: 0,
   insurance: {
     insurer: "Mutuelle du Bâtiment",
     contact: "1 place du Toit, 75015 Paris",

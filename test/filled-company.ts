@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { randomUUID } from "node:crypto";
@@ -32,13 +33,14 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const { project } = await create("/api/projects", PROJECT);
   const { task } = await create(`/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
   await acceptedCall(person, "PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   const quote = await create(`/api/projects/${project.id}/quote`);
-  const invoice = await create(`/api/projects/${project.id}/invoice`);
+  const invoice = await create(`/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
   const { draft } = await create(`/api/projects/${project.id}/quote-draft`);
   const pay = (amount_cents: number) =>
     create(`/api/invoices/${invoice.id}/payments`, { amount_cents, method: "transfer" });
@@ -46,6 +48,10 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
   await pay(1_000_000);
   const { settlement } = await pay(1);
   const { session } = await acceptedCall(person, "GET", "/api/assistant/session");
+  const { action } = await create("/api/assistant/actions", {
+    kind: "move_start",
+    arguments: { project_id: project.id, start_date: "2027-01-04" },
+  });
   const { sessions } = await acceptedCall(person, "GET", "/api/security/sessions");
   const { invitation } = await create("/api/team/invitations", {
     email: `${randomUUID()}@example.org`,
@@ -63,6 +69,7 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
     "/api/invoices/{id}": invoice.id,
     "/api/payments/{id}": settlement.payments[1].id,
     "/api/assistant/session/{id}": session.id,
+    "/api/assistant/actions/{id}": action.id,
     "/api/security/sessions/{id}": sessions[0].id,
     "/api/team/invitations/{id}": invitation.id,
     "/api/team/members/{userId}": members[0].user_id,

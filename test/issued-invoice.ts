@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { Person } from "./test-app.ts";
 
 const SELLER = {
@@ -10,16 +11,17 @@ const SELLER = {
 };
 const BUYER = { company: "Menuiserie Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
 
-/** Issues an invoice of two hours in a project of that name. Its PDF is not made yet. */
+/** Issues an invoice of two hours, at `hourlyRate` euros before tax, in a project of that name. It has no PDF yet. */
 export async function issuedInvoice(
   person: Person,
   name: string,
+  hourlyRate = 50,
 ): Promise<{ id: string; number: string; url: string; page_url: string; project_id: string }> {
   await person.call("PATCH", "/api/company", SELLER);
   const { project } = (
     await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: BUYER })
   ).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  const { json } = await person.call("POST", `/api/projects/${project.id}/invoice`, {});
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: hourlyRate });
+  const { json } = await person.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
   return { ...json, project_id: project.id };
 }

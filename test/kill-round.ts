@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { RunningServer } from "./running-server.ts";
@@ -47,6 +48,7 @@ const COMPANY = {
   vat_regime: "standard",
   legal_form: "EI",
   insurance_duty: "none",
+  mediation: "later",
   iban: "FR7630006000011234567890189",
   address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
 };
@@ -120,7 +122,13 @@ async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
     const { project } = creation as { project: { id: string } };
     worker.acknowledged.set(name, { id: project.id, invoice: null });
     await insist(worker, round, "", `/api/projects/${project.id}/estimation`, { hours: 7.5, rate: 45 });
-    const invoice = (await insist(worker, round, `${name}-b`, `/api/projects/${project.id}/invoice`, {})) as {
+    const invoice = (await insist(
+      worker,
+      round,
+      `${name}-b`,
+      `/api/projects/${project.id}/invoice`,
+      ALL_CONFIRMED,
+    )) as {
       number: string;
     };
     worker.acknowledged.set(name, { id: project.id, invoice: invoice.number });

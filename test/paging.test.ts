@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,9 +36,14 @@ beforeAll(async () => {
     ).json;
     await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
     await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-    for (const kind of ["quote", "invoice"]) await person.call("POST", `/api/projects/${project.id}/${kind}`, {});
+    for (const kind of ["quote", "invoice"])
+      await person.call("POST", `/api/projects/${project.id}/${kind}`, kind === "quote" ? {} : ALL_CONFIRMED);
     const { session } = (await person.call("GET", "/api/assistant/session?fresh=true")).json;
     await person.call("POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
+    const change = { kind: "rename_project", arguments: { project_id: project.id, name: `Chantier ${index}` } };
+    const { action } = (await person.call("POST", "/api/assistant/actions", change)).json;
+    const { digest } = action;
+    await person.call("POST", `/api/assistant/actions/${action.id}/confirmation`, { digest });
   }
 });
 afterAll(() => app.close());
@@ -59,6 +65,7 @@ const LISTS = [
   ["/api/documents?kind=quote&", PROJECTS],
   ["/api/documents?kind=invoice&", PROJECTS],
   ["/api/assistant/sessions?", PROJECTS],
+  ["/api/assistant/actions?", PROJECTS],
 ] as const;
 
 async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pages: number }> {
@@ -86,8 +93,11 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/tasks": "the checklist shows 200; the project itself carries all",
   "GET /api/projects/{id}/quote-versions": "the versions of one project's quote, each made by hand",
+  "GET /api/assistant/actions/waiting": "twenty actions wait for one person at most",
   "GET /api/documents/set-aside": "documents that failed twice: each is an alert to be dealt with",
   "GET /api/security/sessions": "the devices of one person",
+  "GET /api/assistant/model": "the tools and the last turns of one conversation",
+  "GET /api/assistant/measures": "what may be misread: eleven kinds",
   "GET /api/programs": "the twenty tokens of one person at most",
   "GET /api/team": "the members of a company",
   "GET /api/team/invitations": "invitations that wait",

@@ -46,6 +46,7 @@ const OTHER_ADDRESS = {
 };
 const OTHER_CUSTOMER = {
   company: "Roux et fils",
+  civility: "m",
   first_name: "Paul",
   last_name: "Blanc",
   email: "paul@roux.fr",
@@ -119,6 +120,9 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
         phone: "04 72 00 00 00",
         insurance: INSURANCE,
         insurance_duty: "required",
+        mediation: "named",
+        mediator: "CM2C, 49 rue de Ponthieu, 75008 Paris, cm2c.net",
+        quote_price_cents: 0,
         legal_notices: "Médiateur",
       });
       return {};
@@ -141,8 +145,11 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
       hours_a_day: 8,
       email: "b@volt.fr",
       phone: "06 11 22 33 44",
-      insurance: { insurer: "SMABTP", contact: "Paris", coverage: "Europe" },
+      insurance: { insurer: "SMABTP", contact: "Paris", coverage: "Europe", kind: "decennial", policy_number: "12-34" },
       insurance_duty: "none",
+      mediation: "later",
+      mediator: "",
+      quote_price_cents: 6_000,
       legal_notices: "",
     },
     // Under the standard regime the VAT number follows from the SIREN.

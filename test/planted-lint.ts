@@ -19,7 +19,7 @@ export function lintFaults(text: string, path: string, options: readonly string[
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: TYPES, include: ["src"] }));
     writeFileSync(file, text);
     const oxlint = join(root, "node_modules/.bin/oxlint");
-    const { stdout } = spawnSync(oxlint, ["--format=json", ...options, "src"], {
+    const { stdout } = spawnSync(oxlint, ["--format=json", ...options, path], {
       cwd: folder,
       encoding: "utf8",
       env: { ...process.env, OXLINT_TSGOLINT_PATH: join(root, "node_modules/.bin/tsgolint") },

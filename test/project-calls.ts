@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { TestApp } from "./test-app.ts";
 
 // Every call that changes something a document is made of, or a fact about a document, on rows chosen by number.
@@ -58,6 +59,7 @@ const COMPANY_CHANGES = [
     siren: "732829320",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
   },
 ];
@@ -161,7 +163,11 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     ({ id }) => `/api/quotes/${id}/decision`,
     () => undefined,
   ),
-  "POST /api/projects/{id}/invoice": on("projects", ({ id }) => `/api/projects/${id}/invoice`),
+  "POST /api/projects/{id}/invoice": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/invoice`,
+    () => ALL_CONFIRMED,
+  ),
   "POST /api/invoices/{id}/payments": on(
     "invoices",
     ({ id }) => `/api/invoices/${id}/payments`,
@@ -186,7 +192,16 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
 export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/assistant/chat": "it answers a question",
   "PUT /api/assistant/session/{id}": "it keeps a conversation",
+  "POST /api/assistant/actions": "it previews one of these calls",
+  "POST /api/assistant/actions/{id}/renewal": "it previews one of these calls",
+  "POST /api/assistant/actions/{id}/confirmation": "it makes one of these calls",
+  "POST /api/assistant/actions/{id}/cancellation": "it concerns what was proposed",
+  "POST /api/assistant/actions/{id}/undo": "it makes one of these calls",
   "DELETE /api/security/sessions/{id}": "it signs a device out",
+  "PUT /api/assistant/model/consent": "it concerns a language model",
+  "PUT /api/assistant/model/settings": "it concerns a language model",
+  "DELETE /api/assistant/model/settings": "it concerns a language model",
+  "POST /api/assistant/model/trial": "it concerns a language model",
   "PUT /api/programs": "it concerns programs of other makers",
   "POST /api/programs/tokens": "it concerns programs of other makers",
   "DELETE /api/programs/tokens/{id}": "it concerns programs of other makers",

@@ -88,6 +88,8 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
         from jsonb_array_elements($2::jsonb) one`,
       [columns, JSON.stringify(values)],
     );
+  // The database counts the tasks and quotes of a project for the company that is set.
+  await owner.query("select set_config('app.company', $1, false)", [companyId]);
   const customer = await owner.query<{ id: string }>("select id from customer where company_id = $1 limit 1", [
     companyId,
   ]);

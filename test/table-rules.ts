@@ -8,6 +8,42 @@ const OF_NO_COMPANY = ["migration"];
 /** A key of no company: a public link is found by its token before its company is known. */
 const KEY_OF_ITS_OWN = ["public_link"];
 
+/** Columns that the product never changes once a row is written, and those that triggers alone write. */
+const NEVER_CHANGED: Record<string, string[]> = {
+  assistant_session: ["user_id"],
+  company: ["time_zone"],
+  invitation: ["email", "role", "invited_by", "inviter_name"],
+  membership: ["name"],
+  model_consent: ["host", "given_at", "given_by", "given_by_email"],
+  personal_token: ["user_id", "name", "token_sha256", "scopes"],
+  project: ["tasks_total", "tasks_left", "quoted", "invoiced", "waiting_quotes", "waiting_cents", "waiting_since"],
+  proposed_action: [
+    "user_id",
+    "kind",
+    "arguments",
+    "preview",
+    "facts",
+    "digest",
+    "holds_amounts",
+    "source",
+    "source_name",
+    "expires_at",
+  ],
+  public_link: ["document_kind", "document_id", "revoked_at"],
+  quote_decision: [
+    "document_id",
+    "decision",
+    "decided_at",
+    "signer",
+    "decided_on",
+    "recorded_by",
+    "options",
+    "evidence_document_id",
+  ],
+  quote_draft: ["project_id"],
+  task: ["project_id"],
+};
+
 type ForeignKey = { name: string; columns: string[]; target: string; targetColumns: string[] };
 type Table = {
   name: string;
@@ -20,6 +56,10 @@ type Table = {
   /** Policies that let the application read more than the rows of its company. */
   widerPolicies: string[];
   isReadable: boolean;
+  /** True when the application may change every column, a key among them. */
+  isWhollyChanged: boolean;
+  changeable: string[];
+  columns: string[];
 };
 
 /** What the tables lack, as SQL lines to add to the migration of each. Empty when nothing is missing. */
@@ -55,8 +95,33 @@ function linesMissing({ name, ...table }: Table): string[] {
     ...when(
       !table.isReadable,
       "-- and delete, when the product deletes its rows",
-      `grant select, insert, update on ${name} to etabli_app;`,
+      `grant select, insert on ${name} to etabli_app;`,
     ),
+    ...changesMissing(name, table),
+  ];
+}
+
+// A right to change every column would let the application move a row to another company, or a link to another one.
+function changesMissing(
+  name: string,
+  { isWhollyChanged, changeable, columns, primaryKey }: Omit<Table, "name">,
+): string[] {
+  const frozen = new Set(["company_id", "created_at", ...primaryKey, ...(NEVER_CHANGED[name] ?? [])]);
+  if (isWhollyChanged)
+    return [
+      `revoke update on ${name} from etabli_app;`,
+      `grant update (${columns.filter((column) => !frozen.has(column)).join(", ")}) on ${name} to etabli_app;`,
+    ];
+  if (changeable.length === 0) return [];
+  const unsaid = columns.filter((column) => !frozen.has(column) && !changeable.includes(column));
+  const wrong = changeable.filter((column) => frozen.has(column));
+  return [
+    ...when(
+      unsaid.length > 0,
+      "-- or name the columns that never change in NEVER_CHANGED of test/table-rules.ts",
+      `grant update (${unsaid.join(", ")}) on ${name} to etabli_app;`,
+    ),
+    ...when(wrong.length > 0, `revoke update (${wrong.join(", ")}) on ${name} from etabli_app;`),
   ];
 }
 
@@ -99,7 +164,17 @@ const TABLES = `
       where p.polrelid = c.oid and p.polpermissive and (${IS_OWN}) is not true
         and (0 = any(p.polroles) or 'etabli_app'::regrole = any(p.polroles))
     ), '[]') as "widerPolicies",
-    has_table_privilege('etabli_app', c.oid, 'select') as "isReadable"
+    has_table_privilege('etabli_app', c.oid, 'select') as "isReadable",
+    has_table_privilege('etabli_app', c.oid, 'update') as "isWhollyChanged",
+    coalesce((
+      select json_agg(a.attname order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    ), '[]') as "columns",
+    coalesce((
+      select json_agg(a.attname order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege('etabli_app', c.oid, a.attnum, 'update')
+    ), '[]') as "changeable"
   from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   order by 1`;
 

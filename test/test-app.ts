@@ -2,7 +2,7 @@ import { installationKey } from "#server/installation-key.ts";
 import { assemble } from "#server/assemble.ts";
 import type { Config } from "#server/config.ts";
 import { readConfig } from "#server/config.ts";
-import type { Db } from "#server/db/database.ts";
+import type { Pools } from "#server/db/pools.ts";
 import type { Deps } from "#server/deps.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { TestDatabase } from "./test-database.ts";
-import { testDatabase } from "./test-database.ts";
+import { setDatabaseClock, testDatabase } from "./test-database.ts";
 
 /** The real application on a throwaway database. `signUp` creates a user and answers how to call as them. */
 export type TestApp = {
@@ -41,7 +41,8 @@ export type Person = {
 const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSES: "2" };
 
 /**
- * Starts the application. `env` overrides settings and `clock` gives the time. `web` serves the built web, `webDir`
+ * Starts the application. `env` overrides settings and `clock` gives the time; the database stays at the one it starts
+ * with (`setDatabaseClock` moves it). `web` serves the built web, `webDir`
  * another folder. `jobs` runs the jobs too. `db` lets a test remove a guard, `log` lets it read the log. `beside` makes
  * it a second server on the database of another. `database` is a prepared database, which the caller closes.
  */
@@ -52,7 +53,7 @@ export async function testApp(
     web?: boolean;
     webDir?: string;
     jobs?: boolean;
-    db?: (db: Db) => Db;
+    db?: (db: Pools["app"]) => Pools["app"];
     log?: FastifyBaseLogger;
     beside?: TestApp;
     database?: TestDatabase;
@@ -61,6 +62,7 @@ export async function testApp(
   const { beside } = options;
   const givenDatabase = beside?.database ?? options.database;
   const database = givenDatabase ?? (await testDatabase());
+  if (options.clock && !givenDatabase) await setDatabaseClock(database, options.clock());
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
   const config = readConfig({
     DATA_DIR: dataDir,

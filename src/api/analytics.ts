@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
 import { z } from "zod";
-import { moneyCents } from "./amounts.ts";
+import { moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 
 const invoicedSum = z.object({ count: z.number(), net_cents: moneyCents(), gross_cents: moneyCents() });
@@ -16,6 +16,8 @@ export const figures = z.object({
   collected: z.object({ year_cents: moneyCents(), month_cents: moneyCents() }),
   waiting_quotes: documentSum,
   quoted_projects: z.object({ count: z.number(), with_invoice: z.number() }),
+  /** What makes these figures doubtful: documents found altered, which they count as they read, and missing numbers. */
+  to_verify: z.object({ documents: noAmount(z.number()), missing_numbers: noAmount(z.number()) }),
 });
 
 /** The figures, as read by the web. */
@@ -46,12 +48,16 @@ export const brief = z.object({
   has_projects: z.boolean(),
   /** Found not to be what was kept, and shown to nobody. */
   altered: waiting,
+  /** How many numbers of a series no document bears any more. */
+  missing_numbers: noAmount(z.number()),
   set_aside: waiting,
   late: waiting,
   /** Issued, not due yet, with something left to pay. */
   to_collect: waiting,
   finished: waiting,
   starting: waiting,
+  /** Quotes that were drawn up and that nobody has sent. */
+  to_send: waiting,
   unanswered: waiting,
   to_estimate: waiting,
 });
@@ -64,7 +70,7 @@ export const getBrief = endpoint({
   path: "/api/figures/brief",
   access: "signed-in",
   summary:
-    "What waits today: late invoices, money to collect, work to invoice, what starts, quotes without answer, " +
-    "what has no price",
+    "What waits today: late invoices, money to collect, work to invoice, what starts, quotes to send, quotes without " +
+    "answer, what has no price",
   answer: z.object({ brief }),
 });

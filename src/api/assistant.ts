@@ -1,4 +1,5 @@
 import { messages } from "#domain/assistant/assistant.messages.ts";
+import { MISREAD_KINDS } from "#domain/assistant/measures/misread.ts";
 import type { AssistantMessage } from "#domain/assistant/message.ts";
 import { FIELD_TYPES } from "#domain/assistant/message.ts";
 import { z } from "zod";
@@ -15,6 +16,9 @@ const HIGHEST_VERSION = 2_147_483_647;
 // The state of a flow with several projects, or a checklist of a whole project, is far below it.
 const LONGEST_JSON = 500_000;
 
+/** The longest message of a conversation, asked or stored. */
+const LONGEST_MESSAGE = 20_000;
+
 /** A message of the history (docs/specification.md#data). Rich messages have more fields, which are kept. */
 export const historyMessage = z
   .object({
@@ -22,7 +26,7 @@ export const historyMessage = z
     role: z.enum(["user", "assistant", "system"]),
     origin: z.enum(["user", "llm", "workflow"]),
     type: limitedText(20),
-    content: limitedText(20_000),
+    content: limitedText(LONGEST_MESSAGE),
     created_at: limitedText(40),
   })
   .catchall(noAmount(anyJson(LONGEST_JSON)))
@@ -83,6 +87,7 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
     fields: z.array(field),
     submit: z.string(),
   }),
+  action: z.looseObject({ type: z.literal("action"), content, action: z.string() }),
   quote: z.looseObject({
     type: z.literal("quote"),
     content,
@@ -156,6 +161,9 @@ export const getAssistantSession = endpoint({
   answer: z.object({ session: assistantSession }),
 });
 
+// A conversation of a day has fewer.
+const countOf = noAmount(z.number().int().min(0).max(1_000));
+
 export const saveAssistantSession = endpoint({
   method: "PUT",
   path: "/api/assistant/session/{id}",
@@ -167,6 +175,14 @@ export const saveAssistantSession = endpoint({
     history: z.array(historyMessage).max(60),
     state: anyJson(LONGEST_JSON),
     version: z.number().int().min(0).max(HIGHEST_VERSION),
+    /** What was counted since the last save: no word, numbers alone. */
+    counts: z
+      .object({
+        answers: countOf,
+        documents: countOf,
+        misread: z.array(z.object({ kind: z.enum(MISREAD_KINDS), count: countOf })).max(MISREAD_KINDS.length),
+      })
+      .optional(),
   }),
   answer: z.object({ version: z.number() }),
 });
@@ -182,6 +198,10 @@ export function readFollowUps({ follow_ups }: HistoryMessage): z.infer<typeof fo
   return z.array(followUp).max(2).catch([]).parse(follow_ups);
 }
 
+/** What is told while the answer of a streamed question comes: its next words, or what is being looked up. */
+export const chatProgress = z.union([z.object({ words: z.string() }), z.object({ status: z.string() })]);
+export type ChatProgress = z.output<typeof chatProgress>;
+
 export const chat = endpoint({
   method: "POST",
   path: "/api/assistant/chat",
@@ -189,13 +209,14 @@ export const chat = endpoint({
   touches: ["/api/assistant"],
   quota: "chat",
   right: "own",
+  streams: true,
   summary:
     "Answers a free question from the company's own data, through the model when one is configured; " +
     "both are kept in the conversation",
   body: z.object({
-    message: requiredText(8_000, messages.emptyQuestion),
+    message: requiredText(LONGEST_MESSAGE, messages.emptyQuestion),
     history: z
-      .array(z.object({ role: z.enum(["user", "assistant", "system"]), content: limitedText(20_000) }))
+      .array(z.object({ role: z.enum(["user", "assistant", "system"]), content: limitedText(LONGEST_MESSAGE) }))
       .max(10)
       .default([]),
     sessionId: sessionId.nullish(),
@@ -204,6 +225,26 @@ export const chat = endpoint({
   answer: z.object({
     reply: z.string(),
     follow_ups: z.array(followUp).optional(),
+    /** The proposed action whose card belongs to the reply. */
+    action_id: z.string().nullish(),
     session: z.object({ id: z.string(), version: z.number().optional() }),
+  }),
+});
+
+export const getMeasures = endpoint({
+  method: "GET",
+  path: "/api/assistant/measures",
+  access: "signed-in",
+  summary: "How the assistant served the company in the last 30 days: numbers alone",
+  answer: z.object({
+    days: z.number(),
+    conversations: z.number(),
+    /** Conversations that made a quote or an invoice. */
+    with_document: z.number(),
+    answers: z.number(),
+    documents: z.number(),
+    /** Questions of a flow that were asked again. */
+    asked_again: z.number(),
+    misread: z.array(z.object({ kind: z.enum(MISREAD_KINDS), count: noAmount(z.number()) })),
   }),
 });

@@ -3,17 +3,27 @@ import {
   LOGO_TOO_HEAVY,
   UNKNOWN_INSURANCE_DUTY,
   UNKNOWN_LEGAL_FORM,
+  UNKNOWN_MEDIATION,
 } from "#domain/company/company.messages.ts";
+import { INSURANCE_KINDS, MAX_QUOTE_PRICE_EUROS } from "#domain/company/company.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
 import { LEAST_HOURS_A_DAY, MOST_HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
-import { amountsOnly, money } from "./amounts.ts";
+import { amountsOnly, money, moneyCents } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, boundedNumber, limitedText, optionalEmail, optionalPhone, text } from "./fields.ts";
 
-const insurance = z.object({ insurer: text(120), contact: text(200), coverage: text(120) });
+const insurance = z.object({
+  insurer: text(120),
+  contact: text(200),
+  coverage: text(120),
+  kind: z.enum(["", ...INSURANCE_KINDS]),
+  policy_number: text(60),
+});
 
 const fields = {
   name: text(MAX_NAME),
@@ -35,6 +45,13 @@ const fields = {
   phone: optionalPhone,
   insurance: insurance.partial().nullable(),
   insurance_duty: z.enum(["required", "none"], UNKNOWN_INSURANCE_DUTY).nullable(),
+  mediation: z.enum(["named", "later"], UNKNOWN_MEDIATION).nullable(),
+  mediator: text(300),
+  /** What a quote costs, VAT included, in cents: 0 when it is free, null while the seller has not said. */
+  quote_price_cents: moneyCents(fieldMessages.notANumber)
+    .min(0, fieldMessages.negative)
+    .max(eurosToCents(MAX_QUOTE_PRICE_EUROS), fieldMessages.tooLarge)
+    .nullable(),
   legal_notices: text(4_000),
 };
 

@@ -1,3 +1,4 @@
+import { CIVILITIES } from "#domain/customers/customer.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -6,6 +7,7 @@ import { address, addressAnswer, limitedText, optionalEmail, optionalPhone, page
 /** The fields of a customer. None has a default: saving some fields leaves the others unchanged. */
 const clientInfoFields = {
   company: text(MAX_NAME),
+  civility: z.enum(CIVILITIES),
   first_name: text(80),
   last_name: text(80),
   email: optionalEmail,
@@ -23,6 +25,7 @@ export const clientInfo = z.object(clientInfoFields).partial();
 /** The customer as answered. */
 export const clientInfoAnswer = z.object({
   company: z.string(),
+  civility: z.enum(CIVILITIES),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

@@ -3,7 +3,7 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { page } from "./fields.ts";
+import { page, vatReason } from "./fields.ts";
 
 /**
  * The printed document, as the domain built it and the server stored it. We wrote it, so its content is not checked
@@ -20,6 +20,8 @@ export const documentState = {
   late_days: noAmount(z.number()),
   /** Credit notes cancel the invoice whole: its project can be invoiced again. */
   is_credited: z.boolean(),
+  /** It was found not to be what was kept: its amounts may be false, in lists and figures too. */
+  is_altered: z.boolean(),
 };
 
 /** A quote or an invoice of a project. `url` is its PDF, `page_url` its public page. `total` is gross, in euros. */
@@ -93,20 +95,16 @@ export const createQuote = endpoint({
   answer: documentLink,
 });
 
-export const createInvoice = endpoint({
-  method: "POST",
-  path: "/api/projects/{id}/invoice",
-  access: "signed-in",
-  touches: ["/api/projects", "/api/documents", "/api/public", "/api/figures"],
-  quota: "document",
-  summary: "Issues the invoice of what remains to be invoiced; answers the existing one when nothing remains",
-  body: emptyBody,
-  answer: documentLink,
+/** What a document would read like now, and what is missing to issue an invoice. */
+export const documentPreview = z.object({
+  view,
+  missing: z.array(z.string()),
+  missing_code: z.string().nullable(),
+  /** The reasons for no VAT that were chosen, and that the seller's franchise replaces. */
+  replaced_vat_reasons: z.array(vatReason),
 });
 
-const preview = z.object({ view, missing: z.array(z.string()), missing_code: z.string().nullable() });
-
-const quotePreview = preview.extend({
+const quotePreview = documentPreview.extend({
   /** The project's last quote says something else than this preview, its days left aside. False without a quote. */
   differs_from_latest: z.boolean(),
 });
@@ -119,16 +117,6 @@ export const previewQuote = endpoint({
   right: "amounts",
   summary: "The quote as it would read now, and what is missing to issue an invoice",
   answer: quotePreview,
-});
-
-export const previewInvoice = endpoint({
-  method: "GET",
-  path: "/api/projects/{id}/preview/invoice",
-  access: "signed-in",
-  quota: "document",
-  right: "amounts",
-  summary: "The invoice as it would read now, and what is missing to issue it",
-  answer: preview,
 });
 
 /** One row of the documents screen. `total` is gross, in euros. */
@@ -179,8 +167,10 @@ export const listSetAside = endpoint({
   path: "/api/documents/set-aside",
   access: "signed-in",
   right: "amounts",
-  summary: "Documents whose PDF failed twice and is not tried any more, and those found altered",
-  answer: z.object({ documents: z.array(setAsideDocument) }),
+  summary:
+    "Documents whose PDF failed twice and is not tried any more, those found altered, and the numbers of a series " +
+    "that no document bears any more",
+  answer: z.object({ documents: z.array(setAsideDocument), missing_numbers: z.array(z.string()) }),
 });
 
 export const retryDocument = endpoint({

@@ -42,6 +42,8 @@ type Line = {
   amountsByLink?: true;
   /** The cost of a call. By default its method decides. */
   quota?: Quota;
+  /** With `Accept: text/event-stream`, what comes before the answer is sent as it comes. */
+  streams?: true;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;

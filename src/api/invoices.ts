@@ -1,14 +1,46 @@
+import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_QUANTITY } from "#domain/shared/typed-number.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
 import { moneyCents, moneyE6, noAmount } from "./amounts.ts";
-import { documentLink, view } from "./documents.ts";
+import { documentLink, documentPreview, view } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { limitedText, text } from "./fields.ts";
 
-// Credit notes on the wire: quantities x 10^4, unit prices x 10^6 euros, amounts in cents with VAT.
+// Invoices and their credit notes on the wire: quantities x 10^4, unit prices x 10^6 euros, amounts in cents with VAT.
+
+export const createInvoice = endpoint({
+  method: "POST",
+  path: "/api/projects/{id}/invoice",
+  access: "signed-in",
+  touches: ["/api/projects", "/api/documents", "/api/public", "/api/figures"],
+  quota: "document",
+  summary: "Issues the invoice of what remains to be invoiced; answers the existing one when nothing remains",
+  body: z
+    .object({
+      /** The doubts of the preview to which the seller answered that the invoice is right. */
+      confirmed_doubts: z.array(z.enum(INVOICE_DOUBTS)).max(INVOICE_DOUBTS.length).optional(),
+    })
+    .default({}),
+  answer: documentLink,
+});
+
+const invoicePreview = documentPreview.extend({
+  /** What to ask about it before it is issued. */
+  doubts: z.array(z.enum(INVOICE_DOUBTS)),
+});
+
+export const previewInvoice = endpoint({
+  method: "GET",
+  path: "/api/projects/{id}/preview/invoice",
+  access: "signed-in",
+  quota: "document",
+  right: "amounts",
+  summary: "The invoice as it would read now, what is missing to issue it, and what to ask before",
+  answer: invoicePreview,
+});
 
 const MAX_CREDIT_REASON = 500;
 

@@ -20,7 +20,7 @@ export const getPrograms = endpoint({
   path: "/api/programs",
   access: "signed-in",
   right: "own",
-  summary: "Whether programs may ask the company's read-only tools, at which address, and one's own tokens",
+  summary: "Whether programs may ask the company's tools, at which address, and one's own tokens",
   answer: z.object({ is_open: z.boolean(), url: z.string(), tokens: z.array(personalToken) }),
 });
 
@@ -29,7 +29,7 @@ export const openPrograms = endpoint({
   path: "/api/programs",
   access: "signed-in",
   touches: ["/api/programs"],
-  summary: "Lets programs with a personal token ask the company's read-only tools, or not",
+  summary: "Lets programs with a personal token ask the company's tools, or not",
   body: z.object({ is_open: z.boolean() }),
   answer: z.object({ is_open: z.boolean() }),
 });

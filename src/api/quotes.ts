@@ -2,6 +2,7 @@ import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
+import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { chosenReason } from "#domain/lines/vat-reasons.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
@@ -19,7 +20,8 @@ import { day, id, limitedText, requiredText, text, vatBasisPoints, vatReason } f
 const MAX_LABEL = 500;
 const lineId = limitedText(64);
 const label = requiredText(MAX_LABEL, fieldMessages.lineLabel);
-const units = Object.keys(UNIT_CODES) as [Unit, ...Unit[]];
+/** The units of a line. */
+export const units = Object.keys(UNIT_CODES) as [Unit, ...Unit[]];
 const share = noAmount(z.number().int().min(0).max(10_000));
 
 const sectionLine = z.object({
@@ -226,7 +228,12 @@ export const sendQuote = endpoint({
   summary:
     "Notes that the seller gave this version of a quote to the customer, or the version that replaces it when it " +
     "lacked only what the seller says of themselves; a second time changes nothing",
-  body: z.object({}).default({}),
+  body: z
+    .object({
+      /** The doubts of a refusal to which the seller answered that the VAT is right. */
+      confirmed_doubts: z.array(z.enum(VAT_DOUBTS)).max(VAT_DOUBTS.length).optional(),
+    })
+    .default({}),
   answer: z.object({ version: quoteVersion }),
 });
 

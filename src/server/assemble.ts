@@ -23,6 +23,7 @@ import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
 import { installationKey } from "./installation-key.ts";
+import { openCompanyModels } from "./llm/company-models.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
 import { openMailer } from "./mail/mailers.ts";
 import { sendLetterJob } from "./mail/send-letter.job.ts";
@@ -94,6 +95,7 @@ export async function assemble({
     proxyWatch: watchForProxy(config.auth, log),
     sweep: () => sweep(auth, database.app),
     llm: config.llm && openAiCompatible(config.llm),
+    companyModels: openCompanyModels(config.modelReach, openAiCompatible),
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });

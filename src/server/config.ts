@@ -6,6 +6,7 @@ import type { SignInService } from "#server/auth/hosted/hosted-sign-in.ts";
 import { hostedServiceOf } from "#server/auth/hosted/hosted-sign-in.ts";
 import type { QuotaLimits } from "#server/http/quotas.ts";
 import { DEFAULT_QUOTAS, parseQuotas } from "#server/http/quotas.ts";
+import type { ModelReach } from "#server/llm/company-models.ts";
 import type { Patience } from "#server/http/patience.ts";
 import type { SettingsGroup } from "#server/settings-group.ts";
 import { settingsGroup, withoutTrailingSlash } from "#server/settings-group.ts";
@@ -91,11 +92,17 @@ const MESSAGES = settingsGroup("Mail and SMS", {
 const MODEL = settingsGroup("Language model", {
   LLM_BASE_URL: [
     z.url().optional(),
-    `An endpoint that speaks the OpenAI protocol, on this machine or elsewhere. Without it, tasks come from the library
-     of trades and questions are answered from one's own data.`,
+    `An endpoint that speaks the OpenAI protocol, on this machine or elsewhere. Without it, and for each
+     company until its owner consents, tasks come from the library of trades and questions are answered from one's own
+     data.`,
   ],
   LLM_MODEL: [z.string().optional(), "The model to ask for. Needed beside `LLM_BASE_URL`."],
   LLM_API_KEY: [z.string().optional(), "The key of that endpoint, where it asks for one.", { isSecret: true }],
+  LLM_COMPANY_ADDRESSES: [
+    z.enum(["public", "private"]).default("public"),
+    `Where the model may be that an owner brings for their own company. \`public\`: on the internet, by https alone.
+     \`private\`: on the network of this machine too, by http there. Choose it only when you trust every owner.`,
+  ],
 });
 
 const LIMITS = settingsGroup("Limits and log", {
@@ -164,6 +171,8 @@ export type Config = {
   /** Hexadecimal. Null: the key is in the data folder. */
   installationKey: string | null;
   llm: { baseUrl: string; apiKey: string | null; model: string } | null;
+  /** Where the models of companies may be. */
+  modelReach: ModelReach;
   /** With `smtpUrl` null, letters stay in `dataDir/outbox`. */
   mail: { smtpUrl: string | null; from: string };
   /** Null: no SMS is sent. */
@@ -201,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     llm: settings.LLM_BASE_URL
       ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! }
       : null,
+    modelReach: settings.LLM_COMPANY_ADDRESSES,
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>`,

@@ -1,5 +1,6 @@
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
-import type { LanguageModel } from "#server/llm/llm.ts";
+import type { CompanyModels } from "#server/llm/company-models.ts";
+import type { OfferedModel } from "#server/llm/llm.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
 import type { Quota } from "#api/endpoint.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
@@ -66,7 +67,7 @@ export type Deps = {
   sessions: OwnSessions | null;
   accounts: Accounts;
   quotas: Quotas;
-  /** Seals data that waits in the queue and must not be read there. `unseal` throws on anything else. */
+  /** Seals data that must not be read in the database. `unseal` throws on anything else. */
   seal: (text: string) => string;
   unseal: (sealed: string) => string;
   /** The code that binds a file to its document, made with a key that the database does not hold. */
@@ -84,8 +85,12 @@ export type Deps = {
   proxyWatch: ProxyWatch;
   /** Deletes expired rows of sign-in: codes, challenges, ended sessions. */
   sweep: () => Promise<void>;
-  /** Null when no language model is configured. */
-  llm: LanguageModel | null;
+  /**
+   * The installation's language model, null without one. Ask `findAllowedModel` for the one that may receive a
+   * company's texts.
+   */
+  llm: OfferedModel | null;
+  companyModels: CompanyModels;
   /** Starts the jobs just committed without waiting for the next poll. */
   log: FastifyBaseLogger;
 };

@@ -7,9 +7,11 @@ import type { Jobs } from "./db/jobs.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
 import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
+import { verifyEveryDocument } from "./documents/seals/verify-every-document.ts";
 
 const FREE_MS = 10_000;
 const SWEEP_MS = 3_600_000;
+const VERIFY_MS = 86_400_000;
 const PAUSE_MS = 1_000;
 
 /** Jobs that call other servers have their own workers, so a stalled mail server delays no document. */
@@ -40,6 +42,11 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     repeatEvery(SWEEP_MS, stopping.signal, () =>
       deps.sweep().catch((error: unknown) => deps.log.error({ err: error }, "sweeping failed")),
     ),
+    repeatEvery(VERIFY_MS, stopping.signal, async () => {
+      await verifyEveryDocument(deps, stopping.signal).catch((error: unknown) =>
+        deps.log.error({ err: error }, "verifying every document failed: it is tried again in a day"),
+      );
+    }),
   ];
   return async () => {
     stopping.abort();

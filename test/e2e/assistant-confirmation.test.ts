@@ -24,7 +24,8 @@ async function billableProject(): Promise<{ person: Person; id: string }> {
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: "Couloir",
-      start_date: "2026-12-01",
+      start_date: "2025-03-03",
+      end_date: "2025-03-03",
       client_info: {
         kind: "person",
         first_name: "Léa",

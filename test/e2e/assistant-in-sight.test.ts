@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
-import { openSite, SIZE_NAMES } from "./site.ts";
+import { expectStillPage, openSite, SIZE_NAMES } from "./site.ts";
 
 // The end of a conversation stays visible from the first question to the invoice: the last question is what the user
 // must see.
@@ -24,18 +24,23 @@ test.each(SIZE_NAMES)(
     await page.getByText("Le flux est terminé").waitFor();
     await endInSight(page);
     await say(page, "fais le devis");
-    await answerTo(page, "existant", "menuiserie roux");
     await answerTo(page, "Décris-moi", "Pose de 3 radiateurs");
     await page.getByLabel("Taux horaire (€)").fill("45,50");
     await endInSight(page);
     await press(page, "Continuer");
+    await page.getByText("Factures-tu la TVA ?").waitFor();
+    await endInSight(page);
+    await press(page, "Oui, je facture la TVA");
+    await page.getByLabel("Nom de l'entreprise").fill("Volt");
+    await endInSight(page);
+    await press(page, "Enregistrer");
+    await page.getByText("Je crée le devis ?").waitFor();
     await press(page, "C'est bon");
     await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
     await page.getByText("Le flux est terminé").last().waitFor();
-    await endInSight(page);
+    await startOfDocumentInSight(page);
 
     await say(page, "émets la facture");
-    await answerTo(page, "existant", "menuiserie roux");
     await press(page, "Non");
     await page.getByText("As-tu commencé").waitFor();
     await endInSight(page);
@@ -44,11 +49,25 @@ test.each(SIZE_NAMES)(
     await endInSight(page);
     await page.getByRole("log").getByRole("checkbox").first().click();
     await press(page, "Continuer");
-    await page.getByText("J'émets la facture du projet").waitFor();
-    expect(await page.getByRole("log").getByText("Quel nom").count()).toBe(0);
+    await page.getByLabel("Forme juridique").waitFor();
     await endInSight(page);
+    await page.getByLabel("Forme juridique").selectOption("EI");
+    await page.getByLabel("SIREN").fill("732829320");
+    await press(page, "Enregistrer");
+    await fillAddress(page);
+    await page.getByLabel("Assurance professionnelle obligatoire").selectOption("none");
+    await endInSight(page);
+    await press(page, "Enregistrer");
+    await page.getByText("l'adresse de facturation").waitFor();
+    await endInSight(page);
+    await fillAddress(page);
+    await press(page, "Aujourd'hui");
+    await page.getByText("Émettre la facture sans lui ?").waitFor();
     await press(page, "Oui");
-    await page.getByLabel("Régime de TVA").waitFor();
+    await page.getByLabel("IBAN (facultatif)").waitFor();
+    await press(page, "Continuer");
+    await page.getByText("J'émets la facture du projet").waitFor();
+    expect(await page.getByRole("log").getByText("Quel nom veux-tu").count()).toBe(0);
     await endInSight(page);
   },
 );
@@ -83,6 +102,13 @@ const PROJECT: [string, string][] = [
   ["date de début", "01/12/2026"],
 ];
 
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel("Adresse").fill("1 rue A");
+  await page.getByLabel("Code postal").fill("69003");
+  await page.getByLabel("Ville").fill("Lyon");
+  await press(page, "Enregistrer");
+}
+
 async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel("Message à l'assistant").fill(text);
   await page.keyboard.press("Enter");
@@ -103,7 +129,18 @@ async function press(page: Page, name: string): Promise<void> {
     .evaluate((button: HTMLButtonElement) => button.click());
 }
 
-// Nothing is under way, and the last message is entirely above the field.
+// The document that was asked for counts more than what is said under it.
+async function startOfDocumentInSight(page: Page): Promise<void> {
+  const title = page.getByRole("log").getByText("Ton devis est prêt.").last();
+  const offset = async () => {
+    const [log, box] = [await page.getByRole("log").boundingBox(), await title.boundingBox()];
+    return log && box ? box.y - log.y : -1;
+  };
+  await expect.poll(offset).toBeGreaterThanOrEqual(0);
+  await expect.poll(offset).toBeLessThan(200);
+}
+
+// Nothing is under way, the last message is entirely above the field, and only the messages scroll.
 async function endInSight(page: Page): Promise<void> {
   await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
   await expect
@@ -118,4 +155,5 @@ async function endInSight(page: Page): Promise<void> {
       }),
     )
     .toBeLessThanOrEqual(0);
+  await expectStillPage(page);
 }

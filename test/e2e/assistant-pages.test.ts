@@ -58,6 +58,24 @@ test("a selection goes with one message, when the button has added it", { timeou
   expect(questions.at(-1)!.context.selection).toBeUndefined();
 });
 
+test("the panel is loaded once it is opened, and says so when it cannot be", { timeout: 60_000 }, async () => {
+  const { page, look } = await site.visitAs(await site.product.signUp("panel@example.org"), "phone");
+  const PANEL = /assets\/assistant-panel-/;
+  const requests: string[] = [];
+  page.on("request", (request) => void (PANEL.test(request.url()) && requests.push(request.url())));
+  await page.route(PANEL, (route) => route.abort());
+  await open(page, "/app/projects");
+  await page.waitForLoadState("networkidle");
+  expect(requests).toEqual([]);
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+  const panel = page.getByRole("region", { name: "Assistant" });
+  await panel.getByText("n'a pas pu se charger").waitFor();
+  await look("panel-failed");
+  await page.unroute(PANEL);
+  await panel.getByRole("button", { name: "Réessayer" }).click();
+  await panel.getByLabel("Message à l'assistant").waitFor();
+});
+
 test("an unknown path keeps the menus and the assistant of whoever is signed in", { timeout: 60_000 }, async () => {
   const { page } = await site.visitAs(await site.product.signUp(), "desktop");
   for (const path of ["/app/inconnu", "/nulle-part"]) {

@@ -1,3 +1,4 @@
+import { answerDoubts } from "./answer-doubts.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES } from "./site.ts";
@@ -30,9 +31,9 @@ test.each(SIZE_NAMES)("an invoice without bank details is told of, and can be is
   await page.getByRole("link", { name: "L'ajouter dans les réglages" }).click();
   await page.getByLabel("IBAN").waitFor();
   await open(page, `/etape/${project.id}/invoice`);
-  await page.getByRole("button", { name: "Émettre la facture" }).waitFor();
+  await answerDoubts(page);
   await person.call("PATCH", "/api/company", { iban: "FR7630006000011234567890189" });
   await open(page, `/etape/${project.id}/invoice`);
-  await page.getByRole("button", { name: "Émettre la facture" }).waitFor();
+  await answerDoubts(page);
   expect(await page.getByText("il manque ton IBAN").count()).toBe(0);
 });

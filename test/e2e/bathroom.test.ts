@@ -1,3 +1,4 @@
+import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
@@ -23,6 +24,7 @@ async function bathroomProject(): Promise<{ person: Person; id: string }> {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     iban: "FR7630006000011234567890189",
     address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
   });
@@ -195,6 +197,7 @@ test.each(SIZE_NAMES)(
     expect(await readMoney(person)).toEqual({ ...NOTHING, waitingQuotes: [1, 219_616] });
 
     await open(page, `/etape/${id}/invoice`);
+    await answerDoubts(page);
     await press(page, "Émettre la facture");
     await press(page, "Oui, émettre");
     await page

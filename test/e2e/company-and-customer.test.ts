@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -158,7 +159,7 @@ test.each(SIZE_NAMES)(
     await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
     const quote = (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json;
     await person.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { done_by_maitre: true });
-    await person.call("POST", `/api/projects/${project.id}/invoice`, {});
+    await person.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
     const tickedTitles = async () => {
       const steps = page
         .getByRole("link", { name: /Estimation|Validation|Devis|Accord du client|Travaux|Facture/ })

@@ -1,3 +1,4 @@
+import { answerDoubts } from "./answer-doubts.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { Person } from "../test-app.ts";
@@ -56,6 +57,7 @@ test.each(SIZE_NAMES)(
     await look("credit-all");
 
     await page.getByRole("button", { name: "Préparer la nouvelle facture" }).click();
+    await answerDoubts(page);
     await page.getByRole("button", { name: "Émettre la facture" }).click();
     await page.getByRole("button", { name: "Oui, émettre" }).click();
     await page
@@ -96,6 +98,7 @@ test.each(SIZE_NAMES)("a project whose invoice is of 0 € is invoiced again: %s
   await page.getByText("ne facture rien").waitFor();
   await look("invoice-of-zero");
   await page.getByRole("button", { name: "Préparer la nouvelle facture" }).click();
+  await answerDoubts(page);
   await page.getByRole("button", { name: "Émettre la facture" }).click();
   await page.getByRole("button", { name: "Oui, émettre" }).click();
   await page

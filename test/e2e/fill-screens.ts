@@ -8,6 +8,7 @@ export async function fillScreens(person: Person): Promise<string[]> {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" },
   });
   const ids: string[] = [];

@@ -1,3 +1,4 @@
+import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
@@ -20,6 +21,7 @@ async function quotedProject(): Promise<{ person: Person; id: string }> {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const { project } = (
@@ -71,6 +73,7 @@ test("a double press on a button that asks first issues nothing", async () => {
   const { person, id } = await quotedProject();
   const { page } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${id}/invoice`);
+  await answerDoubts(page);
   await pressThenConfirmAtOnce(page, "Émettre la facture");
   await expectFocus(page, /Elle recevra son numéro/);
   await page.getByRole("button", { name: "Oui, émettre" }).click({ trial: true });
@@ -150,4 +153,58 @@ test.each(["/login", "/register"])("the first field of %s has the focus", async 
   const { page } = await site.visit("desktop");
   await open(page, path);
   await expectFocus(page, "Email ou téléphone");
+});
+
+test("an order given by its button leaves the keyboard in the field of the answer", async () => {
+  const { person } = await quotedProject();
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, "/app");
+  await press(page, "Crée un projet");
+  await page.getByRole("log").getByText("Quel nom veux-tu donner au projet ?").waitFor();
+  await expectFocus(page, "Message à l'assistant");
+});
+
+test.each(["phone", "desktop"] as const)("the focus after an answered form of the assistant: %s", async (size) => {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", { name: "Volt", vat_regime: "standard" });
+  const client_info = { kind: "person", first_name: "Léa", last_name: "Arc" };
+  const { project } = (
+    await person.call("POST", "/api/projects", { name: "Mur", start_date: "2025-03-03", client_info })
+  ).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { description: "Peindre", hours: 2, rate: 50 });
+  await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Peindre", estimate_h: 2 });
+  const { page } = await site.visitAs(person, size, { hasTouch: size === "phone", isMobile: size === "phone" });
+  await open(page, "/app");
+  await page.getByLabel("Message à l'assistant").fill("émets la facture");
+  await page.keyboard.press("Enter");
+  const log = page.getByRole("log");
+  await log.getByText("Veux-tu que je prépare aussi le devis ?").waitFor();
+  await press(page, "Non");
+  await log.getByText("As-tu commencé les tâches ?").waitFor();
+  await press(page, "Non");
+  await page.getByLabel("Forme juridique").waitFor();
+  await expectFocus(page, size === "phone" ? "Messages" : "Forme juridique");
+  await page.getByLabel("Forme juridique").selectOption("EI");
+  await page.getByLabel("SIREN").fill("732829320");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Adresse").waitFor();
+  await expectFocus(page, size === "phone" ? "Messages" : "Adresse");
+});
+
+test("Escape closes the palette and leaves the focus where it was", async () => {
+  const { person } = await quotedProject();
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, "/app");
+  const closePalette = async () => {
+    await page.keyboard.press("Control+k");
+    await expectFocus(page, "Chercher");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  };
+  expect(await focusName(page)).toBe("body");
+  await closePalette();
+  expect(await focusName(page)).toBe("body");
+  await page.getByLabel("Message à l'assistant").focus();
+  await closePalette();
+  expect(await focusName(page)).toBe("Message à l'assistant");
 });

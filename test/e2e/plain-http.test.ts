@@ -1,3 +1,4 @@
+import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lastLetter } from "../letters.ts";
@@ -41,7 +42,7 @@ test(
     await page.getByLabel("Email ou téléphone").fill("claire@example.org");
     await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
     await page.getByRole("button", { name: "Créer mon compte" }).click();
-    await page.getByRole("heading", { name: "Quel est ton prochain chantier ?" }).waitFor();
+    await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
 
     await page.setViewportSize(ABOVE_KEYBOARD);
     await say("Crée un projet");
@@ -52,15 +53,24 @@ test(
     await look("assistant-keyboard");
     await page.getByText("Le flux est terminé").waitFor();
     await say("fais le devis");
-    await answerTo("existant", "menuiserie roux");
     await answerTo("Décris-moi", "Pose de 3 radiateurs");
     await page.getByLabel("Taux horaire (€)").fill("45,50");
     await look("duration-keyboard");
     await page.setViewportSize(PHONE);
     await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("button", { name: "Plus tard" }).click();
+    await page.getByLabel("Nom de l'entreprise").waitFor();
+    await say("plus tard");
     await page.getByRole("button", { name: "C'est bon" }).click();
     await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
-    await expectEndAndFieldInSight();
+    // Once nothing is asked any more, the document that was made is what stays in view.
+    await expect
+      .poll(async () => {
+        const title = await page.getByRole("log").getByText("Ton devis est prêt.").last().boundingBox();
+        const log = await page.getByRole("log").boundingBox();
+        return title !== null && log !== null && title.y >= log.y && title.y < log.y + log.height;
+      })
+      .toBe(true);
     const quotePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;
 
     await page.goto("/app/projects");
@@ -80,6 +90,7 @@ test(
 
     await complete();
     await page.goto(`/etape/${id}/invoice`);
+    await answerDoubts(page);
     await page.getByRole("button", { name: "Émettre la facture" }).click();
     await page.getByRole("button", { name: "Oui, émettre" }).click();
     await page

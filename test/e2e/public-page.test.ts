@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -56,7 +57,7 @@ async function issueDocuments(name: string, hours: number, rate: number, vat_bas
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours, rate, vat_basis_points });
   const links = [
     await person.call("POST", `/api/projects/${project.id}/quote`, {}),
-    await person.call("POST", `/api/projects/${project.id}/invoice`, {}),
+    await person.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED),
   ];
   return links.map((link) => link.json.page_url);
 }

@@ -1,3 +1,4 @@
+import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -19,6 +20,7 @@ async function projectWithoutPrice(): Promise<{ person: Person; id: string }> {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const { project } = (
@@ -200,7 +202,7 @@ test("before an invoice is issued, a quote that was not sent is spoken of", asyn
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
   const { page } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/invoice`);
-  await page.getByRole("button", { name: "Émettre la facture" }).waitFor();
+  await answerDoubts(page);
   expect(await page.getByText("Tu peux facturer quand même").count()).toBe(0);
   await person.call("POST", `/api/projects/${id}/quote`, {});
   await open(page, `/etape/${id}/invoice`);

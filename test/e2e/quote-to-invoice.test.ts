@@ -22,7 +22,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await look("register");
   await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await page.getByRole("heading", { name: "Quel est ton prochain chantier ?" }).waitFor();
+  await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
   await look("home");
 
   await page.goto("/app/projects");
@@ -32,40 +32,43 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.getByText("Le flux est terminé").waitFor();
   await look("widget-project");
   await say(page, "fais le devis");
-  await answerTo(page, "existant", "menuiserie roux");
   await answerTo(page, "Décris-moi", "Pose de 3 radiateurs");
   await page.getByLabel("Taux horaire (€)").fill("45,50");
   await look("widget-duration");
   await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByText("Factures-tu la TVA ?").waitFor();
+  await look("widget-vat");
+  await page.getByRole("button", { name: "Oui, je facture la TVA" }).click();
+  await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText(/Total TTC .+ Je crée le devis/).waitFor();
   await page.getByRole("button", { name: "C'est bon" }).click();
   await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
   await look("widget-quote");
   const quotePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;
 
   await say(page, "émets la facture");
-  await answerTo(page, "existant", "menuiserie roux");
   await page.getByRole("button", { name: "Non" }).click();
   await page.getByText("As-tu commencé").waitFor();
   await page.getByRole("button", { name: "Oui" }).last().click();
   await page.getByRole("log").getByLabel("Vidanger le circuit de chauffage").click();
   await page.getByRole("button", { name: "Continuer" }).last().click();
-  await page.getByText("J'émets la facture du projet").waitFor();
-  await page.getByRole("button", { name: "Oui" }).last().click();
-  await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
   await page.getByLabel("Forme juridique").selectOption("EI");
   await page.getByLabel("SIREN").fill("732829320");
-  await page.getByLabel("Régime de TVA").selectOption("standard");
-  await page.getByLabel("Adresse").fill("12 rue de l'Établi");
-  await page.getByLabel("Code postal").fill("69003");
-  await page.getByLabel("Ville").fill("Lyon");
-  await page.getByLabel("Assurance professionnelle obligatoire").selectOption("none");
   await look("widget-company");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("il me faut l'adresse de facturation").waitFor();
-  await page.getByLabel("Adresse").last().fill("8 quai des Bois");
-  await page.getByLabel("Code postal").last().fill("38000");
-  await page.getByLabel("Ville").last().fill("Grenoble");
+  await fillAddress(page, ["12 rue de l'Établi", "69003", "Lyon"]);
+  await page.getByLabel("Assurance professionnelle obligatoire").selectOption("none");
   await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("il me faut l'adresse de facturation").waitFor();
+  await fillAddress(page, ["8 quai des Bois", "38000", "Grenoble"]);
+  await page.getByRole("button", { name: "Aujourd'hui" }).click();
+  await page.getByText("Émettre la facture sans lui ?").waitFor();
+  await page.getByRole("button", { name: "Oui" }).last().click();
+  await page.getByLabel("IBAN (facultatif)").waitFor();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByText("J'émets la facture du projet").waitFor();
+  await page.getByRole("button", { name: "Oui" }).last().click();
   await page.getByText("Ta facture est émise.").waitFor();
   await page.getByText("Le flux est terminé").last().waitFor();
   await look("widget-invoice");
@@ -132,6 +135,13 @@ const SCREENS: [string, string][] = [
   ["/app/mails", "mails"],
   ["/app/more", "more"],
 ];
+
+async function fillAddress(page: Page, [street, postalCode, town]: [string, string, string]): Promise<void> {
+  await page.getByLabel("Adresse").fill(street);
+  await page.getByLabel("Code postal").fill(postalCode);
+  await page.getByLabel("Ville").fill(town);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+}
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel("Message à l'assistant").fill(text);

@@ -10,13 +10,13 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-const UPDATED = "Le devis porte maintenant les informations de ton entreprise.";
+const UPDATED = "Le devis porte maintenant ces informations.";
 
-async function openQuote(company: object) {
+async function openQuote(company: object, client: object = {}) {
   const person = await site.product.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
   await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", address, ...company });
-  const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address };
+  const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address, ...client };
   const { project } = (await person.call("POST", "/api/projects", { name: "Salle de bain", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   await person.call("POST", `/api/projects/${project.id}/quote`, {});
@@ -43,11 +43,16 @@ test("one press after the form marks the quote as sent, with its seller", { time
   await drawer(page).getByLabel("Forme juridique").selectOption("EI");
   await drawer(page).getByLabel("Régime de TVA").selectOption("franchise");
   await press(page, "Enregistrer et continuer");
-  await drawer(page).getByText("Champ requis").waitFor();
+  await drawer(page).getByText("Champ requis").first().waitFor();
   await look("quote-seller-form");
   const insuranceDuty = drawer(page).getByLabel("Assurance professionnelle obligatoire");
   expect(await insuranceDuty.getAttribute("aria-invalid")).toBe("true");
   await insuranceDuty.selectOption("none");
+  await drawer(page).getByLabel("Médiateur de la consommation").selectOption("named");
+  await drawer(page)
+    .getByLabel("Nom, adresse et site du médiateur")
+    .fill("CM2C, 49 rue de Ponthieu, 75008 Paris, cm2c.net");
+  await look("quote-mediator-form");
   await press(page, "Enregistrer et continuer");
   await page.getByText(UPDATED).waitFor();
   await page.getByText(/^Envoyé le/).waitFor();
@@ -58,7 +63,11 @@ test("one press after the form marks the quote as sent, with its seller", { time
 });
 
 test("a quote whose total changes with its seller is not sent before it is updated", { timeout: 90_000 }, async () => {
-  const { page, look, faults, statuses } = await openQuote({ legal_form: "EI", insurance_duty: "none" });
+  const { page, look, faults, statuses } = await openQuote({
+    legal_form: "EI",
+    insurance_duty: "none",
+    mediation: "later",
+  });
   await drawer(page).getByLabel("Régime de TVA").selectOption("standard");
   await press(page, "Enregistrer et continuer");
   const refusal = page.getByRole("alert").filter({ hasText: "Ce devis a été établi avant" });
@@ -73,4 +82,40 @@ test("a quote whose total changes with its seller is not sent before it is updat
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
   expect(faults).toEqual([]);
+});
+
+test("a seller of whom nothing is known is asked in two parts, and each missing field says so", async () => {
+  const { page, look, statuses } = await openQuote({ name: "", siren: "", address: null });
+  await drawer(page).getByText("1 sur 2 : qui tu es").waitFor();
+  // The capital is that of a form that was not chosen yet.
+  expect(await drawer(page).getByLabel("Capital").count()).toBe(0);
+  await press(page, "Enregistrer et continuer");
+  await expect.poll(() => drawer(page).getByText("Champ requis").count()).toBe(6);
+  await look("seller-in-two-parts");
+  const identity = { "Nom de l'entreprise": "Volt", SIREN: "732829320", Adresse: "1 rue A", Ville: "Lyon" };
+  for (const [label, text] of Object.entries({ ...identity, "Code postal": "69003" }))
+    await drawer(page).getByLabel(label, { exact: true }).fill(text);
+  await drawer(page).getByLabel("Forme juridique").selectOption("EI");
+  await press(page, "Enregistrer et continuer");
+  await drawer(page).getByText("2 sur 2 : TVA et assurance").waitFor();
+  await drawer(page).getByLabel("Régime de TVA").selectOption("franchise");
+  await drawer(page).getByLabel("Assurance professionnelle obligatoire").selectOption("none");
+  await drawer(page).getByLabel("Médiateur de la consommation").selectOption("later");
+  await press(page, "Enregistrer et continuer");
+  await page.getByText(/^Envoyé le/).waitFor();
+  expect(await statuses()).toEqual(["sent", "replaced"]);
+});
+
+test("of a customer without an address, the address alone is asked", async () => {
+  const seller = { legal_form: "EI", insurance_duty: "none", mediation: "later", vat_regime: "franchise" };
+  const { page, look, statuses } = await openQuote(seller, { address: undefined });
+  const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
+  await form.getByLabel("Adresse", { exact: true }).fill("8 quai");
+  await form.getByLabel("Code postal").fill("38000");
+  await form.getByLabel("Ville").fill("Grenoble");
+  expect(await form.getByRole("textbox").count()).toBe(3);
+  await look("address-alone");
+  await press(page, "Enregistrer le client");
+  await page.getByText(/^Envoyé le/).waitFor();
+  expect(await statuses()).toEqual(["sent", "replaced"]);
 });

@@ -89,3 +89,15 @@ test("« Nouveau devis » gives the order to the assistant", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("log", { name: "Messages" }).getByText("Fais le devis").waitFor();
 });
+
+test("on the page of a project, the palette begins with what can be done with it", async () => {
+  const { page, look } = await site.visitAs(person, "desktop");
+  await page.goto(`/etape/${projectId}/estimation`);
+  await page.getByRole("heading", { level: 1, name: "Escalier en chêne" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByText("Ce projet : Escalier en chêne").waitFor();
+  await look("palette-of-a-project");
+  expect(await page.getByRole("listbox").getByRole("option").first().innerText()).toBe("Faire son devis");
+  await page.keyboard.type("facturer");
+  await page.getByRole("option", { name: "Facturer ce projet" }).waitFor();
+});

@@ -50,7 +50,7 @@ export function code(page: Page) {
 
 /** The home page of a new user. */
 export function home(page: Page) {
-  return page.getByRole("heading", { name: "Quel est ton prochain chantier ?" });
+  return page.getByRole("heading", { name: "Quel est ton prochain projet ?" });
 }
 
 /** Signs up, until the page that asks for the code. */

@@ -146,6 +146,13 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   await expect.poll(look, { message, interval: 40, timeout: 20_000 }).toBeGreaterThan(2);
 }
 
+/** Checks that only the boxes inside a page scroll: the window shows its whole height. */
+export async function expectStillPage(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight);
+  const message = `${page.url()} scrolls: give \`relative\` to the scrolled box that holds an absolute element`;
+  await expect.poll(overflow, { message }).toBeLessThanOrEqual(0);
+}
+
 /** The unanswered requests of a page. */
 const pendingRequests = new WeakMap<Page, Set<Request>>();
 

@@ -1,5 +1,7 @@
+import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { setDatabaseClock } from "#test/test-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, differenceSince, readEarlierDatabase, storedFiles } from "./earlier-answers.ts";
 import { migrateDatabase, restoreDatabase } from "./earlier-database.ts";
@@ -17,7 +19,9 @@ beforeAll(async () => {
   const database = await restoreDatabase(earlier);
   await migrateDatabase(database);
   // States depend on the day. This is the day when the file was made.
-  app = await testApp({ database, clock: () => new Date("2026-10-14T12:00:00Z") });
+  const day = new Date("2026-10-14T12:00:00Z");
+  await setDatabaseClock(database, day);
+  app = await testApp({ database, clock: () => day });
   person = await app.signUp();
 });
 afterAll(async () => {
@@ -78,10 +82,10 @@ test("a project whose invoice is of 0 € is invoiced again, and the first invoi
   const { invoice } = (await call("GET", "")).json.project;
   expect(invoice).toMatchObject({ number, status: "paid", is_credited: false });
   expect((await call("PATCH", "/estimation", { hours: 2, rate: 50 })).status).toBe(200);
-  const next = (await call("POST", "/invoice", {})).json;
+  const next = (await call("POST", "/invoice", ALL_CONFIRMED)).json;
   expect(next).toMatchObject({ status: "issued" });
   expect(next.number).not.toBe(number);
-  expect((await call("POST", "/invoice", {})).json.number).toBe(next.number);
+  expect((await call("POST", "/invoice", ALL_CONFIRMED)).json.number).toBe(next.number);
   const { documents } = (await call("GET", "")).json.project;
   expect(documents.map((one: { number: string }) => one.number)).toContain(number);
 });

@@ -18,14 +18,9 @@ test("the attack covers every text of every body, in lists and objects too", () 
   const wordless = contract
     .filter((line) => line.body && !endpoints.has(line))
     .map(({ method, path }) => `${method} ${path}`);
-  expect(
-    wordless.filter(
-      (name) =>
-        !/\/(quote|quote-draft|vat-reason|invoice|resend|retry|reversal|sending|programs|members\/\{userId\})$/.test(
-          name,
-        ),
-    ),
-  ).toEqual([]);
+  const ofRow = /\/(resend|retry|reversal|sending|renewal|cancellation|undo|members\/\{userId\})$/;
+  const ofProject = /\/(quote|quote-draft|vat-reason|invoice|programs)$/;
+  expect(wordless.filter((name) => !ofRow.test(name) && !ofProject.test(name))).toEqual([]);
 });
 
 // A generous limit, since the machine also runs other tests. `npm run bench -- burst` checks the real limit.

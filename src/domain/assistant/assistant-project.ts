@@ -1,3 +1,6 @@
+import type { Civility } from "../customers/customer.ts";
+import { personName } from "../customers/customer.ts";
+
 /** A task in the flows: wire names, hours in hours. */
 export type AssistantTask = { id: string; title: string; estimate_h: number; description: string; done: boolean };
 
@@ -11,6 +14,7 @@ export type AssistantProject = {
     first_name: string;
     last_name: string;
     email: string;
+    civility?: Civility | undefined;
     kind?: "company" | "person" | undefined;
   };
   project_recurrence: "single" | "recurring";
@@ -21,8 +25,27 @@ export type AssistantProject = {
   /** Whether the quote has priced lines of its own; null while the estimation gives them. */
   has_priced_lines?: boolean | null | undefined;
   tasks?: AssistantTask[];
-  /** The seller's VAT scheme, when it could be read. Under franchise no price has VAT. */
+  /** Its quotes, invoices and credit notes, the newest first. */
+  documents?: ProjectDocument[];
+} & Seller;
+
+/** What a flow knows of the seller, when it could be read. */
+export type Seller = {
+  /** The VAT scheme. Under franchise no price has VAT. */
   vat_regime?: "franchise" | "standard" | null;
+  /** Empty while nobody gave it. */
+  seller_name?: string;
+};
+
+/** A document of a project, in the flows. */
+export type ProjectDocument = {
+  id: string;
+  kind: "quote" | "invoice" | "credit_note";
+  number: string;
+  status: string;
+  is_credited: boolean;
+  url: string;
+  page_url: string;
 };
 
 /** A project in search results, with enough to tell it from others. */
@@ -33,16 +56,55 @@ export type AssistantDocument = { url: string; number?: string; page_url?: strin
 
 /**
  * True when the core is complete: company, first name, last name, email and start date
- * (docs/specification.md#what-is-read). A private person has no company, and may have no email.
+ * (docs/specification.md#what-is-read). A private person has no company, may have no email, and is named by a civility
+ * while the first name is not known.
  */
 export function isCoreComplete(project: AssistantProject): boolean {
-  const { company, first_name, last_name, email, kind } = project.client_info;
+  const { company, first_name, last_name, email, civility, kind } = project.client_info;
+  const isPerson = kind === "person";
   return (
-    (kind === "person" || (company !== "" && email !== "")) &&
-    first_name !== "" &&
+    (isPerson || (company !== "" && email !== "")) &&
+    (first_name !== "" || (isPerson && Boolean(civility))) &&
     last_name !== "" &&
     project.start_date !== null
   );
+}
+
+/** True when the quote has priced lines of its own: they say the work and its price, so neither is asked. */
+export function isPriced({ has_priced_lines }: AssistantProject): boolean {
+  return has_priced_lines === true;
+}
+
+/** The person of a project's customer: « Claire Roux », « Mme Roux », or empty. */
+export function contactOf({ client_info }: AssistantProject): string {
+  const { civility, first_name, last_name } = client_info;
+  return personName({ civility, firstName: first_name, lastName: last_name });
+}
+
+/** The version of the quote that the customer accepted, which the invoice bills, or null. */
+export function acceptedQuoteOf({ documents = [] }: AssistantProject): ProjectDocument | null {
+  return documents.find(({ kind, status }) => kind === "quote" && status === "accepted") ?? null;
+}
+
+/** The version of the quote that waits for the customer's answer, or null. */
+export function openQuoteOf({ documents = [] }: AssistantProject): ProjectDocument | null {
+  const quotes = documents.filter(({ kind }) => kind === "quote");
+  // The version that the customer has comes before one that was not sent yet.
+  return (
+    quotes.find(({ status }) => AT_CUSTOMER.has(status)) ?? quotes.find(({ status }) => status === "draft") ?? null
+  );
+}
+
+const AT_CUSTOMER = new Set(["sent", "viewed", "expired"]);
+
+/** True when the customer has a version of the quote, or accepted one: it is changed on its page alone. */
+export function isQuoteAtCustomer({ documents = [] }: AssistantProject): boolean {
+  return documents.some(({ kind, status }) => kind === "quote" && /^(?:sent|viewed|accepted)$/.test(status));
+}
+
+/** The invoice that already bills the project, or null. One that credit notes cancel whole bills nothing. */
+export function standingInvoiceOf({ documents = [] }: AssistantProject): ProjectDocument | null {
+  return documents.find(({ kind, is_credited }) => kind === "invoice" && !is_credited) ?? null;
 }
 
 /**

@@ -1,8 +1,51 @@
 import { projectMessages } from "../projects/project.messages.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
-import type { FlowName } from "./understanding.ts";
+import type { FlowName, SaidUnit } from "./understanding.ts";
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  projectName: "nom du projet",
+  company: "entreprise",
+  firstName: "prénom",
+  lastName: "nom",
+  email: "email",
+  recurrence: "récurrence",
+  startDate: "date de début",
+};
+
+// Why a question cannot be left open, by what it asks.
+const WHY_ASKED: Readonly<Record<string, string>> = {
+  name: "Il me faut un nom pour retrouver le projet ensuite.",
+  company: "Il me faut le nom du client. Si c'est quelqu'un sans entreprise, réponds « particulier ».",
+  firstName: "Le prénom du contact figure sur le devis et la facture : il me le faut.",
+  lastName: "Le nom du contact figure sur le devis et la facture : il me le faut.",
+  recurrence: "Choisis l'un des deux, tu pourras le changer ensuite.",
+  startDate: "Il me faut une date, même approximative : tu pourras la changer ensuite.",
+  description: "Quelques mots suffisent, ils deviennent les lignes du devis.",
+  duration: "Sans heures ni taux je ne peux pas chiffrer. Donne une estimation, elle reste modifiable.",
+};
+
+const NOUN_QUESTIONS: Readonly<Record<string, string>> = {
+  quote: "Un devis : je le prépare (« fais le devis »), ou tu cherches un devis existant ?",
+  invoice: "Une facture : je l'émets (« émets la facture »), ou tu cherches une facture existante ?",
+  project: "Un projet : j'en crée un (« crée un projet »), ou tu en cherches un ?",
+  tasks: "Les tâches : je les propose (« prépare les tâches »), ou tu cherches celles d'un projet ?",
+} satisfies Record<FlowName, string>;
+
+const LINE_LABELS: Partial<Record<SaidUnit, string>> = { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" };
 
 /** Every sentence of the assistant. The sentences quoted in the specification are copied to the letter. */
+// What an answer in words changed on the card of a quote. Empty words for what stayed as it was.
+type CardChange = {
+  newLines: string[];
+  changedLines: string[];
+  rate: string;
+  discount: string;
+  total: string;
+  isTaxed: boolean;
+};
+
+type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "amount" | "rate", string>;
+
 export const messages = {
   flowDone: "Le flux est terminé. Dis-moi si tu veux faire autre chose.",
   stepBroke: "Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».",
@@ -23,36 +66,14 @@ export const messages = {
   changedOnPage: (projectId: string) =>
     `Cela se change [sur la page du projet](/etape/${projectId}/estimation). Ici, on continue :`,
   corrected: (field: string, value: string) => `C'est corrigé : ${field}, ${value}.`,
-  fieldNames: {
-    projectName: "nom du projet",
-    company: "entreprise",
-    firstName: "prénom",
-    lastName: "nom",
-    email: "email",
-    recurrence: "récurrence",
-    startDate: "date de début",
-  } as Record<string, string>,
-  // Why a question cannot be left open, by what it asks.
-  whyAsked: {
-    name: "Il me faut un nom pour retrouver le projet ensuite.",
-    company: "Il me faut le nom du client. Si c'est quelqu'un sans entreprise, réponds « particulier ».",
-    firstName: "Le prénom du contact figure sur le devis et la facture : il me le faut.",
-    lastName: "Le nom du contact figure sur le devis et la facture : il me le faut.",
-    recurrence: "Choisis l'un des deux, tu pourras le changer ensuite.",
-    startDate: "Il me faut une date, même approximative : tu pourras la changer ensuite.",
-    description: "Quelques mots suffisent, ils deviennent les lignes du devis.",
-    duration: "Sans heures ni taux je ne peux pas chiffrer. Donne une estimation, elle reste modifiable.",
-  } as Record<string, string>,
+  fieldNames: FIELD_NAMES,
+  whyAsked: WHY_ASKED,
   kept: "J'ai noté :",
   afterKept: "Dis « crée le projet » ou « fais le devis », et je pars de là.",
-  aboutNoun: {
-    quote: "Un devis : je le prépare (« fais le devis »), ou tu cherches un devis existant ?",
-    invoice: "Une facture : je l'émets (« émets la facture »), ou tu cherches une facture existante ?",
-    project: "Un projet : j'en crée un (« crée un projet »), ou tu en cherches un ?",
-    tasks: "Les tâches : je les propose (« prépare les tâches »), ou tu cherches celles d'un projet ?",
-  } satisfies Record<FlowName, string> as Record<string, string>,
+  aboutNoun: NOUN_QUESTIONS,
 
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",
+  firstProject: "Tu n'as pas encore de projet : on en crée un.",
   askExistingName: "Quel est le nom du projet ?",
   askNewName: "Quel nom veux-tu donner au projet ?",
   badName: fieldMessages.projectName,
@@ -65,13 +86,18 @@ export const messages = {
   projectUnreadable: (message: string) => `Impossible de charger le projet (${message}).`,
   projectNotFound: "Je n'ai pas pu trouver ce projet.",
 
-  askCompany: "Pour quelle entreprise ? (Réponds « particulier » si ton client n'en a pas.)",
+  askCompany: "Pour quelle entreprise ?",
+  privatePerson: "C'est un particulier",
   badCompany: fieldMessages.customerCompany,
   askFirstName: "Quel est le prénom du contact ?",
+  askTitle: "Sans son prénom, je mets une civilité devant son nom : « Mme » ou « M. » ?",
+  noFirstName: (name: string) => `Je note « ${name} » : tu donneras son prénom plus tard.`,
+  lastNameNoted: (name: string) => `Nom de famille : ${name}.`,
   badFirstName: fieldMessages.customerFirstName,
   askLastName: "Et son nom de famille ?",
   badLastName: fieldMessages.customerLastName,
-  askEmail: "Quelle est son adresse email ? (Réponds « aucune » s'il n'y en a pas.)",
+  askEmail: "Quelle est son adresse email ?",
+  noEmail: "Pas d'email",
   badEmail: fieldMessages.email,
   askRecurrence: "Est-ce un projet ponctuel ou récurrent ?",
   askStartDate: "Quelle est la date de début ? (JJ/MM/AAAA)",
@@ -86,7 +112,12 @@ export const messages = {
   created: (name: string) => `Le projet « ${name} » est créé.`,
 
   askDescription: "Décris-moi ce qu'il y a à faire, avec tes mots.",
+  descriptionExample:
+    "Par exemple : « peindre le couloir, 6 h à 45 € », ou « refaire la page d'accueil, 2 jours à 400 € ».",
   badDescription: fieldMessages.workDescription,
+  unreadPrices:
+    "Je n'ai pas su lire tous tes prix : je n'en prends aucun. Redis-les sur le devis, un travail par ligne, comme " +
+    "« 12 m² de carrelage à 65 € » ou « fourniture chauffe-eau 890 € ».",
   needDescription: "Pour chiffrer, j'ai besoin d'une description des travaux.",
   descriptionFailed: (message: string) => `Impossible d'enregistrer la description (${message}).`,
   knownDescription: "La description est déjà là, je la garde.",
@@ -122,11 +153,29 @@ export const messages = {
     missing.length === 0
       ? "Voici ton devis. Vérifie, puis crée-le."
       : `Voici ce que j'ai compris. Il me manque : ${missing.join(", ")}.`,
-  cardMissing: (missing: readonly string[]) => `Encore à remplir : ${missing.join(", ")}.`,
   pricesMissing: "un prix",
   cardIncomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   cardNoted: "C'est noté.",
-  cardNotRead: "Je n'ai pas compris. Change la valeur directement sur la carte.",
+  cardChanged: (change: CardChange) => {
+    const { newLines, changedLines, rate, discount, total, isTaxed } = change;
+    const parts = [
+      ...newLines.map((line) => `ligne ajoutée, ${line}`),
+      ...changedLines.map((line) => `ligne changée, ${line}`),
+      ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
+      ...(discount === "" ? [] : [`remise de ${discount} %`]),
+    ];
+    const totalWords = total === "" ? "" : ` Nouveau total : ${total}${isTaxed ? " hors taxes" : ""}.`;
+    return `C'est noté : ${parts.join(" ; ")}.${totalWords}`;
+  },
+  lineWords: ({ label, quantity, unit, unitPrice, amount, rate }: LineWords) =>
+    `« ${label} » : ${quantity} ${unit}${unitPrice === "" ? ", prix à donner" : ` × ${unitPrice} € = ${amount}`}` +
+    (rate === "" ? "" : `, TVA ${rate}`),
+  cardReopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
+  cardNotUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
+  cardNotRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
+  cardHelp:
+    "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +
+    "« Annule » arrête tout.",
   cardButton: "Vérifie la carte, puis touche « C'est bon, crée le devis » : rien n'est écrit avant.",
   cardWithoutVat: "Tu as donné des prix TTC : ici ils sont hors taxes, redonne-les sans la TVA.",
   cardTotal: "Total du devis",
@@ -134,6 +183,7 @@ export const messages = {
   cardLabels: {
     projectName: "Projet",
     company: "Entreprise (vide pour un particulier)",
+    civility: "Civilité",
     firstName: "Prénom",
     lastName: "Nom",
     email: "Email (facultatif)",
@@ -142,8 +192,11 @@ export const messages = {
     startDate: "Date de début (JJ/MM/AAAA)",
     projectDescription: "Travaux",
     discount: "Remise (%)",
+    vatRegime: "Factures-tu la TVA ?",
+    sellerName: "Ton nom, ou celui de ton entreprise (en haut du devis)",
   },
-  lineLabels: { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" } as Partial<Record<string, string>>,
+  vatRegimeMissing: "si tu factures la TVA",
+  lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>
     `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,
   single: "Ponctuel",
@@ -153,17 +206,29 @@ export const messages = {
   quoteFailed: projectMessages.quoteFailed,
   recapQuote: (customer: string, work: string, amounts: string) =>
     `Pour ${customer} : ${work}.\n${amounts}. Je crée le devis ?`,
+  recapAgreement: (amount: string, number: string, customer: string) =>
+    `Facture${amount === "" ? "" : ` de ${amount}`} d'après le devis accepté ${number}, pour ${customer}.`,
+  alreadyInvoiced: (number: string) => `La facture ${number} est déjà émise pour ce projet. On l'envoie ?`,
   recapInvoice: (customer: string, amounts: string) => `Pour ${customer} : ${amounts}.`,
   confirmed: "C'est bon",
   correct: "Corriger",
-  correctQuote: (projectId: string) =>
-    `D'accord, je ne crée rien. Corrige [sur la page du devis](/etape/${projectId}/quote), ` +
-    "puis redis-moi « fais le devis ».",
+  quoteDeclined: "D'accord, je ne crée rien. Redis-moi « fais le devis » quand tu veux.",
+  changeLines: (projectId: string) =>
+    `Les lignes de ce devis se changent sur sa page. [Ouvre ses lignes](/etape/${projectId}/quote) : ` +
+    "tu y ajoutes une ligne, un prix ou une TVA.",
   quoteReady: "Ton devis est prêt.",
   quoteReadyFor: (customer: string) => `Ton devis est prêt. On l'envoie à ${customer} ?`,
   sendIt: "L'envoyer",
   quoteLinkMissing: "Le devis devrait être prêt. Consultez la fiche projet si besoin.",
   askQuotePreference: "Veux-tu que je prépare aussi le devis ?",
+  askAcceptance: (number: string) => `Le client a-t-il accepté le devis ${number} ?`,
+  accepted: "Oui, il l'a accepté",
+  billAnyway: "Non, facturer quand même",
+  notYet: "Pas encore, j'attends",
+  acceptanceNoted: (number: string) => `C'est noté : le devis ${number} est accepté.`,
+  quoteReplaced: (number: string) =>
+    `Le devis ${number} a changé depuis ma question : je te la repose pour ce que ton client a maintenant.`,
+  acceptanceFailed: (message: string) => `Impossible de noter l'accord (${message}).`,
   askTasksStarted: "As-tu commencé les tâches ?",
   checklist: "Coche ce qui est fait, puis continue.",
   tasksUnreadable: (message: string) => `Impossible de charger les tâches (${message}).`,
@@ -172,12 +237,31 @@ export const messages = {
   confirmInvoice: (name: string) =>
     `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,
   invoiceDeclined: "D'accord, je n'émets pas la facture.",
+  doneToday: "Aujourd'hui",
+  notDoneYet: "Pas encore achevée",
+  notAPastDay:
+    "Ce jour n'est pas encore passé : donne-moi aujourd'hui ou un jour passé, ou dis « pas encore achevée ».",
+  doubtStands: (projectId: string) =>
+    `D'accord, je n'émets pas la facture. Corrige ce point depuis [sa page](/etape/${projectId}/invoice), puis ` +
+    "redemande-la-moi.",
   invoiceFailed: projectMessages.invoiceFailed,
   invoiceReady: "Ta facture est émise.",
   invoiceReadyFor: (customer: string) => `Ta facture est émise. On l'envoie à ${customer} ?`,
   invoiceLinkMissing: "La facture devrait être prête. Consultez la fiche projet si besoin.",
   needCompany:
     "Avant d'émettre, la loi demande quelques informations sur ton entreprise. Tu ne les donneras qu'une fois.",
+  askVatRegime: "Factures-tu la TVA ? Le total du devis en dépend. Tu ne le diras qu'une fois.",
+  chargesVat: "Oui, je facture la TVA",
+  chargesNoVat: "Non, je suis en franchise",
+  later: "Plus tard",
+  askSellerName: "Quel nom mettre en haut de tes devis ? Celui de ton entreprise, ou le tien.",
+  needIdentity: "Avant ta facture, la loi demande qui tu es. Tu ne le diras qu'une fois.",
+  needRegime: "Factures-tu la TVA ? Le total de la facture en dépend.",
+  needAddress: "Ton adresse, telle qu'elle sera imprimée :",
+  needInsurance: "Une dernière chose que la loi demande, ton assurance :",
+  needIban: "Sur quel compte veux-tu être payé ? L'IBAN est imprimé sur la facture. Laisse vide si tu n'en veux pas.",
+  noIban: "Elle n'aura pas d'IBAN : il se donne [dans les réglages](/app/settings#banque).",
+  ibanLabel: "IBAN (facultatif)",
   needVatReason: "À 0 % de TVA, la loi demande d'écrire pourquoi sur le document. Quel est le motif ?",
   needCustomer: "Avant d'émettre, il me faut l'adresse de facturation du client.",
 

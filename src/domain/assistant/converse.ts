@@ -1,20 +1,33 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import type { AssistantProject } from "./assistant-project.ts";
-import { splitTasks } from "./assistant-project.ts";
+import { readSaidAction } from "./actions/said-action.ts";
+import type { AssistantProject, Seller } from "./assistant-project.ts";
+import { isQuoteAtCustomer, splitTasks } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
+import { changesQuote } from "./card/changes-quote.ts";
 import type { Input } from "./world.ts";
 import { answerPending, startFlow } from "./engine.ts";
 import type { Answers, AskedState, Flow, FlowState, Turn } from "./flow.ts";
 import { IDLE } from "./flow.ts";
 import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
+import { quoteFlow } from "./flows/quote.flow.ts";
 import { say } from "./message.ts";
-import { askAgain, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
-import { answersOf, keptItems } from "./said-answers.ts";
+import { titleIn } from "./civility-in.ts";
+import { isPersonWithoutFirstName } from "./core-answers.ts";
+import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
+import { answersOf, keptItems, saidCivility } from "./said-answers.ts";
 import { understand } from "./understand.ts";
 import type { Act, FlowName, UnderstandContext, Understanding } from "./understanding.ts";
 
-/** Where a message is typed: the day, and the project of the page when there is one. */
-export type Context = { today: CalendarDate; project: AssistantProject | null };
+/**
+ * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
+ * conversation spoke of last, and what is known of the seller.
+ */
+export type Context = {
+  today: CalendarDate;
+  project: AssistantProject | null;
+  recentProjectId?: string | null;
+  seller?: Seller | null;
+};
 
 /** The result of a message: a turn of a flow, or a free question for the chat. */
 export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
@@ -29,11 +42,25 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (meaning.cancel) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
   if (state.pending !== null) return whilePending({ ...state, pending: state.pending }, text, meaning, context.today);
   if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };
+  // The server finds the record that is meant, and proposes the action.
+  if (readSaidAction(text, context.today) !== null) return { kind: "question" };
   const flow = meaning.act === "order" ? ALL_FLOWS.find(({ name }) => name === meaning.intent) : undefined;
   if (flow) return { kind: "turn", turn: beginFlow(flow, text, context, state.answers) };
+  const quotedProject = context.project?.id ?? context.recentProjectId;
+  if (quotedProject && meaning.act !== "question" && changesQuote(text))
+    return { kind: "turn", turn: correctQuote(quotedProject, text, context) };
   const noun = meaning.act === "unclear" ? messages.aboutNoun[meaning.intent ?? ""] : undefined;
   if (noun !== undefined) return turnOf(state, noun);
-  return meaning.act === "statement" && !meaning.negated ? keepAnswers(state, meaning) : { kind: "question" };
+  return meaning.act === "statement" && !meaning.negated ? keepAnswers(state, text, meaning) : { kind: "question" };
+}
+
+// The card of the quote opens with what was said. A quote that the customer has is changed on its page.
+function correctQuote(projectId: string, text: string, context: Context): Turn {
+  const { today, project, recentProjectId = null, seller = null } = context;
+  const sentences = [say(messages.changeLines(projectId))];
+  if (project && isQuoteAtCustomer(project)) return { state: IDLE, messages: sentences, effects: [] };
+  const facts = { answers: { correction: text }, recentProjectId, seller, ...(project && splitTasks(project)) };
+  return startFlow(SCRIPT, quoteFlow, facts, today);
 }
 
 // The names of `understand` for the questions whose steps name them otherwise.
@@ -44,11 +71,13 @@ const ABOUTS: Record<string, string> = {
   started: "tasksStarted",
   confirm: "invoiceConfirm",
   recap: "quotePreference",
+  acceptance: "tasksStarted",
 };
 
 function understandContext({ activeFlow, pending }: FlowState, today: CalendarDate): UnderstandContext {
   return {
     today,
+    // The engine serves any flows, so it knows their names as text. All of ours are in ALL_FLOWS.
     activeFlow: activeFlow as FlowName | null,
     pending: pending && { step: pending.step, about: ABOUTS[pending.about] ?? pending.about },
   };
@@ -56,20 +85,30 @@ function understandContext({ activeFlow, pending }: FlowState, today: CalendarDa
 
 function whilePending(state: AskedState, text: string, meaning: Understanding, today: CalendarDate): Reply {
   const { act, negated } = meaning;
+  const { about, message } = state.pending;
+  const isCorrected = (about === "recap" || message.type === "quote") && act !== "question" && changesQuote(text);
+  // « le client a accepté » answers its question.
+  if (isCorrected || (about === "acceptance" && act === "statement"))
+    return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
   if (act === "order") return { kind: "turn", turn: askAgain(state, messages.busy) };
   if (act === "question") return { kind: "question" };
   // Whatever is told beside a card changes it.
   if (state.pending.message.type === "quote" && CHANGES_CARD.has(act))
     return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
+  // « ? » alone asks what is expected.
+  if (/^[\s?!.…]+$/.test(text))
+    return { kind: "turn", turn: askAgain(state, messages.whyAsked[state.pending.about] ?? messages.askedAgain) };
   if (act === "back") return { kind: "turn", turn: goBack(state) };
   if (act === "correction") return { kind: "turn", turn: correctAnswer(state, meaning.slots) };
   if (act === "greeting") return { kind: "turn", turn: askAgain(state, messages.helloAgain) };
   if (act === "thanks") return { kind: "turn", turn: askAgain(state, messages.thanksAgain) };
   if (act === "statement")
     return { kind: "turn", turn: askAgain(state, negated ? messages.notDone : messages.askedAgain) };
-  const { about, message } = state.pending;
   // A choice or a form shows what it expects, and its step asks it again.
-  const isPlainQuestion = message.type === "text";
+  const isTyped = message.type === "text" || OPEN_TO_NONE.has(about);
+  const isPlainQuestion = isTyped && !(about === "firstName" && titleIn(text) !== null);
+  if (isPlainQuestion && (act === "skip" || act === "non_answer") && isPersonWithoutFirstName(state))
+    return { kind: "turn", turn: askTitle(state) };
   if (act === "skip" && isPlainQuestion && !OPEN_TO_NONE.has(about)) return { kind: "turn", turn: refuseSkip(state) };
   if (act === "non_answer" && isPlainQuestion && about !== "email") return { kind: "turn", turn: refuseAnswer(state) };
   return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
@@ -81,8 +120,8 @@ const CHANGES_CARD = new Set<Act>(["answer", "correction", "skip", "non_answer",
 const OPEN_TO_NONE = new Set(["email", "company"]);
 
 // What is told without an order is kept for the next flow, and said back.
-function keepAnswers(state: FlowState, { slots }: Understanding): Reply {
-  const answers = answersOf(slots);
+function keepAnswers(state: FlowState, text: string, { slots }: Understanding): Reply {
+  const answers = { ...answersOf(slots), ...saidCivility(text, slots) };
   const items = keptItems(answers);
   if (items.length === 0) return { kind: "question" };
   const summary = { type: "summary" as const, content: messages.kept, items };
@@ -101,12 +140,23 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 }
 
 /** Starts a flow with what the message and the page already say. */
-export function beginFlow(flow: Flow, text: string, { today, project }: Context, earlier: Answers = {}): Turn {
+export function beginFlow(flow: Flow, text: string, context: Context, earlier: Answers = {}): Turn {
+  const { today, project, recentProjectId = null, seller = null } = context;
   const { slots } = understand(text, { today, activeFlow: null, pending: null });
-  const { quoteSaid, ...told }: Answers = { ...earlier, ...answersOf(slots) };
-  const answers: Answers = { ...told, ...(flow.takesLines && quoteSaid && { quoteSaid }) };
+  const { quoteSaid, ...told }: Answers = { ...earlier, ...answersOf(slots), ...saidCivility(text, slots) };
+  const answers: Answers = { ...asPerson(told), ...(flow.takesLines && quoteSaid && { quoteSaid }) };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
-  return startFlow(SCRIPT, flow, { answers, ...(onPage && splitTasks(onPage)) }, today);
+  const facts = { answers, recentProjectId, seller, ...(onPage && splitTasks(onPage)) };
+  const turn = startFlow(SCRIPT, flow, facts, today);
+  const isTold = slots.unreadPrices !== undefined && flow.pricesWork === true;
+  return isTold ? { ...turn, messages: [say(messages.unreadPrices), ...turn.messages] } : turn;
+}
+
+// « pour Mme Lefèvre », without a firm, is a private person.
+function asPerson(answers: Answers): Answers {
+  const { civility, lastName, company, customerKind } = answers;
+  const isPerson = civility !== undefined && lastName !== undefined && company === undefined && !customerKind;
+  return isPerson ? { ...answers, company: "", customerKind: "person" } : answers;
 }
 
 function turnOf(state: FlowState, sentence: string): Reply {

@@ -1,11 +1,12 @@
+import { CIVILITY_WORDS } from "../customers/customer.ts";
 import { parseEmail } from "../shared/email.ts";
-
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { MAX_NAME } from "../shared/max-name.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { messages } from "./assistant.messages.ts";
 import { answersOf } from "./said-answers.ts";
-import type { Answers, FlowState } from "./flow.ts";
+import type { Answers, AskedState, FlowState } from "./flow.ts";
+import { titleIn } from "./civility-in.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
 import { readSlots } from "./slots/read-slots.ts";
@@ -27,14 +28,27 @@ const recurrence: AssistantMessage = {
   ],
 };
 
+// What a customer may not have is a button beside the question.
+const company: AssistantMessage = {
+  type: "choice",
+  content: messages.askCompany,
+  options: [{ value: "particulier", label: messages.privatePerson }],
+};
+
+const email: AssistantMessage = {
+  type: "choice",
+  content: messages.askEmail,
+  options: [{ value: "aucune", label: messages.noEmail }],
+};
+
 /** The questions about the core, in the order of the specification (docs/specification.md#flows). */
 export const CORE_QUESTIONS: readonly CoreQuestion[] = [
-  { about: "company", ask: say(messages.askCompany), refuse: say(messages.badCompany), read: readCompany },
+  { about: "company", ask: company, refuse: say(messages.badCompany), read: readCompany },
   {
     about: "firstName",
     ask: say(messages.askFirstName),
     refuse: say(messages.badFirstName),
-    read: (text, today) => readName(text, today, "firstName"),
+    read: readFirstName,
   },
   {
     about: "lastName",
@@ -42,7 +56,7 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
     refuse: say(messages.badLastName),
     read: (text, today) => readName(text, today, "lastName"),
   },
-  { about: "email", ask: say(messages.askEmail), refuse: say(messages.badEmail), read: readEmail },
+  { about: "email", ask: email, refuse: say(messages.badEmail), read: readEmail },
   { about: "recurrence", ask: recurrence, refuse: recurrence, read: readRecurrence },
   { about: "startDate", ask: say(messages.askStartDate), refuse: say(messages.badDate), read: readDate },
 ];
@@ -50,11 +64,12 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
 /** The known fields of the core, from the answers and from the project. */
 export function knownCore({ answers, project }: FlowState): Answers {
   if (project === null) return answers;
-  const { company, first_name, last_name, email, kind } = project.client_info;
+  const { company, first_name, last_name, email, civility, kind } = project.client_info;
   const coreValues: Answers = {
     projectName: project.name,
     ...(company !== "" && { company }),
     ...(kind && { customerKind: kind }),
+    ...(civility && { civility }),
     ...(first_name !== "" && { firstName: first_name }),
     ...(last_name !== "" && { lastName: last_name }),
     ...(email !== "" && { email }),
@@ -71,17 +86,22 @@ export function typedDate(date: CalendarDate): string {
 
 /** The next question about the core, or null when nothing is missing. */
 export function nextCoreQuestion(answers: Answers): CoreQuestion | null {
-  return (
-    CORE_QUESTIONS.find(({ about }) =>
-      about === "company" && answers.customerKind === "person" ? false : answers[about] === undefined,
-    ) ?? null
-  );
+  const isPerson = answers.customerKind === "person";
+  const isAnswered = (about: keyof Answers) =>
+    (isPerson && about === "company") ||
+    (isPerson && about === "firstName" && answers.civility !== undefined) ||
+    answers[about] !== undefined;
+  return CORE_QUESTIONS.find(({ about }) => !isAnswered(about)) ?? null;
 }
 
 function readCompany(text: string, today: CalendarDate): Partial<Answers> | null {
   const company = text.replace(/\s+/g, " ").trim();
   if (NO_COMPANY.test(company)) return { company: "", customerKind: "person" };
   const answers = saidAt("company", text, today);
+  // « Mme Lefèvre » names a person and no company.
+  const title = titleIn(text);
+  if (answers.company === undefined && answers.lastName !== undefined && title !== null)
+    return { ...answers, civility: title, company: "", customerKind: "person" };
   if (answers.company !== undefined) return { customerKind: "company", ...answers };
   if (company === "") return null;
   return isEmpty(answers) ? { company: company.slice(0, MAX_NAME), customerKind: "company" } : answers;
@@ -96,6 +116,30 @@ function readName(text: string, today: CalendarDate, name: "firstName" | "lastNa
   return isEmpty(answers) ? null : answers;
 }
 
+// « Mme Lefèvre » is enough for a private person. Alone, the civility answers the question that a person without a
+// known first name is asked.
+function readFirstName(text: string, today: CalendarDate): Partial<Answers> | null {
+  const answers = saidAt("firstName", text, today);
+  const title = titleIn(text);
+  if (title === null || answers.firstName !== undefined) return isEmpty(answers) ? null : answers;
+  return { ...answers, civility: title };
+}
+
+/** True when the question is the first name of a private person, whom a civility may name. */
+export function isPersonWithoutFirstName(state: AskedState): boolean {
+  return state.pending.about === "firstName" && knownCore(state).customerKind === "person";
+}
+
+/** Asks for the civility of a person whose first name is not known. */
+export const TITLE_QUESTION: AssistantMessage = {
+  type: "choice",
+  content: messages.askTitle,
+  options: [
+    { value: "Mme", label: CIVILITY_WORDS.mme },
+    { value: "M.", label: CIVILITY_WORDS.m },
+  ],
+};
+
 function isEmpty(answers: Answers): boolean {
   return Object.keys(answers).length === 0;
 }
@@ -105,7 +149,8 @@ const LONGEST_ANSWER = 2_000;
 
 function saidAt(about: string, text: string, today: CalendarDate): Answers {
   if (text.length > LONGEST_ANSWER) return {};
-  return answersOf(readSlots(text, { today, activeFlow: "project", pending: { step: "collect-core", about } }));
+  const slots = readSlots(text, { today, activeFlow: "project", pending: { step: "collect-core", about } });
+  return answersOf(slots);
 }
 
 // These answers mean that the customer has no email. It is not asked for again: « elle n'en a pas », « pas d'email », «

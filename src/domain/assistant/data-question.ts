@@ -44,6 +44,7 @@ const SIGNED = /\b(?:signes?|acceptes?|valides?)\b/;
 const STATUS = /\b(?:ou en (?:est|sont|suis)|avance(?:ment)?|etat|statut)\b/;
 const PROJECTS = /\b(?:projets?|chantiers?)\b/;
 const LISTED = /\b(?:quels?|liste|lister|mes|tous|combien de|en cours|voir|montre)\b/;
+const HELP = /^(?:aide|help|au secours|aide moi|aide-moi)?[\s?!.…]*$/;
 const NEXT = /\b(?:quoi faire (?:ensuite|aujourd'hui|maintenant)|m'attend|quoi de neuf|par quoi (?:je )?commence)/;
 const BEST = /\bmeilleurs? clients?\b/;
 const LATE = /\b(?:retards?|impayee?s?|echues?|en souffrance|relancer)\b/;
@@ -72,6 +73,7 @@ function periodIn(question: string, today: CalendarDate): Period | null {
 }
 
 function kindOf(question: string, text: string, act: string): DataQuestion["kind"] {
+  if (HELP.test(text.trim())) return "help";
   if (act === "order") return "order";
   if (act === "greeting" || act === "thanks") return act;
   if (act === "statement" && !/^(?:mes|les|ma|le|la|liste|qui|factures?|devis|total|chiffre)\b/.test(text))

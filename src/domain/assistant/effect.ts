@@ -1,5 +1,8 @@
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
+import type { Civility } from "../customers/customer.ts";
 import type { CardRow } from "./message.ts";
+import type { InvoiceDoubt } from "../invoices/invoice-doubts.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
 
 /**
  * What the flows ask of the server: the calls of the specification (docs/specification.md#calls), each with its answer.
@@ -11,22 +14,41 @@ export type Effects = {
   createProject: { asks: { body: CorePayload }; answers: AssistantProject | null };
   saveCore: { asks: { id: string; body: CorePayload }; answers: AssistantProject | null };
   saveDescription: { asks: { id: string; description: string }; answers: unknown };
+  /** The last day of the project, and its first one where that would come after it. */
+  saveEndDate: { asks: { id: string; endDate: CalendarDate; startDate: CalendarDate | null }; answers: unknown };
   saveDuration: { asks: { id: string; hours: number; rate: number }; answers: unknown };
-  saveQuoteLines: { asks: { id: string; rows: CardRow[]; discount: string }; answers: unknown };
+  /** `isCorrection`: what the card does not show of the quote (titles, texts, details of a line) stays on it. */
+  saveQuoteLines: {
+    asks: { id: string; rows: CardRow[]; discount: string; isCorrection?: true };
+    answers: unknown;
+  };
   generateTasks: {
     asks: { id: string; description: string; timeoutMs: number };
     answers: { summary: string; tasks: AssistantTask[] };
   };
   listTasks: { asks: { id: string }; answers: { tasks: AssistantTask[]; tasks_total: number } };
   setTaskDone: { asks: { id: string; taskId: string; done: boolean }; answers: AssistantTask };
+  /** Notes that the customer accepted a version of a quote, today. */
+  acceptQuote: { asks: { versionId: string; signer: string }; answers: unknown };
+  /** The priced lines of a project's quote, as a card shows them. Null when the card cannot show them all. */
+  readQuoteLines: { asks: { id: string }; answers: { rows: CardRow[]; discount: string } | null };
   sayVatReason: { asks: { id: string; values: Record<string, string> }; answers: unknown };
-  /** The totals that the document would have now, as printed. */
+  /**
+   * The totals that the document would have now, as printed, and what the law still asks before it. `asks_iban`: the
+   * seller has given no account and issued no invoice yet. `doubts`: what is to be asked before an invoice is issued.
+   */
   previewDocument: {
     asks: { id: string; kind: "quote" | "invoice" };
-    answers: { totals: { label: string; value: string }[] };
+    answers: {
+      totals: { label: string; value: string; strong?: boolean }[];
+      missing?: string[];
+      missing_code?: string | null;
+      asks_iban?: boolean;
+      doubts?: InvoiceDoubt[];
+    };
   };
   generateQuote: { asks: { id: string }; answers: AssistantDocument | null };
-  generateInvoice: { asks: { id: string }; answers: AssistantDocument | null };
+  generateInvoice: { asks: { id: string; confirmedDoubts?: InvoiceDoubt[] }; answers: AssistantDocument | null };
   saveCompany: { asks: { values: Record<string, string> }; answers: unknown };
   saveCustomer: { asks: { id: string; values: Record<string, string> }; answers: unknown };
 };
@@ -48,6 +70,7 @@ export type CorePayload = {
     last_name: string;
     email: string;
     phone?: string;
+    civility?: Civility;
     kind?: "company" | "person";
   };
   project_recurrence: "single" | "recurring";

@@ -85,10 +85,11 @@ function applyMove<W extends World>(
   play: Play<W>,
   turn: TurnOf<W>,
   step: AnyStepOf<W>,
-  { say: sentences = [], set, skipSteps = [], next }: MoveOf<W, EffectName<W>>,
+  { say: sentences = [], set, skipSteps = [], skipUntil, next }: MoveOf<W, EffectName<W>>,
   iteration = 0,
 ): TurnOf<W> {
-  const remaining = turn.state.queue.filter((name) => !skipSteps.some((step) => step.name === name));
+  const rest = skipUntil ? fromStep(turn.state.queue, step.name, skipUntil.name) : turn.state.queue;
+  const remaining = rest.filter((name) => !skipSteps.some((one) => one.name === name));
   const state: StateOf<W> = { ...turn.state, pending: null, ...set, queue: remaining };
   const all = [...turn.messages, ...sentences];
   if (next.kind === "ask") {
@@ -102,6 +103,12 @@ function applyMove<W extends World>(
   const newSteps = next.kind === "insert" ? next.steps.map(({ name }) => name) : null;
   const queue = newSteps ? [...newSteps, ...remaining] : withoutFirst(remaining, step.name);
   return advance(play, { state: { ...state, queue }, messages: all, effects: turn.effects }, iteration + 1);
+}
+
+// The running step stays at the head, since it may still ask. A step that is not in the queue skips nothing.
+function fromStep(queue: string[], running: string, name: string): string[] {
+  const at = queue.indexOf(name);
+  return at < 0 ? queue : [running, ...queue.slice(at)];
 }
 
 function withoutFirst(queue: string[], name: string): string[] {

@@ -129,6 +129,8 @@ const VALUES: Record<Effect["name"], unknown> = {
   saveDescription: PROJECT,
   saveDuration: PROJECT,
   saveQuoteLines: {},
+  readQuoteLines: null,
+  acceptQuote: {},
   previewDocument: { totals: [{ label: "Total TTC", value: "120,00 €" }] },
   generateTasks: { summary: "", tasks: [] },
   listTasks: { tasks: [], tasks_total: 0 },
@@ -138,6 +140,7 @@ const VALUES: Record<Effect["name"], unknown> = {
   saveCompany: {},
   saveCustomer: {},
   sayVatReason: {},
+  saveEndDate: {},
 };
 
 test.each<[string, string | null]>([

@@ -1,5 +1,7 @@
+import type { InvoiceDoubt } from "../invoices/invoice-doubts.ts";
+import type { Civility } from "../customers/customer.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
+import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject, Seller } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
 import type { AnyStepOf, EffectEndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 import type { SaidQuote } from "./card/said-quote.ts";
@@ -15,6 +17,8 @@ export type Answers = {
   projectDescription?: string;
   company?: string;
   customerKind?: "company" | "person";
+  /** How a private person is named while their first name is not known: « Mme Lefèvre ». */
+  civility?: Civility;
   firstName?: string;
   lastName?: string;
   email?: string;
@@ -29,17 +33,28 @@ export type Answers = {
   /** The priced lines that were said, as typed. They are written once the card that shows them is confirmed. */
   quoteSaid?: SaidQuote;
   quoteConfirmed?: true;
+  /** What is to be changed on the quote, as typed. Empty when the card is only opened again. */
+  correction?: string;
+  /** What the card asked of the seller. « later » leaves the regime open. */
+  vatRegime?: "standard" | "franchise" | "later";
+  sellerName?: string;
   tasksGenerationAttempted?: boolean;
   quotePreference?: boolean;
   tasksStarted?: boolean;
   invoiceConfirm?: boolean;
+  /** What the invoice was asked about, and the seller said is right. */
+  confirmedDoubts?: InvoiceDoubt[];
 };
 
 /** What a conversation knows. */
 export type Facts = {
   answers: Answers;
   project: AssistantProject | null;
+  /** What was known of the seller when the flow began. Null when it could not be read: nothing is asked of it then. */
+  seller: Seller | null;
   projectMatches: FoundProject[];
+  /** The project that the conversation spoke of last, for an order that names none. */
+  recentProjectId: string | null;
   tasks: AssistantTask[];
   hadTasks: boolean;
   requireQuote: boolean;
@@ -61,6 +76,8 @@ export type FlowRules = {
   ticksEarlierTasksOnly?: boolean;
   /** Prices by quantity that the order says become the lines of the quote, on a card. */
   takesLines?: boolean;
+  /** The flow leads to a priced document: a quote that has priced lines needs neither description nor tasks. */
+  pricesWork?: boolean;
 };
 
 /**
@@ -108,7 +125,9 @@ export const IDLE: FlowState = {
   running: null,
   answers: {},
   project: null,
+  seller: null,
   projectMatches: [],
+  recentProjectId: null,
   tasks: [],
   hadTasks: false,
   requireQuote: true,

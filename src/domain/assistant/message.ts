@@ -25,7 +25,10 @@ export type CardRow = {
   vatReason: string;
 };
 
-/** A message of the assistant: plain text, or a rich message (docs/specification.md#screens). */
+/**
+ * A message of the assistant: plain text, or a rich message (docs/specification.md#screens). `action` is the ID of a
+ * proposed action, whose card is shown as it is now.
+ */
 export type AssistantMessage =
   | { type: "text"; content: string }
   | { type: "choice"; content: string; options: { value: string; label: string }[] }
@@ -33,6 +36,7 @@ export type AssistantMessage =
   | { type: "checklist"; content: string; tasks: AssistantTask[]; footer?: string }
   | { type: "pdf"; content: string; url: string; pageUrl?: string; next?: { label: string; href: string } }
   | { type: "form"; content: string; fields: FormField[]; submit: string }
+  | { type: "action"; content: string; action: string }
   | { type: "quote"; content: string; fields: FormField[]; rows: CardRow[]; submit: string };
 
 /** Which messages are shown although they have no text. */
@@ -44,6 +48,7 @@ const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {
   checklist: false,
   pdf: false,
   form: false,
+  action: false,
   quote: false,
 };
 

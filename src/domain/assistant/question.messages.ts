@@ -1,6 +1,3 @@
-/** Said once in an installation without a model. */
-const NO_MODEL = "Je réponds à partir de tes données ; aucun modèle de langage n'est configuré.";
-
 const UNANSWERED: Record<string, string> = {
   tasks: "De quel projet ? Dis-moi son nom, ou pose la question sur sa page : [Projets](/app/projects).",
   vat: "Je ne sais pas donner la TVA d'un client ou d'un projet. Elle est sur chaque facture : [Argent](/app/billing).",
@@ -39,10 +36,12 @@ export const questionMessages = {
     return `${guidance} : dis-moi ${examples}. ${figures}`;
   },
 
-  unknown(alone: boolean): string {
+  /** `notice`: why no model answers, when it has not been said yet. Null when a model answers. */
+  unknown(notice: string | null): string {
     const examples =
       "Demande-moi par exemple « Quelles factures sont en retard ? », « Combien ai-je facturé ce mois-ci ? », ou " +
       "« Crée un projet ».";
-    return alone ? `${NO_MODEL} Je n'ai pas compris ta question. ${examples}` : examples;
+    if (notice === null) return examples;
+    return `${notice === "" ? "" : `${notice} `}Je n'ai pas compris ta question. ${examples}`;
   },
 };

@@ -1,5 +1,5 @@
 import { messages } from "./assistant.messages.ts";
-import { CORE_QUESTIONS, knownCore } from "./core-answers.ts";
+import { CORE_QUESTIONS, TITLE_QUESTION, knownCore } from "./core-answers.ts";
 import type { Answers, AskedState, Turn } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
@@ -20,7 +20,8 @@ export function refuseAnswer(state: AskedState): Turn {
   const sentence = REFUSALS[state.pending.about];
   if (sentence === undefined) return askAgain(state, messages.askedAgain);
   const message = say(sentence);
-  return { state: { ...state, pending: { ...state.pending, message } }, messages: [message], effects: [] };
+  const example = state.pending.about === "description" ? [say(messages.descriptionExample)] : [];
+  return { state: { ...state, pending: { ...state.pending, message } }, messages: [...example, message], effects: [] };
 }
 
 const REFUSALS: Record<string, string> = {
@@ -32,6 +33,12 @@ const REFUSALS: Record<string, string> = {
   startDate: messages.badDate,
   description: messages.badDescription,
 };
+
+/** Asks for a civility in place of a first name that is not known. */
+export function askTitle(state: AskedState): Turn {
+  const pending = { ...state.pending, message: TITLE_QUESTION };
+  return { state: { ...state, pending }, messages: [TITLE_QUESTION], effects: [] };
+}
 
 /** Says why the question cannot be left open, and asks it again. */
 export function refuseSkip(state: AskedState): Turn {
@@ -57,8 +64,9 @@ export function goBack(state: AskedState): Turn {
 export function correctAnswer(state: AskedState, slots: Slots): Turn {
   const field = slots.about?.value ?? "";
   const values = answersOf(slots);
+  const valuesByField: Readonly<Record<string, unknown>> = values;
   const question = CORE_QUESTIONS.find(({ about }) => about === field);
-  const value = values[field as keyof Answers];
+  const value = valuesByField[field];
   if (value === undefined && question && state.project === null) return askField(state, question.about, question.ask);
   if (value === undefined || typeof value === "object") return askAgain(state, pageSentence(state));
   const answers: Answers = { ...state.answers, ...values };

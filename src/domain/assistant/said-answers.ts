@@ -1,7 +1,9 @@
 import { saidQuote } from "./card/said-quote.ts";
+import { personName } from "../customers/customer.ts";
 import { formatDate } from "../shared/french-format.ts";
 import type { Answers } from "./flow.ts";
 import type { CardRow } from "./message.ts";
+import { titleIn } from "./civility-in.ts";
 import { saidWork } from "./said-work.ts";
 import type { Slots } from "./understanding.ts";
 
@@ -30,15 +32,21 @@ export function answersOf(slots: Slots): Answers {
   };
 }
 
+/** The civility that stands before a last name that was said: « Mme Martin ». */
+export function saidCivility(text: string, { lastName }: Slots): Pick<Answers, "civility"> {
+  const civility = lastName === undefined ? null : titleIn(text.slice(...lastName.at));
+  return civility === null ? {} : { civility };
+}
+
 const DURATION_SLOTS = ["hours", "days", "weeks", "rate", "dayRate", "flatPriceEuros", "lines"] as const;
 
 /** The answers that a message gave, to be said back. */
 export function keptItems(answers: Answers): { label: string; value: string }[] {
-  const contact = [answers.firstName, answers.lastName].filter(Boolean).join(" ");
+  const { civility, firstName = "", lastName = "" } = answers;
   const rows: [string, string | undefined][] = [
     ["Projet", answers.projectName],
     ["Entreprise", answers.company],
-    ["Contact", contact],
+    ["Contact", personName({ civility, firstName, lastName })],
     ["Email", answers.email],
     ["Téléphone", answers.phone],
     ["Début", answers.startDate && formatDate(answers.startDate)],

@@ -16,11 +16,16 @@ export type SaidWork = { hours: number | null; rate: number | null; sentence: st
 
 /** Reads an answer to the question of the duration, by units and never by position. `knownRate` is the usual rate. */
 export function readSaidWork(text: string, knownRate: number | null): SaidWork {
-  // No date is expected here, so the day does not matter.
-  const pending = { step: "collect-duration", about: "duration" };
-  const slots = readSlots(text, { today: "2000-01-01", activeFlow: "quote", pending });
+  const slots = readPriceSlots(text);
   const isAboutRate = /€|euro|taux|tarif|prix|ttc|tjm/i.test(text.slice(0, 500));
   return saidWork(slots, isAboutRate ? null : knownRate);
+}
+
+/** The amounts of a text, read as an answer to the question of the duration: hours, and prices in euros. */
+export function readPriceSlots(text: string): Slots {
+  // No date is expected here, so the day does not matter.
+  const pending = { step: "collect-duration", about: "duration" };
+  return readSlots(text, { today: "2000-01-01", activeFlow: "quote", pending });
 }
 
 /** What the slots of a message say of the duration and of the price. */

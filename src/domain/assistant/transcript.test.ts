@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { AssistantProject } from "./assistant-project.ts";
+import type { AssistantProject, Seller } from "./assistant-project.ts";
 import { readInput, readMessage } from "./converse.ts";
 import type { Input, Outcome } from "./world.ts";
 import { resumeFlow } from "./engine.ts";
@@ -62,7 +62,13 @@ function play(transcript: string): string {
     out.push(line);
     if (input.kind !== "text") follow(readInput(state, withRows(state, input), TODAY));
     else {
-      const reply = readMessage(state, input.text, { today: TODAY, project: pageProject(transcript) });
+      const context = {
+        today: TODAY,
+        project: pageProject(transcript),
+        recentProjectId: recentProjectId(transcript),
+        seller: knownSeller(transcript),
+      };
+      const reply = readMessage(state, input.text, context);
       if (reply.kind === "turn") follow(reply.turn);
       else out.push("< (free question)");
     }
@@ -111,6 +117,17 @@ function readOutcome(line: string): Outcome<unknown> {
 function pageProject(transcript: string): AssistantProject | null {
   const line = /^# page: (.*)$/m.exec(transcript);
   return line ? (JSON.parse(line[1]!) as AssistantProject) : null;
+}
+
+// « # seller: {…} » at the top: what is known of the seller.
+function knownSeller(transcript: string): Seller | null {
+  const line = /^# seller: (.*)$/m.exec(transcript);
+  return line ? (JSON.parse(line[1]!) as Seller) : null;
+}
+
+// « # recent: p1 » at the top: the project that the conversation spoke of last.
+function recentProjectId(transcript: string): string | null {
+  return /^# recent: (.*)$/m.exec(transcript)?.[1] ?? null;
 }
 
 function printMessage(message: AssistantMessage): string[] {

@@ -1,8 +1,12 @@
+import { fillersAt } from "./acts/frames.ts";
+import { isCancellation } from "./acts/cancels.ts";
 import { correctedField } from "./acts/corrections.ts";
 import { findOrder, tellsState } from "./acts/orders.ts";
-import type { Order } from "./acts/orders.ts";
+import type { Order } from "./acts/order.ts";
 import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
-import { isBack, isCancellation, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
+import { pattern } from "./acts/pattern.ts";
+import { nounIntent } from "./acts/lexicon.ts";
+import { isBack, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
 import type { Clause } from "./acts/words.ts";
 import { clausesOf } from "./acts/words.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
@@ -41,12 +45,19 @@ function isWorth(slots: Slots): boolean {
   return WORTH.some((name) => slots[name] !== undefined);
 }
 
+const NUMBER_WORD =
+  /\b(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|cent|mille)\b/i;
+
 function numberless(text: string, slots: Slots): Act {
-  if (/\d/.test(text) || hasSlots(slots)) return "unclear";
+  if (/\d/.test(text) || hasSlots(slots) || NUMBER_WORD.test(text.slice(0, 200))) return "unclear";
   return TOLD.test(text.slice(0, 200)) ? "statement" : "non_answer";
 }
 
-const TOLD = /^(?:le|la|les|mon|ma|mes|notre) \S+ (?:est|sont|a|ont|était|étaient|va|vont) \S+/i;
+// « la cliente est pressée », « il m'a toujours payé en retard ». « il a pas dit » answers nothing.
+const TOLD = pattern`
+    ^(?:(?:[Ll]e|[Ll]a|[Ll]es|[Mm]on|[Mm]a|[Mm]es|[Nn]otre) \S+|(?:[Ii]ls?|[Ee]lles?) (?:m['’]|me |nous |l['’])?) ?
+    (?:est|sont|a|ont|était|étaient|va|vont|habite|habitent|paie|paye|répond|travaille|veut)
+    \x20(?!pas (?:dit|encore|sûr|sur|donné|décidé|précisé)|rien|plus)\S+`;
 
 // « 1.500 h à 48 €/h » says its rate alone for sure.
 function isDoubtful(text: string, slots: Slots): boolean {
@@ -56,7 +67,10 @@ function isDoubtful(text: string, slots: Slots): boolean {
 
 function messageOf(clauses: readonly Clause[], slots: Slots): Understanding {
   if (isCancellation(clauses)) return meaning("cancel");
-  const order = findOrder(clauses) ?? (slots.lines ? pricedDocument(clauses) : null);
+  const isPriced = slots.lines ?? slots.flatPriceEuros ?? (slots.hours && slots.rate) ?? (slots.days && slots.dayRate);
+  const order =
+    findOrder(clauses) ??
+    (isPriced && !isQuestion(clauses) ? (pricedDocument(clauses) ?? documentWanted(clauses)) : null);
   if (order) return orderOf(order, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
@@ -74,6 +88,8 @@ function answerOf(clauses: readonly Clause[], about: string, slots: Slots): Unde
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
+  // « c'est un projet qui existe déjà » says which, and corrects no name.
+  if (about === "projectMode" && slots.mode && !order) return { ...meaning("answer"), slots };
   const spoken = YES_NO.has(about) && slots.yes ? spokenField(clauses, about) : null;
   if (spoken) return { ...meaning("correction"), slots: { about: { value: spoken, at: [0, 0] } } };
   if (YES_NO.has(about) && (slots.yes || (order && !order.isNegated && CONFIRMED[about] === order.intent)))
@@ -88,13 +104,24 @@ function answerOf(clauses: readonly Clause[], about: string, slots: Slots): Unde
   if (order) return orderOf(order, slots);
   if (isSkip(clauses, about)) return meaning("skip");
   // A description may hold a question (« on garde le lavabo ? »).
-  const asking = about === "description" ? clauses.slice(0, 1) : clauses;
+  const first = clauses.findIndex(({ words }) => fillersAt(words, 0) < words.length);
+  const asking = about === "description" ? clauses.slice(Math.max(first, 0), first + 1) : clauses;
   if (isQuestion(asking) && !isNoAnswer(clauses)) return questionOf(clauses, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
-  if (isNoAnswer(clauses)) return meaning("non_answer");
+  // « attends, je l'ai sous les yeux… voilà : julie@studio.com ».
+  if (isNoAnswer(clauses) && !(about === "email" && slots.email) && !isHedged(clauses, about, slots))
+    return meaning("non_answer");
   return { ...meaning("answer"), slots };
 }
+
+// « ça dépend du maçon mais normalement le 15 janvier », « je sais pas trop, disons 12 h »: a value after the doubt.
+function isHedged(clauses: readonly Clause[], about: string, slots: Slots): boolean {
+  const isSaid = about === "startDate" ? slots.startDate !== undefined : about === "duration" && isWorth(slots);
+  return isSaid && clauses.some(({ words }) => words.some((word) => HEDGES.has(word)));
+}
+
+const HEDGES = new Set(["mais", "disons", "normalement", "plutot", "enfin", "mets"]);
 
 // « non mais les heures c'est huit heures »: the word before the field answers nothing.
 function spokenField(clauses: readonly Clause[], about: string): string | null {
@@ -107,13 +134,30 @@ function spokenField(clauses: readonly Clause[], about: string): string | null {
 
 // « devis Roux : 4 spots à 35 € »: a document with its lines is wanted.
 function pricedDocument([first]: readonly Clause[]): Order | null {
-  const intent = loneNoun(first ? [{ ...first, words: first.words.slice(0, 1) }] : []);
+  const start = /^une?$/.test(first?.words[0] ?? "") ? 2 : 1;
+  const intent = loneNoun(first ? [{ ...first, words: first.words.slice(0, start) }] : []);
   const isTold = first?.words.some((word) => STATES.has(word)) ?? true;
   return !isTold && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
 }
 
+// « elle voudrait un devis, tu comptes 40 m² à 60 € », « je dois faire un devis, 45 m² à 28 € ».
+function documentWanted(clauses: readonly Clause[]): Order | null {
+  const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
+  const [, noun = ""] = WANTED.exec(text) ?? [];
+  const intent = noun === "" ? null : nounIntent(noun);
+  return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
+}
+
+const WANTED = pattern`
+    \b(?:(?:il|elle|ils|elles|qui) (?:me |m' |nous )?(?:veut|veulent|voudrait|voudraient|voulait|aimerait|aimeraient|
+    souhaite|souhaitent|attend|attendent|demande|demandent)|(?:je|on|nous) (?:dois|doit|devons|vais|va) (?:lui |leur )?
+    (?:faire|etablir|preparer|envoyer)) (?:aussi |encore )?une? (?:petit |petite |nouveau |nouvelle )?(\w+)`;
+
 const STATES = new Set(
-  "signe envoye envoyee accepte acceptee paye payee recu recue fait faite est sont pas".split(" "),
+  (
+    "retard attente perdu perdue relance impayee impaye acompte ete etait avait signe envoye envoyee accepte " +
+    "acceptee paye payee recu recue fait faite est sont pas"
+  ).split(" "),
 );
 
 // While a question waits, only a plain order is one: a noun alone is an answer, and works are described in the
@@ -121,7 +165,8 @@ const STATES = new Set(
 function plainOrder(clauses: readonly Clause[], about: string): Order | null {
   const order = findOrder(clauses.slice(0, 3), true);
   if (!order || order.head === "noun" || (order.head === "infinitive" && about === "description")) return null;
-  return order.intent === "add_hours" && about === "duration" ? null : order;
+  const isReplacing = clauses.some(({ words }) => /\bau lieu d/.test(words.join(" ")));
+  return order.intent === "add_hours" && (about === "duration" || isReplacing) ? null : order;
 }
 
 function questionOf(clauses: readonly Clause[], slots: Slots): Understanding {

@@ -58,6 +58,8 @@ type SlotValues = {
   /** One price for the whole, in euros. */
   flatPriceEuros: number;
   includesVat: true;
+  /** Several prices of which one could not be read: none is given, and the person is told. */
+  unreadPrices: true;
   vatPercent: number;
   discountPercent: number;
   yes: boolean;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import type { AssistantMessage } from "./message.ts";
+import type { AssistantMessage, CardRow } from "./message.ts";
 
 // The types of the engine, for any product. A `World` names the facts, the effects, and the rules that a flow sets for
 // its steps.
@@ -43,17 +43,18 @@ export type StateOf<W extends World> = Position & W["facts"];
 export type Input =
   | { kind: "text"; text: string }
   | { kind: "choice"; value: string }
-  | { kind: "form"; values: Record<string, string>; rows?: Record<string, string>[] }
+  | { kind: "form"; values: Record<string, string>; rows?: CardRow[] }
   | { kind: "tick"; taskId: string; done: boolean };
 
 /**
  * What a step does next: finish, ask, run an effect or insert other steps before itself. It may also say messages, set
- * facts and skip steps.
+ * facts, skip steps, or skip everything that comes before one step (`skipUntil`), whatever steps a flow has there.
  */
 export type MoveOf<W extends World, Runs extends EffectName<W>> = {
   say?: AssistantMessage[];
   set?: Partial<W["facts"]>;
   skipSteps?: readonly { name: string }[];
+  skipUntil?: { name: string };
   next:
     | { kind: "done" }
     | { kind: "ask"; about: string; message: AssistantMessage }

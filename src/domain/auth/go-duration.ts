@@ -27,7 +27,8 @@ export function goDurationMs(text: string): number | null {
   while (PART.lastIndex < text.length) {
     const part = PART.exec(text);
     if (part === null) return null;
-    total += Number(part[1]) * UNIT_MS[part[2]!]!;
+    const [, figure, unit = ""] = part;
+    total += Number(figure) * (UNIT_MS[unit] ?? NaN);
   }
   return total < MOST_MS ? total : null;
 }

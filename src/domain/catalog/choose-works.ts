@@ -2,6 +2,8 @@ import type { Match } from "./reading/match-works.ts";
 import { matchWorks } from "./reading/match-works.ts";
 import type { Reading } from "./reading/reading.ts";
 import { prepare } from "./reading/library.ts";
+import { clauseAt } from "./reading/clauses.ts";
+import { wordAt } from "./reading/words.ts";
 import { neighboursOf } from "./trade-of.ts";
 import type { WorkTemplate } from "./work-template.ts";
 
@@ -20,6 +22,9 @@ const MOST_WORKS = 6;
 /** « Chauffe-eau qui fuit, à remplacer » is replaced, and not repaired. */
 const REPLACING = 0.75;
 
+/** A work that is written for itself goes before a manner of work that many things share. */
+const COMMON = 2;
+
 /**
  * The works that a description asks for, in the order of its words. A company's trade fences them: another trade never
  * enters, save a neighbour whose work is said in full. Without a known trade, the best work decides the trade. Where no
@@ -27,8 +32,12 @@ const REPLACING = 0.75;
  */
 export function chooseWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
   const chosen = chooseSaidWorks(works, reading, trades);
-  if (chosen.length > 0 || trades.length === 0) return chosen;
-  return chooseSaidWorks(works, { ...reading, isTerse: true }, trades).slice(0, 1);
+  const isMain = chosen.some(({ clauses }) =>
+    clauses.some((at) => /^(?:main|listed)$/.test(clauseAt(reading.clauses, at).role)),
+  );
+  if (isMain || trades.length === 0) return chosen;
+  const terse = chooseSaidWorks(works, { ...reading, isTerse: true }, trades).slice(0, 1);
+  return terse.length > 0 ? terse : chosen;
 }
 
 function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
@@ -43,7 +52,10 @@ function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trade
       neighbours.includes(work.trade) && isExplicit && hasAction && !ours.some((match) => match.clause === clause),
   );
   const rank = (match: Match) =>
-    match.points + (fence.includes(match.work.trade) ? 1 : 0) + (match.isReplaced ? REPLACING : 0);
+    match.points +
+    (fence.includes(match.work.trade) ? 1 : 0) +
+    (match.isReplaced ? REPLACING : 0) -
+    (match.work.isCommon ? COMMON : 0);
   const best: Match[] = [];
   for (const match of withoutParts(withoutOld([...ours, ...theirs], reading), reading).toSorted(
     (a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at,
@@ -56,7 +68,7 @@ function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trade
 // work beside it.
 function withoutOld(matches: readonly Match[], { words, clauses }: Reading): Match[] {
   const placeOfBy = ({ clause }: Match) => {
-    const { from, to } = clauses[clause]!;
+    const { from, to } = clauseAt(clauses, clause);
     const by = words.slice(from, to).findIndex(({ text }) => text === "par");
     return by < 0 ? Infinity : from + by;
   };
@@ -68,18 +80,28 @@ function withoutOld(matches: readonly Match[], { words, clauses }: Reading): Mat
 // What goes with a work is no other work: an aside, « avec un variateur », « appui compris », and the items of a list
 // after the work that they are part of. Items that say their own action stay.
 function withoutParts(matches: readonly Match[], { clauses, words }: Reading): readonly Match[] {
-  const roleOf = ({ clause }: Match) => clauses[clause]!.role;
-  const mains = matches.filter((match) => roleOf(match) === "main");
-  if (mains.length === 0) return matches;
+  // « Escalier : changer la rampe »: a heading that says no work is the place of the works under it.
+  const isHeading = ({ clause, isExplicit, hasAction }: Match) => {
+    const { to, sentence } = clauseAt(clauses, clause);
+    const isUnder = (match: Match) =>
+      match.clause > clause &&
+      match.isExplicit &&
+      match.hasAction &&
+      clauseAt(clauses, match.clause).sentence === sentence;
+    return !isExplicit && !hasAction && wordAt(words, to).text === ":" && matches.some(isUnder);
+  };
+  const roleOf = ({ clause }: Match) => clauseAt(clauses, clause).role;
+  const mains = matches.filter((match) => roleOf(match) === "main" && !isHeading(match));
+  if (mains.length === 0) return matches.filter((match) => !isHeading(match));
   return matches.filter((match) => {
     const role = roleOf(match);
-    if (role === "main") return true;
+    if (role === "main") return !isHeading(match);
     if (role === "aside") return false;
-    const { sentence } = clauses[match.clause]!;
+    const { sentence } = clauseAt(clauses, match.clause);
     const isOfWork = mains.some(
       (main) =>
         main.clause < match.clause &&
-        clauses[main.clause]!.sentence === sentence &&
+        clauseAt(clauses, main.clause).sentence === sentence &&
         (role === "part" || main.hasAction),
     );
     return !isOfWork || (match.hasAction && match.isExplicit) || /(?:tion|age|ment)$/.test(words[match.at]?.text ?? "");
@@ -98,7 +120,7 @@ function leadingTrade(works: readonly WorkTemplate[], matches: readonly Match[],
     const trades = tradesByWord(text);
     for (const trade of trades) votes.set(trade, (votes.get(trade) ?? 0) + 1 / trades.size);
   }
-  const rank = ({ points, work }: Match) => points + (votes.get(work.trade) ?? 0);
+  const rank = ({ points, work }: Match) => points + (votes.get(work.trade) ?? 0) - (work.isCommon ? COMMON : 0);
   const best = matches.filter(({ isExplicit }) => isExplicit).toSorted((a, b) => rank(b) - rank(a) || a.at - b.at)[0];
   return best ? [best.work.trade] : [];
 }
@@ -109,9 +131,9 @@ function covers(other: Match, { at, used, clause, work }: Match, { words }: Read
   if (other.clause !== clause || other.work === work) return other.clause === clause && other.used.includes(at);
   if (other.used.includes(at) || used.every((place) => other.used.includes(place))) return true;
   if (other.work.trade !== work.trade) return false;
-  const hasOwnAction = used.some(
-    (place) => place >= 0 && words[place]!.actions.length > 0 && !other.used.includes(place),
-  );
+  // « pose d'une cuisine en kit 14 éléments »: what needs no action takes that of its clause.
+  if (!other.used.some((place) => wordAt(words, place).actions.length > 0)) return true;
+  const hasOwnAction = used.some((place) => wordAt(words, place).actions.length > 0 && !other.used.includes(place));
   return !hasOwnAction;
 }
 
@@ -128,11 +150,15 @@ function groupByWork(matches: readonly Match[]): ChosenWork[] {
     .toSorted((a, b) => Math.min(...a.clauses) - Math.min(...b.clauses) || a.at - b.at);
 }
 
-// Of two works that include each other, the one that is said better stays.
+// Of two works that include each other, the one that is said better stays. What is not kept includes nothing.
 function withoutIncluded(works: readonly ChosenWork[]): ChosenWork[] {
-  const includes = (one: ChosenWork, other: ChosenWork) =>
-    one !== other && one.work.includes.includes(other.work.title);
+  const includes = (one: ChosenWork, other: ChosenWork) => one.work.includes.includes(other.work.title);
+  const bestWorks: ChosenWork[] = [];
+  for (const work of works.toSorted((a, b) => b.points - a.points)) {
+    if (bestWorks.some((other) => includes(other, work))) continue;
+    bestWorks.push(work);
+  }
   return works.filter(
-    (work) => !works.some((other) => includes(other, work) && (!includes(work, other) || other.points > work.points)),
+    (work) => bestWorks.includes(work) && !bestWorks.some((other) => includes(other, work) && !includes(work, other)),
   );
 }

@@ -2,6 +2,7 @@ import type { ChosenWork } from "./choose-works.ts";
 import type { Reading } from "./reading/reading.ts";
 import type { Quantity } from "./reading/quantities.ts";
 import { countOf } from "./reading/quantities.ts";
+import { clauseAt } from "./reading/clauses.ts";
 import { plainWord } from "./reading/words.ts";
 
 /** Units that are measures, with what they may measure. Any other unit is a noun that is counted. */
@@ -37,10 +38,10 @@ export function quantityFor(
   const first = Math.min(...chosen.clauses);
   const nearest = free.toSorted((a, b) => Math.abs(a - first) - Math.abs(b - first));
   const clausesBefore = otherClauses.filter(
-    (at) => at < first && reading.clauses[at]!.sentence === reading.clauses[first]!.sentence,
+    (at) => at < first && clauseAt(reading.clauses, at).sentence === clauseAt(reading.clauses, first).sentence,
   );
   for (const at of [...nearest, ...clausesBefore.toReversed()]) {
-    if (reading.clauses[at]!.isLeftOut) continue;
+    if (clauseAt(reading.clauses, at).isLeftOut) continue;
     const sum = sumIn([at], measure, reading);
     if (sum !== null) return sum;
   }
@@ -48,16 +49,15 @@ export function quantityFor(
 }
 
 function sumIn(clauses: readonly number[], { unit, of }: (typeof MEASURES)[string], reading: Reading): number | null {
+  const spans = clauses.map((at) => clauseAt(reading.clauses, at));
   const within = reading.measures.filter(
-    (measure) =>
-      measure.unit === unit &&
-      clauses.some((at) => measure.at >= reading.clauses[at]!.from && measure.at < reading.clauses[at]!.to),
+    (measure) => measure.unit === unit && spans.some(({ from, to }) => measure.at >= from && measure.at < to),
   );
   for (const sort of of) {
-    const values = within.filter((measure) => measure.of === sort).map(({ value }) => value);
-    if (values.length > 0 && sort !== "dwelling")
+    const first = within.find((measure) => measure.of === sort);
+    if (first && sort !== "dwelling")
       return sumOf(within.filter((measure) => of.includes(measure.of) && measure.of !== "dwelling"));
-    if (values.length > 0) return values[0]!;
+    if (first) return first.value;
   }
   return null;
 }
@@ -72,9 +72,9 @@ function countNoun(
   all: readonly ChosenWork[],
   { words, clauses }: Reading,
 ): number | null {
-  const names = unit.split(",").map((name) => plainWord(name.replaceAll(/[ -]/g, "_")).split("_"));
+  const names = unit.split(",").map((name) => plainWord(name.replaceAll(/[ '-]/g, "_")).split("_"));
   const countIn = (place: number) => {
-    const clause = clauses[place]!;
+    const clause = clauseAt(clauses, place);
     return clause.isLeftOut ? null : countOf(names, words, clause.from, clause.to);
   };
   const counts = chosen.clauses.map(countIn).filter((count) => count !== null);

@@ -4,6 +4,7 @@ import { proposeFromTemplates } from "./propose-tasks.ts";
 import { readPattern } from "./reading/pattern.ts";
 import { ALL_WORKS, TRADES } from "./trades/all-trades.ts";
 import { tradesOf } from "./trade-of.ts";
+import { thingWorks } from "./thing-works.ts";
 import { tradeWorks } from "./work-template.ts";
 
 const hoursOf = (text: string, trade: string) =>
@@ -77,7 +78,7 @@ test.each([
 });
 
 test.each([
-  ["plombier", "remplacer l'évier, pas la peinture, sans toucher au chauffe-eau", ["Pose d'évier"]],
+  ["plombier", "remplacer l'évier, pas la peinture, sans toucher au chauffe-eau", ["Remplacement d'évier"]],
   ["plombier", "Changer le WC. On garde le lavabo, l'évier et la douche", ["Remplacement de WC"]],
   ["carreleur", "pose de faïence 10 m², le sol est fait par un autre", ["Pose de faïence"]],
   ["peintre", "peindre les murs 40 m², l'électricien pose les spots, plafond déjà fait", ["Peinture de murs"]],
@@ -100,7 +101,11 @@ test.each<[trade: string, description: string, works: string[]]>([
 });
 
 test.each<[trade: string, description: string, works: string[]]>([
-  ["menuisier", "Remplacement porte d'entrée bois par alu, vitrage latéral, seuil PMR", ["Pose de porte d'entrée"]],
+  [
+    "menuisier",
+    "Remplacement porte d'entrée bois par alu, vitrage latéral, seuil PMR",
+    ["Remplacement de porte d'entrée"],
+  ],
   ["ramonage", "Remplacer un poêle à bois par un poêle à granulés", ["Installation de poêle à granulés"]],
   ["jardinier", "faire tailler 3 palmiers et un olivier", ["Taille et élagage d'arbres"]],
   ["plombier", "le robinet de la baignoire goutte sans arrêt, à changer", ["Remplacement de robinet"]],
@@ -111,6 +116,13 @@ test.each<[trade: string, description: string, works: string[]]>([
   ["chauffagiste", "le radiateur du salon ne chauffe plus en bas", ["Purge et équilibrage de radiateurs"]],
   ["consultant", "accompagnement certification Qualiopi d'un organisme de formation", ["Accompagnement Qualiopi"]],
   ["menuisier", "Remplacer 6 lames pourries de la terrasse en pin", ["Réparation de terrasse en bois"]],
+  ["électricien", "interphone vidéo en panne", ["Dépannage d'interphone"]],
+  ["électricien", "la lumière du couloir ne marche plus et le disjoncteur saute", ["Recherche de panne électrique"]],
+  ["menuisier", "escalier bois qui grince, changer 3 marches", ["Réparation d'escalier"]],
+  ["couvreur", "velux qui fuit dans la chambre, joint HS", ["Réparation de velux"]],
+  ["peintre", "Salon : murs et plafond. Le parquet neuf est à protéger !", ["Peinture de salon"]],
+  ["peintre", "façade maison bois à lasurer, 90 m²", ["Lasure de bardage ou de terrasse bois"]],
+  ["développeur web", "traduire le site en anglais et allemand, 12 pages", ["Site multilingue"]],
 ])("which words say work, and which describe it (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });
@@ -122,6 +134,54 @@ test.each<[trade: string, description: string, works: string[]]>([
   ["plombier", "Bonjour, il nous faudrait un nouvel évier", ["Pose d'évier"]],
 ])("what everyday words mean (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "plombier",
+    "notre chauffe-eau fuit, il a 14 ans. Pouvez-vous le remplacer ?",
+    ["Remplacement de chauffe-eau électrique"],
+  ],
+  ["cuisiniste", "Dépose de l'ancienne hotte puis pose de la nouvelle", ["Dépose de hotte", "Pose de hotte"]],
+  ["ramonage", "Poêle à bois dans une maison sans cheminée", ["Installation de poêle à bois"]],
+  ["graphiste", "Refaire la carte du restaurant, 6 pages. Logo inchangé", ["Création de carte de restaurant"]],
+  ["solier", "poser une moquette de 20 m² avant la pose du parquet du couloir", ["Pose de moquette"]],
+  ["serrurier", "Ancien verrou cassé à enlever", ["Dépose de verrou"]],
+  [
+    "menuisier",
+    "3 fenêtres et 1 porte d'entrée à changer",
+    ["Remplacement de fenêtres", "Remplacement de porte d'entrée"],
+  ],
+  ["menuisier", "Escalier : changer la rampe, 5 ml", ["Remplacement de rampe"]],
+  ["jardinier", "besoin de vous pour la haie. La pelouse, mon fils s'en occupe", ["Taille de haie"]],
+  ["jardinier", "Pose d'un grillage de 20 m, vieille haie déjà arrachée", ["Pose de grillage"]],
+  ["électricien", "j'ai une prise qui fait des étincelles", ["Remplacement de prises"]],
+])("words that point back, leave out or tell when (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, work: string]>([
+  ["électricien", "poser un sèche-serviettes dans la salle de bain", "Pose de sèche-serviette"],
+  ["landscaper jardin", "monter une pergola", "Pose de pergola"],
+  ["menuisier", "changer la porte d'entrée", "Remplacement de porte d'entrée"],
+  ["plombier", "poser une barre d'appui", "Pose de barre d'appui"],
+  ["façadier", "remplacer le garde-corps du balcon", "Réfection de garde-corps"],
+])("a title says the thing that the text names (%s, « %s »)", (trade, description, work) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual([work]);
+});
+
+test("the tasks of a thing name it with its article", () => {
+  const { tasks, summary } = proposeFromTemplates("remplacer 2 urinoirs", "plombier");
+  expect(tasks.map(({ title }) => title)).toContain("Déposer l'urinoir en place");
+  expect(summary).toContain("j'ai compté 2 urinoirs");
+});
+
+test("a line of things that cannot be read says how to write it", () => {
+  expect(() => thingWorks("x", "- la vanne ; 1")).not.toThrow();
+  expect(() => thingWorks("x", "* Pose {de} = @poser\n- vanne ; 1")).toThrow(
+    "write « - la vanne/le robinet ; 1 ; joints »",
+  );
+  expect(() => thingWorks("x", "Poser ; 1")).toThrow("begin with a manner");
 });
 
 test("work that the library does not know gets general steps, and the summary says so", () => {

@@ -4,16 +4,18 @@ import { chooseWorks } from "./choose-works.ts";
 import type { ChosenWork } from "./choose-works.ts";
 import { catalogMessages } from "./catalog.messages.ts";
 import { quantityFor } from "./count-work.ts";
-import { followWords, matchWorks } from "./reading/match-works.ts";
+import { matchWorks } from "./reading/match-works.ts";
 import type { Reading } from "./reading/reading.ts";
 import { isUnknownWork } from "./reading/spread-actions.ts";
-import { readChoice } from "./reading/pattern.ts";
+import { nameNewOnes } from "./reading/anaphora.ts";
 import { prepare } from "./reading/library.ts";
+import { fillName } from "./thing-works.ts";
 import { correctTyping } from "./reading/typing.ts";
 import { readMeasures } from "./reading/quantities.ts";
 import { splitClauses } from "./reading/clauses.ts";
 import { readWords } from "./reading/words.ts";
 import { tradesOf } from "./trade-of.ts";
+import { isSaidIn, thingOf, titleOf } from "./work-title.ts";
 import { ALL_WORKS } from "./trades/all-trades.ts";
 import type { Condition, Rate, TemplateTask } from "./work-template.ts";
 
@@ -35,7 +37,7 @@ const MOST_PROPOSED_HOURS = 260;
  */
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
   const trades = tradesOf(trade);
-  const words = correctTyping(readWords(description), prepare(ALL_WORKS).vocabulary);
+  const words = nameNewOnes(correctTyping(readWords(description), prepare(ALL_WORKS).vocabulary));
   const reading = { words, clauses: splitClauses(words, trades), measures: readMeasures(words) };
   const works = chooseWorks(ALL_WORKS, reading, trades);
   if (works.length === 0) return proposeSteps(description, reading, trades);
@@ -70,44 +72,41 @@ type CountedWork = { work: string; amounts: string[]; reference: string | null; 
 function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Reading): CountedWork {
   const { work } = chosen;
   const unit = work.units.join(",");
+  const [mainUnit = ""] = work.units;
   const saidQuantity = unit === "" ? null : quantityFor(unit, chosen, all, reading);
   const quantities = new Map<string, number>();
-  if (saidQuantity !== null) quantities.set(work.units[0]!, saidQuantity);
+  if (saidQuantity !== null) quantities.set(mainUnit, saidQuantity);
   const quantityOf = (name: string | null) => {
     const quantity = name === null ? (saidQuantity ?? work.reference) : quantityFor(name, chosen, all, reading);
-    if (name !== null && quantity !== null) quantities.set(name.split(",")[0]!, quantity);
+    if (name !== null && quantity !== null) quantities.set(name.replace(/,.*/, ""), quantity);
     return quantity;
   };
+  const saidThing = thingOf(chosen, reading);
   const tasks = work.tasks
     .filter((task) => isNeeded(task, reading))
-    .map((task) => ({ title: task.title, estimate_h: hoursOf(task.rates, quantityOf), description: suppliesOf(task) }));
+    .map((task) => ({
+      title: fillName(task.title, saidThing?.name ?? ""),
+      estimate_h: hoursOf(task.rates, quantityOf),
+      description: suppliesOf(task),
+    }));
   const isAssumed = unit !== "" && saidQuantity === null && work.reference > 1;
+  const shownName = (name: string) =>
+    saidThing && fillName("{nom}", work.things[0]?.name ?? "") === name ? fillName("{nom}", saidThing.name) : name;
   return {
     work: titleOf(chosen, reading),
-    amounts: [...quantities].map(([name, count]) => amount(count, name)),
-    reference: isAssumed ? amount(work.reference, work.units[0]!) : null,
+    amounts: [...quantities].map(([name, count]) => amount(count, shownName(name))),
+    reference: isAssumed ? amount(work.reference, mainUnit) : null,
     tasks,
   };
 }
 
-// The title that the words that say a work call for. Words that call for several leave the title of all.
-function titleOf({ work, used, clauses }: ChosenWork, reading: Reading): string {
-  const isUsed = (word: string) =>
-    used.some((at) => at >= 0 && followWords(readChoice(word), reading.words, at, at + NAME_WORDS) !== null);
-  const isInClause = (word: string) => clauses.some((at) => isSaidIn(word, reading.words, reading.clauses[at]!));
-  const ofUsed = work.names.filter((name) => name.words.some(isUsed));
-  const names = ofUsed.length > 0 ? ofUsed : work.names.filter((name) => name.words.some(isInClause));
-  const titles = new Set(names.map(({ title }) => title));
-  return titles.size === 1 ? names[0]!.title : work.title;
-}
-
-/** Most words that a name of the library follows. */
-const NAME_WORDS = 4;
+const LEAST_HOURS = 0.25;
 
 function hoursOf(rates: readonly Rate[], quantityOf: (unit: string | null) => number | null): number {
-  const rate = rates.find(({ unit, hoursPerUnit }) => hoursPerUnit === 0 || quantityOf(unit) !== null) ?? rates.at(-1)!;
+  const rate = rates.find(({ unit, hoursPerUnit }) => hoursPerUnit === 0 || quantityOf(unit) !== null) ?? rates.at(-1);
+  if (!rate) return LEAST_HOURS;
   const quantity = rate.hoursPerUnit === 0 ? 0 : (quantityOf(rate.unit) ?? 1);
-  return Math.max(0.25, Math.round((rate.fixedHours + rate.hoursPerUnit * quantity) * 4) / 4);
+  return Math.max(LEAST_HOURS, Math.round((rate.fixedHours + rate.hoursPerUnit * quantity) * 4) / 4);
 }
 
 function suppliesOf({ supplies }: TemplateTask): string {
@@ -123,12 +122,6 @@ function isHeld({ kind, words: names }: Condition, { words, clauses }: Reading):
     names.some((name) => clauses.some((clause) => clause.isLeftOut === isLeftOut && isSaidIn(name, words, clause)));
   if (kind === "said") return isSaid(false);
   return kind === "unsaid" ? !isSaid(false) : !isSaid(true);
-}
-
-function isSaidIn(name: string, words: Reading["words"], { from, to }: Reading["clauses"][number]): boolean {
-  const choice = readChoice(name);
-  for (let at = from; at < to; at += 1) if (followWords(choice, words, at, to)) return true;
-  return false;
 }
 
 // Two works protect and clean once: a task of the same title is kept once, with the longer hours. What begins a work

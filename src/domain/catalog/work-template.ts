@@ -27,14 +27,19 @@ export type WorkTemplate = {
   reference: number;
   patterns: Pattern[];
   includes: string[];
+  /** Whether it is a manner of work that many things share: one that is written for itself goes before it. */
+  isCommon: boolean;
+  /** The things that its tasks are about, by the words that say them, with their article (« la vanne »). */
+  things: { words: string; name: string }[];
   tasks: TemplateTask[];
 };
 
 /**
  * Reads the works of a trade from text. Each work is a block: `# title | reference unit/other name`, then its patterns
- * (`= terms`), closer titles (`~ word/word: title`), the works that it includes (`+ title, title`), and one line per
- * task: `conditions: title ; hours ; supplies`. Lines above the first work open (`>`) and close (`<`) those that say
- * no such task themselves. Throws on a line that cannot be read: a test reads the whole library.
+ * (`= terms`), closer titles (`~ word/word: title`), the things that its tasks name (`% word: le nom`), the works that
+ * it includes (`+ title, title`), `common` for a manner of work that many things share, and one line per task:
+ * `conditions: title ; hours ; supplies`. Lines above the first work open (`>`) and close (`<`) those that say no such
+ * task themselves. Throws on a line that cannot be read: a test reads the whole library.
  */
 export function tradeWorks(trade: string, text: string): WorkTemplate[] {
   const [head = "", ...blocks] = withoutWraps(text).split(/^# /m);
@@ -57,10 +62,10 @@ function commonTask(head: LibraryText, mark: string): TemplateTask | null {
 }
 
 /** A part of the library's text: we write it, nobody sends it. */
-type LibraryText = string;
+export type LibraryText = string;
 
-// A line that begins with two spaces goes on with the line before: in its list of choices, or after a space.
-function withoutWraps(text: string): string {
+/** A line that begins with two spaces goes on with the line before: in its list of choices, or after a space. */
+export function withoutWraps(text: LibraryText): LibraryText {
   return text.replace(/\n {2}(?=\/)/g, "").replace(/\n {2}/g, " ");
 }
 
@@ -78,7 +83,9 @@ function readWork(trade: string, [head = "", ...lines]: string[]): WorkTemplate 
     reference: Number(reference),
     patterns,
     includes: linesOf("+ ").flatMap((list) => list.split(", ")),
-    tasks: lines.filter((line) => !/^[=+~] /.test(line)).map(readTask),
+    isCommon: lines.includes("common"),
+    things: linesOf("% ").map(readThing),
+    tasks: lines.filter((line) => !/^(?:[=+~%] |common$)/.test(line)).map(readTask),
   };
 }
 
@@ -86,6 +93,11 @@ function readName(line: string): WorkTemplate["names"][number] {
   const [words = "", title = ""] = line.split(": ");
   if (title === "") throw new Error(`« ${line} » names nothing: write « ~ word/word: title »`);
   return { words: words.split("/").map((word) => (word.endsWith("*") ? word : plainWord(word))), title };
+}
+
+function readThing(line: string): WorkTemplate["things"][number] {
+  const [words = "", name = ""] = line.split(": ");
+  return { words, name };
 }
 
 function readTask(line: string): TemplateTask {
@@ -111,5 +123,11 @@ function readConditions(marks: string): Condition[] {
   return marks
     .split(" ")
     .filter((mark) => mark !== "")
-    .map((mark) => ({ kind: KINDS[mark[0]!]!, words: mark.slice(1).split("/").map(plainWord) }));
+    .map((mark) => ({ kind: kindOf(mark), words: mark.slice(1).split("/").map(plainWord) }));
+}
+
+function kindOf(mark: string): Condition["kind"] {
+  const kind = KINDS[mark.charAt(0)];
+  if (!kind) throw new Error(`« ${mark} » is no condition: begin it with « ? », « ! » or « - »`);
+  return kind;
 }

@@ -1,3 +1,5 @@
+import type { InsuranceKind } from "./company.ts";
+
 /** The VAT regimes by name, in the order of the choice. */
 export const VAT_REGIME_CHOICES = [
   { value: "franchise", label: "Franchise en base (pas de TVA)" },
@@ -10,13 +12,44 @@ export const INSURANCE_LABELS = {
   insurer: "Assureur",
   contact: "Coordonnées de l'assureur",
   coverage: "Couverture géographique",
+  kind: "Type d'assurance",
+  policyNumber: "Numéro de contrat",
 };
+
+/** The insurances by name, in the order of the choice. */
+export const INSURANCE_KIND_CHOICES: readonly { value: InsuranceKind; label: string }[] = [
+  { value: "decennial", label: "Assurance décennale" },
+  { value: "professional", label: "Autre assurance professionnelle" },
+];
 
 /** What a seller answers about compulsory insurance. */
 export const INSURANCE_DUTY_CHOICES = [
   { value: "required", label: "Oui : travaux de construction (décennale) ou autre assurance obligatoire" },
   { value: "none", label: "Non : pas de travaux de construction, aucune assurance obligatoire" },
 ];
+
+/** The fields of the mediator, by name. */
+export const MEDIATOR_LABELS = {
+  mediation: "Médiateur de la consommation",
+  mediator: "Nom, adresse et site du médiateur",
+};
+
+/** What a seller answers about their mediator. */
+export const MEDIATION_CHOICES = [
+  { value: "named", label: "J'en ai un : il s'imprime sur les devis et factures des particuliers" },
+  { value: "later", label: "Pas encore : je l'ajouterai dans les réglages" },
+];
+
+/** The answer about the mediator is not in the list. */
+export const UNKNOWN_MEDIATION = "Dis si tu as un médiateur de la consommation : oui, ou pas encore.";
+
+/** The refusal of another SIREN once invoices were issued under the present one. */
+export function sirenOfInvoices(siren: string): string {
+  return (
+    `Des factures sont déjà émises sous le SIREN ${siren} : il ne change plus ici. Un autre SIREN est une autre ` +
+    "entreprise, avec sa propre suite de numéros : ouvre pour elle un nouveau compte."
+  );
+}
 
 /** The legal form is not in the list. */
 export const UNKNOWN_LEGAL_FORM = "Choisis ta forme juridique dans la liste.";

@@ -9,7 +9,20 @@ export type VatRegime = "franchise" | "standard";
 export type VatDueOn = "payment" | "invoice";
 
 /** Insurance that building trades must print on quotes and invoices (loi 96-603 art. 22-2). */
-export type TradeInsurance = { insurer: string; contact: string; coverage: string };
+export type TradeInsurance = {
+  insurer: string;
+  contact: string;
+  coverage: string;
+  /** What it is called on documents. Absent or empty: the seller has not said, and it is called professional. */
+  kind?: InsuranceKind | "";
+  policyNumber?: string;
+};
+
+/** The ten-year insurance of works of construction (C. assur. L241-1, L243-2), or another one. */
+export const INSURANCE_KINDS = ["decennial", "professional"] as const;
+
+/** The ten-year insurance of works of construction (C. assur. L241-1, L243-2), or another one. */
+export type InsuranceKind = (typeof INSURANCE_KINDS)[number];
 
 /** The seller, who issues the quotes and invoices of this account. Unknown legal data is null, never invented. */
 export type Company = {
@@ -35,9 +48,14 @@ export type Company = {
   phone: string;
   logoId: string | null;
   insurance: TradeInsurance | null;
+  /** What a quote costs, VAT included, in cents; 0 when it is free. Absent: not said, so no quote says it. */
+  quotePriceCents?: number;
   /** Free notices printed at the foot of documents (mediator, management centre…). */
   legalNotices: string;
 };
+
+/** The dearest quote, in euros. */
+export const MAX_QUOTE_PRICE_EUROS = 10_000;
 
 /** The VAT rate, in basis points, of work without a chosen rate, under the standard regime (CGI 278). */
 export const STANDARD_VAT_BASIS_POINTS = 2000;

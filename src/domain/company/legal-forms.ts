@@ -1,3 +1,4 @@
+import { keysOf } from "../shared/keys-of.ts";
 /**
  * What a legal form owes on documents. `register`: « RCS + town » is required, possible (a sole trader who trades), or
  * meaningless.
@@ -67,7 +68,7 @@ export const LEGAL_FORMS = {
 export type LegalForm = keyof typeof LEGAL_FORMS;
 
 /** Codes of the legal forms, most used first. */
-export const LEGAL_FORM_CODES = Object.keys(LEGAL_FORMS) as [LegalForm, ...LegalForm[]];
+export const LEGAL_FORM_CODES = keysOf(LEGAL_FORMS);
 
 /** What a legal form owes. Null while the form is unknown. */
 export function ruleOf(form: LegalForm | ""): LegalFormRule | null {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatMoney } from "../shared/french-format.ts";
-import type { Company } from "./company.ts";
+import type { Company, InsuranceKind } from "./company.ts";
 import { ruleOf } from "./legal-forms.ts";
 
 /** A wording fixed by law, with the day it came into force and its source. */
@@ -126,11 +126,25 @@ export function registrationLine(company: Company): string {
   return [`${rule?.printed ?? ""}${capital}`, register].filter((part) => part !== "").join(" – ");
 }
 
-/** Compulsory insurance of building trades (loi 96-603 art. 22-2). Empty without insurance. */
+/** Compulsory insurance of building trades (loi 96-603 art. 22-2, C. assur. L243-2). Empty without insurance. */
 export function insuranceLine({ insurance }: Company): string {
   if (insurance === null || insurance.insurer === "") return "";
-  const rest = [insurance.contact, insurance.coverage && `couverture : ${insurance.coverage}`].filter(
-    (part) => part !== "",
-  );
-  return `Assurance professionnelle : ${[insurance.insurer, ...rest].join(", ")}.`;
+  const { kind = "", insurer, policyNumber = "", contact, coverage } = insurance;
+  const rest = [policyNumber && `contrat n° ${policyNumber}`, contact, coverage && `couverture : ${coverage}`];
+  return `${INSURANCE_NAMES[kind || "professional"]} : ${[insurer, ...rest.filter((part) => part !== "")].join(", ")}.`;
+}
+
+const INSURANCE_NAMES: Readonly<Record<InsuranceKind, string>> = {
+  decennial: "Assurance décennale",
+  professional: "Assurance professionnelle",
+};
+
+/**
+ * Whether a quote is free or what it costs (arrêté du 24 janvier 2017). Empty while the seller has not said. Who
+ * charges no VAT names no tax.
+ */
+export function quotePriceNotice({ quotePriceCents, vatRegime }: Company): string {
+  if (quotePriceCents === undefined) return "";
+  if (quotePriceCents === 0) return "Devis gratuit.";
+  return `Devis payant : ${formatMoney(quotePriceCents)}${vatRegime === "standard" ? " TTC" : ""}.`;
 }

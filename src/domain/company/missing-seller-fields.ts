@@ -5,14 +5,25 @@ import { ruleOf } from "./legal-forms.ts";
 /** Whether a professional insurance is compulsory for a seller, in their own words (loi 96-603 art. 22-2). */
 export type InsuranceDuty = "required" | "none";
 
-/** What a seller says of themselves that decides what is asked of them. Null: not said. No document keeps it. */
-export type SellerDeclarations = { insuranceDuty: InsuranceDuty | null };
+/** Whether a seller names the mediator of their private customers, or has none yet. */
+export type Mediation = "named" | "later";
+
+/** What a seller says of themselves that decides what is asked of them. Null: not said. No document keeps it so. */
+export type SellerDeclarations = {
+  insuranceDuty: InsuranceDuty | null;
+  mediation: Mediation | null;
+  /** Name, address and site of the mediator; empty while none is named. */
+  mediator: string;
+};
 
 /**
  * Wire names of the fields that the seller must fill before an invoice is issued or a quote is sent (CGI ann. II 242
  * nonies A; C. com. R123-237, R123-238; loi 96-603 art. 22-2; docs/specification.md#documents).
  */
-export function missingSellerFields(company: Company, declarations: SellerDeclarations): string[] {
+export function missingSellerFields(
+  company: Company,
+  declarations: Pick<SellerDeclarations, "insuranceDuty">,
+): string[] {
   const address = company.address;
   const rule = ruleOf(company.legalForm);
   const missing = {
@@ -34,7 +45,10 @@ export function missingSellerFields(company: Company, declarations: SellerDeclar
 
 // Insurer, contact and territory are printed where an insurance is compulsory. A building trade is asked whether it is;
 // a developer or a photographer is not.
-function missingInsurance({ trade, insurance }: Company, { insuranceDuty }: SellerDeclarations): string[] {
+function missingInsurance(
+  { trade, insurance }: Company,
+  { insuranceDuty }: Pick<SellerDeclarations, "insuranceDuty">,
+): string[] {
   if (insuranceDuty === "none") return [];
   const missing = INSURANCE_FIELDS.filter((field) => !insurance?.[field]);
   if (insuranceDuty === "required") return missing.map((field) => `insurance.${field}`);
@@ -47,6 +61,9 @@ const INSURANCE_FIELDS: readonly (keyof TradeInsurance)[] = ["insurer", "contact
  * Whether the seller does works of construction, as far as they said: they need the insurance of these works, or have
  * it and said nothing else.
  */
-export function isInsuredBuilder({ insurance }: Company, { insuranceDuty }: SellerDeclarations): boolean {
+export function isInsuredBuilder(
+  { insurance }: Company,
+  { insuranceDuty }: Pick<SellerDeclarations, "insuranceDuty">,
+): boolean {
   return insuranceDuty === null ? (insurance?.insurer ?? "") !== "" : insuranceDuty === "required";
 }

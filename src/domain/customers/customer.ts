@@ -4,6 +4,20 @@ import { isFrance } from "../shared/territory.ts";
 /** A professional (`company`) or a private individual (`person`). Legal mentions, VAT and e-invoicing differ. */
 export type CustomerKind = "company" | "person";
 
+/** How a private person may be called while their first name is not known. Empty when nobody said it. */
+export const CIVILITIES = ["", "mme", "m", "couple"] as const;
+
+/** One of them. */
+export type Civility = (typeof CIVILITIES)[number];
+
+/** The civilities as they are printed. */
+export const CIVILITY_WORDS: Record<Civility, string> = {
+  "": "",
+  mme: "Mme",
+  m: "M.",
+  couple: "M. et Mme",
+};
+
 /** The buyer. Empty text means unknown. */
 export type Customer = {
   id: string;
@@ -20,18 +34,32 @@ export type Customer = {
   address: Address | null;
 };
 
+/** A customer as their card has them. Documents print what `asBuyer` makes of it. */
+export type CustomerCard = Customer & { civility: Civility };
+
+type PersonNames = Pick<Customer, "firstName" | "lastName"> & { civility?: Civility | undefined };
+
+/** A person's name: « Claire Roux », or « Mme Roux » while the first name is not known. Empty without a name. */
+export function personName({ civility = "", firstName, lastName }: PersonNames): string {
+  const first = firstName === "" && lastName !== "" ? CIVILITY_WORDS[civility] : firstName;
+  return `${first} ${lastName}`.trim();
+}
+
 /** The name on the envelope: the firm of a professional, or the private person. */
-export function customerName(customer: Pick<Customer, "kind" | "companyName" | "firstName" | "lastName">): string {
-  const person = `${customer.firstName} ${customer.lastName}`.trim();
+export function customerName(customer: Pick<Customer, "kind" | "companyName"> & PersonNames): string {
+  const person = personName(customer);
   return customer.kind === "company" ? customer.companyName || person : person || customer.companyName;
 }
 
 /**
  * The buyer as printed on documents. A private person has no business numbers, even if their card still has those of a
- * firm.
+ * firm. A civility stands where the first name would be: « Mme Roux ».
  */
-export function asBuyer(customer: Customer): Customer {
-  return customer.kind === "person" ? { ...customer, siren: "", siret: "", vatNumber: "" } : customer;
+export function asBuyer({ civility, ...customer }: CustomerCard): Customer {
+  const firstName =
+    customer.firstName === "" && customer.lastName !== "" ? CIVILITY_WORDS[civility] : customer.firstName;
+  const buyer = { ...customer, firstName };
+  return buyer.kind === "person" ? { ...buyer, siren: "", siret: "", vatNumber: "" } : buyer;
 }
 
 /** The name of a customer on screens, from the names on the wire: the firm and its contact, or the private person. */

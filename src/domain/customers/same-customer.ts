@@ -1,7 +1,7 @@
 import { searchText } from "../shared/search-text.ts";
-import type { Customer } from "./customer.ts";
+import type { Civility, Customer } from "./customer.ts";
 
-type Named = Pick<Customer, "companyName" | "firstName" | "lastName" | "email">;
+type Named = Pick<Customer, "companyName" | "firstName" | "lastName" | "email"> & { civility?: Civility };
 
 /**
  * True when two descriptions are of the same customer: same company, same names, and the same email when both have one.
@@ -17,6 +17,7 @@ export function sameNames(one: Named, other: Named): boolean {
   return names(one) === names(other);
 }
 
-function names({ companyName, firstName, lastName }: Named): string {
-  return [companyName, firstName, lastName].map((part) => searchText(part)).join("|");
+// Without first names, « Mme Roux » and « M. Roux » are two people.
+function names({ companyName, firstName, lastName, civility = "" }: Named): string {
+  return [companyName, firstName === "" ? civility : firstName, lastName].map((part) => searchText(part)).join("|");
 }

@@ -35,14 +35,15 @@ function oneLine(text: string, max: { letters: number; bytes: number }): string 
   let line = "";
   let bytes = 0;
   for (const letter of [...text.toWellFormed().replace(/\s+/g, " ").trim()].slice(0, max.letters)) {
-    bytes += utf8Bytes(letter.codePointAt(0)!);
+    bytes += utf8Bytes(letter);
     if (bytes > max.bytes) break;
     line += letter;
   }
   return line;
 }
 
-function utf8Bytes(codePoint: number): number {
+function utf8Bytes(letter: string): number {
+  const codePoint = letter.codePointAt(0) ?? 0;
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;
   return codePoint < 0x10000 ? 3 : 4;

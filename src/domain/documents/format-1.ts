@@ -8,6 +8,7 @@ import { quantityTimesPriceCents, vatCents } from "../shared/money.ts";
  * here never changes, whatever becomes of totals.
  */
 export function fromFormat1(json: Record<string, unknown>): Record<string, unknown> {
+  // Kept by this program as a document of format 1, which never changes.
   const content = currentLines(json as KeptLines);
   return { ...content, totals: totalsOfFormat1(content.lines) };
 }

@@ -1,4 +1,4 @@
-import { INSURANCE_LABELS } from "../company/company.messages.ts";
+import { INSURANCE_LABELS, MEDIATOR_LABELS } from "../company/company.messages.ts";
 import { lineMessages } from "../lines/line.messages.ts";
 
 /** What an invoice lacks of its customer, in a sentence, from the wire names of the missing fields. */
@@ -26,6 +26,8 @@ export const INVOICE_FIELDS: Record<string, { label: string; phrase: string }> =
   "insurance.insurer": { label: INSURANCE_LABELS.insurer, phrase: "ton assureur" },
   "insurance.contact": { label: INSURANCE_LABELS.contact, phrase: "les coordonnées de ton assureur" },
   "insurance.coverage": { label: INSURANCE_LABELS.coverage, phrase: "la couverture géographique de ton assurance" },
+  mediation: { label: MEDIATOR_LABELS.mediation, phrase: "ton médiateur de la consommation" },
+  mediator: { label: MEDIATOR_LABELS.mediator, phrase: "les coordonnées de ton médiateur de la consommation" },
   company: { label: "Entreprise", phrase: "le nom de l'entreprise" },
   last_name: { label: "Nom", phrase: "le nom du client" },
   vat_reason: { label: "Motif de la TVA à 0 %", phrase: lineMessages.vatReasonField },

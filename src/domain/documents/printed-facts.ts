@@ -58,6 +58,8 @@ const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },
   { label: "Prestation achevée le", value: ({ servicedOn }) => day(servicedOn), places: ["invoice"] },
+  // An invoice of before the end says when it is expected; one of after says when it was.
+  { label: "Fin prévue", value: expectedEnd, places: ["invoice", "xml-note"] },
   // A credit note asks for nothing: it has a due date for the XML alone (BR-CO-25).
   { label: "Échéance", value: ({ dueOn, refersTo }) => (refersTo ? "" : day(dueOn)), places: ["invoice"] },
   { label: "Devis", value: ({ quoteNumber }) => quoteNumber ?? "", places: ["invoice"] },
@@ -74,6 +76,11 @@ export function printedFacts(source: FactSource, place: FactPlace, facts = PRINT
 
 function day(date: CalendarDate | null | undefined): string {
   return date ? formatDate(date) : "";
+}
+
+function expectedEnd({ servicedOn, project, date, refersTo }: FactSource): string {
+  const endDate = project?.endDate;
+  return !refersTo && !servicedOn && endDate && endDate > date ? formatDate(endDate) : "";
 }
 
 function invoiceReference(invoice: FactSource["refersTo"]): string {

@@ -9,5 +9,6 @@ export function upcast(json: unknown, format: number, steps: readonly UpcastStep
   const latest = steps.length + 1;
   if (!Number.isInteger(format) || format < 1 || format > latest)
     throw new Error(`format ${format} of a document is not among 1 to ${latest}: a later version wrote it`);
+  // Documents are kept as objects.
   return steps.slice(format - 1).reduce((value: unknown, step) => step(value as Record<string, unknown>), json);
 }

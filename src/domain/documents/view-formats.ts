@@ -9,5 +9,6 @@ export const VIEW_FORMAT = STEPS.length + 1;
 
 /** What is printed of a document, from the JSON kept in that format. */
 export function readView(json: unknown, format: number): DocumentView {
+  // Kept by this program, which reads only formats it knows.
   return upcast(json, format, STEPS) as DocumentView;
 }

@@ -47,7 +47,8 @@ type Rate = Pick<VatSubtotal, "category" | "basisPoints">;
 
 /** Base and VAT of all credits of a rate: the invoice's discount in proportion, and VAT on the sum of bases. */
 function creditedUpTo({ totals }: IssuedInvoice, rate: Rate, left: readonly LineLeft[]) {
-  const ofInvoice = totals.vat.find((one) => isSameRate(one, rate))!;
+  const ofInvoice = totals.vat.find((one) => isSameRate(one, rate));
+  if (!ofInvoice) throw new RangeError(`the invoice has no line at ${rate.basisPoints} basis points to credit`);
   const creditedCents = sum(left.filter(({ line }) => isSameRate(line.vat, rate)).map(creditedNetCents));
   const allCents = ofInvoice.baseCents + ofInvoice.discountCents;
   const baseCents = creditedCents - proportionCents(ofInvoice.discountCents, creditedCents, allCents);

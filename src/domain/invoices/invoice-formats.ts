@@ -3,13 +3,21 @@ import type { UpcastStep } from "../documents/upcast.ts";
 import { upcast } from "../documents/upcast.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 
-/** From format 1, which kept rates of VAT and no totals, to 2; from format 2, before credit notes, to 3. */
-const STEPS: readonly UpcastStep[] = [fromFormat1, (json) => ({ ...json, refersTo: null, creditReason: "" })];
+/**
+ * From format 1, which kept rates of VAT and no totals, to 2; from format 2, before credit notes, to 3; from 3 to 4,
+ * whose seller may have the kind and the number of their insurance: what was kept has neither.
+ */
+const STEPS: readonly UpcastStep[] = [
+  fromFormat1,
+  (json) => ({ ...json, refersTo: null, creditReason: "" }),
+  (json) => json,
+];
 
 /** The format invoices are kept in today. */
 export const INVOICE_FORMAT = STEPS.length + 1;
 
 /** An issued invoice, from the JSON kept in that format. */
 export function readInvoice(json: unknown, format: number): IssuedInvoice {
+  // Kept by this program, which reads only formats it knows.
   return upcast(json, format, STEPS) as IssuedInvoice;
 }

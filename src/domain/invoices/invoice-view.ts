@@ -4,7 +4,7 @@ import type { Totals } from "../lines/totals.ts";
 import { addUp, payableNowCents } from "../lines/totals.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
-import type { DocumentView, PaymentView } from "../documents/document-view.ts";
+import type { CertificateView, DocumentView, PaymentView } from "../documents/document-view.ts";
 import { BRAND_BLUE } from "../shared/brand.ts";
 import { epcQrText } from "../documents/epc-qr.ts";
 import { linesView } from "../documents/lines-view.ts";
@@ -32,8 +32,11 @@ const GROSS_LABELS = {
 /** An invoice to be printed: one that was issued, with the totals that were kept, or its preview. */
 type PrintedInvoice = Invoice & { totals?: Totals };
 
-/** An invoice as it is printed: mentions of CGI ann. II 242 nonies A and C. com. L441-9, in order. */
-export function invoiceView(invoice: PrintedInvoice): DocumentView {
+/**
+ * An invoice as it is printed: mentions of CGI ann. II 242 nonies A and C. com. L441-9, in order. `certificates`: what
+ * its customer has to sign on it, where no quote was signed.
+ */
+export function invoiceView(invoice: PrintedInvoice, certificates: readonly CertificateView[] = []): DocumentView {
   const { seller, buyer } = invoice;
   const showsVat = printsVat(seller.vatRegime);
   return {
@@ -48,6 +51,7 @@ export function invoiceView(invoice: PrintedInvoice): DocumentView {
     notices: invoiceNotices(invoice).map(typeset),
     payment: payment(invoice),
     signature: null,
+    ...(certificates.length > 0 && { certificates: certificates.map((one) => ({ ...one, text: typeset(one.text) })) }),
     footer: sellerFooter(seller).map(typeset),
     logoId: seller.logoId,
     accent: BRAND_BLUE,

@@ -5,6 +5,8 @@ import { listFields } from "../documents/missing-fields.ts";
 export const invoiceMessages = {
   ...quoteMessages,
   invoice_of_zero: "Rien à facturer : le total est de 0 €. Ajoute une ligne qui a un prix, ou réduis la remise.",
+  serviceDateAhead:
+    "Ce jour n'est pas encore passé : donne aujourd'hui ou un jour passé, ou réponds « Pas encore achevée ».",
   company_incomplete: (fields: readonly string[]) =>
     `Avant d'émettre une facture, la loi demande de compléter ton entreprise : ${listFields(fields)}.`,
   customer_incomplete: (fields: readonly string[]) =>

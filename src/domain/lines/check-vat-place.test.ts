@@ -37,6 +37,7 @@ const codeOf = (vat: Treatment, buyer: ReturnType<typeof firm> | ReturnType<type
 test.each<[string, Treatment, Parameters<typeof codeOf>[1], string | null, typeof LYON?]>([
   ["export to a person of Lyon", "export", person(LYON), "vat_export_buyer"],
   ["export to a person of Germany", "export", person(at("DE")), "vat_export_buyer"],
+  ["export to a person of Monaco, which is France for VAT", "export", person(at("MC", "98000")), "vat_export_buyer"],
   ["export to a person of Switzerland", "export", person(at("CH")), null],
   ["export to a person of Cayenne", "export", person(CAYENNE), null],
   ["export to a person of Saint-Martin", "export", person(at("FR", "97150")), null],
@@ -118,7 +119,7 @@ test.each([
   (reason, ...lawfulCases) => {
     const isAllowed = (buyer: Parameters<typeof codeOf>[1], nature: "service" | "goods") => {
       const line = { ...labour("Pose", 10_000, untaxed(reason)), nature };
-      return checkVatPlace([line], { seller: { ...seller, address: LYON }, buyer }).ok;
+      return checkVatPlace([line], { seller: { ...seller, address: LYON, legalForm: "ASSOCIATION" }, buyer }).ok;
     };
     const natures = ["service", "goods"] as const;
     const allowedPlaces = (make: typeof person | typeof firm) =>
@@ -165,4 +166,17 @@ test.each([
   ["", "75001", null],
 ])("the territory of %s %s is %s", (country, postalCode, territory) => {
   expect(territoryOf({ country, postalCode })).toBe(territory);
+});
+
+test.each([
+  ["SARL", "vat_association_seller"],
+  ["EI", "vat_association_seller"],
+  ["SCOP_SAS", "vat_association_seller"],
+  ["ASSOCIATION", null],
+  ["SC", null],
+  ["", null],
+] as const)("the exemption of non-profit bodies, claimed by a seller of the form « %s »", (legalForm, code) => {
+  const line = labour("Adhésion", 10_000, untaxed("exempt_association"));
+  const check = checkVatPlace([line], { seller: { ...seller, legalForm }, buyer: person(LYON) });
+  expect(check.ok ? null : check.refusal.code).toBe(code);
 });

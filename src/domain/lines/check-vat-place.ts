@@ -23,18 +23,25 @@ export type VatPlaceRefusal =
   | "vat_overseas_place"
   | "vat_overseas_rate"
   | "vat_corsica_rate"
-  | "vat_not_due_overseas";
+  | "vat_not_due_overseas"
+  | "vat_association_seller";
 
 type Buyer = Pick<Customer, "kind" | "vatNumber" | "address">;
 
 /** The parties of a sale, as far as VAT looks at them. */
-export type VatParties = { seller: Pick<Company, "address">; buyer: Buyer };
+export type VatParties = { seller: Pick<Company, "address" | "legalForm">; buyer: Buyer };
 
 type Places = { buyer: Buyer; sellerTerritory: Territory | null; territory: Territory };
 
 /** Rates of Corsica alone (CGI 297) and of Guadeloupe, Martinique and Réunion alone (CGI 296), in basis points. */
 const CORSICA_RATES: readonly number[] = [90, 1300];
 const OVERSEAS_RATES: readonly number[] = [105, 175, 850];
+
+// Sole traders and commercial companies work for profit, so they are none of the bodies of CGI 261-7. It is not certain
+// of civil companies and groupings.
+const LUCRATIVE_FORMS: ReadonlySet<string> = new Set(
+  "EI EIRL EURL SARL SASU SAS SA SELARL SELAS SNC SCS SCA SCOP_SARL SCOP_SAS SCOP_SA".split(" "),
+);
 
 const FRANCE_WITH_VAT: readonly Territory[] = ["mainland", "corsica", "overseas_with_vat"];
 
@@ -49,6 +56,8 @@ export function checkVatPlace(lines: readonly Line[], { seller, buyer }: VatPart
   const items = countedItems(lines);
   for (const { vat, nature } of items) {
     const reason = chosenReason(vat.reason);
+    if (reason === "exempt_association" && LUCRATIVE_FORMS.has(seller.legalForm))
+      return refused("vat_association_seller", ["vat_reason"]);
     const refusal = reason
       ? (placeRefusal(reason, { buyer, territory, sellerTerritory }) ?? natureRefusal(reason, nature, items))
       : vat.reason === null && territory && rateRefusal(vat, { buyer, territory, sellerTerritory });

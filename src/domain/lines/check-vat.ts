@@ -30,12 +30,14 @@ export function missingVatNumbers(
   const reasons = new Set(vatReasons(lines));
   const crossesBorder = reasons.has("eu_services") || reasons.has("eu_goods");
   const isReversed = reasons.has("subcontracting");
+  // The seller's number, copied into the form of the customer, is not that of the buyer.
+  const isOfSeller = buyer.vatNumber !== "" && buyer.vatNumber === seller.vatNumber;
   return {
     seller: seller.vatNumber === "" && (crossesBorder || isReversed || reasons.has("export")),
     // A buyer of another state that gives a French number has none to whom VAT would pass.
     buyer: crossesBorder
-      ? !isVatNumberOfOtherState(buyer.vatNumber)
-      : buyer.vatNumber === "" && isReversed && buyer.siren === "",
+      ? isOfSeller || !isVatNumberOfOtherState(buyer.vatNumber)
+      : isReversed && (isOfSeller || (buyer.vatNumber === "" && buyer.siren === "")),
   };
 }
 

@@ -15,17 +15,18 @@ export type LineOfFormat1 =
     });
 
 /** What a kept document has of either format: with terms it is of format 2. */
-export type KeptLines = { lines: Line[] | LineOfFormat1[]; terms?: Terms; seller: { vatRegime: VatRegime | null } };
+export type KeptLines = { seller: { vatRegime: VatRegime | null } } & (
+  | { lines: Line[]; terms: Terms }
+  | { lines: LineOfFormat1[]; terms?: undefined }
+);
 
 /**
  * A kept content as today's code reads it: one of format 1 gets treatments, which follow from its rates and from the
  * seller's regime of that time. It says and prints the same.
  */
 export function currentLines<Content extends KeptLines>(content: Content): Content & { lines: Line[]; terms: Terms } {
-  if (content.terms !== undefined) return { ...content, lines: content.lines as Line[], terms: content.terms };
-  const lines = (content.lines as LineOfFormat1[]).map((line, index) =>
-    lineOfFormat1(line, index, content.seller.vatRegime),
-  );
+  if (content.terms !== undefined) return { ...content, lines: content.lines, terms: content.terms };
+  const lines = content.lines.map((line, index) => lineOfFormat1(line, index, content.seller.vatRegime));
   return { ...content, lines, terms: NO_TERMS };
 }
 

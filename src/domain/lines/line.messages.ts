@@ -1,3 +1,5 @@
+import type { ChosenVatReason } from "./vat-reasons.ts";
+import { VAT_REASON_CHOICES } from "./vat-reasons.ts";
 import type { VatPlaceRefusal } from "./check-vat-place.ts";
 
 const OR_THE_RATE = "ou le taux de la ligne.";
@@ -42,6 +44,9 @@ export const lineMessages = {
   vat_not_due_overseas:
     "En Guyane et à Mayotte, la TVA ne s'applique pas : choisis 0 % et le motif « Travaux en Guyane ou à Mayotte » " +
     "sur la ligne.",
+  vat_association_seller:
+    "L'exonération des associations (CGI 261-7) est celle d'organismes sans but lucratif, et ta forme juridique n'en " +
+    "est pas un : choisis un autre motif ou un taux sur la ligne, ou corrige ta forme juridique dans les réglages.",
 };
 
 const REASON_MISFIT = "Ce motif ne convient pas à ce client ou à ce lieu.";
@@ -62,4 +67,14 @@ export const vatMisfits: Readonly<Record<VatPlaceRefusal, string>> = {
   vat_overseas_rate: RATE_MISFIT,
   vat_corsica_rate: RATE_MISFIT,
   vat_not_due_overseas: RATE_MISFIT,
+  vat_association_seller: "Ce motif ne convient pas à ta forme juridique.",
 };
+
+/** Says that the seller's franchise stands on a document instead of the reasons that were chosen for no VAT. */
+export function replacedReasonsSentence(reasons: readonly ChosenVatReason[]): string {
+  const names = reasons.map((reason) => `« ${VAT_REASON_CHOICES[reason]} »`).join(", ");
+  return (
+    `En franchise, un document n'a qu'un motif sans TVA, la franchise elle-même : elle remplace ${names}. ` +
+    "Si tu factures la TVA, change ton régime dans les réglages."
+  );
+}

@@ -3,6 +3,8 @@ import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import type { Line } from "./line.ts";
+import type { ChosenVatReason, VatReason } from "./vat-reasons.ts";
+import { chosenReason } from "./vat-reasons.ts";
 import { treatmentUnder } from "./vat-treatment.ts";
 
 /** The same lines under the seller's regime of today: what a regime imposed before is chosen anew at 20 %. */
@@ -14,6 +16,20 @@ export function linesUnderRegime(lines: readonly Line[], regime: VatRegime | nul
     const chosen = isImposed ? { basisPoints: STANDARD_VAT_BASIS_POINTS, reason: null } : { basisPoints, reason };
     return { ...line, vat: treatmentUnder(regime, chosen) };
   });
+}
+
+/**
+ * The reasons for no VAT that were chosen and that the lines to print no longer say: under franchise its own reason
+ * replaces them, since a seller who charges no VAT has no other (CGI 293 B).
+ */
+export function replacedReasons(
+  chosen: readonly (VatReason | null)[],
+  { lines, regime }: { lines: readonly Line[]; regime: VatRegime | null },
+): ChosenVatReason[] {
+  if (regime !== "franchise") return [];
+  const printedReasons = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vat.reason] : [])));
+  const reasons = chosen.map(chosenReason).filter((reason) => reason !== null);
+  return [...new Set(reasons)].filter((reason) => !printedReasons.has(reason));
 }
 
 /**

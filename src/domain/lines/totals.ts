@@ -49,12 +49,13 @@ export function addUp(lines: readonly Line[], terms: Terms): Totals {
     groups.map((group) => group.cents),
   );
   const vat = groups.map(({ category, basisPoints, reasons, cents }, index): VatSubtotal => {
-    const baseCents = cents - discounts[index]!;
+    const discountCents = discounts[index] ?? 0;
+    const baseCents = cents - discountCents;
     return {
       category,
       basisPoints,
       reasons,
-      discountCents: discounts[index]!,
+      discountCents,
       baseCents,
       vatCents: vatCents(baseCents, basisPoints),
     };
@@ -113,7 +114,7 @@ function sectionSubtotals(lines: readonly Line[]): Record<string, number> {
       open = [...open.filter((section) => section.level < line.level), line];
       subtotals[line.id] = 0;
     }
-    for (const section of open) subtotals[section.id]! += countedCents(line);
+    for (const section of open) subtotals[section.id] = (subtotals[section.id] ?? 0) + countedCents(line);
   }
   return subtotals;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "../shared/keys-of.ts";
 import type { DatedWording } from "../company/legal-notices.ts";
 import { FRANCHISE_WORDINGS } from "../company/legal-notices.ts";
 
@@ -116,7 +117,7 @@ export const VAT_REASON_CHOICES = {
 export type ChosenVatReason = keyof typeof VAT_REASON_CHOICES;
 
 /** The reasons of the list, in its order. */
-export const CHOSEN_VAT_REASONS = Object.keys(VAT_REASON_CHOICES) as ChosenVatReason[];
+export const CHOSEN_VAT_REASONS = keysOf(VAT_REASON_CHOICES);
 
 /** The reason if a person may choose it. Null for any other, and for a text that is none. */
 export function chosenReason(value: string | null): ChosenVatReason | null {

@@ -47,7 +47,7 @@ export function reasonNotice(reason: VatReason, day: CalendarDate): string {
 }
 
 function isTaxedRate(basisPoints: number): basisPoints is TaxedRate {
-  return (TAXED_RATES as readonly number[]).includes(basisPoints);
+  return TAXED_RATES.some((rate) => rate === basisPoints);
 }
 
 /** True when documents print rates and amounts of VAT: under the standard regime only, not while it is unknown. */

@@ -19,6 +19,12 @@ export const paymentMessages = {
   payment_too_old: "Ce jour est plus d'un an avant la facture : vérifie l'année.",
   payment_of_quote: "Un devis ne se paie pas : émets d'abord la facture.",
   payment_of_credit_note: "Un avoir ne se paie pas : note le paiement sur la facture qu'il corrige.",
+  cash_over_limit:
+    "La loi n'admet pas plus de 1 000 € en espèces pour une même facture (Code monétaire et financier, art. L112-6 " +
+    "et D112-3) : note 1 000 € au plus en espèces, et le reste par virement, carte ou chèque.",
+  cash_over_limit_abroad:
+    "La loi n'admet pas plus de 15 000 € en espèces d'un particulier qui vit à l'étranger, pour une même facture " +
+    "(Code monétaire et financier, art. L112-6 et D112-3) : note le reste par virement, carte ou chèque.",
   refund_not_owed:
     "Tu ne peux rendre que le trop-perçu de cette facture. Si le paiement a été noté par erreur, annule-le plutôt.",
   reversal_of_reversal: "Cette ligne annule déjà un paiement : note un nouveau paiement à la place.",

@@ -42,6 +42,25 @@ export function checkDay(
   return ok(receivedOn);
 }
 
+/** As much as one may be paid in cash, in cents: by whoever lives in France or acts for a business (CMF D112-3 1°). */
+const MOST_CASH_CENTS = 100_000;
+
+/** The same, by a private person who lives abroad (CMF D112-3 2°). */
+const MOST_CASH_FROM_ABROAD_CENTS = 1_500_000;
+
+/**
+ * Accepts cash for an invoice, given what was paid in cash for it before, within what the law allows (CMF L112-6,
+ * D112-3). What is given back is owed by the seller, who acts for a business.
+ */
+export function checkCash(
+  amountCents: number,
+  { cashCents, isFromAbroad }: { cashCents: number; isFromAbroad: boolean },
+): Result<number, "cash_over_limit" | "cash_over_limit_abroad"> {
+  const mostCents = isFromAbroad ? MOST_CASH_FROM_ABROAD_CENTS : MOST_CASH_CENTS;
+  if (cashCents + amountCents <= mostCents) return ok(amountCents);
+  return refused(isFromAbroad ? "cash_over_limit_abroad" : "cash_over_limit");
+}
+
 /** Accepts to give an amount back: never more than the customer paid beyond what is due. */
 export function checkRefund(amountCents: number, facts: InvoiceFacts): Result<number, "refund_not_owed"> {
   return amountCents <= -restCents(facts) ? ok(amountCents) : refused("refund_not_owed");

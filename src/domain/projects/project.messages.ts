@@ -4,7 +4,7 @@ export const projectMessages = {
   rateLabel: "Taux horaire (€)",
   daysLabel: "Durée estimée (jours)",
   dayRateLabel: "Prix de la journée (TJM)",
-  askWork: "Quel est ton prochain chantier ?",
+  askWork: "Quel est ton prochain projet ?",
   nothingToSave: "Rien à enregistrer.",
   guardedHours: "les heures prévues",
   guardedVat: "le taux de TVA",

@@ -35,6 +35,17 @@ export type Project = {
   estimation: Estimation;
 };
 
+/**
+ * What to save of a project whose work ended that day: its last day, and its first one where that would come after the
+ * last.
+ */
+export function projectDaysEndingOn(
+  endDate: CalendarDate,
+  startDate: CalendarDate | null,
+): { end_date: CalendarDate; start_date?: CalendarDate } {
+  return { end_date: endDate, ...(startDate !== null && startDate > endDate && { start_date: endDate }) };
+}
+
 /** A new project, with only its customer and the hourly rate of the company, in cents. */
 export function newProject(id: string, customerId: string, rateCents: number | null): Project {
   return {

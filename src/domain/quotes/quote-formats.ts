@@ -3,13 +3,17 @@ import type { UpcastStep } from "../documents/upcast.ts";
 import { upcast } from "../documents/upcast.ts";
 import type { NumberedQuote } from "./quote.ts";
 
-/** From format 1, which kept rates of VAT, a status and no totals, to format 2: what became of it is told elsewhere. */
-const STEPS: readonly UpcastStep[] = [({ status: _status, ...json }) => fromFormat1(json)];
+/**
+ * From format 1, which kept rates of VAT, a status and no totals, to format 2: what became of it is told elsewhere.
+ * From format 2 to 3, whose seller may say what a quote costs, and more of their insurance: what was kept has none.
+ */
+const STEPS: readonly UpcastStep[] = [({ status: _status, ...json }) => fromFormat1(json), (json) => json];
 
 /** The format quotes are kept in today. */
 export const QUOTE_FORMAT = STEPS.length + 1;
 
 /** A version of a quote, from the JSON kept in that format. */
 export function readQuote(json: unknown, format: number): NumberedQuote {
+  // Kept by this program, which reads only formats it knows.
   return upcast(json, format, STEPS) as NumberedQuote;
 }

@@ -1,6 +1,6 @@
 import { mayBuild } from "../company/building-trades.ts";
 import type { Company } from "../company/company.ts";
-import { REDUCED_VAT_WORDINGS, wordingOn } from "../company/legal-notices.ts";
+import { quotePriceNotice, REDUCED_VAT_WORDINGS, wordingOn } from "../company/legal-notices.ts";
 import type { CertificateView } from "../documents/document-view.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { franchiseNotices } from "../lines/franchise-abroad.ts";
@@ -16,7 +16,7 @@ export function quoteNotices({ seller, buyer, quotedOn, lines }: Quote): string[
   return withoutEmpty([
     ...quoteVat(lines, seller, quotedOn),
     hourlyRate(lines, { seller, buyer }),
-    "Devis gratuit.",
+    quotePriceNotice(seller),
     ...sellerNotices(seller),
   ]);
 }
@@ -59,11 +59,11 @@ function hourlyRate(lines: readonly Line[], { seller, buyer }: Pick<Quote, "sell
 }
 
 function grossHourlyRates(labour: readonly ItemLine[]): string {
-  const rates = [...new Set(labour.map((line) => line.vat.basisPoints))];
-  const prices = rates.map((rate) => {
-    const { unitPriceE6 } = labour.find((line) => line.vat.basisPoints === rate)!;
+  const lines = new Map<number, ItemLine>();
+  for (const line of labour) if (!lines.has(line.vat.basisPoints)) lines.set(line.vat.basisPoints, line);
+  const prices = [...lines].map(([rate, { unitPriceE6 }]) => {
     const price = `${formatMoney(grossPriceCents(unitPriceE6, rate))} TTC`;
-    return rates.length > 1 ? `${price} (TVA ${formatPercent(rate)})` : price;
+    return lines.size > 1 ? `${price} (TVA ${formatPercent(rate)})` : price;
   });
   return prices.join(", ");
 }

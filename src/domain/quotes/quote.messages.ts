@@ -1,5 +1,7 @@
 import { listFields } from "../documents/missing-fields.ts";
 import { lineMessages } from "../lines/line.messages.ts";
+import { VAT_DOUBTS } from "../lines/vat-doubts.ts";
+import { vatDoubtQuestions } from "../lines/vat-doubts.messages.ts";
 
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {
@@ -14,9 +16,18 @@ export const quoteMessages = {
   quote_expired: "Ce devis n'est plus valable : mets-le à jour, puis envoie la nouvelle version.",
   company_incomplete: (fields: readonly string[]) =>
     `Avant d'envoyer un devis, la loi demande de compléter ton entreprise : ${listFields(fields)}.`,
+  customer_incomplete: (fields: readonly string[]) =>
+    `Avant d'envoyer un devis à un particulier, il faut compléter sa fiche : ${listFields(fields)}.`,
   quote_lacks_seller:
     "Ce devis a été établi avant que ton entreprise soit complète : mets-le à jour pour qu'il porte ces " +
     "informations, puis envoie la nouvelle version.",
+  quote_lacks_buyer:
+    "Ce devis a été établi avant que la fiche de ton client soit complète : mets-le à jour pour qu'il porte son " +
+    "adresse, puis envoie la nouvelle version.",
+  quote_doubtful: (doubts: readonly string[]) => {
+    const questions = VAT_DOUBTS.filter((doubt) => doubts.includes(doubt)).map((doubt) => vatDoubtQuestions[doubt]);
+    return `${questions.join(" ")} Corrige-le, ou confirme-le sur la page du devis avant de l'envoyer.`;
+  },
   quote_answered:
     "La réponse du client à ce devis est déjà notée. Si elle est fausse, annule-la d'abord, puis note la bonne.",
   quote_invoiced:

@@ -110,6 +110,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return dayOf(target.year, target.month, day) ?? lastDayOf(target.year, target.month);
 }
 
+/** The first day of a month. */
+export function firstDayOf(year: number, month: number): CalendarDate {
+  return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+}
+
 /** The last day of a month. */
 export function lastDayOf(year: number, month: number): CalendarDate {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

@@ -10,5 +10,5 @@ export function isCountry(code: string): boolean {
 
 /** The French name of a country, by its code; a code that nobody knows is its own name. */
 export function countryName(code: string): string {
-  return isCountry(code) ? COUNTRY_NAMES[code]! : code;
+  return isCountry(code) ? (COUNTRY_NAMES[code] ?? code) : code;
 }

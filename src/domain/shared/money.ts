@@ -53,8 +53,8 @@ export function spreadCents(cents: number, weights: readonly number[]): number[]
   const parts = exact.map((share) => Number(share / total));
   const left = cents - parts.reduce((sum, part) => sum + part, 0);
   const losers = [...exact.entries()].toSorted(([, a], [, b]) => Number((b % total) - (a % total))).slice(0, left);
-  for (const [index] of losers) parts[index]! += 1;
-  return parts;
+  const roundedUp = new Set(losers.map(([index]) => index));
+  return parts.map((part, index) => (roundedUp.has(index) ? part + 1 : part));
 }
 
 /** Typed or received euros (a finite number) in cents, rounded half-up. */

@@ -2,6 +2,8 @@ import { getBrief, getFigures } from "#api/analytics.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
+import { countAlteredDocuments } from "#server/documents/document-alterations.repository.ts";
+import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { readCompanyFigures } from "./company.figures.ts";
@@ -22,6 +24,10 @@ export const analyticsRoutes: Route[] = [
         collected: { year_cents: collected.yearCents, month_cents: collected.monthCents },
         waiting_quotes: { count: waitingQuotes.count, gross_cents: waitingQuotes.grossCents },
         quoted_projects: { count: quotedProjects.count, with_invoice: quotedProjects.withInvoice },
+        to_verify: {
+          documents: await countAlteredDocuments(tx),
+          missing_numbers: (await listKnownMissingNumbers(tx)).length,
+        },
       },
     };
   }),

@@ -5,13 +5,15 @@ import type { CountedDocuments } from "#domain/analytics/figures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
+import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
 import type { WaitingProjects } from "./brief.figures.ts";
 import { MAX_NAMED, findFinishedProjects, findStartingProjects, findProjectsToEstimate } from "./brief.figures.ts";
-import type { NamedDocument } from "./company.figures.ts";
+import type { NamedDocument, QuotedProjects } from "./company.figures.ts";
 import {
   countInvoicesToCollect,
   countLateInvoices,
+  findProjectsToSend,
   findUnansweredProjects,
   listFirstLateInvoices,
   listFirstToCollect,
@@ -26,11 +28,13 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
   return {
     has_projects: await hasProjects(tx),
     ...(await setAside(tx)),
+    missing_numbers: (await listKnownMissingNumbers(tx)).length,
     late: ofInvoices(await countLateInvoices(tx, today), await listFirstLateInvoices(tx, today, MAX_NAMED)),
     to_collect: ofInvoices(await countInvoicesToCollect(tx, today), await listFirstToCollect(tx, today, MAX_NAMED)),
     finished: ofProjects(await findFinishedProjects(tx)),
     starting: ofProjects(await findStartingProjects(tx, today)),
-    unanswered: await waitingForAnswer(tx),
+    to_send: ofQuotes(await findProjectsToSend(tx, MAX_NAMED)),
+    unanswered: ofQuotes(await findUnansweredProjects(tx, MAX_NAMED)),
     to_estimate: ofProjects(await findProjectsToEstimate(tx)),
   };
 }
@@ -40,11 +44,13 @@ export async function workerBrief(tx: Db, today: CalendarDate): Promise<BriefAns
   return {
     has_projects: await hasProjects(tx),
     altered: NOTHING,
+    missing_numbers: 0,
     set_aside: NOTHING,
     late: NOTHING,
     to_collect: NOTHING,
     finished: NOTHING,
     starting: ofProjects(await findStartingProjects(tx, today)),
+    to_send: NOTHING,
     unanswered: NOTHING,
     to_estimate: NOTHING,
   };
@@ -79,8 +85,7 @@ function ofInvoices({ count, grossCents }: CountedDocuments, documents: readonly
   return { count, gross_cents: grossCents, first };
 }
 
-async function waitingForAnswer(tx: Db): Promise<Waiting> {
-  const quotes = await findUnansweredProjects(tx, MAX_NAMED);
+function ofQuotes(quotes: QuotedProjects): Waiting {
   return { ...ofProjects(quotes), gross_cents: quotes.gross_cents };
 }
 

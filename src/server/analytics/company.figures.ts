@@ -231,15 +231,16 @@ export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<Nam
   return rows;
 }
 
-/**
- * A quote has no answer when its customer has a version of it, nobody has answered the last one, no task of its project
- * is done and there is no invoice (migration 0066 has its index). While a version after the accepted one is not sent,
- * that acceptance is still the answer.
- */
-const IS_UNANSWERED = sql`p.quoted and not p.invoiced and p.tasks_left = p.tasks_total
+// A quote is open while nobody has answered its last version, no task of its project is done and there is no invoice
+// (migration 0066 has its index).
+const IS_OPEN_QUOTE = sql`not p.invoiced and p.tasks_left = p.tasks_total
   and not exists (
     select from quote_decision q
-    where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
+    where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)`;
+
+// An open quote has no answer once its customer has a version of it. While a version after the accepted one is not
+// sent, that acceptance is still the answer.
+const IS_UNANSWERED = sql`p.quoted and (${IS_OPEN_QUOTE})
   and (${isGiven(sql`d`)}
     or exists (
       select from document v
@@ -249,6 +250,11 @@ const IS_UNANSWERED = sql`p.quoted and not p.invoiced and p.tasks_left = p.tasks
       join quote_decision q on q.company_id = v.company_id and q.document_id = v.id and q.withdrawn_at is null
       where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted'))`;
 
+// An open quote is to be sent while its customer has no version of it.
+const IS_TO_SEND = sql`p.quoted and ${IS_OPEN_QUOTE} and not exists (
+  select from document v
+  where v.company_id = d.company_id and v.number = d.number and v.version <= d.version and ${isGiven(sql`v`)})`;
+
 // The customer has a version once it is sent, or seen behind its link.
 function isGiven(version: ReturnType<typeof sql>) {
   return sql`(${isSent(version)} or exists (
@@ -257,19 +263,28 @@ function isGiven(version: ReturnType<typeof sql>) {
       and l.first_viewed_at is not null))`;
 }
 
-/** Quotes without an answer: their number, their total in gross cents, and the newest of their projects. */
-export async function findUnansweredProjects(
-  tx: Db,
-  limit: number,
-): Promise<WaitingProjects & Pick<Row<"document">, "gross_cents">> {
-  const { rows } = await sql<WaitingProjects & Pick<Row<"document">, "gross_cents">>`
-    with unanswered as materialized (
+/** Quotes that wait for the same reason: their number, their total in gross cents, and the newest of their projects. */
+export type QuotedProjects = WaitingProjects & Pick<Row<"document">, "gross_cents">;
+
+/** Quotes without an answer. */
+export function findUnansweredProjects(tx: Db, limit: number): Promise<QuotedProjects> {
+  return findQuotedProjects(tx, "unanswered", limit);
+}
+
+/** Quotes that were drawn up and not sent. */
+export function findProjectsToSend(tx: Db, limit: number): Promise<QuotedProjects> {
+  return findQuotedProjects(tx, "to_send", limit);
+}
+
+async function findQuotedProjects(tx: Db, what: "unanswered" | "to_send", limit: number): Promise<QuotedProjects> {
+  const { rows } = await sql<QuotedProjects>`
+    with wanted as materialized (
       select p.id, p.name, p.start_date, p.created_at, d.gross_cents
-      from project p ${QUOTED} where ${IS_UNANSWERED})
-    select (select count(*)::int from unanswered) as count,
-      (select coalesce(sum(gross_cents), 0)::bigint from unanswered) as gross_cents,
+      from project p ${QUOTED} where ${what === "to_send" ? IS_TO_SEND : IS_UNANSWERED})
+    select (select count(*)::int from wanted) as count,
+      (select coalesce(sum(gross_cents), 0)::bigint from wanted) as gross_cents,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select id, name, start_date from unanswered
+        select id, name, start_date from wanted
         order by created_at desc, id desc limit ${rowLimit(limit)}) one) as first`.execute(tx);
   return rows[0]!;
 }

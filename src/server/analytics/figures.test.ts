@@ -96,6 +96,7 @@ test("figures count every row, not one page of rows", async () => {
   const quotedBooks = books.filter((book) => book.quote && book.createdOn >= "2025-12-01");
   expect(late.length).toBeGreaterThan(200);
   expect(figures).toEqual({
+    to_verify: { documents: 0, missing_numbers: 0 },
     year: invoicedIn("2026"),
     month: invoicedIn("2026-11"),
     months: months.map((month) => ({ month, ...invoicedIn(month) })),
@@ -141,6 +142,9 @@ test("the brief counts every waiting project, names five and adds up the known a
   const unansweredBooks = books.filter(
     (book) => isOpen(book) && book.quote?.isSent && !isAnswered(book.quote) && !isStarted(book),
   );
+  const booksToSend = books.filter(
+    (book) => isOpen(book) && book.quote && !book.quote.isSent && !isAnswered(book.quote) && !isStarted(book),
+  );
   const to_estimate = books.filter((book) => isOpen(book) && !book.quote && !isStarted(book));
   const late = lateBalances();
   const expected = {
@@ -149,6 +153,7 @@ test("the brief counts every waiting project, names five and adds up the known a
     to_collect: openBalances().filter(({ dueOn }) => dueOn >= TODAY),
     finished: finishedBooks,
     starting,
+    to_send: booksToSend,
     unanswered: unansweredBooks,
     to_estimate,
   };
@@ -158,6 +163,7 @@ test("the brief counts every waiting project, names five and adds up the known a
   }
   expect(brief.late.gross_cents).toBe(restOf(late));
   expect(brief.unanswered.gross_cents).toBe(sum(unansweredBooks.map((book) => book.quote!.grossCents)));
+  expect(brief.to_send.gross_cents).toBe(sum(booksToSend.map((book) => book.quote!.grossCents)));
   const days = starting.map((book) => book.startDate).sort();
   expect(brief.starting.first.map((one: { date: string }) => one.date)).toEqual(days.slice(0, 5));
   expect(brief.late.first[0].date).toBe(late.map((one) => one.dueOn).sort()[0]);
@@ -194,7 +200,8 @@ test("a worker's brief says what starts and holds no figure", async () => {
     expect((await person.call("GET", "/api/figures")).status).toBe(403);
     const { brief } = (await person.call("GET", "/api/figures/brief")).json;
     expect(brief.starting.count).toBeGreaterThan(0);
-    const { starting: _starting, has_projects: _has, ...others } = brief;
+    const { starting: _starting, has_projects: _has, missing_numbers: missingNumbers, ...others } = brief;
+    expect(missingNumbers).toBe(0);
     for (const one of Object.values(others)) expect(one).toEqual({ count: 0, gross_cents: null, first: [] });
   } finally {
     await app.database.owner.query("update membership set role = 'owner'");

@@ -113,6 +113,15 @@ export async function findDocumentByNumber(tx: Db, number: string): Promise<Stat
   return rows[0] ?? null;
 }
 
+/** The document with this ID, in whatever version, or null. */
+export async function findDocumentById(tx: Db, id: string): Promise<StatedDocument | null> {
+  const { rows } = await sql<StatedDocument>`
+    select ${STATED} from document d
+    join project on project.company_id = d.company_id and project.id = d.project_id ${LIVE_LINK}
+    where d.id = ${id} limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** The quotes answered in a period, with the answer that counts, newest first. */
 export async function listAnsweredQuotes(
   tx: Db,

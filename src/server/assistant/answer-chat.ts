@@ -1,50 +1,53 @@
 import type { HistoryMessage, chat } from "#api/assistant.ts";
-import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
-import { hasRight } from "#domain/company/team.ts";
-import { readTimeZone } from "#server/company/company.repository.ts";
+import { findAllowedModel } from "#server/company/model/allowed-model.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
 import type { LanguageModel } from "#server/llm/llm.ts";
 import { LlmError } from "#server/llm/llm.ts";
-import { modelFailure } from "#server/http/model-failure.ts";
-import type { DataAnswer } from "./answer-from-data.ts";
-import { answerFromData } from "./answer-from-data.ts";
+import { modelFailure } from "#server/projects/model-failure.ts";
 import { askModel } from "./ask-model.ts";
-import type { ToolCaller } from "./tools/tool.ts";
+import type { PreparedQuestion } from "./prepare-question.ts";
+import { prepareQuestion } from "./prepare-question.ts";
 import { appendToSession, findSession, insertSession, findLastSession } from "./sessions.repository.ts";
 
 type Request = Parameters<PatientHandler<typeof chat>>[1];
 
 /**
- * Answers a free question. The figures come from the company's own data. A model, when configured, only words them.
- * Question and reply are stored in the conversation, also when the caller hangs up meanwhile. 404 for another user's
- * conversation.
+ * Answers a free question. The figures come from the company's own data. A model, when the company lets it, only words
+ * them. Question and reply are stored in the conversation, also when the caller hangs up meanwhile. 404 for another
+ * user's conversation.
  */
-export async function answerChat(deps: Deps, { body, caller, inCompany }: Request) {
+export async function answerChat(deps: Deps, { body, caller, inCompany, signal, tell }: Request) {
   const askedAt = deps.clock();
-  const { sessionId, toolCaller, known } = await inCompany(async (tx) => {
+  const { sessionId, question } = await inCompany(async (tx) => {
     const existing = await (body.sessionId == null
       ? findLastSession(tx, caller)
       : findSession(tx, caller, body.sessionId));
     if (!existing && body.sessionId != null) throw notFound();
     const session = existing ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
-    const today = dayAt(askedAt, await readTimeZone(tx));
-    const toolCaller: ToolCaller = { may: (right) => hasRight(caller.role, right), now: askedAt, today };
-    return {
-      sessionId: session.id,
-      toolCaller,
-      known: await answerFromData(tx, body.message, {
-        caller: toolCaller,
-        alone: deps.llm === null,
-        path: body.context?.path ?? "",
-        selection: body.context?.selection ?? "",
-      }),
-    };
+    return { sessionId: session.id, question: await prepareQuestion(deps, tx, caller, session, body) };
   });
-  const reply = await wordReply(deps.llm, known, (llm, facts) =>
-    askModel(llm, { ...body, page: body.context?.path ?? "", facts }, toolCaller, inCompany),
+  const reply = await wordReply(question, (model, facts) =>
+    askModel(
+      model,
+      { ...question.question, history: body.history, page: question.page, facts },
+      {
+        caller: question.toolCaller,
+        inCompany,
+        masking: question.masking,
+        ...(tell && {
+          listener: {
+            onWords: (words: string) => tell({ words }),
+            onStatus: (status: string) => tell({ status }),
+            signal,
+          },
+        }),
+        // Another model may be allowed by now: this one may not hear more.
+        isAllowed: async (tx) => (await findAllowedModel(deps, tx))?.host === model.host,
+      },
+    ),
   );
   const textMessage = (content: string, at: Date) => ({
     id: deps.ids(),
@@ -54,23 +57,35 @@ export async function answerChat(deps: Deps, { body, caller, inCompany }: Reques
   });
   const messages: HistoryMessage[] = [
     { ...textMessage(body.message, askedAt), role: "user", origin: "user" },
-    { ...textMessage(reply.text, deps.clock()), role: "assistant", origin: "llm", follow_ups: reply.followUps },
+    {
+      ...textMessage(reply.text, deps.clock()),
+      role: "assistant",
+      origin: "llm",
+      follow_ups: reply.followUps,
+      ...(question.actionId !== null && { type: "action", action: question.actionId }),
+    },
   ];
-  const version = await inCompany((tx) => appendToSession(tx, caller, sessionId, messages, deps.clock()));
+  const exchange = { messages, misread: question.misread };
+  const version = await inCompany((tx) => appendToSession(tx, caller, sessionId, exchange, deps.clock()));
   if (version === null) throw notFound();
-  return { reply: reply.text, follow_ups: reply.followUps, session: { id: sessionId, version } };
+  const { actionId } = question;
+  return {
+    reply: reply.text,
+    follow_ups: reply.followUps,
+    ...(actionId !== null && { action_id: actionId }),
+    session: { id: sessionId, version },
+  };
 }
 
 async function wordReply(
-  llm: LanguageModel | null,
-  answer: DataAnswer,
-  ask: (llm: LanguageModel, facts: Reply | null) => Promise<Reply>,
+  { model, dataAnswer }: PreparedQuestion,
+  ask: (model: LanguageModel, facts: Reply | null) => Promise<Reply>,
 ): Promise<Reply> {
-  if (llm === null) return answer;
-  const facts = answer.isUnderstood ? answer : null;
+  if (model === null) return dataAnswer;
+  const facts = dataAnswer.isUnderstood ? dataAnswer : null;
   try {
     // The reply is stored in the conversation, so the model goes on when the caller has hung up.
-    return await ask(llm, facts);
+    return await ask(model, facts);
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     if (facts) return facts;

@@ -1,4 +1,5 @@
 import { questionMessages } from "#domain/assistant/question.messages.ts";
+import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import type { DataQuestion } from "#domain/assistant/data-question.ts";
 import { readDataQuestion } from "#domain/assistant/data-question.ts";
 import { helpText } from "#domain/assistant/offers.ts";
@@ -12,14 +13,18 @@ import { toolNamed } from "./tools/all-tools.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 import { runTool } from "./tools/tool.ts";
 
-/** An answer in French with what may follow it, and whether the assistant knows this question. */
-export type DataAnswer = Reply & { isUnderstood: boolean };
+/**
+ * An answer in French with what may follow it, and whether the assistant knows this question. `misread`: why it is no
+ * answer, when it is none.
+ */
+export type DataAnswer = Reply & { isUnderstood: boolean; misread: MisreadKind | null };
 
 /**
- * What an answer depends on, beside the question. `caller`: who asks, and when. `alone`: no model will word the answer.
- * `path` and `selection`: the page of the question, and the text that was added from it.
+ * What an answer depends on, beside the question. `caller`: who asks, and when. `notice`: why no model answers, empty
+ * when it was said already, and null when a model will word the answer. `path` and `selection`: the page of the
+ * question, and the text that was added from it.
  */
-export type Asked = { caller: ToolCaller; alone: boolean; path: string; selection: string };
+export type Asked = { caller: ToolCaller; notice: string | null; path: string; selection: string };
 
 /**
  * Answers a question from the company's rows, through one of the tools. SQL computes every amount. What cannot be
@@ -29,9 +34,14 @@ export async function answerFromData(tx: Db, message: string, place: Asked): Pro
   const { today } = place.caller;
   const question = withSelection(readDataQuestion(withoutQuote(message, place.selection), today), place, today);
   const reply = await answer(tx, question, pageProject(place.path), place.caller);
-  return reply === null
-    ? { ...say(questionMessages.unknown(place.alone)), isUnderstood: false }
-    : { ...reply, isUnderstood: true };
+  if (reply === null)
+    return { ...say(questionMessages.unknown(place.notice)), isUnderstood: false, misread: "unknown" };
+  return { ...reply, isUnderstood: true, misread: misreadOf(reply.text, question.kind) };
+}
+
+function misreadOf(text: string, kind: string): MisreadKind | null {
+  if (text === questionMessages.cannotDo) return "cannot_do";
+  return [questionMessages.cannotAnswer(kind), questionMessages.unreadPeriod].includes(text) ? "unanswered" : null;
 }
 
 async function answer(
@@ -69,13 +79,13 @@ function say(text: string): Reply {
 }
 
 /** The project of a page, or null. */
-function pageProject(path: string): string | null {
+export function pageProject(path: string): string | null {
   const id = /^\/(?:etape|projects?)\/([^/?#]+)/.exec(path)?.[1] ?? "";
   return isId(id) ? id : null;
 }
 
-// The quote of the selection stands in the message too. Its words are no words of the question.
-function withoutQuote(message: string, selection: string): string {
+/** A message without the quote of the selection, which stands in it too: its words are no words of the question. */
+export function withoutQuote(message: string, selection: string): string {
   return selection === "" ? message : message.replace(questionMessages.quoted(selection.trim()), " ");
 }
 

@@ -5,6 +5,7 @@ import { MAX_PROPOSED_TASKS } from "#domain/projects/task.ts";
 import { openAiCompatible } from "#server/llm/openai-compatible.llm.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import { allowModel } from "#test/model-server.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
     },
   });
   personWithModel = await withModel.signUp();
+  await allowModel(personWithModel);
 });
 afterAll(async () => {
   await app.close();

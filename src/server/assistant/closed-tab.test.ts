@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allowModel } from "#test/model-server.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -28,6 +29,7 @@ afterAll(async () => {
 
 test("a question and its reply are stored although the tab was closed before the reply came", async () => {
   const person = await app.signUp();
+  await allowModel(person);
   const { session } = (await person.call("GET", "/api/assistant/session?fresh=true")).json;
   const address = await app.server.listen({ port: 0, host: "127.0.0.1" });
   const tab = new AbortController();

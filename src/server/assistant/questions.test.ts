@@ -2,6 +2,7 @@ import { issuedInvoice } from "#test/issued-invoice.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { setDatabaseClock } from "#test/test-database.ts";
 
 // Questions about the company's own data are answered exactly, or said to have no answer.
 
@@ -14,14 +15,20 @@ let now = TODAY;
 beforeAll(async () => {
   app = await testApp({ clock: () => now });
   person = await app.signUp();
-  now = new Date("2026-10-10T10:00:00Z");
+  await moveClocks(new Date("2026-10-10T10:00:00Z"));
   ({ project_id: toitId } = await issuedInvoice(person, "Toiture"));
-  now = TODAY;
+  await moveClocks(TODAY);
   await issuedInvoice(person, "Véranda");
   const client_info = { company: "Leroux Bois", first_name: "Paul", last_name: "Leroux", phone: "0612345678" };
   await person.call("POST", "/api/projects", { name: "Escalier du fond", start_date: "2026-12-01", client_info });
 });
 afterAll(() => app.close());
+
+/** Moves the clocks of the server and of its database. */
+async function moveClocks(moment: Date): Promise<void> {
+  now = moment;
+  await setDatabaseClock(app.database, now);
+}
 
 const ask = async (message: string, context?: { path: string; selection?: string }): Promise<string> => {
   const { status, json } = await person.call("POST", "/api/assistant/chat", { message, history: [], context });
@@ -85,4 +92,21 @@ test("« ce projet » is the project of the page, and a question without a name 
   const selection = { path: "/app/customers", selection: "Paul Leroux" };
   expect(await ask("« Paul Leroux » quel est son téléphone ?", selection)).toContain("0612345678");
   expect(await ask("où en est ce projet ?", { path: `/etape/${crypto.randomUUID()}/work` })).not.toContain("/project/");
+});
+
+test("a lone question mark and « aide » say what can be asked", async () => {
+  for (const message of ["?", "aide", "Aide !"]) expect(await ask(message)).toContain("Je peux créer un projet");
+});
+
+test("no tax is named in an answer to a seller under franchise", async () => {
+  const other = await app.signUp();
+  await issuedInvoice(other, "Site");
+  await other.call("PATCH", "/api/company", { vat_regime: "franchise" });
+  const askThem = async (message: string) =>
+    (await other.call("POST", "/api/assistant/chat", { message, history: [] })).json.reply.replace(
+      /[\u00a0\u202f]/g,
+      " ",
+    );
+  expect(await askThem("combien on me doit ?")).toMatch(/on te doit 120,00 €, sur 1 facture/);
+  expect(await askThem("combien j'ai encaissé en octobre ?")).not.toContain("TVA");
 });

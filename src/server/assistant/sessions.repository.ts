@@ -1,7 +1,9 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
 import { MAX_HISTORY } from "#domain/assistant/message.ts";
+import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { subjectOf } from "#domain/assistant/subject.ts";
 import { hasRight } from "#domain/company/team.ts";
+import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -9,6 +11,8 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { isId } from "#server/ids.ts";
 import { sql } from "kysely";
+import type { Count } from "./measures/counts.repository.ts";
+import { addCounts } from "./measures/counts.repository.ts";
 
 /** Conversations without a message that are kept, because a tab may have one open. */
 const MAX_EMPTY = 10;
@@ -88,30 +92,49 @@ export async function insertSession(
   return { id, history: [], last_message: "", state: null, version: 0, updated_at: at.toISOString() };
 }
 
+/** What happened in a conversation since its last save, in numbers. */
+export type SessionCounts = { answers: number; documents: number; misread: readonly Count[] };
+
+const NOTHING_COUNTED: SessionCounts = { answers: 0, documents: 0, misread: [] };
+
+type SavedSession = { id: string; history: HistoryMessage[]; state: unknown; version: number };
+
 /**
- * Saves a conversation when `version` is still the stored one. Gives the new version, or null when the conversation was
- * saved meanwhile.
+ * Saves a conversation when `version` is still the stored one, and counts what happened in it. Gives the new version,
+ * or null when the conversation was saved meanwhile.
  */
 export async function saveSession(
   tx: Db,
   reader: Reader,
-  session: { id: string; history: HistoryMessage[]; state: unknown; version: number },
+  session: SavedSession & { counts?: SessionCounts | undefined },
   at: Date,
 ): Promise<number | null> {
+  const { answers, documents, misread } = session.counts ?? NOTHING_COUNTED;
   const history = session.history.slice(-MAX_HISTORY);
   const preview = history.findLast((message) => message.content !== "")?.content.slice(0, 160) ?? "";
   const state = session.state == null ? null : JSON.stringify(session.state);
   const { order, project } = subjectOf(session.history, session.state);
-  const result = await sql<{ version: number }>`
+  const result = await sql<Pick<Row<"assistant_session">, "version" | "answers" | "documents">>`
     update assistant_session
     set history = ${JSON.stringify(history)}, last_message = ${preview}, state = ${state},
       subject = ${subjectWith(order, project)},
       version = version + 1, updated_at = ${at},
+      answers = answers + ${answers}::int, documents = documents + ${documents}::int,
       holds_amounts = holds_amounts or ${hasRight(reader.role, "amounts")}
     where id = ${session.id} and ${readBy(reader)} and version = ${session.version}
-    returning version
+    returning version, answers, documents
   `.execute(tx);
-  return result.rows[0]?.version ?? null;
+  const [row] = result.rows;
+  if (!row) return null;
+  await addCounts(tx, dayAt(at, FRENCH_TIME_ZONE), [
+    { kind: "answers", count: answers },
+    { kind: "documents", count: documents },
+    // A conversation counts once: with its first answer, and with its first document.
+    { kind: "conversations", count: answers > 0 && row.answers === answers ? 1 : 0 },
+    { kind: "with_document", count: documents > 0 && row.documents === documents ? 1 : 0 },
+    ...misread,
+  ]);
+  return row.version;
 }
 
 // The first order stays, although the history drops its oldest messages. The first project is added once it is known.
@@ -126,21 +149,21 @@ function subjectWith(order: string, project: string) {
 const BESIDE = " · ";
 
 /**
- * Adds messages at the end of a conversation of any version. Gives the new version, or null when the conversation does
- * not exist.
+ * Adds a question and its answer at the end of a conversation of any version. Gives the new version, or null when the
+ * conversation does not exist. `misread`: why the question was not understood, when it was not.
  */
 export async function appendToSession(
   tx: Db,
   reader: Reader,
   id: string,
-  messages: readonly HistoryMessage[],
+  { messages, misread }: { messages: readonly HistoryMessage[]; misread: MisreadKind | null },
   at: Date,
 ): Promise<number | null> {
   const { rows } = await sql<SessionRow>`
     select * from assistant_session where id = ${id} and ${readBy(reader)} for update
   `.execute(tx);
   const savedSession = rows[0];
-  return savedSession
-    ? saveSession(tx, reader, { ...savedSession, history: [...savedSession.history, ...messages] }, at)
-    : null;
+  if (!savedSession) return null;
+  const counts = { answers: 1, documents: 0, misread: misread === null ? [] : [{ kind: misread, count: 1 }] };
+  return saveSession(tx, reader, { ...savedSession, history: [...savedSession.history, ...messages], counts }, at);
 }

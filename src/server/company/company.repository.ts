@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sql } from "kysely";
 
-type CompanyRow = Omit<Row<"company">, "time_zone" | "hours_a_day_e4" | "created_at">;
+type CompanyRow = Omit<Row<"company">, "hours_a_day_e4" | "created_at">;
 
 function toCompany(row: CompanyRow): Company {
   return {
@@ -29,16 +29,24 @@ function toCompany(row: CompanyRow): Company {
     phone: row.phone,
     logoId: row.logo_id,
     insurance: row.insurance,
+    ...(row.quote_price_cents !== null && { quotePriceCents: row.quote_price_cents }),
     legalNotices: row.legal_notices,
   };
 }
 
-/** The company of the transaction, and what its seller declared. */
-export async function findSeller(tx: Db): Promise<{ company: Company; declarations: SellerDeclarations }> {
+/** Who sells: a company, what its seller declared, and its time zone, which decides the date on its documents. */
+export type Seller = { company: Company; declarations: SellerDeclarations; timeZone: string };
+
+/** The company of the transaction, what its seller declared and its time zone. */
+export async function findSeller(tx: Db): Promise<Seller> {
   const { rows } = await sql<CompanyRow>`select * from company where company_id = current_company()`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
-  return { company: toCompany(row), declarations: { insuranceDuty: row.insurance_duty } };
+  return {
+    company: toCompany(row),
+    declarations: { insuranceDuty: row.insurance_duty, mediation: row.mediation, mediator: row.mediator },
+    timeZone: row.time_zone,
+  };
 }
 
 /** The company of the transaction. */
@@ -47,14 +55,18 @@ export async function findCompany(tx: Db): Promise<Company> {
 }
 
 /** Saves what the seller of the transaction declared. */
-export async function saveDeclarations(tx: Db, { insuranceDuty }: SellerDeclarations): Promise<void> {
-  await sql`update company set insurance_duty = ${insuranceDuty} where company_id = current_company()`.execute(tx);
+export async function saveDeclarations(
+  tx: Db,
+  { insuranceDuty, mediation, mediator }: SellerDeclarations,
+): Promise<void> {
+  await sql`update company set insurance_duty = ${insuranceDuty}, mediation = ${mediation}, mediator = ${mediator}
+    where company_id = current_company()`.execute(tx);
 }
 
 /**
  * Locks the company's row until the end of the transaction and then reads it, so that an edit never loses another edit.
  */
-export async function lockSeller(tx: Db): Promise<{ company: Company; declarations: SellerDeclarations }> {
+export async function lockSeller(tx: Db): Promise<Seller> {
   await sql`select 1 from company where company_id = current_company() for update`.execute(tx);
   return findSeller(tx);
 }
@@ -67,7 +79,8 @@ export async function saveCompany(tx: Db, company: Company): Promise<void> {
       vat_number = ${company.vatNumber}, vat_regime = ${company.vatRegime}, vat_due_on = ${company.vatDueOn},
       address = ${json(company.address)}, trade = ${company.trade}, iban = ${company.iban}, bic = ${company.bic},
       hourly_rate_cents = ${company.hourlyRateCents}, email = ${company.email}, phone = ${company.phone},
-      logo_id = ${company.logoId}, insurance = ${json(company.insurance)}, legal_notices = ${company.legalNotices}
+      logo_id = ${company.logoId}, insurance = ${json(company.insurance)}, legal_notices = ${company.legalNotices},
+      quote_price_cents = ${company.quotePriceCents ?? null}
     where company_id = current_company()`.execute(tx);
 }
 
@@ -93,4 +106,11 @@ export async function saveHoursADay(tx: Db, hoursE4: number): Promise<void> {
 
 function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
+}
+
+/** Whether the company of the transaction issued an invoice or a credit note. */
+export async function hasIssuedInvoices(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ has_invoices: boolean }>`
+    select exists (select from document where kind = 'invoice') as has_invoices`.execute(tx);
+  return rows[0]!.has_invoices;
 }

@@ -2,10 +2,12 @@ import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
 import type { Company } from "#domain/company/company.ts";
 import { frenchVatNumber, mismatchedNumbers } from "#domain/company/company.ts";
+import { sirenOfInvoices } from "#domain/company/company.messages.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Role } from "#domain/company/team.ts";
 import { e4ToHours, eurosToCents, centsToEuros, hoursToE4 } from "#domain/shared/money.ts";
+import type { Db } from "#server/db/database.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { readLogo } from "./logo.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
@@ -15,6 +17,7 @@ import { formRoute, patientRoute, route } from "#server/http/route.ts";
 import {
   findCompany,
   findSeller,
+  hasIssuedInvoices,
   lockSeller,
   readHoursADayE4,
   saveCompany,
@@ -33,7 +36,8 @@ export const companyRoutes: Route[] = [
   })),
 
   formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
-    const { address, insurance, hourly_rate, hours_a_day, capital, insurance_duty, ...fields } = body;
+    const { address, insurance, hourly_rate, hours_a_day, capital, quote_price_cents, ...otherFields } = body;
+    const { insurance_duty, mediation, mediator, ...fields } = otherFields;
     const { company: storedCompany, declarations: storedDeclarations } = await lockSeller(tx);
     const checkedFields = checkAll({
       identifiers: () => {
@@ -48,15 +52,18 @@ export const companyRoutes: Route[] = [
       ...checkedFields.identifiers,
       address: checkedFields.address,
       ...(insurance !== undefined && {
-        insurance: insurance && { ...NO_INSURANCE, ...storedCompany.insurance, ...insurance },
+        insurance: insurance && { ...NO_INSURANCE, ...storedCompany.insurance, ...sentInsurance(insurance) },
       }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
     };
-    await saveCompany(tx, company);
+    await refuseOtherSeller(tx, storedCompany, company);
+    await saveCompany(tx, quote_price_cents === undefined ? company : withQuotePrice(company, quote_price_cents));
     const declarations = {
       ...storedDeclarations,
       ...(insurance_duty !== undefined && { insuranceDuty: insurance_duty }),
+      ...(mediation !== undefined && { mediation }),
+      ...(mediator !== undefined && { mediator }),
     };
     await saveDeclarations(tx, declarations);
     if (hours_a_day !== undefined) await saveHoursADay(tx, hoursToE4(hours_a_day));
@@ -80,6 +87,20 @@ export const companyRoutes: Route[] = [
     });
   }),
 ];
+
+function withQuotePrice({ quotePriceCents: _earlier, ...company }: Company, priceCents: number | null): Company {
+  return priceCents === null ? company : { ...company, quotePriceCents: priceCents };
+}
+
+function sentInsurance({ policy_number, ...fields }: Partial<NonNullable<CompanyAnswer["insurance"]>>) {
+  return { ...fields, ...(policy_number !== undefined && { policyNumber: policy_number }) };
+}
+
+// Another SIREN is another taxable person, whose invoices have a series of their own (CGI ann. II 242 nonies A I-7°).
+async function refuseOtherSeller(tx: Db, storedCompany: Company, company: Company): Promise<void> {
+  if (storedCompany.siren === "" || company.siren === storedCompany.siren) return;
+  if (await hasIssuedInvoices(tx)) refuseFields({ siren: sirenOfInvoices(storedCompany.siren) });
+}
 
 // A SIRET begins with the SIREN, and the VAT number of a French company follows from the SIREN. A number that is not
 // sent is derived from another one.
@@ -140,6 +161,12 @@ function toCamel({
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
+function toInsuranceAnswer(insurance: Company["insurance"]): CompanyAnswer["insurance"] {
+  if (insurance === null) return null;
+  const { kind = "", policyNumber = "", ...fields } = insurance;
+  return { ...fields, kind, policy_number: policyNumber };
+}
+
 function toAnswer({ company, declarations }: Seller, hoursADayE4: number, role: Role): CompanyAnswer {
   return {
     id: company.id,
@@ -160,8 +187,11 @@ function toAnswer({ company, declarations }: Seller, hoursADayE4: number, role: 
     hours_a_day: e4ToHours(hoursADayE4),
     email: company.email,
     phone: company.phone,
-    insurance: company.insurance,
+    insurance: toInsuranceAnswer(company.insurance),
+    quote_price_cents: company.quotePriceCents ?? null,
     insurance_duty: declarations.insuranceDuty,
+    mediation: declarations.mediation,
+    mediator: declarations.mediator,
     legal_notices: company.legalNotices,
     logo_id: company.logoId,
     role,

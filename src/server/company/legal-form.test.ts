@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { readFileSync } from "node:fs";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,7 +47,7 @@ test("a company that must print its capital and register is asked for them befor
   };
   const { project } = (await person.call("POST", "/api/projects", { name: "Atelier", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  const issue = () => person.call("POST", `/api/projects/${project.id}/invoice`, {});
+  const issue = () => person.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
   expect(await issue()).toMatchObject({
     status: 422,
     json: {

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { rightOf } from "#api/endpoint.ts";
@@ -48,7 +49,7 @@ beforeAll(async () => {
     .json;
   await owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 913.57 });
   await owner.call("POST", `/api/projects/${project.id}/quote`, {});
-  await owner.call("POST", `/api/projects/${project.id}/invoice`, {});
+  await owner.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
   people = {
     owner,
     manager: await join(app, owner, "manager@example.org", "manager"),
@@ -56,6 +57,8 @@ beforeAll(async () => {
     accountant: await join(app, owner, "accountant@example.org", "accountant"),
   };
   const { session } = (await people.worker.call("GET", "/api/assistant/session")).json;
+  const tick = { kind: "tick_task", arguments: { project_id: project.id, task_id: task.id } };
+  const { action } = (await people.worker.call("POST", "/api/assistant/actions", tick)).json;
   [projectId, taskId] = [project.id as string, task.id as string];
   ids = {
     ...filledIds,
@@ -63,6 +66,7 @@ beforeAll(async () => {
     "/api/projects/{id}/tasks/{taskId}": taskId,
     "/api/customers/{id}": project.customer_id,
     "/api/assistant/session/{id}": session.id,
+    "/api/assistant/actions/{id}": action.id,
   };
 });
 afterAll(() => app.close());
@@ -83,9 +87,11 @@ test("an accountant can write only their own account and conversations", async (
     expect((await call(people.accountant, line)).json, nameOf(line)).toMatchObject({ code: "not_allowed" });
 });
 
-test("an accountant reads everything, amounts included", async () => {
-  for (const line of signedIn.filter(({ method, path }) => method === "GET" && !path.includes("session")))
-    expect((await call(people.accountant, line)).status, nameOf(line)).toBe(200);
+test("an accountant reads everything, amounts included, but the owner's model", async () => {
+  const ofAnother = /session|actions\/\{id\}/;
+  const ofOwner = ["GET /api/assistant/model/settings"];
+  for (const line of signedIn.filter(({ method, path }) => method === "GET" && !ofAnother.test(path)))
+    expect((await call(people.accountant, line)).status, nameOf(line)).toBe(ofOwner.includes(nameOf(line)) ? 403 : 200);
   expect((await people.accountant.call("GET", `/api/projects/${projectId}`)).json.project).toMatchObject({
     estimation_rate: 913.57,
     estimation_total: 1827.14,
@@ -152,7 +158,7 @@ test("a worker cannot set the hours or the VAT of a task", async () => {
     done: true,
     description: "Fait jeudi",
   });
-  expect((await people.owner.call("POST", `/api/projects/${project.id}/invoice`, {})).json.total).toBe(120);
+  expect((await people.owner.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED)).json.total).toBe(120);
   expect(
     (
       await people.manager.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, {

@@ -1,5 +1,6 @@
 import type { clientInfo, clientInfoAnswer } from "#api/customers.ts";
-import type { Customer } from "#domain/customers/customer.ts";
+import type { Customer, CustomerCard } from "#domain/customers/customer.ts";
+import { personName } from "#domain/customers/customer.ts";
 import { capitaliseName } from "#domain/customers/person-name.ts";
 import { mismatchedNumbers } from "#domain/company/company.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
@@ -12,7 +13,7 @@ import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 export type SentClientInfo = Partial<z.output<typeof clientInfo>>;
 
 /** The customer, with the sent fields replaced. Official numbers are checked: 400 with the field's path. */
-export function withClientInfo(customer: Customer, sent: SentClientInfo, path = ""): Customer {
+export function withClientInfo(customer: CustomerCard, sent: SentClientInfo, path = ""): CustomerCard {
   const identifiers = checkAll({
     numbers: () => {
       const numbers = numbersOf(customer, sent);
@@ -24,10 +25,11 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
         ? customer.address
         : withWireAddress(customer.address, sent.address, `${path}address.`),
   });
-  const newCustomer: Customer = {
+  const newCustomer: CustomerCard = {
     ...customer,
     ...identifiers.numbers,
     companyName: sent.company ?? customer.companyName,
+    civility: sent.civility ?? customer.civility,
     firstName: sent.first_name === undefined ? customer.firstName : capitaliseName(sent.first_name),
     lastName: sent.last_name === undefined ? customer.lastName : capitaliseName(sent.last_name),
     email: sent.email ?? customer.email,
@@ -38,11 +40,12 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
 }
 
 /** A new customer without any data. */
-export function newCustomer(id: string): Customer {
+export function newCustomer(id: string): CustomerCard {
   return {
     id,
     kind: "person",
     companyName: "",
+    civility: "",
     firstName: "",
     lastName: "",
     email: "",
@@ -55,12 +58,13 @@ export function newCustomer(id: string): Customer {
 }
 
 /** The customer in an answer, with the field names of the specification. */
-export function toClientInfo(customer: Customer): z.input<typeof clientInfoAnswer> {
+export function toClientInfo(customer: CustomerCard): z.input<typeof clientInfoAnswer> {
   return {
     company: customer.companyName,
+    civility: customer.civility,
     first_name: customer.firstName,
     last_name: customer.lastName,
-    full_name: `${customer.firstName} ${customer.lastName}`.trim(),
+    full_name: personName(customer),
     email: customer.email,
     phone: customer.phone,
     kind: customer.kind,

@@ -1,4 +1,5 @@
-import type { Customer } from "#domain/customers/customer.ts";
+import type { CustomerCard } from "#domain/customers/customer.ts";
+import { personName } from "#domain/customers/customer.ts";
 import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -17,6 +18,7 @@ export type CustomerRow = Pick<
   | "id"
   | "kind"
   | "company_name"
+  | "civility"
   | "first_name"
   | "last_name"
   | "email"
@@ -28,11 +30,12 @@ export type CustomerRow = Pick<
 >;
 
 /** A row of `customer` as the domain knows it. */
-export function toCustomer(row: CustomerRow): Customer {
+export function toCustomer(row: CustomerRow): CustomerCard {
   return {
     id: row.id,
     kind: row.kind,
     companyName: row.company_name,
+    civility: row.civility,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
@@ -50,14 +53,14 @@ export async function lockCustomers(tx: Db, companyId: string): Promise<void> {
 }
 
 /** The customer, or null. With `lock`, its row is locked until the end of the transaction. */
-export async function findCustomer(tx: Db, id: string, mustLock = false): Promise<Customer | null> {
+export async function findCustomer(tx: Db, id: string, mustLock = false): Promise<CustomerCard | null> {
   const { rows } =
     await sql<CustomerRow>`select * from customer where id = ${id} ${mustLock ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ? toCustomer(rows[0]) : null;
 }
 
 /** Customers that could be the described one, oldest first: those with the same searched names. */
-export async function listCustomersOfSameNames(tx: Db, customer: Customer): Promise<Customer[]> {
+export async function listCustomersOfSameNames(tx: Db, customer: CustomerCard): Promise<CustomerCard[]> {
   const { rows } = await sql<CustomerRow>`select * from customer
     where search_text = ${customerSearchText(customer)}
     order by created_at, id limit 20`.execute(tx);
@@ -136,29 +139,29 @@ function isCloseTo(word: string) {
 }
 
 /** Adds a customer. */
-export async function insertCustomer(tx: Db, companyId: string, customer: Customer, at: Date): Promise<void> {
-  await sql`insert into customer (company_id, id, kind, company_name, first_name, last_name, email, phone, siren,
-      siret, vat_number, address, search_text, created_at, updated_at)
-    values (${companyId}, ${customer.id}, ${customer.kind}, ${customer.companyName}, ${customer.firstName},
-      ${customer.lastName}, ${customer.email}, ${customer.phone}, ${customer.siren},
+export async function insertCustomer(tx: Db, companyId: string, customer: CustomerCard, at: Date): Promise<void> {
+  await sql`insert into customer (company_id, id, kind, company_name, civility, first_name, last_name, email, phone,
+      siren, siret, vat_number, address, search_text, created_at, updated_at)
+    values (${companyId}, ${customer.id}, ${customer.kind}, ${customer.companyName}, ${customer.civility},
+      ${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phone}, ${customer.siren},
       ${customer.siret}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)},
       ${at}, ${at})`.execute(tx);
 }
 
 /** Saves every field of a customer. */
-export async function saveCustomer(tx: Db, customer: Customer, at: Date): Promise<void> {
+export async function saveCustomer(tx: Db, customer: CustomerCard, at: Date): Promise<void> {
   await sql`update customer set kind = ${customer.kind}, company_name = ${customer.companyName},
-      first_name = ${customer.firstName}, last_name = ${customer.lastName}, email = ${customer.email},
-      phone = ${customer.phone}, siren = ${customer.siren}, siret = ${customer.siret},
+      civility = ${customer.civility}, first_name = ${customer.firstName}, last_name = ${customer.lastName},
+      email = ${customer.email}, phone = ${customer.phone}, siren = ${customer.siren}, siret = ${customer.siret},
       vat_number = ${customer.vatNumber}, address = ${address(customer)},
       search_text = ${customerSearchText(customer)}, updated_at = ${at}
     where id = ${customer.id}`.execute(tx);
 }
 
-function customerSearchText(customer: Customer): string {
-  return searchText(customer.companyName, customer.firstName, customer.lastName);
+function customerSearchText(customer: CustomerCard): string {
+  return searchText(customer.companyName, personName(customer));
 }
 
-function address(customer: Customer): string | null {
+function address(customer: CustomerCard): string | null {
   return customer.address && JSON.stringify(customer.address);
 }

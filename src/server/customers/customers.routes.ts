@@ -1,5 +1,5 @@
 import { getCustomer, listCustomers, updateCustomer } from "#api/customers.ts";
-import type { Customer } from "#domain/customers/customer.ts";
+import type { CustomerCard } from "#domain/customers/customer.ts";
 import { missingBuyerFields } from "#domain/customers/customer.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
@@ -31,6 +31,6 @@ export const customerRoutes: Route[] = [
   }),
 ];
 
-function toAnswer(customer: Customer) {
+function toAnswer(customer: CustomerCard) {
   return { id: customer.id, ...toClientInfo(customer), missing: missingBuyerFields(customer) };
 }

@@ -1,4 +1,4 @@
-import type { Customer } from "#domain/customers/customer.ts";
+import type { CustomerCard } from "#domain/customers/customer.ts";
 import { isSameCustomer, sameNames } from "#domain/customers/same-customer.ts";
 import { customerMessages } from "#domain/customers/customer.messages.ts";
 import { wrongInput } from "#server/http/error-answer.ts";
@@ -18,12 +18,16 @@ import {
  * The customer that `sent` describes: a new one, or the known one (`isSameCustomer`) with the new fields. Two creations
  * at once wait for each other, so they never create the same customer twice.
  */
-export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {
-  await lockCustomers(tx, companyId);
+export async function matchCustomer(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  sent: SentClientInfo,
+): Promise<CustomerCard> {
   const newPerson = withClientInfo(newCustomer(deps.ids()), sent, "client_info.");
-  const customer = (await listCustomersOfSameNames(tx, newPerson)).find((candidate) =>
-    isSameCustomer(candidate, newPerson),
-  );
+  // Sent together, and run one after the other: the list is read once the lock is held.
+  const [, candidates] = await Promise.all([lockCustomers(tx, companyId), listCustomersOfSameNames(tx, newPerson)]);
+  const customer = candidates.find((candidate) => isSameCustomer(candidate, newPerson));
   if (!customer) {
     await insertCustomer(tx, companyId, newPerson, deps.clock());
     return newPerson;
@@ -32,7 +36,7 @@ export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent:
 }
 
 /** The chosen customer, with the sent fields. 400 when the company has no such customer. */
-export async function changeCustomer(deps: Deps, tx: Db, id: string, sent: SentClientInfo): Promise<Customer> {
+export async function changeCustomer(deps: Deps, tx: Db, id: string, sent: SentClientInfo): Promise<CustomerCard> {
   const customer = await findCustomer(tx, id, true);
   if (!customer) throw wrongInput({ customer_id: customerMessages.unknownCustomer });
   const changedCustomer = withClientInfo(customer, sent, "client_info.");
@@ -49,9 +53,9 @@ export async function correctCustomer(
   deps: Deps,
   tx: Db,
   companyId: string,
-  current: Customer,
+  current: CustomerCard,
   sent: SentClientInfo,
-): Promise<Customer> {
+): Promise<CustomerCard> {
   const correctedCustomer = withClientInfo(current, sent, "client_info.");
   const isWhole = [sent.company, sent.first_name, sent.last_name, sent.email].every((part) => part !== undefined);
   const sameEmail = correctedCustomer.email !== "" && correctedCustomer.email === current.email;
@@ -60,7 +64,12 @@ export async function correctCustomer(
   return correctedCustomer;
 }
 
-async function completeCustomer(deps: Deps, tx: Db, customer: Customer, sent: SentClientInfo): Promise<Customer> {
+async function completeCustomer(
+  deps: Deps,
+  tx: Db,
+  customer: CustomerCard,
+  sent: SentClientInfo,
+): Promise<CustomerCard> {
   const filledFields = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== "" && value !== undefined),
   );

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -99,7 +100,7 @@ test("a buyer's SIRET is printed with its fourteen digits, on the page and in th
     })
   ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 1, rate: 45 });
-  const { json: link } = await person.call("POST", `/api/projects/${project.id}/invoice`, {});
+  const { json: link } = await person.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
   const { view } = (await app.server.inject(`/api/public${link.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(view.buyer.lines).toContain("SIRET 552 100 554 00013");
   expect((await app.server.inject(link.url.replace(".pdf", ".xml"))).payload).toContain(

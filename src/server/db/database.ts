@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider } from "kysely";
 import type { Target } from "./connection.ts";
 import { urlTarget } from "./connection.ts";
 import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
@@ -13,7 +14,7 @@ import { adminClient } from "./presence.ts";
  * The database as repositories see it: the pool of the application role, or one of its transactions. Their SQL is
  * written by hand. The types of rows are picked from `database-types.ts`.
  */
-export type Db = Pools["app"];
+export type Db = QueryExecutorProvider;
 
 /** Where the database to open is: at `databaseUrl`, or embedded in `dataDir` when the URL is null. */
 export type DatabaseOptions = PrepareOptions & { dataDir: string; databaseUrl: string | null };

@@ -51,6 +51,8 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
       ...limits(role),
       application_name: role,
       max,
+      // Statements sent together are answered in one round trip. The job worker sends one at a time.
+      pipeline: role === "etabli_app",
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
     });

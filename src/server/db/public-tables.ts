@@ -3,7 +3,7 @@ import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
-import type { InsuranceDuty } from "#domain/company/missing-seller-fields.ts";
+import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
 import type { Estimation } from "#domain/projects/project.ts";
 import type { Address } from "#domain/shared/address.ts";
@@ -14,6 +14,12 @@ import type { Generated } from "kysely";
 
 /** The tables of a company. PostgreSQL fills a `Generated` column by itself. */
 export type PublicTables = {
+  assistant_count: {
+    company_id: string;
+    day: CalendarDate;
+    kind: string;
+    count: number;
+  };
   assistant_session: {
     company_id: string;
     id: string;
@@ -26,6 +32,8 @@ export type PublicTables = {
     updated_at: Date;
     holds_amounts: Generated<boolean>;
     subject: Generated<string>;
+    answers: Generated<number>;
+    documents: Generated<number>;
   };
   company: {
     company_id: string;
@@ -53,6 +61,17 @@ export type PublicTables = {
     insurance_duty: InsuranceDuty | null;
     hours_a_day_e4: Generated<number>;
     programs_open: Generated<boolean>;
+    mediation: Mediation | null;
+    mediator: Generated<string>;
+    quote_price_cents: number | null;
+  };
+  company_model: {
+    company_id: string;
+    base_url: string;
+    model: string;
+    sealed_key: string | null;
+    updated_at: Date;
+    updated_by: string;
   };
   customer: {
     company_id: string;
@@ -70,6 +89,7 @@ export type PublicTables = {
     created_at: Date;
     updated_at: Date;
     siret: Generated<string>;
+    civility: Generated<"" | "mme" | "m" | "couple">;
   };
   document: {
     company_id: string;
@@ -189,6 +209,21 @@ export type PublicTables = {
     sha256: string;
     applied_at: Generated<Date>;
   };
+  missing_number: {
+    company_id: string;
+    number: string;
+    found_at: Generated<Date>;
+  };
+  model_consent: {
+    company_id: string;
+    id: string;
+    host: string;
+    given_at: Date;
+    given_by: string;
+    given_by_email: string;
+    revoked_at: Date | null;
+    revoked_by: string | null;
+  };
   payment: {
     company_id: string;
     id: string;
@@ -238,6 +273,26 @@ export type PublicTables = {
     waiting_since: Date | null;
     estimation_day_rate_cents: number | null;
     estimation_hours_a_day_e4: number | null;
+  };
+  proposed_action: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    kind: string;
+    arguments: unknown;
+    preview: unknown;
+    facts: unknown;
+    digest: string;
+    holds_amounts: boolean;
+    source: "assistant" | "model" | "program";
+    source_name: Generated<string>;
+    created_at: Date;
+    expires_at: Date;
+    confirmed_at: Date | null;
+    cancelled_at: Date | null;
+    undone_at: Date | null;
+    outcome: unknown;
+    after_digest: string | null;
   };
   public_link: {
     token: string;

@@ -57,36 +57,36 @@ beforeEach(async () => {
   await admin.connect();
 });
 
-async function opens(databaseUrl: string): Promise<void> {
+async function expectPrepared(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, log: quiet, unsafeForTests: true });
   await database.ping();
   await database.close();
 }
 
 test("an account that may not create roles gets the SQL to run, then starts", async () => {
-  const message = await opens(address("tenant", "tenant")).catch((error: Error) => error.message);
+  const message = await expectPrepared(address("tenant", "tenant")).catch((error: Error) => error.message);
   expect(message).toMatch(/^the account of DATABASE_URL may not prepare the database/);
   const statements = String(message).split("\n").slice(1);
   expect(statements.join("\n")).toContain("create role etabli_app login nosuperuser nobypassrls");
   expect(statements.join("\n")).not.toContain(rolePassword(address("tenant", "tenant"), "etabli_app"));
   for (const statement of statements) await admin.query(statement);
   // The first statements could not contain what depends on the roles.
-  const rest = await opens(address("tenant", "tenant")).catch((error: Error) => error.message);
+  const rest = await expectPrepared(address("tenant", "tenant")).catch((error: Error) => error.message);
   expect(rest).toBeUndefined();
-  await opens(address("tenant", "tenant"));
+  await expectPrepared(address("tenant", "tenant"));
 });
 
 test("an account that may make roles, without being superuser, needs no administrator", async () => {
   await admin.query("alter role tenant createrole");
   await admin.query(`alter database product${databases} owner to tenant`);
-  await opens(address("tenant", "tenant"));
-  await opens(address("tenant", "tenant"));
+  await expectPrepared(address("tenant", "tenant"));
+  await expectPrepared(address("tenant", "tenant"));
 });
 
 test("when the password of the database address changes, the passwords of the roles follow", async () => {
-  await opens(address("postgres", "first"));
+  await expectPrepared(address("postgres", "first"));
   await admin.query("alter role postgres password 'second'");
-  await opens(address("postgres", "second"));
+  await expectPrepared(address("postgres", "second"));
 });
 
 test("role passwords depend on the database address", () => {
@@ -98,14 +98,16 @@ test("role passwords depend on the database address", () => {
 });
 
 test("excess rights of a role are revoked, or the start is refused", async () => {
-  await opens(address("postgres", "first"));
+  await expectPrepared(address("postgres", "first"));
   await admin.query("alter role etabli_app superuser bypassrls");
-  await opens(address("postgres", "first"));
+  await expectPrepared(address("postgres", "first"));
   const roles = await admin.query("select 1 from pg_roles where rolname like 'etabli%' and (rolsuper or rolbypassrls)");
   expect(roles.rowCount).toBe(0);
   await admin.query("grant etabli_owner to tenant");
   await admin.query("alter role etabli_auth bypassrls");
-  await expect(opens(address("tenant", "tenant"))).rejects.toThrow(/alter role etabli_auth nosuperuser nobypassrls;/);
+  await expect(expectPrepared(address("tenant", "tenant"))).rejects.toThrow(
+    /alter role etabli_auth nosuperuser nobypassrls;/,
+  );
 });
 
 test("every form of database address gives each role its own login", async () => {

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -42,7 +43,8 @@ async function countOf(table: "idempotency_key" | "document_file" | "file"): Pro
 /** Creates a document at a rate, reads its PDF and gives the bytes. */
 async function readPdf(kind: "quote" | "invoice", rate: number): Promise<string> {
   await person.call("PATCH", `/api/projects/${projectId}/estimation`, { hours: 2, rate });
-  const { url } = (await person.call("POST", `/api/projects/${projectId}/${kind}`, {})).json;
+  const body = kind === "quote" ? {} : ALL_CONFIRMED;
+  const { url } = (await person.call("POST", `/api/projects/${projectId}/${kind}`, body)).json;
   const answer = await app.server.inject({ method: "GET", url: new URL(url, "http://x").pathname });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload.toString("base64");

@@ -43,7 +43,7 @@ test("an unprotected table is refused with the SQL lines that protect it", async
         "create policy own_company on tool",
         "  using (company_id = current_company()) with check (company_id = current_company());",
         "-- and delete, when the product deletes its rows",
-        "grant select, insert, update on tool to etabli_app;",
+        "grant select, insert on tool to etabli_app;",
       ].join("\n"),
     );
     await database.owner.query(lines);
@@ -79,13 +79,38 @@ test.each([
       "alter table tool add foreign key (project_id) references project (id)",
     "alter table tool add foreign key (company_id, project_id)\n  references project (company_id, id);",
   ],
+  ["a table that the application may not read", "revoke all on task from etabli_app", "grant select, insert on task"],
   [
-    "a table that the application may not read",
-    "revoke all on task from etabli_app",
-    "grant select, insert, update on",
+    "a table that the application may change whole",
+    "grant update on public_link to etabli_app",
+    "revoke update on public_link from etabli_app;\ngrant update (first_viewed_at) on public_link to etabli_app;",
+  ],
+  [
+    "a key that the application may change",
+    "grant update (company_id) on task to etabli_app",
+    "revoke update (company_id) on task from etabli_app;",
+  ],
+  [
+    "a column that nobody may change without being named",
+    "alter table company add column motto text",
+    "grant update (motto) on company to etabli_app;",
   ],
 ])("%s is reported with the SQL that corrects it", async (_name, migration, line) => {
   await afterMigration(migration, async () => expect(await missingSql(database.owner)).toContain(line));
+});
+
+test.each([
+  ["a link moved to another document", "update public_link set document_id = gen_random_uuid()"],
+  ["a link given another token", "update public_link set token = 'x'"],
+  ["a link taken back", "update public_link set revoked_at = now()"],
+  ["a project said to be invoiced", "update project set invoiced = true"],
+  ["a project created as invoiced", "insert into project (invoiced) values (true)"],
+  ["a company moved to another time zone", "update company set time_zone = 'Etc/GMT+12'"],
+  ["an invitation for another address", "update invitation set email = 'x@example.org'"],
+  ["a conversation given to another member", "update assistant_session set user_id = gen_random_uuid()"],
+])("the application role is refused %s", async (_what, statement) => {
+  const change = inCompany(database.app, randomUUID(), (tx) => sql.raw(statement).execute(tx));
+  await expect(change).rejects.toThrow(/permission denied/);
 });
 
 test("no role of the product is superuser or bypasses row-level security", async () => {

@@ -1,11 +1,15 @@
 import { isId } from "#server/ids.ts";
+import type { QueryResult } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 import { retryDeadlocks } from "./retry-deadlocks.ts";
 
-/** Runs `work` in one transaction that sees only the rows of one company. The rules of `inTransaction` hold. */
+/**
+ * Runs `work` in one transaction that sees only the rows of one company. The rules of `inTransaction` hold. The first
+ * statements of `work` are sent with those that open the transaction.
+ */
 export function inCompany<T>(db: Db, companyId: string, work: (tx: Db) => Promise<T>): Promise<T> {
-  return inTransaction(db, `select ${companySet(uuidLiteral(companyId))}`, (tx) => work(tx));
+  return runTransaction(db, `select ${companySet(uuidLiteral(companyId))}`, (tx) => work(tx));
 }
 
 /**
@@ -19,31 +23,51 @@ export function companySet(companySql: string): string {
 /**
  * Runs `work` in a transaction opened by one query, with the rows of that query. Opening and asking take one round
  * trip, because every call pays this price. The rules of `retryDeadlocks` hold: `work` changes nothing but the
- * database.
+ * database. Statements that do not wait for each other's answer may be sent together: they are run one after the other,
+ * in one round trip.
  */
 export function inTransaction<Row, T>(
   db: Db,
   opening: string,
   work: (tx: Db, opened: Row[]) => Promise<T>,
 ): Promise<T> {
-  return retryDeadlocks(() => db.connection().execute((connection) => runTransactionOnce(connection, opening, work)));
+  return runTransaction<Row, T>(db, opening, async (tx, answer) => work(tx, (await answer).rows));
 }
 
-async function runTransactionOnce<Row, T>(
-  connection: Db,
-  opening: string,
-  work: (tx: Db, opened: Row[]) => Promise<T>,
-): Promise<T> {
+/** Runs `work` in an open transaction, and takes back all that it wrote. Gives its result, or throws its refusal. */
+export async function runThenRollBack<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await sql.raw("savepoint rehearsal").execute(tx);
   try {
-    const firstAnswer = await sql.raw<Row>(`begin; ${opening}`).execute(connection);
-    const result = await work(connection, firstAnswer.rows);
-    await sql.raw("commit").execute(connection);
+    return await work();
+  } finally {
+    await sql.raw("rollback to savepoint rehearsal").execute(tx);
+  }
+}
+
+type Work<Row, T> = (tx: Db, answer: Promise<QueryResult<Row>>) => Promise<T>;
+
+function runTransaction<Row, T>(db: Db, opening: string, work: Work<Row, T>): Promise<T> {
+  const executor = db.getExecutor();
+  return retryDeadlocks(() =>
+    executor.provideConnection((connection) => {
+      // Kysely's own transaction would hold each statement back until the one before it is answered.
+      const executorOfAll = executor.withConnectionProvider({ provideConnection: (send) => send(connection) });
+      return runTransactionOnce({ getExecutor: () => executorOfAll }, opening, work);
+    }),
+  );
+}
+
+async function runTransactionOnce<Row, T>(tx: Db, opening: string, work: Work<Row, T>): Promise<T> {
+  try {
+    const answer = sql.raw<Row>(`begin; ${opening}`).execute(tx);
+    const [result] = await Promise.all([work(tx, answer), answer]);
+    await sql.raw("commit").execute(tx);
     return result;
   } catch (error) {
     // When a connection is lost, PostgreSQL rolls back by itself.
     await sql
       .raw("rollback")
-      .execute(connection)
+      .execute(tx)
       .catch(() => {});
     throw error;
   }

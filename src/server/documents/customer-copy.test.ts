@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,7 +55,11 @@ test("300 tasks give 300 lines on every document and in the XML", { timeout: 120
   const checklist = (await person.call("GET", `/api/projects/${id}/tasks`)).json;
   expect([checklist.tasks.length, checklist.tasks_total]).toEqual([200, 300]);
   for (const kind of ["quote", "invoice"]) {
-    const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
+    const { json: link } = await person.call(
+      "POST",
+      `/api/projects/${id}/${kind}`,
+      kind === "quote" ? {} : ALL_CONFIRMED,
+    );
     const { view } = (await app.server.inject(publicPage(link.page_url))).json();
     expect(view.lines).toHaveLength(300);
     expect(view.amounts.netCents).toBe(300 * 4_500);
@@ -79,7 +84,11 @@ test("a document counts as seen only when a person outside the company opens it"
     ["quote", undefined],
     ["invoice", (await app.signUp()).token],
   ] as const) {
-    const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
+    const { json: link } = await person.call(
+      "POST",
+      `/api/projects/${id}/${kind}`,
+      kind === "quote" ? {} : ALL_CONFIRMED,
+    );
     const token = link.page_url.split("/").at(-1);
     const seenAt = () =>
       inCompany(
@@ -106,7 +115,7 @@ test("a document counts as seen only when a person outside the company opens it"
 
 test("an invoice of ten billion euros has a page, a PDF and an XML without a QR code", async () => {
   const id = await projectOf("Facture immense", { hours: 100_000, rate: 100_000 });
-  const { status, json: link } = await person.call("POST", `/api/projects/${id}/invoice`, {});
+  const { status, json: link } = await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   expect(status).toBe(200);
   const page = (await app.server.inject(publicPage(link.page_url))).json();
   expect(page.qr_url).toBeNull();
@@ -119,7 +128,7 @@ test("an ordinary invoice has a QR code that is a picture", async () => {
   const { json: link } = await person.call(
     "POST",
     `/api/projects/${await projectOf("Facture ordinaire", { hours: 1, rate: 45 })}/invoice`,
-    {},
+    ALL_CONFIRMED,
   );
   const page = (await app.server.inject(publicPage(link.page_url))).json();
   const picture = await app.server.inject(page.qr_url);
@@ -132,7 +141,7 @@ test("only the seller reads « non transmissible », before and after issue", as
   const isNotTransmissible = async () =>
     (await person.call("GET", `/api/projects/${id}`)).json.project.not_transmissible;
   expect(await isNotTransmissible()).toBe(true);
-  const { json: link } = await person.call("POST", `/api/projects/${id}/invoice`, {});
+  const { json: link } = await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   const { view } = (await app.server.inject(publicPage(link.page_url))).json();
   const printedText = pdfText(new Uint8Array((await app.server.inject(link.url)).rawPayload)).join("\n");
   for (const copy of [JSON.stringify(view), printedText]) expect(copy).not.toMatch(/transmissible/i);

@@ -2,14 +2,14 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 import type { LinkedDocument } from "./public-links.repository.ts";
+import { STANDING_ALTERATIONS } from "./standing-alterations.repository.ts";
 
-// True of an alteration `a` after which its document was not found whole again.
-const IS_STANDING = sql`not exists (
-  select from document_recovery r
-  where r.company_id = a.company_id and r.document_id = a.document_id and r.recovered_at > a.found_at)`;
-
-/** The alterations that stand: nothing shows that the document is what was kept again. */
-export const STANDING_ALTERATIONS = sql`document_alteration a where ${IS_STANDING}`;
+/** How many documents of the company were found altered and not whole again since. */
+export async function countAlteredDocuments(tx: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct a.document_id)::int as count from ${STANDING_ALTERATIONS}`.execute(tx);
+  return rows[0]!.count;
+}
 
 /** Notes that a part of a document is not what was kept, unless that is known. */
 export async function noteAlteration(

@@ -34,12 +34,23 @@ export type KeptRow = Pick<
   | "due_cents"
 > &
   StateFacts &
-  SealFacts;
+  SealFacts & { recorded: RecordedSums | null };
+
+/** What the credit notes and the payments of an invoice add up to, in cents: what its balance has to say. */
+export type RecordedSums = Pick<Row<"invoice_balance">, "credited_cents" | "paid_cents">;
+
+const RECORDED_SUMS = sql`case d.kind when 'invoice' then json_build_object(
+  'credited_cents', (
+    select coalesce(sum(c.gross_cents), 0) from document c
+    where c.company_id = d.company_id and c.refers_to = d.id),
+  'paid_cents', (
+    select coalesce(sum(p.amount_cents), 0) from payment p
+    where p.company_id = d.company_id and p.document_id = d.id)) end as recorded`;
 
 /** The document of that id, whichever its kind, or null. */
 export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS} from document d ${SEAL_JOIN} left ${LIVE_LINK}
+    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_SUMS} from document d ${SEAL_JOIN} left ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -47,7 +58,7 @@ export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | nul
 /** The last document of a kind of a project, no credit note, in its last version, or null. */
 export async function findLatestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS} from document d ${SEAL_JOIN} left ${LIVE_LINK}
+    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_SUMS} from document d ${SEAL_JOIN} left ${LIVE_LINK}
     where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0] ?? null;

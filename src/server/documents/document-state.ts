@@ -7,21 +7,31 @@ import type { InvoiceBalance, StateFacts } from "./state-facts.repository.ts";
 /**
  * The state of a document, and what is left to pay of an invoice, in cents; null for a document that nobody pays.
  * `late_days`: how long an invoice has been late. `is_credited`: credit notes cancel it whole.
+ * `is_altered`: it is not what was kept, so its amounts may be false.
  */
-export type DocumentState = { status: string; rest_cents: number | null; late_days: number; is_credited: boolean };
+export type DocumentState = {
+  status: string;
+  rest_cents: number | null;
+  late_days: number;
+  is_credited: boolean;
+  is_altered: boolean;
+};
 
 const NOT_PAID = { rest_cents: null, late_days: 0, is_credited: false };
 
 /** The state of a document at a moment, from what is known of it. */
-export function documentState({ quote, balance, time_zone }: StateFacts, now: Date): DocumentState {
+export function documentState({ quote, balance, time_zone, is_altered }: StateFacts, now: Date): DocumentState {
   const today = dayAt(now, time_zone);
-  if (quote !== null) return { status: quoteState(quote, today), ...NOT_PAID };
-  if (balance === null) return { status: "credit_note", ...NOT_PAID };
-  return invoiceStateOn(toInvoiceFacts(balance), today);
+  if (quote !== null) return { status: quoteState(quote, today), ...NOT_PAID, is_altered };
+  if (balance === null) return { status: "credit_note", ...NOT_PAID, is_altered };
+  return { ...invoiceStateOn(toInvoiceFacts(balance), today), is_altered };
 }
 
 /** The state of an invoice on a day, on the wire. */
-function invoiceStateOn(facts: InvoiceFacts, today: string): DocumentState & { status: InvoiceState } {
+function invoiceStateOn(
+  facts: InvoiceFacts,
+  today: string,
+): Omit<DocumentState, "is_altered"> & { status: InvoiceState } {
   return {
     status: invoiceState(facts, today),
     rest_cents: restCents(facts),

@@ -20,6 +20,7 @@ import {
   listSetAsideDocuments,
 } from "./render-failures.repository.ts";
 import { findNewerVersionToken } from "./state-facts.repository.ts";
+import { listKnownMissingNumbers } from "./seals/missing-numbers.repository.ts";
 import { storedDocument } from "./stored-document.ts";
 
 /** Documents across projects: the money list, public pages, those set aside. */
@@ -33,7 +34,10 @@ export const documentRoutes: Route[] = [
     return { documents: page.map((row) => toDocumentRow(row, deps.clock())), next_cursor: next };
   }),
 
-  route(listSetAside, async (_deps, { tx }) => ({ documents: await listSetAsideDocuments(tx) })),
+  route(listSetAside, async (_deps, { tx }) => ({
+    documents: await listSetAsideDocuments(tx),
+    missing_numbers: await listKnownMissingNumbers(tx),
+  })),
 
   patientRoute(retryDocument, async (deps, { params, caller, inCompany: open }) => {
     const failedDocument = await open(async (tx) => {

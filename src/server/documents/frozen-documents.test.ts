@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
@@ -195,6 +196,21 @@ test.each(["due_on = due_on + 9", "gross_cents = 1", "due_cents = 1"])(
     expect((await app.server.inject(url)).json()).toMatchObject({ code: "document_altered" });
   },
 );
+
+test("a counter that was put back gives no number twice, and says so", async () => {
+  const seller = await app.signUp();
+  const { number, project_id } = await issuedInvoice(seller, "Compteur");
+  const { id } = (await seller.call("GET", "/api/company")).json.company;
+  const putBack = "update document_counter set last_number = last_number - 1 where company_id = $1";
+  await app.database.owner.query(putBack, [id]);
+  const invoices = await Promise.all([issuedInvoice(seller, "Encore une"), issuedInvoice(seller, "Et une autre")]);
+  for (const invoice of invoices) {
+    const { status, json } = await seller.call("POST", `/api/projects/${invoice.project_id}/invoice`, ALL_CONFIRMED);
+    expect([status, json.code]).toEqual([503, "number_taken"]);
+    expect(json.error).toContain(`Rien n'a été numéroté : ${number} existe déjà`);
+  }
+  expect((await seller.call("POST", `/api/projects/${project_id}/invoice`, ALL_CONFIRMED)).json.number).toBe(number);
+});
 
 test("an altered credit note is refused and reported to its company", async () => {
   const { id } = await issuedInvoice(owner, "Avoir altéré");

@@ -31,6 +31,11 @@ const issueByHand = (id: string, facts: string) =>
 test.each([
   ["with a number that is taken", "'{}'::jsonb", /the next document is/],
   ["of a day before the last", '\'{"dated_on": "2020-01-01"}\'::jsonb', /the next document is/],
+  [
+    "of yesterday",
+    "jsonb_build_object('number', (select number from next_document('F')), 'dated_on', dated_on - 1)",
+    /the next document is/,
+  ],
   ["of a day that has not begun", "jsonb_build_object('dated_on', current_date + 2)", /dated later than/],
   ["in a second version", "'{\"version\": 2}'::jsonb", /does not follow version/],
 ])("the application cannot issue an invoice %s", async (_what, facts, refusal) => {
@@ -47,7 +52,7 @@ const creditByHand = (id: string, facts: string, { xml = xmlOf("next_number"), r
       select d.*, content || jsonb_build_object('id', next.id, 'kind', 'credit_note', 'number', next.number,
         'dueOn', d.dated_on, 'refersTo', jsonb_build_object('id', d.id, 'number', d.number)) || ${facts} as credited,
         view || jsonb_build_object('number', next.number) as printed, next.number as next_number, next.id as next_id
-      from document d, lateral (select *, gen_random_uuid() as id from next_document('A', d.dated_on)) next
+      from document d, lateral (select *, gen_random_uuid() as id from next_document('A')) next
       where d.id = '${id}')
     select issue_document(jsonb_build_object('id', next_id, 'kind', kind, 'version', 1, 'number', next_number,
       'project_id', project_id, 'customer_id', customer_id, 'dated_on', dated_on, 'due_on', dated_on,

@@ -14,7 +14,7 @@ import { sql } from "kysely";
 import { canonicalJson } from "./canonical-json.ts";
 import { documentMac } from "./seals/document-seal.ts";
 
-/** The number a document will bear, and its day: never before the last day of its series. */
+/** The number a document will bear, and its day: that of the database, which is never before the last of its series. */
 export type DocumentPlace = { number: string; date: CalendarDate };
 
 /** A document to be kept for ever. `xml`: its electronic invoice, null where its kind has none. */
@@ -36,18 +36,42 @@ export type NewDocument = {
 /**
  * The next number of a kind of document and the day it bears. The series is held until the transaction ends, so numbers
  * follow each other without gap: whoever rolls back has taken none (CGI ann. II 242 nonies A I-7°). Call it last:
- * others wait for this lock until the transaction ends. Throws 503 « document_date_ahead » when that day has not begun
- * by the clock of the database.
+ * others wait for this lock until the transaction ends. The database says the day. `today` is the day by the clock of
+ * this server, which the seller was shown. Throws 503 « document_date_ahead » when the clock of the server or the last
+ * day of the series is ahead of the database's, 503 « clock_behind » when the clock of the server is behind it, and 503
+ * « number_taken », which is logged, when somebody put the counter of the series back.
  */
-export async function takeNextNumber(tx: Db, kind: NamedKind, today: CalendarDate): Promise<DocumentPlace> {
+export async function takeNextNumber(
+  { log }: Pick<Deps, "log">,
+  tx: Db,
+  kind: NamedKind,
+  today: CalendarDate,
+): Promise<DocumentPlace> {
   const { series } = DOCUMENT_WORDS[kind];
-  const { rows } = await sql<{ number: string; dated_on: CalendarDate; latest_day: CalendarDate }>`
-    select * from next_document(${series}, ${today})`.execute(tx);
-  const { number, dated_on, latest_day } = rows[0]!;
+  const { rows } = await sql<NextDocument>`
+    select next.*, exists (select from document d where d.number = next.number) as is_taken
+    from next_document(${series}) next`.execute(tx);
+  const { number, dated_on, latest_day, first_day, last_day, is_taken } = rows[0]!;
+  if (is_taken) {
+    log.error({ number }, "the counter of a series was put back: the next number is taken");
+    throw new ApiError(503, "number_taken", documentMessages.numberTaken(number));
+  }
   if (dated_on > latest_day)
-    throw new ApiError(503, "document_date_ahead", documentMessages.dateAhead(dated_on, latest_day));
+    throw new ApiError(503, "document_date_ahead", documentMessages.seriesAhead(dated_on, latest_day));
+  if (today > last_day) throw new ApiError(503, "document_date_ahead", documentMessages.dateAhead(today, latest_day));
+  if (today < first_day) throw new ApiError(503, "clock_behind", documentMessages.dateBehind(today, latest_day));
   return { number, date: dated_on };
 }
+
+/** What the database says of the next document of a series. A right clock is between `first_day` and `last_day`. */
+type NextDocument = {
+  number: string;
+  dated_on: CalendarDate;
+  latest_day: CalendarDate;
+  first_day: CalendarDate;
+  last_day: CalendarDate;
+  is_taken: boolean;
+};
 
 /**
  * Throws 503 « clock_ahead » for a fact of a day that has not begun by the clock of the database, which would not keep

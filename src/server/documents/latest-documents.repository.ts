@@ -8,25 +8,37 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { IS_ALTERED } from "./standing-alterations.repository.ts";
 import type { DocumentLinkRow } from "./document-links.ts";
 import { toDocumentLink } from "./document-links.ts";
-import { isSent, LIVE_LINK, STATE_COLUMNS } from "./state-facts.repository.ts";
+import { BALANCE, isSent, LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "./state-facts.repository.ts";
 
 // True of a version of a quote that leaves an accepted one in force: it was not offered yet, or it was declined.
-function leavesAcceptedVersion(version: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(${version}.version > 1
-    and exists (
+function leavesAcceptedVersion(
+  version: RawBuilder<unknown>,
+  followsAccepted: RawBuilder<unknown>,
+  answer: RawBuilder<unknown>,
+  isOffered: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql`(${version} > 1 and ${followsAccepted}
+    and case ${answer} when 'accepted' then false when 'declined' then true else not ${isOffered} end)`;
+}
+
+// The same, of a row of `document`. Its facts are looked up one by one: for a list whose page is not known yet.
+function isLeavingAccepted(document: RawBuilder<unknown>): RawBuilder<boolean> {
+  return leavesAcceptedVersion(
+    sql`${document}.version`,
+    sql`exists (
       select from document earlier
       join quote_decision a on a.company_id = earlier.company_id and a.document_id = earlier.id
         and a.withdrawn_at is null and a.decision = 'accepted'
-      where earlier.company_id = ${version}.company_id and earlier.number = ${version}.number
-        and earlier.version < ${version}.version)
-    and case (
-        select a.decision from quote_decision a
-        where a.company_id = ${version}.company_id and a.document_id = ${version}.id and a.withdrawn_at is null)
-      when 'accepted' then false
-      when 'declined' then true
-      else not ${isSent(version)} end)`;
+      where earlier.company_id = ${document}.company_id and earlier.number = ${document}.number
+        and earlier.version < ${document}.version)`,
+    sql`(
+      select a.decision from quote_decision a
+      where a.company_id = ${document}.company_id and a.document_id = ${document}.id and a.withdrawn_at is null)`,
+    isSent(document),
+  );
 }
 
 /**
@@ -36,26 +48,62 @@ function leavesAcceptedVersion(version: RawBuilder<unknown>): RawBuilder<boolean
 export const IS_STANDING_VERSION = sql`not exists (
     select from document newer
     where newer.company_id = d.company_id and newer.number = d.number and newer.version > d.version
-      and not ${leavesAcceptedVersion(sql`newer`)})
-  and not ${leavesAcceptedVersion(sql`d`)}`;
+      and not ${isLeavingAccepted(sql`newer`)})
+  and not ${isLeavingAccepted(sql`d`)}`;
 
-/** What `latestDocumentsOf` adds to each row: the document that stands for each kind of a project, no credit note. */
-export type LatestDocumentsRow = { documents: Partial<Record<DocumentKind, DocumentLinkRow>> | null };
+/** The documents that stand for each kind of a project, no credit note. */
+export type LatestDocuments = Partial<Record<DocumentKind, DocumentLinkRow>>;
 
-/**
- * The latest documents of each row of `projects` (with `company_id` and `id`), as the column `latest.documents`; of a
- * quote, the version that stands (`IS_STANDING_VERSION`).
- */
-export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unknown> {
+// The same, of a row of the pass over all versions below.
+const IS_LEAVING_ACCEPTED = leavesAcceptedVersion(sql`version`, sql`follows_accepted`, sql`decision`, sql`is_sent`);
+
+// The latest documents of each project of an array of IDs; of a quote, the version that stands. All versions of a quote
+// are of one project: one reading of the projects' documents tells what came before and after each.
+function latestDocumentsOf(projectIds: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    left join lateral (
-      select json_object_agg(one.kind, to_json(one)) as documents
-      from (
-        select distinct on (d.kind) d.kind, d.id, d.number, d.gross_cents, l.token, ${STATE_COLUMNS}
-        from document d
-        ${LIVE_LINK}
-        where d.company_id = ${projects}.company_id and d.project_id = ${projects}.id and d.refers_to is null
-        order by d.kind, ${leavesAcceptedVersion(sql`d`)}, d.created_at desc, d.version desc) one) latest on true`;
+    with version as (
+      select d.company_id, d.id, d.project_id, d.kind, d.number, d.version, d.gross_cents, d.due_on, d.created_at,
+        l.token, l.first_viewed_at is not null as is_viewed, a.decision, coalesce(s.is_sent, false) as is_sent,
+        coalesce(bool_or(a.decision = 'accepted') over (
+          partition by d.number order by d.version rows between unbounded preceding and 1 preceding), false)
+          as follows_accepted,
+        max(case when a.decision = 'accepted' then 2 when a.decision is not null or s.is_sent then 1 end) over (
+          partition by d.number order by d.version rows between 1 following and unbounded following) as newer
+      from document d
+      ${LIVE_LINK}
+      left join lateral (
+        select q.decision from quote_decision q
+        where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
+        limit 1) a on d.kind = 'quote'
+      left join lateral (
+        select true as is_sent from sending s where s.company_id = d.company_id and s.document_id = d.id
+        limit 1) s on d.kind = 'quote'
+      where d.project_id = any(${projectIds}) and d.refers_to is null),
+    latest as (
+      select distinct on (project_id, kind) * from version
+      order by project_id, kind, ${IS_LEAVING_ACCEPTED}, created_at desc, version desc)
+    select d.project_id, d.kind, d.id, d.number, d.gross_cents, d.token, case d.kind when 'quote' then
+        json_build_object('isSent', d.is_sent, 'isViewed', d.is_viewed, 'answer', d.decision,
+          'newerVersion', case d.newer when 2 then 'accepted' when 1 then 'offered' end, 'validUntil', d.due_on)
+      end as quote, ${BALANCE} as balance, ${TIME_ZONE} as time_zone, ${IS_ALTERED} as is_altered
+    from latest d`;
+}
+
+/** The latest documents of each of these projects that has any, by the ID of the project. */
+export async function listLatestDocuments(
+  tx: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, LatestDocuments>> {
+  const documents = new Map<string, LatestDocuments>();
+  if (projectIds.length === 0) return documents;
+  const { rows } = await sql<
+    DocumentLinkRow & Pick<Row<"document">, "project_id">
+  >`select one.* from (${latestDocumentsOf(sql`${projectIds}::uuid[]`)}) one`.execute(tx);
+  for (const row of rows) {
+    const others = documents.get(row.project_id);
+    documents.set(row.project_id, { ...others, [row.kind]: row });
+  }
+  return documents;
 }
 
 /**
@@ -63,16 +111,22 @@ export function latestDocumentsOf(projects: RawBuilder<unknown>): RawBuilder<unk
  * whom the invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest
  * first. `hasPricedLines`: whether the quote's draft has a line that counts in its total, null without draft.
  */
-export async function listLatestDocuments(tx: Db, projectId: string, now: Date) {
-  const { rows } = await sql<
-    LatestDocumentsRow & { buyer: Customer | null; every: EveryRow[]; has_priced_lines: boolean | null }
-  >`
+export async function readProjectDocuments(tx: Db, projectId: string, now: Date) {
+  const { rows } = await sql<{
+    documents: LatestDocuments | null;
+    buyer: Customer | null;
+    every: EveryRow[];
+    has_priced_lines: boolean | null;
+  }>`
     select latest.documents, every.rows as every, (
       select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
       where w.company_id = project.company_id and w.project_id = project.id) as has_priced_lines, (
       select i.content -> 'buyer' from document i
       where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer
-    from project ${latestDocumentsOf(sql`project`)}
+    from project
+    cross join lateral (
+      select json_object_agg(one.kind, to_json(one)) as documents
+      from (${latestDocumentsOf(sql`array[${projectId}::uuid]`)}) one) latest
     cross join lateral (
       select coalesce(json_agg(to_json(one)), '[]') as rows
       from (
@@ -83,9 +137,9 @@ export async function listLatestDocuments(tx: Db, projectId: string, now: Date) 
         where d.company_id = project.company_id and d.project_id = project.id
         order by d.created_at desc, d.version desc limit ${rowLimit(MOST_DOCUMENTS)}) one) every
     where project.id = ${projectId}`.execute(tx);
-  const documents = rows[0]?.documents ?? null;
+  const documents = rows[0]?.documents ?? {};
   return {
-    ...latestLinks({ documents }, now),
+    ...latestLinks(documents, now),
     buyer: rows[0]?.buyer ?? null,
     hasPricedLines: rows[0]?.has_priced_lines ?? null,
     documents: (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now)),
@@ -102,10 +156,10 @@ function toProjectDocument(row: EveryRow, now: Date): z.input<typeof projectDocu
   return { ...toDocumentLink(row, now), kind: nameOfKind(kind, invoice_kind), version, date: dated_on, refers_to };
 }
 
-/** The latest documents of a row of projects, on the wire. */
-export function latestLinks({ documents }: LatestDocumentsRow, now: Date) {
+/** The latest documents of a project, on the wire. */
+export function latestLinks(documents: LatestDocuments, now: Date) {
   const linkOf = (row: DocumentLinkRow | undefined) => (row ? toDocumentLink(row, now) : null);
-  return { quote: linkOf(documents?.quote), invoice: linkOf(documents?.invoice) };
+  return { quote: linkOf(documents.quote), invoice: linkOf(documents.invoice) };
 }
 
 /** The ID of the last document of a kind of a project, no credit note, or null. */
@@ -114,14 +168,4 @@ export async function findLatestDocumentId(tx: Db, projectId: string, kind: Docu
     select d.id from document d where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;
-}
-
-/** A document with its public link, which it must have. */
-export async function findDocumentLink(tx: Db, id: string): Promise<DocumentLinkRow> {
-  const { rows } = await sql<DocumentLinkRow>`
-    select d.id, d.kind, d.number, d.gross_cents, l.token, ${STATE_COLUMNS}
-    from document d
-    ${LIVE_LINK}
-    where d.id = ${id}`.execute(tx);
-  return rows[0]!;
 }

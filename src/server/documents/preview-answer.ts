@@ -1,10 +1,13 @@
-import type { previewInvoice } from "#api/documents.ts";
+import type { previewQuote } from "#api/documents.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { z } from "zod";
 import type { Result } from "#domain/shared/refusal.ts";
 
 /** The preview of a document, with what `check` says is still missing to issue an invoice. */
-export function previewAnswer(view: DocumentView, check: Result<unknown>): z.input<typeof previewInvoice.answer> {
+export function previewAnswer(
+  view: DocumentView,
+  check: Result<unknown>,
+): Omit<z.input<typeof previewQuote.answer>, "differs_from_latest" | "replaced_vat_reasons"> {
   return check.ok
     ? { view, missing: [], missing_code: null }
     : { view, missing: [...(check.refusal.fields ?? [])], missing_code: check.refusal.code };

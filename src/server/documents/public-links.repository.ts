@@ -1,19 +1,35 @@
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
+import type { DocumentLinkRow } from "./document-links.ts";
+import { STATE_COLUMNS } from "./state-facts.repository.ts";
 
 /** A document behind a public token. */
 export type LinkedDocument = { companyId: string; kind: DocumentKind; id: string };
 
-/** Gives the live public token of a document, making it with `token` when there is none yet. */
-export async function ensurePublicLink(tx: Db, document: LinkedDocument, token: string, at: Date): Promise<string> {
-  const live = await sql<Pick<Row<"public_link">, "token">>`
-    select token from public_link where document_id = ${document.id} and revoked_at is null`.execute(tx);
-  if (live.rows[0]) return live.rows[0].token;
-  await sql`insert into public_link (token, company_id, document_kind, document_id, created_at)
-    values (${token}, ${document.companyId}, ${document.kind}, ${document.id}, ${at})`.execute(tx);
-  return token;
+/**
+ * A document with its live public link, which is made with `token` when there is none yet. The link just made is read
+ * from what was written: a statement does not see its own rows.
+ */
+export async function ensurePublicLink(
+  tx: Db,
+  { companyId, kind, id }: LinkedDocument,
+  token: string,
+  at: Date,
+): Promise<DocumentLinkRow> {
+  const { rows } = await sql<DocumentLinkRow>`
+    with live as (
+      select token, first_viewed_at from public_link where document_id = ${id} and revoked_at is null),
+    new_link as (
+      insert into public_link (token, company_id, document_kind, document_id, created_at)
+      select ${token}::text, ${companyId}::uuid, ${kind}::text, ${id}::uuid, ${at}::timestamptz
+      where not exists (select from live)
+      returning token, first_viewed_at)
+    select d.id, d.kind, d.number, d.gross_cents, l.token, ${STATE_COLUMNS}
+    from document d
+    cross join (select * from live union all select * from new_link) l
+    where d.id = ${id}`.execute(tx);
+  return rows[0]!;
 }
 
 /** What a public token leads to, or null: unknown and revoked are the same. */

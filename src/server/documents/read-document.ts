@@ -102,15 +102,24 @@ export async function refuseAltered(deps: Deps, document: LinkedDocument, part: 
 
 // What lists and figures read of the row, and of the balance of an invoice, is what was kept.
 function isRowOfContent(row: KeptRow): boolean {
-  const { kind, balance } = row;
+  const { kind } = row;
   const facts = kind === "quote" ? quoteFacts(row.content as KeptQuote) : invoiceFacts(row.content as KeptInvoice);
   return (
-    Object.entries(facts).every(([column, fact]) => fact === row[column as keyof KeptRow]) &&
-    (balance === null || BALANCE_COLUMNS.every((column) => balance[column] === row[column]))
+    Object.entries(facts).every(([column, fact]) => fact === row[column as keyof KeptRow]) && isBalanceOfRecords(row)
+  );
+}
+
+// The balance of an invoice says what the invoice, its credit notes and its payments do. A credit note has none.
+function isBalanceOfRecords({ kind, refers_to, balance, recorded, ...row }: KeptRow): boolean {
+  if (balance === null) return kind === "quote" || refers_to !== null;
+  return (
+    BALANCE_COLUMNS.every((column) => balance[column] === row[column]) &&
+    RECORDED_COLUMNS.every((column) => balance[column] === recorded?.[column])
   );
 }
 
 const BALANCE_COLUMNS = ["due_on", "gross_cents", "due_cents"] as const;
+const RECORDED_COLUMNS = ["credited_cents", "paid_cents"] as const;
 
 /**
  * What is read of a content without bringing it to today's format. Format 1 had no totals, and where its customer is

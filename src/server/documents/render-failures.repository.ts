@@ -3,7 +3,7 @@ import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
-import { STANDING_ALTERATIONS } from "./document-alterations.repository.ts";
+import { STANDING_ALTERATIONS } from "./standing-alterations.repository.ts";
 import { documentUrls } from "./document-links.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 

@@ -3,6 +3,7 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
+import { IS_ALTERED } from "./standing-alterations.repository.ts";
 
 /** What is left of an invoice, in cents, and its last day to pay. */
 export type InvoiceBalance = Pick<
@@ -12,12 +13,14 @@ export type InvoiceBalance = Pick<
 
 /**
  * What the state of a document is derived from. `quote`: what became of a quote, `balance`: what is left of an invoice,
- * each null for any other document. Days are those of the company's time zone.
+ * each null for any other document. Days are those of the company's time zone. `is_altered`: it was found
+ * not to be what was kept, so its amounts may be false.
  */
 export type StateFacts = Pick<Row<"document">, "kind"> & {
   quote: QuoteFacts | null;
   balance: InvoiceBalance | null;
   time_zone: string;
+  is_altered: boolean;
 };
 
 /**
@@ -50,14 +53,18 @@ const QUOTE_FACTS = sql`case d.kind when 'quote' then json_build_object(
     from ${OFFERED_AFTER}),
   'validUntil', d.due_on) end`;
 
-const BALANCE = sql`case d.kind when 'invoice' then (
+/** What is left of an invoice `d`, as JSON; null for a quote. */
+export const BALANCE = sql`case d.kind when 'invoice' then (
   select json_build_object('due_on', b.due_on, 'gross_cents', b.gross_cents, 'due_cents', b.due_cents,
     'credited_cents', b.credited_cents, 'paid_cents', b.paid_cents)
   from invoice_balance b where b.company_id = d.company_id and b.document_id = d.id) end`;
 
+/** The time zone of the company, whose day tells states. */
+export const TIME_ZONE = sql`(select time_zone from company where company_id = current_company())`;
+
 /** The columns of `StateFacts` for documents `d` with their link `l` (`LIVE_LINK`), beside `d.kind`. */
 export const STATE_COLUMNS = sql`${QUOTE_FACTS} as quote, ${BALANCE} as balance,
-  (select time_zone from company where company_id = current_company()) as time_zone`;
+  ${TIME_ZONE} as time_zone, ${IS_ALTERED} as is_altered`;
 
 /** Joins the public link `l` of documents `d`: the one that was not withdrawn. */
 export const LIVE_LINK = sql`

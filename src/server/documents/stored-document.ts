@@ -15,6 +15,7 @@ import { layOut } from "./lay-out.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import type { KeptDocument } from "./read-document.ts";
 import { readDocument, refuseAltered } from "./read-document.ts";
+import { rememberParts } from "./stream-file.ts";
 
 /** What is printed of a document, and the file that says it. */
 export type StoredDocument = { name: NamedKind; view: DocumentView; file: FileHead };
@@ -31,10 +32,9 @@ export async function storedDocument(
   format: DocumentFormat,
   waiting: Waiting = (work) => work(),
 ): Promise<StoredDocument> {
-  const { row, facts } = await inCompany(deps.db, document.companyId, async (tx) => ({
-    row: await findDocumentRow(tx, document.id),
-    facts: await readFileFacts(tx, document.id, format),
-  }));
+  const [row, facts] = await inCompany(deps.db, document.companyId, (tx) =>
+    Promise.all([findDocumentRow(tx, document.id), readFileFacts(tx, document.id, format)]),
+  );
   if (!row) throw notFound();
   const source = await readDocument(deps, row);
   if (format === "xml" && !DOCUMENT_WORDS[source.kind].hasXml) throw notFound();
@@ -81,10 +81,9 @@ async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocumen
   const { kind, view, xmlSha256 } = source;
   const { hasXml } = DOCUMENT_WORDS[kind];
   if (hasXml && xmlSha256 === null) await storedDocument(deps, document, "xml");
-  const { facts, parts } = await inCompany(deps.db, document.companyId, async (tx) => ({
-    facts: await readFileFacts(tx, document.id, "pdf"),
-    parts: await readLayoutParts(tx, document.id, view.logoId),
-  }));
+  const [facts, parts] = await inCompany(deps.db, document.companyId, (tx) =>
+    Promise.all([readFileFacts(tx, document.id, "pdf"), readLayoutParts(tx, document.id, view.logoId)]),
+  );
   // Another request may have stored the file since it was looked for.
   const existing = await checkFile(deps, document, "pdf", source, facts);
   if (existing) return existing;
@@ -114,6 +113,7 @@ async function storeFile(
     const isFirst = await keepDocumentFile(tx, document, { format, mac }, file, deps.clock());
     return isFirst ? null : readFileFacts(tx, document.id, format);
   });
+  if (earlierFacts === null) rememberParts(document.companyId, sha256, file.bytes);
   // Somebody else rendered it meanwhile: theirs is the canonical one.
   const earlierFile = earlierFacts && (await checkFile(deps, document, format, source, earlierFacts));
   return earlierFile ?? { sha256, mime: file.mime, size: file.bytes.length };

@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findCheckedFile, saveFile } from "#server/files/files.repository.ts";
-import { streamFile } from "./stream-file.ts";
+import { rememberParts, streamFile } from "./stream-file.ts";
 
 let database: TestDatabase;
 const companyId = randomUUID();
@@ -27,9 +27,14 @@ async function storeRandomFile(size: number) {
   );
   let reads = 0;
   const countedPool = new Proxy(database.app, {
-    get: (db, name) => (name === "connection" ? (reads++, db.connection.bind(db)) : Reflect.get(db, name)),
+    get: (db, name) => (name === "getExecutor" ? (reads++, db.getExecutor.bind(db)) : Reflect.get(db, name)),
   });
-  return { bytes, open: (): Readable => streamFile(countedPool, companyId, head!), reads: () => reads };
+  return {
+    bytes,
+    sha256: head!.sha256,
+    open: (): Readable => streamFile(countedPool, companyId, head!),
+    reads: () => reads,
+  };
 }
 
 test("a file is sent whole and in order, whatever its length", async () => {
@@ -44,6 +49,13 @@ test("a hundred readers of one file share its reads", async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => buffer(open())));
   expect(all.every((one) => one.equals(bytes))).toBe(true);
   expect(reads()).toBe(3);
+});
+
+test("a file that was just stored is sent without being read again", async () => {
+  const { bytes, open, reads, sha256 } = await storeRandomFile(600_000);
+  rememberParts(companyId, sha256, bytes);
+  expect((await buffer(open())).equals(bytes)).toBe(true);
+  expect(reads()).toBe(0);
 });
 
 const READERS = 12;

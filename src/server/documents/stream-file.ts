@@ -24,17 +24,35 @@ async function* parts(db: Db, companyId: string, { sha256, size }: FileHead): As
   for (let offset = 0; offset < size; offset += PART_BYTES) yield await sharedPart(db, companyId, sha256, offset);
 }
 
+/** Remembers the parts of a file that was just stored, for those who wait for it. */
+export function rememberParts(companyId: string, sha256: string, bytes: Uint8Array): void {
+  for (let offset = 0; offset < bytes.length; offset += PART_BYTES)
+    remember(
+      keyOf(companyId, sha256, offset),
+      Promise.resolve(Buffer.from(bytes.subarray(offset, offset + PART_BYTES))),
+    );
+}
+
 const recent = new Map<string, Promise<Buffer>>();
 const reading = waitingLine({ atOnce: READ_AT_ONCE, waiting: 10_000, patienceMs: PATIENCE_MS });
 
 function sharedPart(db: Db, companyId: string, sha256: string, offset: number): Promise<Buffer> {
-  const key = `${companyId}/${sha256}/${offset}`;
+  const key = keyOf(companyId, sha256, offset);
   const part = recent.get(key) ?? readPart(db, companyId, sha256, offset);
+  remember(key, part);
+  part.catch(() => recent.delete(key));
+  return part;
+}
+
+function keyOf(companyId: string, sha256: string, offset: number): string {
+  return `${companyId}/${sha256}/${offset}`;
+}
+
+// The map is in order of use: its first entry matters least.
+function remember(key: string, part: Promise<Buffer>): void {
   recent.delete(key);
   recent.set(key, part);
-  part.catch(() => recent.delete(key));
   if (recent.size > MOST_PARTS) recent.delete(recent.keys().next().value!);
-  return part;
 }
 
 async function readPart(db: Db, companyId: string, sha256: string, offset: number): Promise<Buffer> {

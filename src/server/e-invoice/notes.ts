@@ -35,7 +35,11 @@ export function notes(invoice: Invoice, rules: NoteRules): XmlElement[] {
     { code: "ABL", text: insuranceLine(seller) },
   ].filter(({ text }) => text !== "");
   const codedTexts = new Set(codedNotes.map(({ text }) => text));
-  const facts = printedFacts({ ...invoice, date: issuedOn }, "xml-note");
+  const { project, ...others } = invoice;
+  const facts = printedFacts(
+    { ...others, date: issuedOn, ...(project && rules === "current" && { project }) },
+    "xml-note",
+  );
   const freeTexts = [
     ...new Set([...invoiceNotices(invoice), ...facts.map(({ label, value }) => `${label} : ${value}`)]),
   ];

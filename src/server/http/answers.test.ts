@@ -36,6 +36,37 @@ test("each wrong field has its French sentence", async () => {
   expect(answer.json.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+const noLine = { kind: "item", id: "a", label: "Pose", details: [], nature: "service", unit: "h" };
+const draft = (line: object) => ({ version: 1, lines: [{ ...noLine, ...line }], discount: null });
+
+test.each([
+  ["PATCH", "/api/company", { vat_regime: "réel" }, "vat_regime", "Valeurs possibles : franchise, standard."],
+  ["GET", "/api/documents", undefined, "kind", "Valeurs possibles : quote, invoice."],
+  ["PATCH", "/api/company", { hourly_rate: "cher" }, "hourly_rate", "Un nombre est attendu"],
+  [
+    "PUT",
+    "/api/quotes/{id}/draft",
+    draft({ quantity_e4: 1.5 }),
+    "lines.0.quantity_e4",
+    "Un nombre entier est attendu.",
+  ],
+  ["PUT", "/api/quotes/{id}/draft", draft({ quantity_e4: -1 }), "lines.0.quantity_e4", "0 au moins."],
+  ["PUT", "/api/quotes/{id}/draft", draft({ quantity_e4: 1e15 }), "lines.0.quantity_e4", " au plus."],
+  ["PUT", "/api/quotes/{id}/draft", draft({ is_option: "oui" }), "lines.0.is_option", "Oui ou non est attendu"],
+  [
+    "PUT",
+    "/api/quotes/{id}/draft",
+    draft({ kind: "ligne" }),
+    "lines.0.kind",
+    "Valeurs possibles : section, text, item.",
+  ],
+  ["PUT", "/api/quotes/{id}/draft", { lines: "aucune" }, "lines", "Une liste est attendue."],
+] as const)("%s %s with %j says what %s expects", async (method, path, body, field, sentence) => {
+  const address = path.replace("{id}", "019a0000-0000-7000-8000-000000000000");
+  const { status, json } = await person.call(method, address, body);
+  expect([status, json.fields?.[field]]).toEqual([400, expect.stringContaining(sentence)]);
+});
+
 test("a wrong body gets a refusal with a sentence, never a 500", async () => {
   for (const body of [
     null,

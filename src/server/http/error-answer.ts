@@ -1,5 +1,6 @@
 import { answerMessages } from "#domain/shared/answer.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { formatScaled } from "#domain/shared/french-format.ts";
 import type { ErrorAnswer } from "#api/error.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { Crowded } from "#server/processes/worker-processes.ts";
@@ -67,6 +68,29 @@ function frenchIssue(issue: z.core.$ZodIssue): string {
     (/^[A-ZÀ-Ý0-9][^]*[.?!]$/.test(issue.message) || issue.message === fieldMessages.required) &&
     !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
   if (ours) return issue.message;
-  if (issue.code === "invalid_type" && issue.input === undefined) return fieldMessages.required;
-  return fieldMessages.wrongValue;
+  // The library does not keep the value: its sentence says whether there was one.
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return fieldMessages.required;
+  return expectedValue(issue) ?? fieldMessages.wrongValue;
 }
+
+/** What the contract expects where a value does not fit, in a sentence. */
+function expectedValue(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === "invalid_value")
+    return fieldMessages.oneOf(issue.values.filter((value) => value !== "").map(String));
+  if (issue.code === "invalid_union" && "options" in issue && issue.options)
+    return fieldMessages.oneOf(issue.options.map(String));
+  if (issue.code === "invalid_type") return EXPECTED_TYPES[issue.expected] ?? null;
+  const isNumber = "origin" in issue && (issue.origin === "number" || issue.origin === "int");
+  if (issue.code === "too_big" && isNumber) return fieldMessages.atMost(formatScaled(Number(issue.maximum), 0, 0));
+  if (issue.code === "too_small" && isNumber) return fieldMessages.atLeast(formatScaled(Number(issue.minimum), 0, 0));
+  return null;
+}
+
+const EXPECTED_TYPES: Partial<Record<z.core.$ZodIssueInvalidType["expected"], string>> = {
+  number: fieldMessages.notANumber,
+  int: fieldMessages.notAnInteger,
+  string: fieldMessages.notAText,
+  boolean: fieldMessages.notABoolean,
+  array: fieldMessages.notAList,
+  object: fieldMessages.notAnObject,
+};

@@ -96,6 +96,10 @@ const REFUSED_ANYWAY = [
   "POST /api/invitations/{token}/accept",
   "POST /api/invoices/{id}/credit-notes",
   "POST /api/invoices/{id}/credit-notes/preview",
+  "PUT /api/assistant/model/consent",
+  "POST /api/assistant/actions",
+  "POST /api/assistant/actions/{id}/confirmation",
+  "POST /api/assistant/actions/{id}/undo",
 ];
 
 const FAULTS =

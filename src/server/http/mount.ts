@@ -1,19 +1,22 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { quotaOf, rightOf } from "#api/endpoint.ts";
+import { quotaOf } from "#api/endpoint.ts";
 import { hasRight } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readBodyOrAllWrong, refuseDottedNames } from "./all-wrong-fields.ts";
-import { fieldsNotAllowed, notAllowed, notFound } from "./api-error.ts";
+import { notFound } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
 import { withoutAmounts } from "./contract/without-amounts.ts";
 import { watchForHangUp } from "./hang-up.ts";
 import { idempotently } from "./idempotency.ts";
+import type { Tell } from "./event-stream.ts";
+import { answerByEvents, readsEvents } from "./event-stream.ts";
 import { isId } from "#server/ids.ts";
 import type { BuiltRequest, Route } from "./route.ts";
+import { assertAllowed } from "./route.ts";
 
 /**
  * Mounts every route. A mounted route identifies the caller, and refuses calls and fields that the caller's role does
@@ -27,7 +30,10 @@ export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly R
       url: mountedPath(route.endpoint.path),
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
-        return route.endpoint.answer.parse(await runRoute(deps, route, request, reply));
+        const answer = async (tell: Tell | null) =>
+          route.endpoint.answer.parse(await runRoute(deps, route, request, reply, tell));
+        if (route.endpoint.streams !== true || !readsEvents(request)) return answer(null);
+        return answerByEvents(request, reply, answer);
       },
     });
   }
@@ -38,7 +44,13 @@ export function mountedPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function runRoute(
+  deps: Deps,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tell: Tell | null,
+): Promise<unknown> {
   const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
   if (route.kind === "public") {
     const answer = await run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
@@ -59,6 +71,7 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
       caller,
       inCompany: open,
       signal: watchForHangUp(request, reply),
+      tell,
     });
     return hideAmounts(route, hasRight(caller.role, "amounts"), answer);
   }
@@ -81,16 +94,6 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
     return hideAmounts(route, hasRight(caller.role, "amounts"), answer);
   };
   return asCaller(deps, request.headers, work, admit);
-}
-
-function assertAllowed({ endpoint }: Route, { role }: Caller, body: unknown): void {
-  if (!hasRight(role, rightOf(endpoint))) throw notAllowed();
-  const fields = typeof body === "object" && body !== null ? body : {};
-  const forbidden = Object.entries(endpoint.guarded ?? {}).filter(
-    ([name, { right }]) => name in fields && !hasRight(role, right),
-  );
-  if (forbidden.length > 0)
-    throw fieldsNotAllowed(Object.fromEntries(forbidden.map(([name, { called }]) => [name, called])));
 }
 
 function hideAmounts({ endpoint }: Route, seesAmounts: boolean, answer: unknown): unknown {

@@ -92,6 +92,7 @@ test("an answer that is not read, or read without end, is cut off", async () => 
   for (const socket of [still, reading]) socket.write("GET /endless HTTP/1.1\r\nhost: x\r\n\r\n");
   reading.resume();
   await Promise.all([end, new Promise((resolve) => reading.once("close", resolve))]);
+  expect(reading.destroyed).toBe(true);
   still.destroy();
 });
 

@@ -9,7 +9,7 @@ import { ApiError } from "./api-error.ts";
  */
 export type RefusalMessages = Record<string, string | ((fields: readonly string[]) => string)>;
 
-const FIELD_SENTENCES: Readonly<Record<string, string>> = vatMisfits;
+const FIELD_SENTENCES: Readonly<Record<string, string>> = { ...vatMisfits, quote_doubtful: fieldMessages.toConfirm };
 
 /**
  * A domain refusal as an answer: 422, its sentence, and beside each field concerned « Champ requis », or that what was

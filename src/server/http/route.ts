@@ -1,7 +1,11 @@
 import type { Endpoint, PathParams } from "#api/endpoint.ts";
+import { rightOf } from "#api/endpoint.ts";
+import { hasRight } from "#domain/company/team.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Db } from "#server/db/database.ts";
 import type { z } from "zod";
+import type { Tell } from "./event-stream.ts";
+import { fieldsNotAllowed, notAllowed } from "./api-error.ts";
 import type { Caller, Person } from "./caller.ts";
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -27,6 +31,8 @@ export type PatientHandler<E extends Endpoint> = (
     caller: Caller;
     inCompany: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
     signal: AbortSignal;
+    /** Tells what comes before the answer, to a caller who reads events. Null for other callers. */
+    tell: Tell | null;
   },
 ) => Promise<Sent<E>>;
 
@@ -83,4 +89,15 @@ export function personRoute<E extends Endpoint & { access: "person" }>(endpoint:
 /** Declares the route of an endpoint that anyone may call. */
 export function publicRoute<E extends Endpoint & { access: "public" }>(endpoint: E, run: PublicHandler<E>): Route {
   return { endpoint, kind: "public", run };
+}
+
+/** Throws 403 for a call that the caller's role does not allow, and for fields of its body that need another right. */
+export function assertAllowed({ endpoint }: Pick<Route, "endpoint">, { role }: Caller, body: unknown): void {
+  if (!hasRight(role, rightOf(endpoint))) throw notAllowed();
+  const fields = typeof body === "object" && body !== null ? body : {};
+  const forbidden = Object.entries(endpoint.guarded ?? {}).filter(
+    ([name, { right }]) => name in fields && !hasRight(role, right),
+  );
+  if (forbidden.length > 0)
+    throw fieldsNotAllowed(Object.fromEntries(forbidden.map(([name, { called }]) => [name, called])));
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Client } from "pg";
 import { testApp } from "#test/test-app.ts";
 import { waitingLine } from "./strangers.ts";
@@ -11,7 +11,6 @@ const codeOf = (entering: Promise<unknown>) =>
   );
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => void vi.useRealTimers());
 
 test("a limited number of calls run at once, the others wait in order", async () => {
   const { enter } = waitingLine({ atOnce: 2, waiting: 9, patienceMs: 1_000 });

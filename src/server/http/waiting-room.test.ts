@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { waitingRoom } from "./waiting-room.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const never = (onStop: () => void) => (signal: AbortSignal) =>
   new Promise<never>(() => signal.addEventListener("abort", onStop));

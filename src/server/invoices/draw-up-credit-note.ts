@@ -5,7 +5,7 @@ import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import { findSeller, readTimeZone } from "#server/company/company.repository.ts";
+import { findSeller } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -30,12 +30,12 @@ export async function drawUpCreditNote(
     lines && lines.map(({ line_id, quantity_e4 }) => ({ lineId: line_id, quantityE4: quantity_e4 })),
   );
   if (!credit.ok) throw new ApiError(422, credit.refusal.code, credit.refusal.sentence);
-  const { company, declarations } = await findSeller(tx);
+  const { company, declarations, timeZone } = await findSeller(tx);
   const seller = sellerOfCredit(invoice.seller, company);
   const missing = missingSellerFields(seller, declarations);
   if (missing.length > 0) throw refusalError({ code: "company_incomplete", fields: missing }, invoiceMessages);
   const { id, number, issuedOn } = invoice;
-  const today = dayAt(deps.clock(), await readTimeZone(tx));
+  const today = dayAt(deps.clock(), timeZone);
   return {
     ...invoice,
     ...credit.value,

@@ -1,3 +1,4 @@
+import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { PAYMENT_TERM_DAYS } from "#domain/invoices/invoice.ts";
 import { withReverseChargeNumber } from "#domain/lines/check-vat.ts";
@@ -7,8 +8,9 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import type { Pricing } from "#server/projects/load-estimate.ts";
+import { canonicalJson } from "#server/documents/canonical-json.ts";
 import { latestQuote } from "#server/quotes/kept-quotes.ts";
+import type { Billing } from "#server/quotes/load-pricing.ts";
 
 /**
  * The invoice of a project as it reads today, without a number, whatever is missing: for its preview and to be issued.
@@ -17,10 +19,13 @@ export async function drawUpInvoice(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-  { today, declarations: _declarations, ...content }: Pricing,
+  { today, declarations: _declarations, agreement, isAgreedByAnother: _isAgreedByAnother, ...content }: Billing,
 ): Promise<Invoice> {
-  const latest = await latestQuote(deps, tx, project.id);
   const lines = withDistinctIds(withoutOptions(content.lines));
+  // The accepted version is cited: it is billed whatever was drawn up since.
+  const quoteNumber = agreement
+    ? agreement.quote.number
+    : await findCitedNumber(deps, tx, project.id, { lines, terms: content.terms, buyer: content.buyer });
   return {
     id: deps.ids(),
     projectId: project.id,
@@ -29,13 +34,28 @@ export async function drawUpInvoice(
     subject: project.name,
     ...invoiceDays(today),
     servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
-    quoteNumber: latest?.quote.number ?? null,
+    quoteNumber,
     refersTo: null,
     creditReason: "",
     ...content,
     buyer: withReverseChargeNumber(content.buyer, lines),
     lines,
   };
+}
+
+type BilledContent = Pick<Invoice, "lines" | "terms" | "buyer">;
+
+// A quote that nobody accepted is cited only by an invoice that bills what it says: the last version while nothing was
+// edited after it and its customer, who is the one of today, did not decline it.
+async function findCitedNumber(deps: Deps, tx: Db, projectId: string, content: BilledContent): Promise<string | null> {
+  const latest = await latestQuote(deps, tx, projectId);
+  if (!latest || latest.state === "declined" || !isSameBuyer(latest.quote.buyer, content.buyer)) return null;
+  return contentOf(latest.quote) === contentOf(content) ? latest.quote.number : null;
+}
+
+// What both say apart from options and IDs of lines, as one text.
+function contentOf({ lines, terms }: Pick<Invoice, "lines" | "terms">): string {
+  return canonicalJson({ lines: withoutOptions(lines).map(({ id: _id, ...line }) => line), terms });
 }
 
 /** The days an invoice bears when it is issued on that day. */

@@ -1,4 +1,5 @@
-import { createInvoice, previewInvoice } from "#api/documents.ts";
+import { createInvoice, previewInvoice } from "#api/invoices.ts";
+import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
@@ -9,22 +10,31 @@ import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
+import { findReplacedReasons } from "#server/quotes/replaced-reasons.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
+import { agreementFacts, unsignedCertificates } from "./unsigned-certificates.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [
-  route(createInvoice, async (deps, { tx, caller, params }) =>
-    toDocumentLink(await issueInvoice(deps, tx, caller.companyId, params.id), deps.clock()),
-  ),
+  route(createInvoice, async (deps, { tx, caller, params, body }) => {
+    const issuing = { companyId: caller.companyId, projectId: params.id, confirmedDoubts: body.confirmed_doubts ?? [] };
+    return toDocumentLink(await issueInvoice(deps, tx, issuing), deps.clock());
+  }),
 
   route(previewInvoice, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const pricing = await loadBilling(deps, tx, project);
-    if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
-    const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
-    return previewAnswer(invoiceView(invoice), checkInvoice(invoice, pricing.value.declarations));
+    const billing = await loadBilling(deps, tx, project);
+    if (!billing.ok) throw refusalError(billing.refusal, quoteMessages);
+    const invoice = await drawUpInvoice(deps, tx, project, billing.value);
+    const certificates = unsignedCertificates(invoice, billing.value);
+    const answer = previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.value.declarations));
+    return {
+      ...answer,
+      doubts: invoiceDoubts(invoice, agreementFacts(certificates, billing.value)),
+      replaced_vat_reasons: await findReplacedReasons(tx, project, billing.value, billing.value.agreement?.quote.lines),
+    };
   }),
 ];

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "#test/issued-invoice.ts";
@@ -104,7 +105,7 @@ test("a credit note is refused while its seller lacks what the law asks", async 
 });
 
 test("only an invoice credited whole gives way to another one", async () => {
-  const again = () => person.call("POST", `/api/projects/${invoice.project_id}/invoice`, {});
+  const again = () => person.call("POST", `/api/projects/${invoice.project_id}/invoice`, ALL_CONFIRMED);
   await issue(await hours(1));
   expect((await again()).json.number).toBe(invoice.number);
   expect((await issue(WHOLE)).json.credit_note.total).toBe(60);
@@ -159,7 +160,7 @@ test("a line of another invoice is refused", async () => {
 
 test("a line of the second invoice of a project is refused on the first one", async () => {
   await issue(WHOLE);
-  const second = (await person.call("POST", `/api/projects/${invoice.project_id}/invoice`, {})).json;
+  const second = (await person.call("POST", `/api/projects/${invoice.project_id}/invoice`, ALL_CONFIRMED)).json;
   const [line] = (await draft(second.id)).lines;
   const wish: Wish = { lines: [{ line_id: line.line_id, quantity_e4: 1 }] };
   expect((await issue(wish)).json.code).toBe("credit_nothing_left");
@@ -179,7 +180,7 @@ test("an invoice with a retention, credited whole and not paid, leaves nothing o
     `update quote_draft set terms = terms || '{"retentionBasisPoints": 500}' where id = $1`,
     [lines.id],
   );
-  const { id } = (await person.call("POST", `/api/projects/${retentionProject.id}/invoice`, {})).json;
+  const { id } = (await person.call("POST", `/api/projects/${retentionProject.id}/invoice`, ALL_CONFIRMED)).json;
   const { rows } = await app.database.owner.query("select content -> 'totals' as totals from document where id = $1", [
     id,
   ]);

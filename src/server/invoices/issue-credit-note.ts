@@ -24,7 +24,7 @@ export async function issueCreditNote(
   const invoice = await loadInvoice(deps, tx, invoiceId);
   if (!(await lockProject(tx, invoice.projectId))) throw notFound();
   const unnumberedCreditNote = await drawUpCreditNote(deps, tx, invoice, wish);
-  const { number, date } = await takeNextNumber(tx, "credit_note", unnumberedCreditNote.issuedOn);
+  const { number, date } = await takeNextNumber(deps, tx, "credit_note", unnumberedCreditNote.issuedOn);
   const creditNote = { ...unnumberedCreditNote, number, ...creditNoteDays(date) };
   await insertInvoice(deps, tx, companyId, creditNote);
   const document = { companyId, kind: "invoice", id: creditNote.id } as const;

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -67,7 +68,7 @@ async function pricedProject(name: string, hours = 7.5, client: object = CLIENT)
   return project.id;
 }
 
-const issue = (id: string) => person.call("POST", `/api/projects/${id}/invoice`, {});
+const issue = (id: string) => person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
 const numberOf = (invoice: { number: string }) => Number(invoice.number.split("-")[1]);
 
 test("50 invoices issued at once for 50 projects are numbered 1 to 50 without a gap", async () => {

@@ -1,6 +1,9 @@
 import { billsNothing } from "#domain/documents/invoice-state.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
+import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { ok } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
@@ -12,52 +15,77 @@ import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import { findLatestDocumentId } from "#server/documents/latest-documents.repository.ts";
 import { findInvoiceBalance } from "#server/documents/state-facts.repository.ts";
 import { linkDocument } from "#server/documents/link-document.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { checkInvoice } from "./check-invoice.ts";
+import { agreementFacts, unsignedCertificates } from "./unsigned-certificates.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
+import { loadInvoice } from "./load-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
+
+/** What is to be invoiced, and the doubts to which the seller answered that the invoice is right. */
+type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly InvoiceDoubt[] };
 
 /**
  * Issues the invoice of a project: number taken, document frozen and XML made in this one transaction. The project's
  * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once that one bills nothing,
- * another can be issued. Rendering is a job of the same transaction.
+ * another can be issued. Rendering is a job of the same transaction. Throws 422 « invoice_doubtful » with the
+ * questions that nobody answered.
  */
-export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
+export async function issueInvoice(
+  deps: Deps,
+  tx: Db,
+  { companyId, projectId, confirmedDoubts }: Issuing,
+): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const existingId = await findLatestDocumentId(tx, projectId, "invoice");
-  if (existingId && (await billsSomething(tx, existingId)))
+  if (existingId && (await billsSomething(deps, tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
-  const unnumberedInvoice = await drawUpCheckedInvoice(deps, tx, project);
-  if (!unnumberedInvoice.ok) throw refusalError(unnumberedInvoice.refusal, invoiceMessages);
-  const invoice = await numberInvoice(tx, unnumberedInvoice.value);
-  await insertInvoice(deps, tx, companyId, invoice);
+  const sale = await drawUpCheckedInvoice(deps, tx, project);
+  if (!sale.ok) throw refusalError(sale.refusal, invoiceMessages);
+  const { unnumberedInvoice, billing } = sale.value;
+  const certificates = unsignedCertificates(unnumberedInvoice, billing);
+  refuseDoubts(invoiceDoubts(unnumberedInvoice, agreementFacts(certificates, billing)), confirmedDoubts);
+  const invoice = await numberInvoice(deps, tx, unnumberedInvoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
-  await enqueue(tx, "render-document", document, `render-${invoice.id}`);
-  return linkDocument(deps, tx, document);
+  const [, , link] = await Promise.all([
+    insertInvoice(deps, tx, companyId, invoice, certificates),
+    enqueue(tx, "render-document", document, `render-${invoice.id}`),
+    linkDocument(deps, tx, document),
+  ]);
+  return link;
 }
 
-async function billsSomething(tx: Db, invoiceId: string): Promise<boolean> {
+// Certain errors are refused before. What may be right is asked, never passed over in silence.
+function refuseDoubts(doubts: readonly InvoiceDoubt[], confirmedDoubts: readonly InvoiceDoubt[]): void {
+  const openDoubts = doubts.filter((doubt) => !confirmedDoubts.includes(doubt));
+  if (openDoubts.length > 0) throw new ApiError(422, "invoice_doubtful", openDoubtsSentence(openDoubts));
+}
+
+// That an invoice was credited whole is believed once its balance is verified: another would be issued beside it.
+async function billsSomething(deps: Deps, tx: Db, invoiceId: string): Promise<boolean> {
   const balance = await findInvoiceBalance(tx, invoiceId);
-  return balance === null || !billsNothing(toInvoiceFacts(balance));
+  if (balance === null || !billsNothing(toInvoiceFacts(balance))) return true;
+  if (balance.credited_cents > 0) await loadInvoice(deps, tx, invoiceId);
+  return false;
 }
 
 /** The invoice as it would be issued now, without its number; refuses while `checkInvoice` does. */
 async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) {
-  const pricing = await loadBilling(deps, tx, project);
-  if (!pricing.ok) return pricing;
+  const billing = await loadBilling(deps, tx, project);
+  if (!billing.ok) return billing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
-  const invoice = await drawUpInvoice(deps, tx, project, pricing.value);
-  const check = checkInvoice(invoice, pricing.value.declarations);
-  return check.ok ? ok(invoice) : check;
+  const unnumberedInvoice = await drawUpInvoice(deps, tx, project, billing.value);
+  const check = checkInvoice(unnumberedInvoice, billing.value.declarations);
+  return check.ok ? ok({ unnumberedInvoice, billing: billing.value }) : check;
 }
 
-async function numberInvoice(tx: Db, unnumberedInvoice: Invoice): Promise<IssuedInvoice> {
-  const { number, date } = await takeNextNumber(tx, "invoice", unnumberedInvoice.issuedOn);
+async function numberInvoice(deps: Deps, tx: Db, unnumberedInvoice: Invoice): Promise<IssuedInvoice> {
+  const { number, date } = await takeNextNumber(deps, tx, "invoice", unnumberedInvoice.issuedOn);
   return {
     ...unnumberedInvoice,
     number,

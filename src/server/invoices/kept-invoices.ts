@@ -1,3 +1,4 @@
+import type { CertificateView } from "#domain/documents/document-view.ts";
 import { INVOICE_FORMAT } from "#domain/invoices/invoice-formats.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
@@ -6,8 +7,17 @@ import type { Deps } from "#server/deps.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { facturX } from "#server/e-invoice/factur-x.ts";
 
-/** Keeps an issued invoice for ever, with its view and its XML, made from the same content. */
-export async function insertInvoice(deps: Deps, tx: Db, companyId: string, invoice: IssuedInvoice): Promise<void> {
+/**
+ * Keeps an issued invoice for ever, with its view and its XML, made from the same content. `certificates`: what its
+ * customer signs on it.
+ */
+export async function insertInvoice(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  invoice: IssuedInvoice,
+  certificates: readonly CertificateView[] = [],
+): Promise<void> {
   await insertDocument(deps, tx, companyId, {
     id: invoice.id,
     kind: "invoice",
@@ -18,7 +28,7 @@ export async function insertInvoice(deps: Deps, tx: Db, companyId: string, invoi
     dueOn: invoice.dueOn,
     content: invoice,
     contentFormat: INVOICE_FORMAT,
-    view: invoiceView(invoice),
+    view: invoiceView(invoice, certificates),
     xml: facturX(invoice),
   });
 }

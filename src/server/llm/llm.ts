@@ -1,10 +1,9 @@
+import type { ModelFault } from "#domain/company/model-fault.ts";
+import type { ModelPrompt } from "#domain/assistant/prompt.messages.ts";
 import type { z } from "zod";
 
 /** Tasks proposed for a description of work. `hours` is in hours. The values are not normalised yet. */
 export type Proposal = { summary: string; tasks: { title: string; estimate_h: number; description: string }[] };
-
-/** A turn of a conversation as a model reads it. */
-export type Turn = { role: "user" | "assistant" | "system"; content: string };
 
 /** A read-only tool that a model may call. `run` gives facts as JSON. */
 export type ModelTool = {
@@ -14,24 +13,43 @@ export type ModelTool = {
   run: (input: unknown) => Promise<unknown>;
 };
 
-/** Port: a language model. Both calls throw `LlmError` when the model gives nothing usable. */
-export type LanguageModel = {
-  proposeTasks: (request: { description: string; trade: string; signal: AbortSignal }) => Promise<Proposal>;
-  /** `page`: the path of the page of the question. `facts`: what is known already. Both are data. */
-  answer: (request: {
-    message: string;
-    history: readonly Turn[];
-    page: string;
-    facts: string;
-    tools: readonly ModelTool[];
-  }) => Promise<string>;
+/** The yes of a company's owner to send texts to this host. Only the repository of consents makes one. */
+export type ModelConsent = { host: string; givenAt: Date; givenByEmail: string; readonly [standing]: true };
+declare const standing: unique symbol;
+
+/** How a trial of a model ended, and how long its answer took. */
+export type Trial = { fault: ModelFault | null; elapsedMs: number };
+
+/**
+ * A model that a company may use. Only a consent to its host opens it. Another consent throws. `tryOut` asks it one
+ * short thing that holds nothing of the company.
+ */
+export type OfferedModel = {
+  host: string;
+  name: string;
+  open: (consent: ModelConsent) => LanguageModel;
+  tryOut: (signal: AbortSignal) => Promise<Trial>;
 };
 
-/** The reason why a model gave nothing: too slow, away, or an unreadable answer. */
-export class LlmError extends Error {
-  readonly kind: "timeout" | "unavailable" | "nonsense";
+/** Hears the words of an answer while they arrive, and the tools that are asked. With it, the answer is streamed. */
+export type ModelListener = { onWords: (words: string) => void; onTool: (name: string) => void };
 
-  constructor(kind: "timeout" | "unavailable" | "nonsense", cause?: unknown) {
+/** Port: a language model at this host. Both calls throw `LlmError` when the model gives nothing usable. */
+export type LanguageModel = {
+  host: string;
+  proposeTasks: (request: { description: string; trade: string; signal: AbortSignal }) => Promise<Proposal>;
+  answer: (
+    request: ModelPrompt & { tools: readonly ModelTool[]; signal: AbortSignal; hear?: ModelListener },
+  ) => Promise<string>;
+};
+
+type LlmFailure = "timeout" | "unavailable" | "nonsense" | "not allowed";
+
+/** The reason why a model gave nothing: too slow, away, an unreadable answer, or a consent taken back meanwhile. */
+export class LlmError extends Error {
+  readonly kind: LlmFailure;
+
+  constructor(kind: LlmFailure, cause?: unknown) {
     super(`language model: ${kind}`, { cause });
     this.kind = kind;
   }

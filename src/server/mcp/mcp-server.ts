@@ -10,15 +10,18 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { actionsOf, addProposalTool } from "./proposal-tools.ts";
 import type { TokenBearer } from "./personal-tokens.repository.ts";
 import { noteTokenUse } from "./personal-tokens.repository.ts";
 
 /**
- * The tools as one program may use them, for one request: nothing is kept between two. Tools that write do not exist:
- * one that prepares something will answer a preview, which a person confirms on a screen.
+ * The tools as one program may use them, for one request: nothing is kept between two. No tool writes: those that
+ * prepare an action answer its preview, which a person confirms on a screen.
  */
 export function mcpServerFor(deps: Deps, bearer: TokenBearer): McpServer {
-  const server = new McpServer({ name: "etabli", version: "1" }, { instructions: mcpMessages.instructions });
+  const actions = actionsOf(bearer);
+  const instructions = mcpMessages.instructions + (actions.length > 0 ? mcpMessages.preparing : "");
+  const server = new McpServer({ name: "etabli", version: "1" }, { instructions });
   for (const tool of ALL_TOOLS)
     server.registerTool(
       tool.name,
@@ -30,6 +33,7 @@ export function mcpServerFor(deps: Deps, bearer: TokenBearer): McpServer {
       },
       async (input: unknown) => callTool(deps, bearer, tool, input),
     );
+  for (const action of actions) addProposalTool(server, deps, bearer, action);
   return server;
 }
 
@@ -39,7 +43,7 @@ async function callTool(deps: Deps, bearer: TokenBearer, tool: Tool, input: unkn
     const today = dayAt(now, await readTimeZone(tx));
     await noteTokenUse(tx, bearer.id, today);
     const may = (right: Tool["right"]) => mayWithToken(bearer.role, bearer.scopes, right);
-    return runTool(tx, { may, now, today }, tool, input);
+    return runTool(tx, { reader: bearer, may, now, today }, tool, input);
   });
   if (!result.ok)
     return refusal(result.refusal.code === "not_allowed" ? mcpMessages.noAmounts : mcpMessages.unknownRecord);

@@ -1,12 +1,11 @@
 import { TOOL_NAMES } from "#domain/assistant/tools/tool-names.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import type { McpClient } from "#test/mcp-client.ts";
+import { mcpClientOf, textOf } from "#test/mcp-client.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The official client of the Model Context Protocol, over HTTP, against the real server.
@@ -14,13 +13,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let app: TestApp;
 let owner: Person;
 let worker: Person;
+let withClient: McpClient["withClient"];
+let callTool: McpClient["callTool"];
 let address: URL;
 let projectId: string;
 
 beforeAll(async () => {
   app = await testApp({ clock: () => new Date("2026-11-21T10:00:00Z") });
-  await app.server.listen({ port: 0, host: "127.0.0.1" });
-  address = new URL(`http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/mcp`);
+  ({ withClient, callTool, address } = await mcpClientOf(app));
   owner = await app.signUp();
   ({ project_id: projectId } = await issuedInvoice(owner, "Verrière"));
   worker = await join(app, owner, "worker@example.org", "worker");
@@ -35,31 +35,6 @@ async function newToken(person: Person, scopes = SCOPES): Promise<{ secret: stri
   expect(status).toBe(200);
   return { secret: json.secret, id: json.token.id };
 }
-
-/** Runs `work` with the official client, connected with this secret. */
-async function withClient<T>(secret: string | null, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ name: "test", version: "1" });
-  const headers: Record<string, string> = secret === null ? {} : { authorization: `Bearer ${secret}` };
-  const transport = new StreamableHTTPClientTransport(address, { requestInit: { headers } });
-  try {
-    await client.connect(transport);
-    return await work(client);
-  } finally {
-    await client.close();
-  }
-}
-
-async function callTool(secret: string, name: string, input: Record<string, unknown> = {}): Promise<CallToolResult> {
-  return withClient(secret, async (client) => {
-    return (await client.callTool({ name, arguments: input })) as CallToolResult;
-  });
-}
-
-const textOf = ({ content }: CallToolResult) =>
-  content
-    .map((part) => (part.type === "text" ? part.text : ""))
-    .join("")
-    .replace(/[\u00a0\u202f]/g, " ");
 
 test("a program lists the tools, all of them read-only, and reads figures", async () => {
   const { secret } = await newToken(owner);

@@ -8,7 +8,7 @@ import type { TokenBearer } from "./personal-tokens.repository.ts";
 import { findTokenBearer } from "./personal-tokens.repository.ts";
 
 /**
- * Mounts `/mcp`, where programs of other makers ask the read-only tools (Model Context Protocol, streamable HTTP).
+ * Mounts `/mcp`, where programs of other makers ask the tools (Model Context Protocol, streamable HTTP).
  * Without state: each request brings its personal token and gets one JSON answer, from any server.
  */
 export function mountMcp(app: FastifyInstance, deps: Deps, allowedOrigins: readonly string[]): void {

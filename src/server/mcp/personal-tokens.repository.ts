@@ -64,6 +64,13 @@ export async function revokeToken(tx: Db, userId: string, id: string, at: Date):
   return numAffectedRows === 1n;
 }
 
+/** The name that the owner of a token gave it; empty when it no longer counts. */
+export async function readTokenName(tx: Db, id: string): Promise<string> {
+  const { rows } = await sql<Pick<Row<"personal_token">, "name">>`
+    select name from personal_token where id = ${id} and revoked_at is null`.execute(tx);
+  return rows[0]?.name ?? "";
+}
+
 /** Notes the day on which a token was last used. One write a day. */
 export async function noteTokenUse(tx: Db, id: string, today: CalendarDate): Promise<void> {
   await sql`update personal_token set last_used_on = ${today}::date

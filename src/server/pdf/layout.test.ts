@@ -42,7 +42,7 @@ function footerTop({ shapes, texts }: PageGeometry): number {
   );
 }
 
-function checkSheet(pages: PageGeometry[]): void {
+function expectWholeSheet(pages: PageGeometry[]): void {
   for (const page of pages) {
     const foot = footerTop(page);
     for (const text of page.texts) expect(isInside(text, SHEET), `${text.text} stays on the sheet`).toBe(true);
@@ -101,9 +101,9 @@ function checkConclusion(pages: PageGeometry[], view: DocumentView): void {
   expect(text).toContain(view.kind === "quote" ? "Bon pour accord" : "IBAN");
 }
 
-async function check(view: DocumentView): Promise<void> {
+async function expectLayout(view: DocumentView): Promise<void> {
   const pages = await pagesOf(view);
-  checkSheet(pages);
+  expectWholeSheet(pages);
   checkCertificates(pages, view);
   checkConclusion(pages, view);
 }
@@ -112,18 +112,18 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
   test.each([1, 12, 40, 300])(
     "a quote of %i lines at one, two or no reduced rates: a certificate per rate, in one piece",
     async (count) => {
-      for (const rates of [[1000], [550, 1000], [2000]]) await check(quoteOf(count, ...rates));
+      for (const rates of [[1000], [550, 1000], [2000]]) await expectLayout(quoteOf(count, ...rates));
     },
   );
 
   test.each([1, 12, 40, 300])("an invoice of %i lines", async (count) => {
-    for (const rates of [[1000], [550, 1000]]) await check(invoiceOf(count, ...rates));
+    for (const rates of [[1000], [550, 1000]]) await expectLayout(invoiceOf(count, ...rates));
   });
 
   test("the total and the signature are never alone on a page", async () => {
     for (let count = 1; count <= 32; count++) {
-      await check(quoteOf(count, 550, 1000));
-      await check(invoiceOf(count, 1000, 2000));
+      await expectLayout(quoteOf(count, 550, 1000));
+      await expectLayout(invoiceOf(count, 1000, 2000));
     }
   });
 });
@@ -138,13 +138,13 @@ test("the signature area grows with long words", async () => {
     ...view,
     signature: { title: "Bon pour accord", lines: [...words, ...view.signature!.lines] },
   });
-  checkSheet(pages);
+  expectWholeSheet(pages);
 });
 
 test("long notices follow the total over several pages", async () => {
   const notices = Array.from({ length: 100 }, (_, index) => `Mention ${index + 1}`);
   const pages = await pagesOf({ ...quoteOf(12, 1000), notices });
-  checkSheet(pages);
+  expectWholeSheet(pages);
   expect(
     pages.flatMap((page) =>
       page.texts.filter((text) => text.text.startsWith("Mention ") && text.bottom < footerTop(page)),
@@ -162,7 +162,7 @@ test("a document may begin with several titles of any level", async () => {
   ];
   for (const start of [...starts, [section("a", 2), section("b", 1), section("c", 2), text("d")]]) {
     const pages = await pagesOf(invoiceView({ ...invoice, lines: [...start, ...linesAt(2, [2000])] }));
-    checkSheet(pages);
+    expectWholeSheet(pages);
     const texts = pages.flatMap((page) => joinRuns(page.texts).map((run) => run.text));
     for (const line of start) expect(texts.some((run) => run.startsWith(line.label))).toBe(true);
   }

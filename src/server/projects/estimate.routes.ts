@@ -1,14 +1,18 @@
 import { e4ToHours } from "#domain/shared/money.ts";
 import { proposeTasks } from "#api/projects.ts";
+import type { Masking } from "#domain/customers/masking/masking.ts";
+import { openMasking } from "#domain/customers/masking/masking.ts";
 import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
 import { MAX_PROPOSED_TASKS, tidyTask } from "#domain/projects/task.ts";
 import { findCompany } from "#server/company/company.repository.ts";
+import { findAllowedModel } from "#server/company/model/allowed-model.ts";
+import { learnNames } from "#server/customers/masked-values.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute } from "#server/http/route.ts";
-import type { Proposal } from "#server/llm/llm.ts";
-import { modelFailure } from "#server/http/model-failure.ts";
+import type { LanguageModel, Proposal } from "#server/llm/llm.ts";
+import { modelFailure } from "./model-failure.ts";
 import { LlmError } from "#server/llm/llm.ts";
 import { toTaskAnswer } from "./project-answer.ts";
 import { findProject, lockProject, saveProjectEstimation } from "./projects.repository.ts";
@@ -17,14 +21,17 @@ import { addTasks, dropUntouchedTasks, listTasksOf } from "./tasks.repository.ts
 /** Longest summary of a proposal that is stored (docs/specification.md#limits). */
 const MAX_SUMMARY = 600;
 
-/** Tasks proposed from a description, by the model when one is configured and otherwise by the library of trades. */
+/** Tasks proposed from a description, by the model when the company lets it and otherwise by the library of trades. */
 export const estimateRoutes: Route[] = [
   patientRoute(proposeTasks, async (deps, { caller, params, body, inCompany, signal }) => {
-    const trade = await inCompany(async (tx) => {
+    const masking = openMasking();
+    const { trade, model } = await inCompany(async (tx) => {
       if (!(await findProject(tx, params.id))) throw notFound();
-      return (await findCompany(tx)).trade;
+      await learnNames(tx, masking, body.description);
+      return { trade: (await findCompany(tx)).trade, model: await findAllowedModel(deps, tx) };
     });
-    const proposal = await propose(deps, body.description, trade, signal);
+    const work = { description: body.description, trade, signal };
+    const proposal = await propose(deps, model && maskedModel(model, masking), work);
     const tasks = proposal.tasks.slice(0, MAX_PROPOSED_TASKS).map((raw) => ({ ...tidyTask(raw), id: deps.ids() }));
     const summary = proposal.summary.slice(0, MAX_SUMMARY);
     return inCompany(async (tx) => {
@@ -52,10 +59,30 @@ export const estimateRoutes: Route[] = [
   }),
 ];
 
-async function propose(deps: Deps, description: string, trade: string, signal: AbortSignal): Promise<Proposal> {
-  if (!deps.llm) return proposeFromTemplates(description, trade);
+// Reads placeholders instead of personal data. A task that names somebody unknown is left out.
+function maskedModel(model: LanguageModel, { mask, unmask }: Masking): Pick<LanguageModel, "proposeTasks"> {
+  return {
+    proposeTasks: async ({ description, ...work }) => {
+      const { summary, tasks } = await model.proposeTasks({ description: mask(description), ...work });
+      return {
+        summary: unmask(summary) ?? "",
+        tasks: tasks.flatMap((task) => {
+          const [title, words] = [unmask(task.title), unmask(task.description)];
+          return title === null || words === null ? [] : [{ ...task, title, description: words }];
+        }),
+      };
+    },
+  };
+}
+
+async function propose(
+  deps: Deps,
+  model: Pick<LanguageModel, "proposeTasks"> | null,
+  { description, trade, signal }: { description: string; trade: string; signal: AbortSignal },
+): Promise<Proposal> {
+  if (!model) return proposeFromTemplates(description, trade);
   try {
-    return await deps.llm.proposeTasks({ description, trade, signal });
+    return await model.proposeTasks({ description, trade, signal });
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     deps.log.warn({ kind: error.kind }, "language model gave no tasks");

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dice } from "#test/random-books.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -67,7 +68,7 @@ test("every change of tasks or documents keeps the counts in the project's row r
     expect(await wrongProjects()).toEqual([]);
   }
   await create(`/api/projects/${ids[0]}/quote`);
-  await create(`/api/projects/${ids[1]}/invoice`);
+  await create(`/api/projects/${ids[1]}/invoice`, ALL_CONFIRMED);
   const { rows } = await app.database.owner.query("select name, quoted, invoiced from project order by name");
   expect(rows).toEqual([
     { name: "Bain", quoted: true, invoiced: false },

@@ -1,18 +1,18 @@
-import type { Company } from "#domain/company/company.ts";
+import type { Company, VatRegime } from "#domain/company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
+import { withMediator } from "#domain/company/mediator.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
 import { estimateLines } from "#domain/projects/estimate-lines.ts";
 import type { KeptProject } from "#domain/documents/printed-facts.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
-import { NO_TERMS } from "#domain/lines/terms.ts";
 import type { Result } from "#domain/shared/refusal.ts";
-import { ok, refused } from "#domain/shared/refusal.ts";
+import { refused } from "#domain/shared/refusal.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
-import { readTimeZone, findSeller } from "#server/company/company.repository.ts";
+import { findSeller } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -22,7 +22,8 @@ import { listTasksOf } from "#server/projects/tasks.repository.ts";
 
 /** Who sells and buys in a project, and the day it is for the company. */
 export type ProjectParties = {
-  project: KeptProject;
+  /** Whole: the compiler refuses a fact that `loadParties` forgets, which would be printed nowhere. */
+  project: Required<KeptProject>;
   seller: Company;
   /** What the seller declared. No document keeps it. */
   declarations: SellerDeclarations;
@@ -33,30 +34,39 @@ export type ProjectParties = {
 /** The parties, lines and terms of a project, from which a quote or an invoice is created. */
 export type Pricing = ProjectParties & { lines: Line[]; terms: Terms };
 
+/** Why an estimation gives no lines. */
+export type EstimateRefusal = "estimation_incomplete" | "vat_needs_hours";
+
 /** Loads who sells and buys in a project. */
 export async function loadParties(deps: Deps, tx: Db, project: StoredProject): Promise<ProjectParties> {
-  const { company: seller, declarations } = await findSeller(tx);
-  const buyer = await findCustomer(tx, project.customerId);
+  const [{ company, declarations, timeZone }, buyer] = await Promise.all([
+    findSeller(tx),
+    findCustomer(tx, project.customerId),
+  ]);
   if (!buyer) throw notFound();
   const { name, startDate, endDate } = project;
-  const today = dayAt(deps.clock(), await readTimeZone(tx));
+  const today = dayAt(deps.clock(), timeZone);
+  const seller = withMediator(company, declarations, buyer);
   return { project: { name, startDate, endDate }, seller, declarations, buyer: asBuyer(buyer), today };
 }
 
-/** Loads the parties and priced lines of a project. Refuses when hours, the rate or the VAT are unknown. */
-export async function loadEstimate(
-  deps: Deps,
+/**
+ * Loads the priced lines of a project, for a seller under that regime. Refuses when hours, the rate or the VAT are
+ * unknown.
+ */
+export async function loadEstimateLines(
   tx: Db,
   project: StoredProject,
-): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours">> {
-  const parties = await loadParties(deps, tx, project);
+  // An unknown VAT regime is not guessed. The quote then has no VAT, and says so.
+  vatRegime: VatRegime | null,
+): Promise<Result<Line[], EstimateRefusal>> {
   const { hoursE4, rateCents, day, vatBasisPoints, vatReason, description } = project.estimation;
   if (hoursE4 === null || rateCents === null)
     return refused(
       "estimation_incomplete",
       [hoursE4 === null ? "hours" : "", rateCents === null ? "rate" : ""].filter(Boolean),
     );
-  const lines = estimateLines({
+  return estimateLines({
     tasks: await listTasksOf(tx, project.id),
     hoursE4,
     hourlyRateCents: rateCents,
@@ -64,8 +74,6 @@ export async function loadEstimate(
     description: description || project.name,
     vatBasisPoints: vatBasisPoints ?? STANDARD_VAT_BASIS_POINTS,
     vatReason,
-    // An unknown VAT regime is not guessed. The quote then has no VAT, and says so.
-    vatRegime: parties.seller.vatRegime,
+    vatRegime,
   });
-  return lines.ok ? ok({ ...parties, lines: lines.value, terms: NO_TERMS }) : lines;
 }

@@ -1,7 +1,7 @@
 import { e4ToHours, centsToEuros } from "#domain/shared/money.ts";
 import { toCoreAnswer } from "#api/projects.ts";
 import type { project as projectShape, projectRow, task as taskShape } from "#api/projects.ts";
-import type { Customer } from "#domain/customers/customer.ts";
+import type { CustomerCard } from "#domain/customers/customer.ts";
 import { isMissingSiren } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
@@ -9,7 +9,7 @@ import type { Task } from "#domain/projects/task.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
 import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
-import { listLatestDocuments, latestLinks } from "#server/documents/latest-documents.repository.ts";
+import { latestLinks, readProjectDocuments } from "#server/documents/latest-documents.repository.ts";
 import type { z } from "zod";
 import type { ListRow } from "./project-list.repository.ts";
 import type { StoredProject } from "./projects.repository.ts";
@@ -32,23 +32,26 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
 
 /** A project on the wire with all its parts at that moment. Money is in euros, durations are in hours. */
 export async function projectAnswer(tx: Db, project: StoredProject, now: Date): Promise<z.input<typeof projectShape>> {
-  const customer = await findCustomer(tx, project.customerId);
+  const [customer, documents, tasks] = await Promise.all([
+    findCustomer(tx, project.customerId),
+    readProjectDocuments(tx, project.id, now),
+    listTasksOf(tx, project.id),
+  ]);
   if (!customer) throw new Error(`project ${project.id} has no customer`);
-  const documents = await listLatestDocuments(tx, project.id, now);
-  return wholeAnswer(project, customer, await listTasksOf(tx, project.id), documents);
+  return wholeAnswer(project, customer, tasks, documents);
 }
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
-export function newProjectAnswer(project: StoredProject, customer: Customer): z.input<typeof projectShape> {
+export function newProjectAnswer(project: StoredProject, customer: CustomerCard): z.input<typeof projectShape> {
   const nothing = { quote: null, invoice: null, buyer: null, documents: [], hasPricedLines: null };
   return wholeAnswer(project, customer, [], nothing);
 }
 
-type Documents = Awaited<ReturnType<typeof listLatestDocuments>>;
+type Documents = Awaited<ReturnType<typeof readProjectDocuments>>;
 
 function wholeAnswer(
   project: StoredProject,
-  customer: Customer,
+  customer: CustomerCard,
   tasks: Task[],
   { buyer, hasPricedLines, ...documents }: Documents,
 ): z.input<typeof projectShape> {
@@ -72,7 +75,7 @@ function wholeAnswer(
 /** A project of a list on the wire, from the row that the query of the list gave. */
 export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRow> {
   const { tasks_total, tasks_done } = row;
-  const { quote, invoice } = latestLinks(row, now);
+  const { quote, invoice } = latestLinks(row.documents, now);
   return {
     ...commonFields(toProject(row), toCustomer(row.customer)),
     status: projectStatus({ hasInvoice: hasValidInvoice(invoice), hasQuote: quote !== null, tasksDone: tasks_done }),
@@ -83,7 +86,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
   };
 }
 
-function commonFields(project: StoredProject, customer: Customer) {
+function commonFields(project: StoredProject, customer: CustomerCard) {
   const { hoursE4, rateCents, day, vatBasisPoints, vatReason } = project.estimation;
   const total = estimationTotalCents(project.estimation);
   return {

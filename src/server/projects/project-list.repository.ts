@@ -4,16 +4,17 @@ import { searchText } from "#domain/shared/search-text.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
-import type { LatestDocumentsRow } from "#server/documents/latest-documents.repository.ts";
-import { latestDocumentsOf } from "#server/documents/latest-documents.repository.ts";
+import type { LatestDocuments } from "#server/documents/latest-documents.repository.ts";
+import { listLatestDocuments } from "#server/documents/latest-documents.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 import type { ProjectRow } from "./projects.repository.ts";
 import { comparedProjects, findCandidates, isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
 
 /** A project of a list, with every column that the list shows. */
-export type ListRow = ProjectRow &
-  LatestDocumentsRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
+export type ListRow = PageRow & { documents: LatestDocuments };
+
+type PageRow = ProjectRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
 
 /** The choice of a page of projects: search words, order, and the project after which it begins. */
 export type WantedPage = { search: string; cursor: Cursor | null; limit: number };
@@ -35,19 +36,19 @@ export async function listProjectPage(tx: Db, wantedPage: WantedPage): Promise<L
  * newest first. For a caller who picks one of them.
  */
 export async function findBestProjects(tx: Db, search: string, limit: number): Promise<ListRow[]> {
-  const { rows } = await sql<ListRow>`
+  const { rows } = await sql<PageRow>`
     with wanted as materialized (
       select id from project where search_text = ${searchText(search)}
       order by created_at desc, id desc limit ${rowLimit(limit)})
-    ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
-  return rows.length > 0 ? rows : listProjectPage(tx, { search, cursor: null, limit: limit - 1 });
+    ${PAGE_ROWS} order by p.created_at desc, p.id desc`.execute(tx);
+  return rows.length > 0 ? withDocuments(tx, rows) : listProjectPage(tx, { search, cursor: null, limit: limit - 1 });
 }
 
 /** The row of one project, or none. */
 export async function findProjectRows(tx: Db, id: string): Promise<ListRow[]> {
-  const { rows } = await sql<ListRow>`
-    with wanted as materialized (select id from project where id = ${id}) ${WHOLE_ROWS}`.execute(tx);
-  return rows;
+  const { rows } = await sql<PageRow>`
+    with wanted as materialized (select id from project where id = ${id}) ${PAGE_ROWS}`.execute(tx);
+  return withDocuments(tx, rows);
 }
 
 /** A page of the projects that have every word; with `isForgiving`, one letter of each may be wrong. */
@@ -63,22 +64,26 @@ async function listMatches(
   const matches = words.map(
     (word) => sql`and ${isForgiving ? isCloseTo(word, candidates) : isFoundBy(word, candidates)}`,
   );
-  const { rows } = await sql<ListRow>`
+  const { rows } = await sql<PageRow>`
     with wanted as materialized (
       select id from ${comparedProjects(candidates)} where ${nextPage} ${sql.join(matches, sql` `)}
       order by created_at desc, id desc limit ${rowLimit(limit + 1)})
-    ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
-  return rows;
+    ${PAGE_ROWS} order by p.created_at desc, p.id desc`.execute(tx);
+  return withDocuments(tx, rows);
 }
 
-const WHOLE_ROWS = sql`,
-    page as (select p.*, p.tasks_total - p.tasks_left as tasks_done from wanted join project p on p.id = wanted.id)
-    select page.*, to_json(c) as customer, latest.documents
-    from page
-    join customer c on c.company_id = page.company_id and c.id = page.customer_id
-    ${latestDocumentsOf(sql`page`)}`;
+const PAGE_ROWS = sql`
+    select p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer
+    from wanted
+    join project p on p.id = wanted.id
+    join customer c on c.company_id = p.company_id and c.id = p.customer_id`;
 
-const NEWEST_FIRST = sql`order by page.created_at desc, page.id desc`;
+// Documents are read in a statement of their own: PostgreSQL takes longer to plan both together than to read them.
+async function withDocuments(tx: Db, rows: PageRow[]): Promise<ListRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const documents = await listLatestDocuments(tx, ids);
+  return rows.map((row) => ({ ...row, documents: documents.get(row.id) ?? {} }));
+}
 
 /**
  * A page of the projects that start on a day or later, the soonest first. Or those that start before that day, the
@@ -96,16 +101,16 @@ export async function listPlannedPage(
   const most = limit + 1;
   if (direction === "from") {
     const isNext = cursor ? sql`(start_date, id) > (${at}::date, ${id}::uuid)` : sql`start_date >= ${at}::date`;
-    const { rows } = await sql<ListRow>`
+    const { rows } = await sql<PageRow>`
       with wanted as materialized (
-        select id from project where ${isNext} order by start_date, id limit ${rowLimit(most)}) ${WHOLE_ROWS}
-      order by page.start_date, page.id`.execute(tx);
-    return rows;
+        select id from project where ${isNext} order by start_date, id limit ${rowLimit(most)}) ${PAGE_ROWS}
+      order by p.start_date, p.id`.execute(tx);
+    return withDocuments(tx, rows);
   }
   const isNext = cursor ? sql`(start_date, id) < (${at}::date, ${id}::uuid)` : sql`start_date < ${at}::date`;
-  const { rows } = await sql<ListRow>`
+  const { rows } = await sql<PageRow>`
     with wanted as materialized (
-      select id from project where ${isNext} order by start_date desc, id desc limit ${rowLimit(most)}) ${WHOLE_ROWS}
-    order by page.start_date desc, page.id desc`.execute(tx);
-  return rows;
+      select id from project where ${isNext} order by start_date desc, id desc limit ${rowLimit(most)}) ${PAGE_ROWS}
+    order by p.start_date desc, p.id desc`.execute(tx);
+  return withDocuments(tx, rows);
 }

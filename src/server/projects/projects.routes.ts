@@ -60,12 +60,13 @@ export const projectRoutes: Route[] = [
   }),
 
   formRoute(createProject, async (deps, { tx, caller, body }) => {
-    const customer =
+    const [customer, { hourlyRateCents }] = await Promise.all([
       body.customer_id === undefined
-        ? await matchCustomer(deps, tx, caller.companyId, body.client_info)
-        : await changeCustomer(deps, tx, body.customer_id, body.client_info);
+        ? matchCustomer(deps, tx, caller.companyId, body.client_info)
+        : changeCustomer(deps, tx, body.customer_id, body.client_info),
+      findCompany(tx),
+    ]);
     const now = deps.clock();
-    const { hourlyRateCents } = await findCompany(tx);
     const empty = newProject(deps.ids(), customer.id, hourlyRateCents);
     const project = withCore(empty, body);
     checkDays(project, body);

@@ -40,6 +40,13 @@ export async function listFirstTasksOf(
   return { tasks: rows.map(toTask), total: rows[0]?.total ?? 0 };
 }
 
+/** A task of the project, or null. */
+export async function findTask(tx: Db, projectId: string, id: string): Promise<Task | null> {
+  const { rows } = await sql<TaskRow>`
+    select * from task where id = ${id} and project_id = ${projectId}`.execute(tx);
+  return rows[0] ? toTask(rows[0]) : null;
+}
+
 /** A task of the project with its row locked, or null. */
 export async function lockTask(tx: Db, projectId: string, id: string): Promise<Task | null> {
   const { rows } = await sql<TaskRow>`

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -64,7 +65,7 @@ test("the reason is on the quote's page and the invoice's XML, in the same words
   await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "subcontracting" });
   const { view } = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
   const notice = view.notices.find((text: string) => text.startsWith("Autoliquidation"));
-  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, {})).json;
+  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).json;
   const page = (await app.server.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(page.view.notices).toContain(notice);
   const xml = (await app.server.inject(page.xml_url)).body;
@@ -79,7 +80,7 @@ test("a reverse-charged invoice names the buyer's VAT number, which follows from
   expect(await buyerOfInvoice()).not.toContain("TVA");
   await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "subcontracting" });
   expect(await buyerOfInvoice()).toContain("TVA FR96552100554");
-  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, {})).json;
+  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).json;
   const page = (await app.server.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(page.view.buyer.lines).toContain("TVA FR96552100554");
   const xml = (await app.server.inject(page.xml_url)).body;
@@ -105,13 +106,13 @@ test("older projects at 0 % have no quote or invoice until their VAT reason is c
   expect(project).toMatchObject({ estimation_vat_reason: "export", tasks: [{ vat_reason: "export" }] });
   await person.call("PUT", `/api/projects/${id}/vat-reason`, { vat_reason: "overseas" });
   expect((await person.call("GET", `/api/projects/${id}`)).json.project.estimation_vat_reason).toBe("export");
-  expect((await person.call("POST", `/api/projects/${id}/invoice`, {})).status).toBe(200);
+  expect((await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).status).toBe(200);
 });
 
 test("goods sent to another EU country need the buyer's VAT number on the invoice", async () => {
   const id = await newProject(BELGIAN_FIRM);
   await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "eu_goods" });
-  expect(await person.call("POST", `/api/projects/${id}/invoice`, {})).toMatchObject({
+  expect(await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).toMatchObject({
     status: 422,
     json: { code: "customer_incomplete", fields: { vat_number: "Champ requis" } },
   });
@@ -125,7 +126,7 @@ test("an invoice whose VAT reason the buyer cannot have is refused", async () =>
       missing: ["vat_reason"],
       missing_code: "vat_non_eu_buyer",
     });
-  expect(await person.call("POST", `/api/projects/${id}/invoice`, {})).toMatchObject({
+  expect(await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).toMatchObject({
     status: 422,
     json: {
       code: "vat_non_eu_buyer",

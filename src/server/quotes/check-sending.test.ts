@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -9,17 +10,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-const SELLER = { name: "Volt", siren: "732829320", vat_regime: "standard", address };
+const SELLER = { name: "Volt", siren: "732829320", vat_regime: "standard", mediation: "later", address };
 const INSURANCE = { insurer: "MAAF", contact: "Chaban, 79180 Chauray", coverage: "France métropolitaine" };
 
-async function newProject(seller: object): Promise<{ person: Person; id: string; drawUp: () => Promise<string> }> {
+type QuotedProject = { person: Person; id: string; customerId: string; drawUp: () => Promise<string> };
+
+async function newProject(seller: object, buyer: object = { address }): Promise<QuotedProject> {
   const person = await app.signUp();
   await person.call("PATCH", "/api/company", seller);
-  const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address };
+  const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", ...buyer };
   const { project } = (await person.call("POST", "/api/projects", { name: "Bain", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   const drawUp = async () => (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json.id as string;
-  return { person, id: project.id, drawUp };
+  return { person, id: project.id, customerId: project.customer_id, drawUp };
 }
 
 const send = (person: Person, id: string) => person.call("POST", `/api/quotes/${id}/sending`, {});
@@ -113,12 +116,12 @@ test("a seller who says that no insurance is compulsory sends the quote that is 
 test.each(["Développeuse", "Photographe"])("a %s is asked for no insurance, on quote nor invoice", async (trade) => {
   const { person, id, drawUp } = await newProject({ ...SELLER, legal_form: "EI", trade });
   expect(await send(person, await drawUp())).toMatchObject({ status: 200 });
-  expect(await person.call("POST", `/api/projects/${id}/invoice`, {})).toMatchObject({ status: 200 });
+  expect(await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).toMatchObject({ status: 200 });
 });
 
 test("an invoice asks for the legal form and the insurance of a building trade, in one sentence", async () => {
   const { person, id } = await newProject({ ...SELLER, trade: "Maçon" });
-  const issue = () => person.call("POST", `/api/projects/${id}/invoice`, {});
+  const issue = () => person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   const answer = await issue();
   expect(answer).toMatchObject(refusal(["legal_form", "insurance_duty"]));
   expect(answer.json.error).toBe(
@@ -134,5 +137,69 @@ test("an answer about the insurance that is not in the list is refused", async (
   expect(await person.call("PATCH", "/api/company", { insurance_duty: "peut-être" })).toMatchObject({
     status: 400,
     json: { fields: { insurance_duty: "Dis si une assurance professionnelle t'est obligatoire : oui ou non." } },
+  });
+});
+
+const MEDIATOR = "CM2C, 49 rue de Ponthieu, 75008 Paris, cm2c.net";
+const READY = { ...SELLER, ...COMPLETE };
+
+test("a private customer's quote asks for the mediator first, then bears it, and so does the invoice", async () => {
+  const { person, id, drawUp } = await newProject({ ...READY, mediation: null });
+  const quoteId = await drawUp();
+  const answer = await send(person, quoteId);
+  expect(answer).toMatchObject(refusal(["mediation"]));
+  expect(answer.json.error).toContain("ton médiateur de la consommation");
+  await person.call("PATCH", "/api/company", { mediation: "named" });
+  expect(await send(person, quoteId)).toMatchObject(refusal(["mediator"]));
+  await person.call("PATCH", "/api/company", { mediator: MEDIATOR });
+  expect(await send(person, quoteId)).toMatchObject({ status: 200, json: { version: { version: 2 } } });
+  const notice = `Médiateur de la consommation : ${MEDIATOR}`;
+  const [latest] = await listVersions(person, id);
+  const quote = (await app.server.inject(`/api/public${latest!.page_url.replace("/quote/", "/quotes/")}`)).json();
+  const { view } = (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json;
+  for (const { notices } of [quote.view, view])
+    expect(notices.map((line: string) => line.replace(/[\u00a0\u202f]/g, " "))).toContain(notice);
+});
+
+test("a seller who named a mediator among the notices is not asked for it, nor prints it twice", async () => {
+  const legal_notices = `Médiation : ${MEDIATOR}`;
+  const { person, id, drawUp } = await newProject({ ...READY, mediation: null, legal_notices });
+  expect(await send(person, await drawUp())).toMatchObject({ status: 200 });
+  await person.call("PATCH", "/api/company", { mediation: "named", mediator: MEDIATOR });
+  const { view } = (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json;
+  expect(view.notices.filter((line: string) => line.includes("CM2C"))).toHaveLength(1);
+});
+
+test("a firm's quote asks for no mediator and prints none", async () => {
+  const { person, id, customerId, drawUp } = await newProject({ ...READY, mediation: null, mediator: MEDIATOR });
+  await person.call("PATCH", `/api/customers/${customerId}`, { kind: "company", company: "Arc SARL" });
+  expect(await send(person, await drawUp())).toMatchObject({ status: 200 });
+  await person.call("PATCH", "/api/company", { mediation: "named" });
+  const { view } = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
+  expect(view.notices.join()).not.toContain("CM2C");
+});
+
+test("a private customer's quote asks for their address first, then bears it", async () => {
+  const { person, id, customerId, drawUp } = await newProject(READY, {});
+  const quoteId = await drawUp();
+  const fields = ["address.line1", "address.postal_code", "address.city"];
+  const answer = await send(person, quoteId);
+  expect(answer).toMatchObject({ status: 422, json: { code: "customer_incomplete" } });
+  expect(Object.keys(answer.json.fields)).toEqual(fields);
+  await person.call("PATCH", `/api/customers/${customerId}`, { address });
+  expect(await send(person, quoteId)).toMatchObject({ status: 200, json: { version: { version: 2 } } });
+  const [latest] = await listVersions(person, id);
+  const quote = (await app.server.inject(`/api/public${latest!.page_url.replace("/quote/", "/quotes/")}`)).json();
+  expect(quote.view.buyer.lines).toContain("1 rue A");
+});
+
+test("a quote without its private customer's address that they have read is drawn up anew by hand", async () => {
+  const { person, id, customerId, drawUp } = await newProject(READY, {});
+  const quoteId = await drawUp();
+  await readAsCustomer(person, id);
+  await person.call("PATCH", `/api/customers/${customerId}`, { address });
+  expect((await send(person, quoteId)).json).toMatchObject({
+    code: "quote_lacks_buyer",
+    error: expect.stringContaining("mets-le à jour"),
   });
 });

@@ -1,31 +1,65 @@
+import { missingMediator, withMediator } from "#domain/company/mediator.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
+import { asBuyer, missingBuyerFields } from "#domain/customers/customer.ts";
+import type { VatPlaceRefusal } from "#domain/lines/check-vat-place.ts";
+import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
+import { vatDoubts } from "#domain/lines/vat-doubts.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import { findSeller } from "#server/company/company.repository.ts";
+import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { redrawWithSeller } from "./create-quote.ts";
+import { redrawWithParties } from "./create-quote.ts";
 import { findQuote } from "./kept-quotes.ts";
+
+/** Why a version of a quote cannot be marked as sent as it is. */
+type SendingRefusal =
+  | VatPlaceRefusal
+  | "company_incomplete"
+  | "customer_incomplete"
+  | "quote_lacks_seller"
+  | "quote_lacks_buyer"
+  | "quote_doubtful";
 
 /**
  * The ID of the version of a quote to mark as sent. Refuses `company_incomplete` with the wire names of what the law
- * asks of the seller and is missing. When the seller has said it since, a draft that lacks nothing else is drawn up
- * anew with it, as a version never changes; `quote_lacks_seller` when more of it would change, or when its customer has
- * read it (docs/specification.md#documents).
+ * asks of the seller and is missing, their mediator included when the buyer is a private person, then
+ * `customer_incomplete` with those of a private person who has no name or address. When they have been said since, a
+ * draft that lacks nothing else is drawn up anew with them, as a version never changes; `quote_lacks_seller` or
+ * `quote_lacks_buyer` when more of it would change, or when its customer has read it
+ * (docs/specification.md#documents). Refuses too VAT that the parties cannot have, which no invoice could bill,
+ * and `quote_doubtful` with the doubts about VAT that the seller has not confirmed.
  */
 export async function prepareVersionToSend(
   deps: Deps,
   tx: Db,
   companyId: string,
-  versionId: string,
-): Promise<Result<string, "company_incomplete" | "quote_lacks_seller">> {
-  const { company, declarations } = await findSeller(tx);
-  const missing = missingSellerFields(company, declarations);
-  if (missing.length > 0) return refused("company_incomplete", missing);
+  { versionId, confirmedDoubts }: { versionId: string; confirmedDoubts: readonly VatDoubt[] },
+): Promise<Result<string, SendingRefusal>> {
   const version = await findQuote(deps, tx, versionId);
   if (!version) throw notFound();
-  if (missingSellerFields(version.quote.seller, declarations).length === 0) return ok(versionId);
-  const newVersionId = version.state === "draft" ? await redrawWithSeller(deps, tx, companyId, version) : null;
-  return newVersionId === null ? refused("quote_lacks_seller") : ok(newVersionId);
+  const { seller, buyer } = version.quote;
+  const { company, declarations } = await findSeller(tx);
+  const missing = [...missingSellerFields(company, declarations), ...missingMediator(company, declarations, buyer)];
+  if (missing.length > 0) return refused("company_incomplete", missing);
+  const customer = await findCustomer(tx, buyer.id);
+  const isConsumer = buyer.kind === "person";
+  const missingOfBuyer = isConsumer && customer ? missingBuyerFields(customer) : [];
+  if (missingOfBuyer.length > 0) return refused("customer_incomplete", missingOfBuyer);
+  // Once it is accepted its prices bind, and an invoice with this VAT is refused.
+  const place = checkVatPlace(version.quote.lines, { seller: company, buyer: customer ?? buyer });
+  if (!place.ok) return place;
+  const buyerOfToday = customer ? asBuyer(customer) : buyer;
+  const doubts = vatDoubts({ seller: company, buyer: buyerOfToday, lines: version.quote.lines });
+  const openDoubts = doubts.filter((doubt) => !confirmedDoubts.includes(doubt));
+  if (openDoubts.length > 0) return refused("quote_doubtful", openDoubts);
+  const lacksSeller =
+    missingSellerFields(seller, declarations).length > 0 || withMediator(seller, declarations, buyer) !== seller;
+  const lacksBuyer = isConsumer && missingBuyerFields(buyer).length > 0;
+  if (!lacksSeller && !lacksBuyer) return ok(versionId);
+  const newVersionId = version.state === "draft" ? await redrawWithParties(deps, tx, companyId, version) : null;
+  return newVersionId === null ? refused(lacksSeller ? "quote_lacks_seller" : "quote_lacks_buyer") : ok(newVersionId);
 }

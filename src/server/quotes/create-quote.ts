@@ -31,25 +31,28 @@ export async function createQuote(
 ): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const latest = await latestQuote(deps, tx, projectId);
+  const [latest, pricing] = await Promise.all([latestQuote(deps, tx, projectId), loadPricing(deps, tx, project)]);
   if (latest?.state === "accepted" && !isAfterAcceptance) return linkQuote(deps, tx, companyId, latest);
-  const pricing = await loadPricing(deps, tx, project);
   if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
   const vat = checkVat(pricing.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
   const nextQuote = drawUpQuote(deps, project, pricing.value, latest?.quote ?? null);
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
-  const quote = await numberQuote(tx, nextQuote, latest?.quote ?? null);
-  await insertQuote(deps, tx, companyId, quote);
-  return linkQuote(deps, tx, companyId, { quote, state: "draft" });
+  const quote = await numberQuote(deps, tx, nextQuote, latest?.quote ?? null);
+  const [, link] = await Promise.all([
+    insertQuote(deps, tx, companyId, quote),
+    linkQuote(deps, tx, companyId, { quote }),
+  ]);
+  return link;
 }
 
 /**
- * Draws up anew the last version of a project's quote with the seller of now, when nothing else in it changes: neither
- * its lines, its terms, its total nor its customer. A regime that leaves the total may change why no VAT is charged.
- * Gives the ID of the new version, or null when more would change. The project's row is already locked.
+ * Draws up anew the last version of a project's quote with the seller and the buyer's address of now, when nothing else
+ * in it changes: neither its lines, its terms, its total nor its customer. A regime that leaves the total may change
+ * why no VAT is charged. Gives the ID of the new version, or null when more would change. The project's row is already
+ * locked.
  */
-export async function redrawWithSeller(
+export async function redrawWithParties(
   deps: Deps,
   tx: Db,
   companyId: string,
@@ -62,15 +65,16 @@ export async function redrawWithSeller(
   if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;
   const nextQuote = drawUpQuote(deps, project, pricing.value, quote);
   const { seller } = nextQuote;
+  const buyer = { ...quote.buyer, address: nextQuote.buyer.address };
   const lines = linesUnderRegime(quote.lines, seller.vatRegime);
   const hasSameTotal = addUp(nextQuote.lines, nextQuote.terms).grossCents === quote.totals.grossCents;
-  if (!hasSameTotal || !hasSameContent({ ...quote, seller, lines }, nextQuote)) return null;
+  if (!hasSameTotal || !hasSameContent({ ...quote, seller, buyer, lines }, nextQuote)) return null;
   const { id } = await createQuote(deps, tx, companyId, project.id, false);
   return id;
 }
 
-async function numberQuote(tx: Db, nextQuote: Quote, latest: Quote | null): Promise<NumberedQuote> {
-  const { number, date } = await takeNextNumber(tx, "quote", nextQuote.quotedOn);
+async function numberQuote(deps: Deps, tx: Db, nextQuote: Quote, latest: Quote | null): Promise<NumberedQuote> {
+  const { number, date } = await takeNextNumber(deps, tx, "quote", nextQuote.quotedOn);
   return {
     ...nextQuote,
     number: latest?.number ?? number,
@@ -92,14 +96,23 @@ function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
 export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
   const { totals: _totals, project, ...latest } = quote;
   const { id, version, quotedOn, validUntil } = latest;
-  // Older quotes keep more of their project than what is printed. Only the printed facts are compared.
-  const printedProject = project && { name: project.name, startDate: project.startDate, endDate: project.endDate };
   return (
-    canonicalJson({ ...nextQuote, id, version, quotedOn, validUntil }) ===
-    canonicalJson({ ...latest, project: printedProject })
+    canonicalJson({ ...nextQuote, id, version, quotedOn, validUntil, project: printedProject(nextQuote) }) ===
+    canonicalJson({ ...latest, project: printedProject({ project }) })
   );
 }
 
-function linkQuote(deps: Deps, tx: Db, companyId: string, { quote }: KnownQuote): Promise<DocumentLinkRow> {
+// Quotes keep more of their project than what they print. The day on which the work ended is none of it: it is said
+// when the invoice is issued, and changes nothing of the quote.
+function printedProject({ project }: Pick<Quote, "project">) {
+  return project && { name: project.name, startDate: project.startDate };
+}
+
+function linkQuote(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  { quote }: Pick<KnownQuote, "quote">,
+): Promise<DocumentLinkRow> {
   return linkDocument(deps, tx, { companyId, kind: "quote", id: quote.id });
 }

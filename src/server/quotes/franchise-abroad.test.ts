@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -21,7 +22,7 @@ async function newProject(seller: object, client_info: object = BELGIAN) {
   await owner.call("PATCH", "/api/company", { ...legal, trade: "Développeur", ...seller });
   const { project } = (await owner.call("POST", "/api/projects", { name: "Site", client_info })).json;
   await owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  const issue = () => owner.call("POST", `/api/projects/${project.id}/invoice`, {});
+  const issue = () => owner.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
   const notices = async (kind = "quote"): Promise<string[]> =>
     (await owner.call("GET", `/api/projects/${project.id}/preview/${kind}`)).json.view.notices;
   return { owner, project, issue, notices };

@@ -1,3 +1,4 @@
+import type { CertificateView } from "#domain/documents/document-view.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { QUOTE_FORMAT, readQuote } from "#domain/quotes/quote-formats.ts";
 import type { NumberedQuote } from "#domain/quotes/quote.ts";
@@ -9,8 +10,8 @@ import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
 import { findAcceptedVersionId } from "./quote-versions.repository.ts";
 
-/** A version of a quote, and its state. */
-export type KnownQuote = { quote: NumberedQuote; state: string };
+/** A version of a quote, its state, and what its page has its customer certify. */
+export type KnownQuote = { quote: NumberedQuote; state: string; certificates: readonly CertificateView[] };
 
 /** The last version of the last quote of a project, verified, or null. */
 export async function latestQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
@@ -33,8 +34,8 @@ export async function findQuote(deps: Deps, tx: Db, id: string): Promise<KnownQu
 }
 
 async function readKeptQuote(deps: Deps, row: KeptRow): Promise<KnownQuote> {
-  const { content, contentFormat, state } = await readDocument(deps, row);
-  return { quote: readQuote(content, contentFormat), state: state.status };
+  const { content, contentFormat, state, view } = await readDocument(deps, row);
+  return { quote: readQuote(content, contentFormat), state: state.status, certificates: view.certificates ?? [] };
 }
 
 /** Keeps a version of a quote for ever. */

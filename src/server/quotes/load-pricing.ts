@@ -1,14 +1,18 @@
 import type { Result } from "#domain/shared/refusal.ts";
+import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import { NO_TERMS } from "#domain/lines/terms.ts";
+import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Pricing } from "#server/projects/load-estimate.ts";
-import { loadEstimate, loadParties } from "#server/projects/load-estimate.ts";
+import type { EstimateRefusal, Pricing, ProjectParties } from "#server/projects/load-estimate.ts";
+import { loadEstimateLines, loadParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
+import type { KnownQuote } from "./kept-quotes.ts";
 import { acceptedQuote } from "./kept-quotes.ts";
 import { findDraftOfProject } from "./quote-drafts.repository.ts";
 
@@ -20,29 +24,56 @@ export async function loadPricing(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-): Promise<Result<Pricing, "estimation_incomplete" | "vat_needs_hours" | "lines_missing">> {
-  const draft = await findDraftOfProject(tx, project.id);
-  if (!draft) {
-    const estimate = await loadEstimate(deps, tx, project);
-    return estimate.ok ? ok(forItsBuyer(estimate.value)) : estimate;
-  }
-  if (countedItems(draft.lines).length === 0) return refused("lines_missing");
-  const parties = await loadParties(deps, tx, project);
-  const lines = linesUnderRegime(draft.lines, parties.seller.vatRegime);
-  return ok(forItsBuyer({ ...parties, lines, terms: draft.terms }));
+): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
+  const [draft, parties] = await Promise.all([findDraftOfProject(tx, project.id), loadParties(deps, tx, project)]);
+  return priceLines(tx, project, parties, draft);
 }
 
 /**
- * What an invoice of a project bills: the lines and terms of the version that the customer accepted, whatever was drawn
- * up since; refuses what `agreedLines` does. Without any, those of its quote as it reads today.
+ * What an invoice of a project is drawn up from. `agreement`: the version that its buyer accepted, or null.
+ * `isAgreedByAnother`: a version was accepted, by somebody who is not the buyer of today.
+ */
+export type Billing = Pricing & { agreement: KnownQuote | null; isAgreedByAnother: boolean };
+
+/**
+ * What an invoice of a project bills: the lines and terms of the version that its buyer accepted, whatever was drawn up
+ * since; refuses what `agreedLines` does. Without any, or when another buyer accepted it, those of its quote as it
+ * reads today.
  */
 export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
-  const agreement = await acceptedQuote(deps, tx, project.id);
-  if (!agreement) return loadPricing(deps, tx, project);
-  const parties = await loadParties(deps, tx, project);
+  const [acceptedVersion, draft, parties] = await Promise.all([
+    acceptedQuote(deps, tx, project.id),
+    findDraftOfProject(tx, project.id),
+    loadParties(deps, tx, project),
+  ]);
+  const isAgreedByAnother = acceptedVersion !== null && !isSameBuyer(acceptedVersion.quote.buyer, parties.buyer);
+  const agreement = isAgreedByAnother ? null : acceptedVersion;
+  if (!agreement) {
+    const pricing = await priceLines(tx, project, parties, draft);
+    return pricing.ok ? ok({ ...pricing.value, agreement, isAgreedByAnother }) : pricing;
+  }
   const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);
   if (!lines.ok) return lines;
-  return ok(forItsBuyer({ ...parties, lines: lines.value, terms: agreement.quote.terms }));
+  return ok({
+    ...forItsBuyer({ ...parties, lines: lines.value, terms: agreement.quote.terms }),
+    agreement,
+    isAgreedByAnother,
+  });
+}
+
+async function priceLines(
+  tx: Db,
+  project: StoredProject,
+  parties: ProjectParties,
+  draft: QuoteDraft | null,
+): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
+  const { vatRegime } = parties.seller;
+  if (!draft) {
+    const lines = await loadEstimateLines(tx, project, vatRegime);
+    return lines.ok ? ok(forItsBuyer({ ...parties, lines: lines.value, terms: NO_TERMS })) : lines;
+  }
+  if (countedItems(draft.lines).length === 0) return refused("lines_missing");
+  return ok(forItsBuyer({ ...parties, lines: linesUnderRegime(draft.lines, vatRegime), terms: draft.terms }));
 }
 
 // Works of construction are taxed where the building is, even for a business abroad (CGI 259 A 2°): a seller with the

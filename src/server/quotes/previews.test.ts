@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
@@ -57,7 +58,11 @@ async function estimatedProject(name: string): Promise<string> {
 }
 
 async function keptView(id: string, kind: DocumentKind): Promise<DocumentView> {
-  const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
+  const { json: link } = await person.call(
+    "POST",
+    `/api/projects/${id}/${kind}`,
+    kind === "quote" ? {} : ALL_CONFIRMED,
+  );
   const page = link.page_url.replace(`/${kind}/`, `/${kind}s/`);
   return (await app.server.inject(`/api/public${page}`)).json().view;
 }

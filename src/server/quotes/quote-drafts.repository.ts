@@ -24,11 +24,12 @@ export async function findDraft(tx: Db, id: string): Promise<QuoteDraft | null> 
 
 /** Adds the draft of a project, unless it has one; answers the one it has. */
 export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, at: Date): Promise<QuoteDraft> {
-  await sql`insert into quote_draft (company_id, id, project_id, version, format, lines, terms, seed, updated_at)
+  const { numAffectedRows } = await sql`
+    insert into quote_draft (company_id, id, project_id, version, format, lines, terms, seed, updated_at)
     values (${companyId}, ${draft.id}, ${draft.projectId}, ${draft.version}, ${FORMAT},
       ${JSON.stringify(draft.lines)}, ${JSON.stringify(draft.terms)}, ${JSON.stringify(draft.seed)}, ${at})
     on conflict (company_id, project_id) do nothing`.execute(tx);
-  return (await findDraftOfProject(tx, draft.projectId))!;
+  return numAffectedRows === 1n ? draft : (await findDraftOfProject(tx, draft.projectId))!;
 }
 
 /** Saves a draft over the version before it; false when another save was first. */

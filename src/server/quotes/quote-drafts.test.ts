@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -80,7 +81,7 @@ test("edited lines are printed on quote and invoice, with sections and discounts
   const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
   // 780.00 at 10 % and 455.13 at 20 %, less 31.58 and 18.42: 748.42 + 74.84 + 436.71 + 87.34.
   expect(quote.total).toBe(1347.31);
-  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, {})).json;
+  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).json;
   expect(invoice.total).toBe(1347.31);
   const page = (await app.server.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(page.view.lines.map((line: { label: string }) => line.label)).toEqual([
@@ -164,11 +165,11 @@ test("without an estimation, a quote and an invoice need one written line", asyn
   expect(await person.call("POST", path("quote"), {})).toMatchObject(refusal);
   await save(1, item("Option seule", { is_option: true }));
   expect(await person.call("POST", path("quote"), {})).toMatchObject(refusal);
-  expect(await person.call("POST", path("invoice"), {})).toMatchObject(refusal);
+  expect(await person.call("POST", path("invoice"), ALL_CONFIRMED)).toMatchObject(refusal);
   expect(await person.call("GET", path("preview/invoice"))).toMatchObject(refusal);
   await save(2, item("Déplacement"));
   expect((await person.call("POST", path("quote"), {})).json.total).toBe(120);
-  expect((await person.call("POST", path("invoice"), {})).json.total).toBe(120);
+  expect((await person.call("POST", path("invoice"), ALL_CONFIRMED)).json.total).toBe(120);
 });
 
 test("the accepted lines are billed, though the draft was emptied since", async () => {
@@ -179,7 +180,7 @@ test("the accepted lines are billed, though the draft was emptied since", async 
   const answer = { decision: "accepted", signer: "Léa Arc", decided_on };
   expect((await person.call("POST", `/api/quotes/${quote.id}/decision`, answer)).status).toBe(200);
   await person.call("PUT", `/api/quotes/${draftId}/draft`, { version: 1, lines: [], discount: null });
-  expect((await person.call("POST", `/api/projects/${id}/invoice`, {})).json.total).toBe(quote.total);
+  expect((await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).json.total).toBe(quote.total);
 });
 
 test("a line at 0 % without its reason is refused", async () => {

@@ -1,5 +1,6 @@
 import type { DraftAnswer, saveDraft as saveDraftEndpoint } from "#api/quotes.ts";
 import { toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import type { VatRegime } from "#domain/company/company.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
@@ -13,23 +14,25 @@ import type { Deps } from "#server/deps.ts";
 import { canonicalSha256 } from "#server/documents/canonical-json.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import { loadEstimate } from "#server/projects/load-estimate.ts";
+import { loadEstimateLines } from "#server/projects/load-estimate.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import type { z } from "zod";
 import { findDraft, insertDraft, findDraftOfProject, updateDraft } from "./quote-drafts.repository.ts";
 
 /** The draft of a project's quote on the wire, or null. */
-export async function projectDraftAnswer(deps: Deps, tx: Db, projectId: string): Promise<DraftAnswer | null> {
-  if (!(await findProject(tx, projectId))) throw notFound();
-  const draft = await findDraftOfProject(tx, projectId);
-  return draft && draftAnswer(deps, tx, draft);
+export async function projectDraftAnswer(tx: Db, projectId: string): Promise<DraftAnswer | null> {
+  const [draft, estimate] = await Promise.all([
+    findDraftOfProject(tx, projectId),
+    loadLinesToOffer(tx, findProject(tx, projectId)),
+  ]);
+  return draft && toDraftAnswer(draft, estimate);
 }
 
 /** The draft of that id on the wire. */
-export async function draftAnswerById(deps: Deps, tx: Db, id: string): Promise<DraftAnswer> {
-  const draft = await findDraft(tx, id);
-  if (!draft) throw notFound();
-  return draftAnswer(deps, tx, draft);
+export async function draftAnswerById(tx: Db, id: string): Promise<DraftAnswer> {
+  const { draft, estimate } = await loadDraft(tx, id);
+  return toDraftAnswer(draft, estimate);
 }
 
 /**
@@ -37,12 +40,11 @@ export async function draftAnswerById(deps: Deps, tx: Db, id: string): Promise<D
  * at 0 % whose reason nobody has said.
  */
 export async function beginDraft(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DraftAnswer> {
-  if (!(await lockProject(tx, projectId))) throw notFound();
-  const lines = await estimateLinesOf(deps, tx, projectId);
-  const vat = checkVat(lines);
+  const estimate = await loadLinesToOffer(tx, lockProject(tx, projectId));
+  const vat = checkVat(estimate.lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
-  const draft = draftFromEstimate(deps.ids(), projectId, lines);
-  return draftAnswer(deps, tx, await insertDraft(tx, companyId, draft, deps.clock()));
+  const draft = draftFromEstimate(deps.ids(), projectId, estimate.lines);
+  return toDraftAnswer(await insertDraft(tx, companyId, draft, deps.clock()), estimate);
 }
 
 /** Saves a draft over the version that was read. Refuses 409 `draft_stale` when another was saved since. */
@@ -52,26 +54,24 @@ export async function saveDraft(
   id: string,
   body: z.output<typeof saveDraftEndpoint.body>,
 ): Promise<DraftAnswer> {
-  const storedDraft = await findDraft(tx, id);
-  if (!storedDraft) throw notFound();
-  const { vatRegime } = await findCompany(tx);
-  const lines = draftLines(body.lines.map(toLine), vatRegime);
+  const { draft: storedDraft, estimate } = await loadDraft(tx, id);
+  const lines = draftLines(body.lines.map(toLine), estimate.vatRegime);
   const vat = checkVat(lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
-  const estimate = await estimateLinesOf(deps, tx, storedDraft.projectId);
   // Lines that the estimation gives only since the seller looked are still to be offered.
-  const hasSeenEstimate = body.seen_estimate_version === canonicalSha256(estimate);
-  const seed = hasSeenEstimate ? estimate : storedDraft.seed;
+  const hasSeenEstimate = body.seen_estimate_version === canonicalSha256(estimate.lines);
+  const seed = hasSeenEstimate ? estimate.lines : storedDraft.seed;
   const terms = { ...storedDraft.terms, discount: toDiscount(body.discount) };
   const draft = { ...storedDraft, version: body.version + 1, lines: withSources(lines, storedDraft), terms, seed };
   if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
-  return draftAnswer(deps, tx, draft);
+  return toDraftAnswer(draft, estimate);
 }
 
-async function draftAnswer(deps: Deps, tx: Db, draft: QuoteDraft): Promise<DraftAnswer> {
-  const estimate = await estimateLinesOf(deps, tx, draft.projectId);
-  const offeredLines = changedEstimate(draft, estimate);
-  const { vatRegime } = await findCompany(tx);
+/** What a draft is read beside: the lines of the estimation as they are now, and the company's regime of VAT. */
+type LinesToOffer = { lines: Line[]; vatRegime: VatRegime | null };
+
+function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, vatRegime }: LinesToOffer): DraftAnswer {
+  const offeredLines = changedEstimate(draft, estimateLines);
   const onTheWire = (lines: readonly Line[]) => draftLines(lines, vatRegime).map(toWireLine);
   return {
     id: draft.id,
@@ -80,16 +80,22 @@ async function draftAnswer(deps: Deps, tx: Db, draft: QuoteDraft): Promise<Draft
     lines: onTheWire(draft.lines),
     discount: toWireDiscount(draft.terms.discount),
     estimate_lines: offeredLines && onTheWire(offeredLines),
-    estimate_version: canonicalSha256(estimate),
+    estimate_version: canonicalSha256(estimateLines),
   };
 }
 
-// The lines of the estimation as they are now; none while there is no estimation.
-async function estimateLinesOf(deps: Deps, tx: Db, projectId: string): Promise<Line[]> {
-  const project = await findProject(tx, projectId);
+async function loadDraft(tx: Db, id: string): Promise<{ draft: QuoteDraft; estimate: LinesToOffer }> {
+  const draft = await findDraft(tx, id);
+  if (!draft) throw notFound();
+  return { draft, estimate: await loadLinesToOffer(tx, findProject(tx, draft.projectId)) };
+}
+
+// There are no lines while there is no estimation.
+async function loadLinesToOffer(tx: Db, projectRead: Promise<StoredProject | null>): Promise<LinesToOffer> {
+  const [project, { vatRegime }] = await Promise.all([projectRead, findCompany(tx)]);
   if (!project) throw notFound();
-  const pricing = await loadEstimate(deps, tx, project);
-  return pricing.ok ? pricing.value.lines : [];
+  const lines = await loadEstimateLines(tx, project, vatRegime);
+  return { lines: lines.ok ? lines.value : [], vatRegime };
 }
 
 // The wire says of a source the task alone: a line of the whole estimation keeps what it had.

@@ -1,6 +1,7 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import type { NotedAnswer } from "#domain/quotes/quote-answer.ts";
 import { checkAnswer, checkSending, checkWithdrawal } from "#domain/quotes/quote-answer.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { quoteState } from "#domain/documents/quote-state.ts";
@@ -34,14 +35,21 @@ export async function versionAnswers(deps: Deps, tx: Db, projectId: string): Pro
 
 /**
  * Notes that the seller gave this version to the customer; a second time changes nothing. A draft that lacks what the
- * seller has said of themselves since is drawn up anew, and the new version is the one noted and answered.
+ * seller has said of themselves since is drawn up anew, and the new version is the one noted and answered. Doubtful VAT
+ * is refused until the seller has confirmed it.
  */
-export function sendByHand(deps: Deps, tx: Db, caller: Caller, id: string): Promise<QuoteVersion> {
+export function sendByHand(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  id: string,
+  confirmedDoubts: readonly VatDoubt[],
+): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     if (version.sent_at !== null) return id;
     const check = checkSending(stateOf(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
-    const sentVersion = await prepareVersionToSend(deps, tx, caller.companyId, id);
+    const sentVersion = await prepareVersionToSend(deps, tx, caller.companyId, { versionId: id, confirmedDoubts });
     if (!sentVersion.ok) throw refused(sentVersion.refusal);
     await insertSending(tx, sentVersion.value, noting);
     return sentVersion.value;

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -17,6 +18,7 @@ beforeAll(async () => {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
 });
@@ -71,7 +73,7 @@ const versionsOf = async (id: string): Promise<Version[]> =>
 async function takeStep(id: string, one: Step): Promise<void> {
   if (one.act === "price")
     return void (await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: one.rate }));
-  if (one.act === "invoice") return void (await person.call("POST", `/api/projects/${id}/invoice`, {}));
+  if (one.act === "invoice") return void (await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED));
   if (one.act === "draw up") {
     const body = { after_acceptance: one.after_acceptance };
     return void (await person.call("POST", `/api/projects/${id}/quote`, body));
@@ -131,3 +133,20 @@ test(
     );
   },
 );
+
+test("the database refuses to rewrite what was sent or answered", async () => {
+  const projectId = await newProject();
+  const answer = { act: "decide", place: 0, decision: "accepted", signer: "Léa Arc" } as const;
+  for (const one of [{ act: "send", place: 0 } as const, answer]) await takeStep(projectId, one);
+  for (const statement of [
+    "update sending set sent_at = now()",
+    "delete from sending",
+    "truncate sending",
+    "update quote_decision set signer = 'Paul'",
+    "update quote_decision set withdrawn_at = now(), decision = 'declined'",
+    "delete from quote_decision",
+  ])
+    await expect(app.database.owner.query(statement), statement).rejects.toThrow("never rewritten");
+  await takeStep(projectId, { act: "withdraw", place: 0 });
+  await expect(app.database.owner.query("update quote_decision set withdrawn_at = null")).rejects.toThrow("rewritten");
+});

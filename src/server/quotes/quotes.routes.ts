@@ -25,16 +25,17 @@ import { createQuote, hasSameContent } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
 import { latestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
+import { findReplacedReasons } from "./replaced-reasons.ts";
 
 /** Quotes of a project, and their drafts. */
 export const quoteRoutes: Route[] = [
-  route(getProjectDraft, async (deps, { tx, params }) => ({ draft: await projectDraftAnswer(deps, tx, params.id) })),
+  route(getProjectDraft, async (_deps, { tx, params }) => ({ draft: await projectDraftAnswer(tx, params.id) })),
 
   route(beginDraftEndpoint, async (deps, { tx, caller, params }) => ({
     draft: await beginDraft(deps, tx, caller.companyId, params.id),
   })),
 
-  route(getDraft, async (deps, { tx, params }) => ({ draft: await draftAnswerById(deps, tx, params.id) })),
+  route(getDraft, async (_deps, { tx, params }) => ({ draft: await draftAnswerById(tx, params.id) })),
 
   route(saveDraftEndpoint, async (deps, { tx, params, body }) => ({
     draft: await saveDraft(deps, tx, params.id, body),
@@ -49,8 +50,8 @@ export const quoteRoutes: Route[] = [
 
   route(listVersions, async (deps, { tx, params }) => ({ versions: await versionAnswers(deps, tx, params.id) })),
 
-  route(sendQuote, async (deps, { tx, caller, params }) => ({
-    version: await sendByHand(deps, tx, caller, params.versionId),
+  route(sendQuote, async (deps, { tx, caller, params, body }) => ({
+    version: await sendByHand(deps, tx, caller, params.versionId, body.confirmed_doubts ?? []),
   })),
 
   route(decideQuote, async (deps, { tx, caller, params, body }) => {
@@ -71,6 +72,10 @@ export const quoteRoutes: Route[] = [
     const quote = drawUpQuote(deps, project, pricing.value, latest);
     const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
     const check = checkSale(quote, pricing.value.declarations);
-    return { ...previewAnswer(quoteView(quote), check), differs_from_latest: differsFromLatest };
+    return {
+      ...previewAnswer(quoteView(quote), check),
+      differs_from_latest: differsFromLatest,
+      replaced_vat_reasons: await findReplacedReasons(tx, project, pricing.value),
+    };
   }),
 ];

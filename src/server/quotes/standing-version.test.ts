@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
   });
 });
 afterAll(() => app.close());
@@ -27,9 +29,14 @@ const send = (id: string) => person.call("POST", `/api/quotes/${id}/sending`, {}
 const YES = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-09-01" };
 const decide = (id: string, answer: object = YES) => person.call("POST", `/api/quotes/${id}/decision`, answer);
 
+const BUYER_ADDRESS = { line1: "8 quai", postal_code: "38000", city: "Grenoble" };
+
 test("a project stays accepted while its next version is unsent or declined", async () => {
   const { project: quotedProject } = (
-    await person.call("POST", "/api/projects", { name: "Salle de bain", client_info: { first_name: "Léa" } })
+    await person.call("POST", "/api/projects", {
+      name: "Salle de bain",
+      client_info: { first_name: "Léa", last_name: "Arc", address: BUYER_ADDRESS },
+    })
   ).json;
   const { id } = quotedProject;
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
@@ -64,6 +71,7 @@ test("an accepted quote is not invoiced once the seller's VAT regime changes its
     name: "Volt",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     siren: "732829320",
     address,
   });
@@ -84,12 +92,12 @@ test("an accepted quote is not invoiced once the seller's VAT regime changes its
   expect((await preview()).json).toMatchObject({ missing_code: null, view: { amounts: { grossCents: 100_00 } } });
   await changeRegime("standard");
   expect(await preview()).toMatchObject(refusal);
-  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, {})).toMatchObject(refusal);
+  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED)).toMatchObject(refusal);
   expect(await offer()).toBe(120);
   await changeRegime("franchise");
-  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, {})).toMatchObject(refusal);
+  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED)).toMatchObject(refusal);
   expect(await offer()).toBe(100);
-  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, {})).toMatchObject({
+  expect(await seller.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED)).toMatchObject({
     status: 200,
     json: { total: 100 },
   });

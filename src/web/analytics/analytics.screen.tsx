@@ -1,5 +1,6 @@
 import type { FiguresAnswer } from "#api/analytics.ts";
 import { getFigures } from "#api/analytics.ts";
+import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -10,6 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
 import { MonthBars } from "./month-bars.tsx";
 
 /** /app/analytics: the figures of the company, computed by the server. */
@@ -30,12 +32,21 @@ function isEmpty({ months, late, quoted_projects, waiting_quotes }: FiguresAnswe
 
 function Figures({ figures }: { figures: FiguresAnswer }) {
   const { year, collected, to_collect, late, waiting_quotes: waiting, quoted_projects: quotedProjects } = figures;
-  const { months } = figures;
+  const { months, to_verify: toVerify } = figures;
+  const doubt = toVerifySentence({ documents: toVerify.documents, missingNumbers: toVerify.missing_numbers });
   const thisYear = todayInFrance().slice(0, 4);
   const hasVat = useCompany().data?.vat_regime !== "franchise";
   const taxes = hasVat ? ", TTC" : "";
   return (
     <div className="flex flex-col gap-4">
+      {doubt !== "" && (
+        <p role="alert" className="font-[550] text-bad">
+          {doubt}{" "}
+          <Link to="/app/billing" className="text-act underline">
+            Voir lesquels
+          </Link>
+        </p>
+      )}
       <div className="grid gap-4 md:grid-cols-3">
         <Figure
           label={`Facturé en ${thisYear}${taxes}`}

@@ -16,6 +16,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { MissingNumbersAlert } from "#web/documents/missing-numbers-alert.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { useDocuments } from "#web/documents/use-documents.ts";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
@@ -49,6 +50,7 @@ export default function BillingScreen() {
         {setAside.documents.map((document) => (
           <SetAsideAlert key={document.id} document={document} />
         ))}
+        {setAside.missingNumbers.length > 0 && <MissingNumbersAlert numbers={setAside.missingNumbers} />}
       </div>
       <div className="mb-4 md:max-w-80">
         <Choice label="Type de document" hideLabel options={KINDS} value={kind} onChange={setKind} />
@@ -84,11 +86,16 @@ function Row({ document }: { document: DocumentRow }) {
           what={`${document.number} · ${document.project_name}`}
           who={`${document.customer_name} · ${formatDate(document.date)}`}
           {...amountOf(document)}
-          state={<StateChip state={document.status} lateDays={document.late_days} />}
+          state={<DocumentChip document={document} />}
         />
       </Link>
     </li>
   );
+}
+
+function DocumentChip({ document }: { document: DocumentRow }) {
+  if (document.is_altered) return <StateChip state="altered" />;
+  return <StateChip state={document.status} lateDays={document.late_days} />;
 }
 
 /** The total of a document, below zero for a credit note; of an invoice paid or credited in part, what is left. */

@@ -6,7 +6,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { Modal } from "#web/ui/layers/modal.tsx";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import type { Command, CommandGroup } from "./use-commands.ts";
+import type { Command, CommandGroup } from "./command.ts";
 import { useCommands } from "./use-commands.ts";
 
 type Props = {

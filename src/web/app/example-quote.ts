@@ -32,6 +32,7 @@ export const EXAMPLE_QUOTE: Quote = {
     phone: "04 00 00 00 00",
     logoId: null,
     insurance: null,
+    quotePriceCents: 0,
     legalNotices: "",
   },
   buyer: {

@@ -1,4 +1,7 @@
+import { listWaitingActions } from "#api/actions.ts";
+import { journalMessages } from "#domain/assistant/actions/journal.messages.ts";
 import { auth, useSession } from "#web/auth/ground/session.tsx";
+import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
@@ -21,6 +24,7 @@ export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
   const places = usePlaces();
+  const waitingActions = useAnswer(listWaitingActions).data?.actions ?? [];
   const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {
     await auth.signOut({ scope: "local" });
@@ -34,7 +38,10 @@ export default function MoreScreen() {
             what && (
               <li key={to}>
                 <Link to={to} className={rowLook}>
-                  <RowText what={label} who={what} />
+                  <RowText
+                    what={label}
+                    who={to === "/app/actions" ? journalMessages.placeWith(waitingActions.length) : what}
+                  />
                   <ChevronRight aria-hidden className="size-5 text-quiet" />
                 </Link>
               </li>

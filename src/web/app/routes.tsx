@@ -1,3 +1,4 @@
+import { journalMessages } from "#domain/assistant/actions/journal.messages.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
@@ -108,6 +109,16 @@ const inside = [
   signedInPage("/app/programs", () => import("#web/mcp/programs.screen.tsx"), {
     label: "Programmes",
     what: "Ceux qui lisent tes chiffres",
+    right: "own",
+  }),
+  signedInPage("/app/actions", () => import("#web/assistant/actions/actions.screen.tsx"), {
+    label: journalMessages.title,
+    what: journalMessages.place,
+    right: "own",
+  }),
+  signedInPage("/app/model", () => import("#web/assistant/model/model.screen.tsx"), {
+    label: "Modèle",
+    what: "Ce que l'assistant peut envoyer, et à qui",
     right: "own",
   }),
   signedInPage("/app/more", () => import("./more.screen.tsx")),

@@ -10,21 +10,21 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { currentStep } from "#web/projects/step-page.tsx";
 import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
 import { useNavigate } from "@tanstack/react-router";
+import type { Command, CommandGroup } from "./command.ts";
 import { usePlaces } from "./places.ts";
-
-/** Something that the palette does. `detail` tells homonyms apart. */
-export type Command = { id: string; label: string; detail?: string; act: () => void };
-
-/** Commands of one kind, under their name. */
-export type CommandGroup = { value: string; items: Command[] };
+import { useProjectCommands } from "./project-commands.ts";
 
 type Handlers = { showKeys: () => void; openCustomer: (customer: CustomerAnswer) => void };
 
-/** The commands that fit what is typed: actions, pages, then the projects and customers of that name. */
+/**
+ * The commands that fit what is typed: those of the page's project, actions, pages, then the projects and customers of
+ * that name.
+ */
 export function useCommands(text: string, { showKeys, openCustomer }: Handlers): CommandGroup[] {
   const navigate = useNavigate();
   const manages = useMay()("manage");
   const places = usePlaces();
+  const ofProject = useProjectCommands(navigate);
   const searchedText = text.trim();
   const q = useSettled(searchedText);
   const query = { query: { q, limit: 5 } };
@@ -63,6 +63,7 @@ export function useCommands(text: string, { showKeys, openCustomer }: Handlers):
   }));
   const question = { id: "question", label: `Demander : « ${searchedText} »`, act: () => callAssistant(searchedText) };
   return [
+    ...(ofProject ? [{ ...ofProject, items: fitting(ofProject.items, searchedText) }] : []),
     { value: "Actions", items: fitting(actions, searchedText) },
     { value: "Pages", items: fitting(pages, searchedText) },
     { value: "Projets", items: projects },

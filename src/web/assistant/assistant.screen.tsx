@@ -5,7 +5,8 @@ import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
 import { Brief, useBrief } from "./brief.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
-import { RecentConversations } from "./recent-conversations.tsx";
+import { FirstWords } from "./first-words.tsx";
+import { RecentConversations } from "./recent/recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 /**
@@ -39,11 +40,11 @@ export default function AssistantScreen() {
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row-reverse md:gap-6">
         <div
-          className={`md:w-72 md:shrink-0 md:overflow-y-auto ${
+          className={`relative md:w-72 md:shrink-0 md:overflow-y-auto ${
             isSpeaking ? "shrink-0 keyboard:max-md:hidden" : "max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto"
           }`}
         >
-          <Brief folded={onPhone && isSpeaking} />
+          <Brief isFolded={onPhone && isSpeaking} />
         </div>
         <section
           aria-label="Conversation"
@@ -52,8 +53,8 @@ export default function AssistantScreen() {
             isSpeaking ? "max-md:flex-1" : "max-md:shrink-0",
           )}
         >
-          <RecentConversations most={5} />
-          <ConversationPanel tall />
+          <RecentConversations shownCount={5} />
+          <ConversationPanel isTall start={isNew && !onPhone && <FirstWords />} />
         </section>
       </div>
     </div>

@@ -8,12 +8,14 @@ const NONE: Waiting = { count: 0, gross_cents: null, first: [] };
 const NOTHING: BriefAnswer = {
   has_projects: true,
   altered: NONE,
+  missing_numbers: 0,
   set_aside: NONE,
   late: NONE,
   to_collect: NONE,
   finished: NONE,
   starting: NONE,
   unanswered: NONE,
+  to_send: NONE,
   to_estimate: NONE,
 };
 const item = (name: string, more: Partial<Waiting["first"][number]> = {}) => ({
@@ -29,6 +31,18 @@ test("a single waiting item is named, with a link to its step", () => {
   expect(briefOf({ ...NOTHING, late })).toEqual([
     { what: "1 facture échue", who: "Bain", amountCents: 40_320, to: "/etape/Bain/invoice" },
   ]);
+});
+
+test("actions that wait for a click are counted and named, before the invoices", () => {
+  const late = { count: 1, gross_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
+  const lines = briefOf({ ...NOTHING, late }, ["Noter un paiement de 120,00 €", "Renommer le projet", "Décaler"]);
+  expect(lines.map(({ what }) => what)).toEqual(["3 actions à confirmer", "1 facture échue"]);
+  expect(lines[0]).toMatchObject({
+    who: "Noter un paiement de 120,00 €, Renommer le projet…",
+    amountCents: null,
+    to: "/app/actions",
+  });
+  expect(briefOf(NOTHING, ["Décaler"])).toMatchObject([{ what: "1 action à confirmer", who: "Décaler" }]);
 });
 
 test("money to collect is told with its last day, and leads to its invoice", () => {
@@ -58,7 +72,7 @@ test("a line that names only the first items says that there are more", () => {
 test("work that starts soon is shown with its day", () => {
   const starting = { count: 1, gross_cents: null, first: [item("Bain", { date: "2026-11-28" })] };
   expect(briefOf({ ...NOTHING, starting })).toMatchObject([
-    { what: "1 chantier commence", who: "Bain le 28 nov. 2026", to: "/etape/Bain/work" },
+    { what: "1 projet commence", who: "Bain le 28 nov. 2026", to: "/etape/Bain/work" },
   ]);
 });
 
@@ -97,4 +111,15 @@ test("a new user sees only what is left to do", () => {
     "Présenter ton entreprise",
   ]);
   expect(firstTitles({ missing: [], hourly_rate: 45.5 })).toEqual(["Créer un projet"]);
+});
+
+test("missing numbers are told of, and lead to the list of documents", () => {
+  expect(briefOf({ ...NOTHING, missing_numbers: 2 })).toEqual([
+    {
+      what: "2 numéros manquent à tes documents",
+      who: "À vérifier avec qui héberge Établi",
+      amountCents: null,
+      to: "/app/billing",
+    },
+  ]);
 });

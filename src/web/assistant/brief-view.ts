@@ -1,26 +1,30 @@
 import type { BriefAnswer } from "#api/analytics.ts";
 import type { CompanyAnswer } from "#api/company.ts";
+import { journalMessages } from "#domain/assistant/actions/journal.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 
 /** One thing that waits: its name, its customer, its amount when it has one, and the page that deals with it. */
 export type BriefLine = { what: string; who: string; amountCents: number | null; to: string };
 
 /**
- * What waits today, most urgent first: documents without their PDF, late invoices, work done and not invoiced, work
- * that starts soon, money to collect, quotes without answer, projects without a price.
+ * What waits today, most urgent first: documents without their PDF, actions that wait for the user's click, late
+ * invoices, work done and not invoiced, work that starts soon, money to collect, quotes to send, quotes without
+ * answer, projects without a price. `waitingActions` are the titles of those actions.
  */
-export function briefOf(brief: BriefAnswer): BriefLine[] {
+export function briefOf(brief: BriefAnswer, waitingActions: readonly string[] = []): BriefLine[] {
   return [
     groupLine(brief.altered, ["document altéré", "documents altérés"], { step: null, list: "/app/billing" }),
+    ...missingNumbersLine(brief.missing_numbers),
     groupLine(brief.set_aside, ["PDF à réessayer", "PDF à réessayer"], { step: null, list: "/app/billing" }),
+    actionLine(waitingActions),
     groupLine(brief.late, ["facture échue", "factures échues"], { step: "invoice", list: "/app/billing" }),
-    groupLine(brief.finished, ["chantier fini, à facturer", "chantiers finis, à facturer"], {
+    groupLine(brief.finished, ["projet fini, à facturer", "projets finis, à facturer"], {
       step: "invoice",
       list: "/app/projects",
     }),
     groupLine(
       brief.starting,
-      ["chantier commence", "chantiers commencent"],
+      ["projet commence", "projets commencent"],
       { step: "work", list: "/app/timeline" },
       ({ name, date }) => (date === null ? name : `${name} le ${formatDate(date)}`),
     ),
@@ -30,12 +34,19 @@ export function briefOf(brief: BriefAnswer): BriefLine[] {
       { step: "invoice", list: "/app/billing" },
       ({ name, date }) => (date === null ? name : `${name}, au plus tard le ${formatDate(date)}`),
     ),
+    groupLine(brief.to_send, ["devis à envoyer", "devis à envoyer"], { step: "quote", list: "/app/projects" }),
     groupLine(brief.unanswered, ["devis sans réponse", "devis sans réponse"], { step: "quote", list: "/app/projects" }),
     groupLine(brief.to_estimate, ["projet à chiffrer", "projets à chiffrer"], {
       step: "estimation",
       list: "/app/projects",
     }),
   ].flat();
+}
+
+function missingNumbersLine(count: number): BriefLine[] {
+  if (count === 0) return [];
+  const what = count === 1 ? "1 numéro manque à tes documents" : `${count} numéros manquent à tes documents`;
+  return [{ what, who: "À vérifier avec qui héberge Établi", amountCents: null, to: "/app/billing" }];
 }
 
 /**
@@ -75,6 +86,14 @@ export function firstStepLines(
 
 type Waiting = BriefAnswer["late"];
 type WaitingItem = Waiting["first"][number];
+
+function actionLine(titles: readonly string[]): BriefLine[] {
+  if (titles.length === 0) return [];
+  const who = titles.length > MOST_TITLES ? `${titles.slice(0, MOST_TITLES).join(", ")}…` : titles.join(", ");
+  return [{ what: journalMessages.placeWith(titles.length), who, amountCents: null, to: "/app/actions" }];
+}
+
+const MOST_TITLES = 2;
 
 // A single item is named and leads to its page. Several are counted and lead to their list. `step` is null when the
 // document decides it.

@@ -1,3 +1,4 @@
+import { listWaitingActions } from "#api/actions.ts";
 import { getBrief } from "#api/analytics.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -17,20 +18,25 @@ export function useBrief() {
 }
 
 /**
- * What waits today, or the first steps of a new user. With `folded`, it is one line that opens. When it cannot be read,
- * only the conversation is shown.
+ * What waits today, or the first steps of a new user. With `isFolded`, it is one line that opens. When it cannot be
+ * read, only the conversation is shown.
  */
-export function Brief({ folded }: { folded: boolean }) {
+export function Brief({ isFolded }: { isFolded: boolean }) {
   const manages = useMay()("manage");
   const company = useCompany();
   const { data, isError } = useBrief();
+  // Without them the rest of the brief is still true.
+  const actions = useAnswer(listWaitingActions);
   if (isError) return null;
-  if (!data) return folded ? null : <RowsSkeleton rows={2} label="Chargement du point du jour…" />;
+  if (!data) return isFolded ? null : <RowsSkeleton rows={2} label="Chargement du point du jour…" />;
   const isNew = !data.brief.has_projects;
-  const waiting = briefOf(data.brief);
+  const waiting = briefOf(
+    data.brief,
+    actions.data?.actions.map(({ title }) => title),
+  );
   const lines: (BriefLine & { hash?: string })[] =
     isNew && manages ? firstStepLines(company.data) : waiting.slice(0, MOST);
-  if (lines.length === 0) return folded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
+  if (lines.length === 0) return isFolded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   const title = isNew ? "Pour commencer" : "Le point du jour";
   const list = (
     <List label={title}>
@@ -43,9 +49,9 @@ export function Brief({ folded }: { folded: boolean }) {
       ))}
     </List>
   );
-  if (!folded) return list;
+  if (!isFolded) return list;
   return (
-    <details className="rounded-card border border-line bg-paper open:max-h-[40vh] open:overflow-y-auto">
+    <details className="relative rounded-card border border-line bg-paper open:max-h-[40vh] open:overflow-y-auto">
       <summary
         className="flex min-h-11 items-center justify-between gap-3 px-4 font-[550] -outline-offset-3
           [&::-webkit-details-marker]:hidden"

@@ -67,6 +67,33 @@ test("after signing out, a conversation is not tried again", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("a message written while another conversation is opened goes to that one", async () => {
+  await bench.open(sessionAnswer("one"));
+  const opening = bench.store.open({ fresh: true });
+  const writing = bench.store.write("combien j'ai facturé ?", PAGE);
+  (await bench.lastCallOf(2)).answer(sessionAnswer("two"));
+  await opening;
+  const chat = await bench.lastCallOf(3);
+  chat.answer({ reply: "Rien encore.", session: { id: "two" } });
+  await writing;
+  await expect.poll(bench.contents).toEqual(["combien j'ai facturé ?", "Rien encore."]);
+  expect(bench.store.current()!.id).toBe("two");
+});
+
+test("a message written while another conversation cannot be opened stays in this one", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  await bench.open(sessionAnswer("one"));
+  const opening = bench.store.open({ fresh: true });
+  const writing = bench.store.write("combien j'ai facturé ?", PAGE);
+  (await bench.lastCallOf(2)).answer({ error: "Panne." }, 500);
+  await opening;
+  const chat = await bench.lastCallOf(3);
+  chat.answer({ reply: "Rien encore.", session: { id: "one" } });
+  await writing;
+  await expect.poll(bench.contents).toEqual(["combien j'ai facturé ?", "Rien encore."]);
+  expect(bench.store.current()!.id).toBe("one");
+});
+
 const PENDING = { step: "identify-name", about: "name", message: { type: "text", content: "Quel nom ?" } };
 const inFlow = { ...IDLE, activeFlow: "project", queue: ["identify-name"], pending: PENDING };
 

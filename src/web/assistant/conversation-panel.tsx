@@ -1,13 +1,20 @@
 import { Button } from "#web/ui/button.tsx";
+import { useCompany } from "#web/company/use-company.ts";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { CatchBoundary, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onAssistantCall, takeOrder } from "./call-assistant.ts";
-import { Composer } from "./composer.tsx";
+import { Composer } from "./composer/composer.tsx";
+import { DocumentBar } from "./living/document-bar.tsx";
+import { ComingMessage } from "./messages/coming-message.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
+import type { Early } from "./early-text.ts";
 import { MessageView } from "./messages/message-view.tsx";
 import type { Conversation, ConversationStore } from "./conversation.ts";
 import { useConversation } from "./use-conversation.ts";
+import { isNewCard, startInSight } from "./start-in-sight.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
 // The orders are those of the flows, whose code is loaded with the conversation. Until then no word holds their place.
@@ -16,50 +23,46 @@ const Orders = onDemand(
   () => null,
 );
 
+type Props = { isTall?: boolean; writeAtOnce?: boolean; start?: ReactNode };
+
 /**
- * The messages, the typing indicator and the field. With `tall` it fills its place. Otherwise the messages take 520 px
- * at most.
+ * The messages, the typing indicator and the field. With `isTall` it fills its place. Otherwise the messages take
+ * 520 px at most. `start` is shown while nothing was said.
  */
-export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?: boolean; writeAtOnce?: boolean }) {
+export function ConversationPanel({ isTall = false, writeAtOnce = false, start = null }: Props) {
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
-  const { history, flow, busy } = conversation ?? {
-    history: early.unsent ? [early.unsent] : [],
-    flow: null,
-    busy: early.unsent !== null,
-  };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const onPhone = useOnPhone();
+  // The card of a quote asks what the seller has not said: it is read before a message needs it.
+  useCompany();
+  const { history, flow, busy } = conversation ?? beforeLoading(early);
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const spoken = history.findLast((message) => message.role === "user");
+  const startId = startInSight(history, flow?.pending != null || busy);
   useEndInSight(log, `${conversation?.id} ${spoken?.id}`, history.at(-1)?.id);
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
-  // Each render has its own `write`, with the page that is shown.
-  useEffect(() => {
-    const takeCall = () => {
-      const order = takeOrder();
-      if (order !== null) write(order);
-    };
-    takeCall();
-    return onAssistantCall(takeCall);
-  });
+  const stop = useStop(store, log);
+  useCalls(write);
   return (
     <>
+      <DocumentBar />
       <div
         ref={log}
         role="log"
         aria-live="polite"
         aria-label="Messages"
         tabIndex={0}
-        className={`flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 ${
-          tall ? "min-h-0" : "md:max-h-[520px] md:min-h-64"
+        // `relative` keeps in this box what only screen readers are told. Outside it, the page itself would scroll.
+        className={`relative flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 ${
+          isTall ? "min-h-0" : "md:max-h-(--messages-height,520px) md:min-h-64"
         }`}
       >
-        <div className="mt-auto flex flex-col gap-4">
-          {conversation && history.length === 0 && (
-            <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>
-          )}
+        <div className={`flex flex-col gap-4 ${history.length === 0 && start ? "my-auto" : "mt-auto"}`}>
+          {conversation && history.length === 0 && <Nothing start={start} />}
           {history.map((message) => (
             <CatchBoundary
               key={message.id}
@@ -68,6 +71,8 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
             >
               <MessageView
                 message={message}
+                takesFocus={message === history.at(-1) && isNewCard(history)}
+                isStart={message.id === startId}
                 active={message === last && flow?.pending != null && !busy}
                 tasks={flow?.tasks ?? []}
                 give={(input, label) => {
@@ -79,17 +84,25 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
             </CatchBoundary>
           ))}
           {last && last === history.at(-1) && !busy && <FollowUps message={last} ask={(question) => write(question)} />}
-          {conversation ? (
-            <Wait conversation={conversation} store={store} />
-          ) : (
-            <Status text="Chargement de l'interface..." />
-          )}
+          <Wait conversation={conversation} store={store} />
         </div>
       </div>
-      {flow?.activeFlow === null && <Orders busy={busy} give={write} />}
+      {flow?.activeFlow === null && (
+        <Orders
+          busy={busy}
+          lastSaid={spoken?.content ?? ""}
+          give={(order) => {
+            // The pressed button disappears. A keyboard goes on in the field of the answer, a finger in the messages.
+            (onPhone ? log.current : field.current)?.focus({ preventScroll: true });
+            write(order);
+          }}
+        />
+      )}
       <Composer
+        field={field}
         busy={busy && !conversation?.held}
         send={write}
+        stop={stop}
         returned={early.returned?.content ?? ""}
         writeAtOnce={writeAtOnce}
       />
@@ -97,9 +110,54 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
   );
 }
 
-/** What is waited for under the messages: the assistant, or the person after a failure. */
-function Wait({ conversation: { busy, held }, store }: { conversation: Conversation; store: ConversationStore }) {
-  if (!held) return busy && <Status text="L'assistant écrit…" />;
+// Each render has its own `write`, with the page that is shown.
+function useCalls(write: (text: string) => void): void {
+  useEffect(() => {
+    const takeCall = () => {
+      const order = takeOrder();
+      if (order !== null) write(order);
+    };
+    takeCall();
+    return onAssistantCall(takeCall);
+  });
+}
+
+/** Stops the answer that comes. Null when none can be stopped. */
+function useStop(store: ConversationStore, log: RefObject<HTMLElement | null>): (() => void) | null {
+  const canStop = useSyncExternalStore(store.coming.subscribe, () => store.coming.current()?.canStop === true);
+  if (!canStop) return null;
+  return () => {
+    // The pressed button disappears. The focus stays in the conversation.
+    log.current?.focus({ preventScroll: true });
+    store.coming.stop();
+  };
+}
+
+// Text typed before the conversation is loaded is shown, and waits.
+function beforeLoading({ unsent }: Early) {
+  return { history: unsent ? [unsent] : [], flow: null, busy: unsent !== null };
+}
+
+function Nothing({ start }: { start: ReactNode }) {
+  return (
+    <>
+      {start}
+      <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>
+    </>
+  );
+}
+
+/** What is waited for under the messages: the conversation, the assistant, or the person after a failure. */
+function Wait({ conversation, store }: { conversation: Conversation | null; store: ConversationStore }) {
+  if (conversation === null) {
+    return (
+      <p role="status" className="text-quiet">
+        Chargement de l'interface...
+      </p>
+    );
+  }
+  const { busy, held } = conversation;
+  if (!held) return busy && <ComingMessage coming={store.coming} />;
   return (
     <div className="flex flex-col gap-2 md:flex-row">
       <Button onClick={() => store.endWait("retry")}>Réessayer</Button>
@@ -107,13 +165,5 @@ function Wait({ conversation: { busy, held }, store }: { conversation: Conversat
         Annuler
       </Button>
     </div>
-  );
-}
-
-function Status({ text }: { text: string }) {
-  return (
-    <p role="status" className="text-quiet">
-      {text}
-    </p>
   );
 }

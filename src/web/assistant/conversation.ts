@@ -1,15 +1,14 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { getAssistantSession, saveAssistantSession } from "#api/assistant.ts";
-import { getProject } from "#api/projects.ts";
-import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
 import type { FlowState, Turn } from "#domain/assistant/flow.ts";
 import { messages } from "#domain/assistant/assistant.messages.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/message.ts";
 import type { Input } from "#domain/assistant/world.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
-import type { PageContext } from "./ask-question.ts";
-import { askQuestion } from "./ask-question.ts";
+import type { PageContext } from "./question/ask-question.ts";
+import { askQuestion, messageOf } from "./question/ask-question.ts";
+import { comingAnswer } from "./question/coming-answer.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { effectKeys } from "./effect-keys.ts";
 import { effectRunner } from "./effect-runner.ts";
@@ -19,6 +18,9 @@ import { NOTHING_EARLY } from "./early-text.ts";
 import { forgetEdits } from "./messages/card-edits.ts";
 import type { WaitEnd } from "./network-wait.ts";
 import { retryDelay } from "./network-wait.ts";
+import { knownSeller } from "./place/known-seller.ts";
+import { projectOfPage } from "./place/project-of-page.ts";
+import { recentProjectOf } from "./recent-project.ts";
 
 /** The flows and the reading of messages, loaded with the first conversation. */
 const reading = lateCode(() => import("./reading.ts"));
@@ -45,6 +47,8 @@ export class ConversationStore {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly keys = effectKeys();
   private readonly runner = effectRunner();
+  /** The answer to a free question while it comes. */
+  readonly coming = comingAnswer();
 
   /** The current conversation, null until it is loaded. */
   readonly current = (): Conversation | null => this.conversation;
@@ -57,6 +61,7 @@ export class ConversationStore {
     clearTimeout(this.retry);
     this.opening = null;
     this.endWait("cancel");
+    this.coming.stop();
   }
 
   /** Calls `listener` at each change. Answers a function that stops it. */
@@ -101,7 +106,9 @@ export class ConversationStore {
       this.sendEarly();
     } catch (error) {
       console.warn("Session introuvable", error);
-      if (this.conversation === null && isWanted()) this.openLater(error);
+      if (!isWanted()) return;
+      if (this.conversation === null) this.openLater(error);
+      else this.sendEarly();
     }
   }
 
@@ -113,6 +120,7 @@ export class ConversationStore {
 
   // Text typed before a question was on screen does not answer it.
   private sendEarly(): void {
+    this.opening = null;
     const { unsent } = this.early;
     if (unsent === null) return;
     const isAsked = this.conversation?.flow.pending != null;
@@ -122,18 +130,18 @@ export class ConversationStore {
   }
 
   /**
-   * Reads a typed message: a flow's turn, or a free question. `path` is the current page. While the conversation loads,
-   * the message waits.
+   * Reads a typed message: a flow's turn, or a free question. `path` is the current page. While a conversation loads,
+   * the message waits for it.
    */
   async write(text: string, page: PageContext): Promise<void> {
     const conversation = this.conversation;
     if (conversation?.held && text.trim() !== "") return this.writeHeld(conversation, text);
     if (text.trim() === "" || conversation?.busy || this.early.unsent !== null) return;
-    if (!conversation) {
+    if (!conversation || this.opening) {
       this.early = { unsent: personMessage(text), returned: null };
       this.earlyPlace = page;
       this.tell();
-      return this.open();
+      return this.opening?.done ?? this.open();
     }
     const exchanges = conversation.history.filter(
       (message) => message.origin !== "workflow" || message.role === "user",
@@ -141,7 +149,11 @@ export class ConversationStore {
     this.set({ ...conversation, busy: true, history: [...conversation.history, personMessage(text)] });
     await this.orStandAgain(conversation.flow, async () => {
       const { replyTo } = await reading.load();
-      const reply = replyTo(conversation.flow, text, await projectOf(page.path));
+      const reply = replyTo(conversation.flow, text, {
+        project: await projectOfPage(page.path),
+        seller: knownSeller(),
+        recentProjectId: recentProjectOf(conversation.history),
+      });
       if (reply.kind === "turn") await this.follow(reply.turn);
       else await this.ask(text, exchanges, page);
     });
@@ -223,10 +235,11 @@ export class ConversationStore {
     await this.saving;
     const session = this.conversation;
     if (session === null) return;
-    const answer = await askQuestion(message, { sessionId: session.id, before: earlierMessages, page });
+    const answer = await askQuestion(message, { session, before: earlierMessages, page, ...this.coming.start() });
+    this.coming.end();
     const isKept = answer.version === session.version + 1;
     const reply = {
-      ...assistantMessage(say(answer.content), "llm"),
+      ...assistantMessage(messageOf(answer), "llm"),
       ...(answer.followUps && { follow_ups: answer.followUps }),
     };
     // The question that waits returns after the answer.
@@ -255,15 +268,15 @@ export class ConversationStore {
     this.saving = this.saving.then(async () => {
       const now = this.conversation;
       if (!now) return;
+      const keeper = reading.loaded()?.countKeeper;
+      const counts = keeper?.take();
       try {
-        const body = {
-          history: now.history,
-          state: now.flow.activeFlow === null ? null : now.flow,
-          version: now.version,
-        };
+        const state = now.flow.activeFlow === null ? null : now.flow;
+        const body = { history: now.history, state, version: now.version, ...(counts && { counts }) };
         const { version } = await call(saveAssistantSession, { params: { id: now.id }, body });
         if (this.conversation?.id === now.id) this.set({ ...this.conversation, version });
       } catch (error) {
+        keeper?.giveBack(counts);
         if (error instanceof CallError && error.status === 409) await this.open({ id: now.id });
         else console.warn("Conversation non enregistrée", error);
       }
@@ -282,14 +295,4 @@ export class ConversationStore {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
-}
-
-// On the page of a project, the flows are about that project.
-async function projectOf(path: string): Promise<AssistantProject | null> {
-  const id = /^\/(?:etape|projects?)\/([0-9a-f-]{36})/.exec(path)?.[1];
-  if (!id) return null;
-  return call(getProject, { params: { id } }).then(
-    ({ project }) => project,
-    () => null,
-  );
 }

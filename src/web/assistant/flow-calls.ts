@@ -1,4 +1,5 @@
-import { createInvoice, createQuote } from "#api/documents.ts";
+import { createQuote } from "#api/documents.ts";
+import { createInvoice } from "#api/invoices.ts";
 import { createProject, getProject, project, saveEstimation, saveProjectCore } from "#api/projects.ts";
 import { z } from "zod";
 

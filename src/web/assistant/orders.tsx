@@ -1,16 +1,35 @@
+import { getBrief } from "#api/analytics.ts";
 import { oneTapOrders } from "#domain/assistant/offers.ts";
+import { suggestedQuestions } from "#domain/assistant/suggestions.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useLocation } from "@tanstack/react-router";
 
-/** Buttons for the orders that can be given while nothing is under way. */
-export function Orders({ busy, give }: { busy: boolean; give: (order: string) => void }) {
-  if (!useMay()("manage")) return null;
+type Props = { busy: boolean; give: (order: string) => void; lastSaid: string };
+
+/**
+ * Buttons for what can be asked while nothing is under way: about the page and what waits, then the orders. A question
+ * that was just asked (`lastSaid`) is not offered again.
+ */
+export function Orders({ busy, give, lastSaid }: Props) {
+  const may = useMay();
+  const { pathname } = useLocation();
+  const brief = useAnswer(getBrief).data?.brief;
+  const waiting = brief
+    ? { late: brief.late.count, finished: brief.finished.count, unanswered: brief.unanswered.count }
+    : null;
+  const questions = suggestedQuestions(pathname, waiting, may("amounts")).filter((question) => question !== lastSaid);
+  const orders = may("manage") ? oneTapOrders() : [];
+  if (questions.length + orders.length === 0) return null;
   return (
     <ul
       aria-label="Ce que l'assistant sait faire"
+      // Disabled buttons take no focus, so the keyboard then scrolls the list itself.
+      tabIndex={busy ? 0 : undefined}
       className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2 max-md:keyboard:hidden"
     >
-      {oneTapOrders().map((order) => (
+      {[...questions, ...orders].map((order) => (
         <li key={order} className="shrink-0">
           <Button disabled={busy} onClick={() => give(order)}>
             {order}

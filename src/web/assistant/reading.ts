@@ -1,5 +1,4 @@
-import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
-import type { Reply } from "#domain/assistant/converse.ts";
+import type { Context, Reply } from "#domain/assistant/converse.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
 import { resumeFlow } from "#domain/assistant/engine.ts";
 import type { EffectEnd, FlowState, Turn } from "#domain/assistant/flow.ts";
@@ -7,25 +6,40 @@ import { IDLE } from "#domain/assistant/flow.ts";
 import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
 import type { Input } from "#domain/assistant/world.ts";
+import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measures/measured-turns.ts";
 import { todayInFrance } from "#web/client/today.ts";
 
 // The flows and the reading of messages are most of the assistant's code. They are loaded with the conversation, so
 // that the page does not wait for them.
 
 /** What a typed message does to the flow, today. */
-export function replyTo(flow: FlowState, text: string, project: AssistantProject | null): Reply {
-  return readMessage(flow, text, { today: todayInFrance(), project });
+export function replyTo(flow: FlowState, text: string, place: Omit<Context, "today">): Reply {
+  const reply = readMessage(flow, text, { today: todayInFrance(), ...place });
+  if (reply.kind === "turn") countTurn(flow, reply.turn);
+  return reply;
+}
+
+// The server counts the free questions itself.
+function countTurn(flow: FlowState, turn: Turn): Turn {
+  countAnswer(flow, turn);
+  countDocuments(turn);
+  return turn;
 }
 
 /** What a choice, a form or a tick does to the flow. */
 export function turnAfterInput(flow: FlowState, input: Input): Turn {
-  return readInput(flow, input, todayInFrance());
+  return countTurn(flow, readInput(flow, input, todayInFrance()));
 }
 
 /** What the end of an effect does to the flow. */
 export function turnAfterEffect(flow: FlowState, effectEnd: EffectEnd): Turn {
-  return resumeFlow(SCRIPT, flow, effectEnd, todayInFrance());
+  const turn = resumeFlow(SCRIPT, flow, effectEnd, todayInFrance());
+  countDocuments(turn);
+  return turn;
 }
+
+/** The numbers of the conversation, which go with its next save. */
+export const countKeeper = { take: takeCounts, giveBack: returnCounts };
 
 /** The turn of a flow that is given up. */
 export function turnGivenUp(): Turn {

@@ -1,12 +1,15 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
 import { updateCustomer } from "#api/customers.ts";
-import { previewInvoice, previewQuote } from "#api/documents.ts";
+import { listDocuments, previewQuote } from "#api/documents.ts";
+import { previewInvoice } from "#api/invoices.ts";
 import { listProjects, listTasks, proposeTasks, sayVatReason, updateTask } from "#api/projects.ts";
 import type { Effect, EffectName, Effects } from "#domain/assistant/effect.ts";
 import type { EffectEnd } from "#domain/assistant/flow.ts";
 import type { Outcome } from "#domain/assistant/world.ts";
+import { projectDaysEndingOn } from "#domain/projects/project.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
@@ -54,14 +57,22 @@ const CALLS: {
   searchProjects: async ({ search }) =>
     (await call(listProjects, { query: { q: search, best: "true", limit: 50 } })).projects,
   getProject: async ({ id }) =>
-    withRegime((await call(FLOW_CALLS.getProject, { params: { id } }).catch(nothingWhenNotFound))?.project ?? null),
+    withSeller((await call(FLOW_CALLS.getProject, { params: { id } }).catch(nothingWhenNotFound))?.project ?? null),
   createProject: async ({ body }, idempotencyKey) =>
-    withRegime((await call(FLOW_CALLS.createProject, { body, idempotencyKey })).project ?? null),
+    withSeller((await call(FLOW_CALLS.createProject, { body, idempotencyKey })).project ?? null),
   saveCore: async ({ id, body }) =>
-    withRegime((await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null),
+    withSeller((await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null),
   saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
   saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
   saveQuoteLines: async (effect) => (await import("./messages/save-quote-lines.ts")).saveQuoteLines(effect),
+  saveEndDate: ({ id, endDate, startDate }) =>
+    call(FLOW_CALLS.saveCore, { params: { id }, body: projectDaysEndingOn(endDate, startDate) }),
+  readQuoteLines: async (effect) => (await import("./messages/save-quote-lines.ts")).readQuoteLines(effect),
+  acceptQuote: async ({ versionId, signer }) => {
+    const { decideQuote } = await import("#api/quotes.ts");
+    const body = { decision: "accepted", signer, decided_on: todayInFrance() } as const;
+    return call(decideQuote, { params: { versionId }, body });
+  },
   generateTasks: async ({ id, description, timeoutMs }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     return (await call(proposeTasks, { params: { id }, body: { description }, signal })).estimation;
@@ -71,24 +82,36 @@ const CALLS: {
     (await call(updateTask, { params: { id, taskId }, body: { done, done_by_maitre: done } })).task,
   sayVatReason: ({ id, values }) => call(VAT_REASON_FORM, { params: { id }, body: values }),
   previewDocument: async ({ id, kind }) => {
-    const { view } = await call(kind === "quote" ? previewQuote : previewInvoice, { params: { id } });
-    return { totals: view?.totals ?? [] };
+    const answer = await call(kind === "quote" ? previewQuote : previewInvoice, { params: { id } });
+    const { missing, missing_code, view } = answer;
+    const asks_iban = kind === "invoice" && missing_code === null && (await asksAccount().catch(() => false));
+    const doubts = "doubts" in answer ? answer.doubts : [];
+    return { totals: view?.totals ?? [], missing, missing_code, asks_iban, doubts };
   },
   generateQuote: ({ id }, idempotencyKey) => call(FLOW_CALLS.createQuote, { params: { id }, body: {}, idempotencyKey }),
-  generateInvoice: ({ id }, idempotencyKey) =>
-    call(FLOW_CALLS.createInvoice, { params: { id }, body: {}, idempotencyKey }),
+  generateInvoice: ({ id, confirmedDoubts = [] }, idempotencyKey) =>
+    call(FLOW_CALLS.createInvoice, { params: { id }, body: { confirmed_doubts: confirmedDoubts }, idempotencyKey }),
   saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nestFields(values)) }),
   saveCustomer: ({ id, values }) => call(CUSTOMER_FORM, { params: { id }, body: nestFields(values) }),
 };
 
-// The words about taxes follow the seller's scheme. Without it, they are those of a seller who charges VAT.
-async function withRegime<Project extends object>(project: Project | null): Promise<Project | null> {
+// A seller who has never issued an invoice may not know that an account can be printed on it.
+async function asksAccount(): Promise<boolean> {
+  const { company } = await call(getCompany, {});
+  if (company.iban !== "") return false;
+  const { documents } = await call(listDocuments, { query: { kind: "invoice", limit: 1 } });
+  return documents.length === 0;
+}
+
+// The words about taxes follow the seller's scheme, and a first quote asks for it and for a name. Unread, the words are
+// those of a seller who charges VAT, and nothing is asked.
+async function withSeller<Project extends object>(project: Project | null): Promise<Project | null> {
   if (project === null) return null;
   const company = await call(getCompany, {}).then(
     (answer) => answer.company,
     () => null,
   );
-  return { ...project, ...(company && { vat_regime: company.vat_regime }) };
+  return { ...project, ...(company && { vat_regime: company.vat_regime, seller_name: company.name }) };
 }
 
 // A project that is not found is not a failure: the flow says so in its own words.

@@ -6,8 +6,9 @@ const NEAR_END_PX = 80;
 /**
  * Keeps the end of a scrolled box visible while its content grows or a keyboard takes some of its height. It stops when
  * the user scrolls up to read. Everything that grows must be in the first child of the box. A change of `spoken`, the
- * user's last message, scrolls to the end again. A change of `latest`, the last message, follows even when a message as
- * tall was dropped at the top: the content then keeps its height.
+ * user's last message, scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the view.
+ * A change of `latest`, the last message, follows even when a message as tall was dropped at the top: the content then
+ * keeps its height.
  */
 export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string, latest: string | undefined): void {
   const reading = useRef(false);
@@ -21,9 +22,10 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
     const toEnd = () => {
       if (!reading.current) {
         element.scrollTop = element.scrollHeight;
+        showStart(element);
         const focus = document.activeElement;
         // When a form is taller than what the keyboard leaves, the focused field stays visible rather than the end.
-        if (focus?.matches("input, select, textarea") && element.contains(focus))
+        if (focus?.matches("input, select, textarea, button") && element.contains(focus))
           focus.scrollIntoView({ block: "nearest" });
       }
       remember();
@@ -50,4 +52,14 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
     follow.current();
   }, [spoken]);
   useEffect(() => follow.current(), [latest]);
+}
+
+const ABOVE_START_PX = 12;
+
+// What was answered, or the document that was asked for, counts more than the end when the view cannot hold both.
+function showStart(box: HTMLElement): void {
+  const start = box.querySelector("[data-start-in-sight]");
+  if (!start) return;
+  const hidden = box.getBoundingClientRect().top - start.getBoundingClientRect().top + ABOVE_START_PX;
+  if (hidden > 0) box.scrollTop -= hidden;
 }

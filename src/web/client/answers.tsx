@@ -61,6 +61,14 @@ export function useLateAnswer<E extends Endpoint & { method: "GET" }, Shown = An
   });
 }
 
+/** The last answer that a screen has read. Undefined when none has. For what is no component. */
+export function lastAnswer<E extends Endpoint & { method: "GET" }>(
+  { path }: E,
+  input: CallInput<E> = {},
+): Answer<E> | undefined {
+  return answers.getQueryData([...keyOfPath(path), input, undefined]);
+}
+
 /** Shows at once an answer that a change gave. It is then read again. */
 export function showAnswer<E extends Endpoint & { method: "GET" }>(
   { path }: E,

@@ -1,5 +1,5 @@
 import { endpoint } from "#api/endpoint.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { actingCompany, forgetActingCompany, keepActingFor } from "./acting-company.ts";
 import { CallError, bearerFrom, call } from "./call.ts";
@@ -51,10 +51,6 @@ const failureOf = (answer: Promise<unknown>) =>
   );
 
 beforeEach(() => bearerFrom(async () => "token"));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const puttingOff = (times: number, status: number, headers: Record<string, string>) => {
   const fetchStub = vi.fn(async (_url: string, _init: RequestInit) =>

@@ -17,6 +17,8 @@ export type CallInput<E extends Endpoint> = {
   signal?: AbortSignal;
   /** The idempotency key: a retry or a double click then acts once. */
   idempotencyKey?: string;
+  /** Reads an answer that may come by events, and gives its last one. */
+  readEvents?: (response: Response) => Promise<unknown>;
 };
 
 /** A failed call: a French sentence, a code, the HTTP status (0 without network) and a sentence per wrong field. */
@@ -70,7 +72,7 @@ export function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}):
 
 async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
   const response = await send(endpoint, input);
-  const answer: unknown = await response.json().catch(() => null);
+  const answer = await bodyOf(response, input);
   if (!response.ok) throw noteRefusal(failure(response.status, answer));
   const read = endpoint.answer.safeParse(answer);
   // Some gateways refuse with status 200, so an answer with an error is a refusal at any status.
@@ -80,6 +82,18 @@ async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>)
     throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
   return read.data as Answer<E>;
 }
+
+async function bodyOf(response: Response, { readEvents, signal }: CallInput<Endpoint>): Promise<unknown> {
+  const isByEvents = response.headers.get("content-type")?.startsWith(EVENTS) === true;
+  try {
+    return await (isByEvents && readEvents ? readEvents(response) : response.json());
+  } catch {
+    if (signal?.aborted) throw signal.reason;
+    return null;
+  }
+}
+
+const EVENTS = "text/event-stream";
 
 function noteRefusal(refusal: CallError): CallError {
   if (refusal.code === "no_such_company") companyLost();
@@ -120,6 +134,7 @@ async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise
     ...(input.body !== undefined && { "content-type": "application/json" }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(company && { "x-company-id": company }),
+    ...(input.readEvents && { accept: `${EVENTS}, application/json` }),
     ...(input.idempotencyKey && { "idempotency-key": input.idempotencyKey }),
   };
   try {

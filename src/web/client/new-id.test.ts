@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newId } from "./new-id.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("without randomUUID, IDs are still random UUIDs of version 4", () => {
   const { crypto } = globalThis;

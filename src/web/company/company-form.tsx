@@ -1,6 +1,9 @@
 import {
   INSURANCE_DUTY_CHOICES,
+  INSURANCE_KIND_CHOICES,
   INSURANCE_LABELS,
+  MEDIATION_CHOICES,
+  MEDIATOR_LABELS,
   SIRET_HINT,
   VAT_REGIME_CHOICES,
 } from "#domain/company/company.messages.ts";
@@ -9,6 +12,7 @@ import { getCompany, updateCompany } from "#api/company.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
+import { centsToEuros, eurosToCents } from "#domain/shared/money.ts";
 import { showAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
@@ -29,6 +33,9 @@ const CHARGES_VAT = { field: "vat_regime", among: ["", "standard"] };
 
 // Who says that no insurance is compulsory may still have one, and keeps it.
 const IS_INSURED = { field: "insurance_duty", among: ["", "required"] };
+
+// Who says they have none yet has nothing to write.
+const HAS_MEDIATOR = { field: "mediation", among: ["named"] };
 
 /** The fields of the company, by chapter of the settings. */
 export const COMPANY_FIELDS = {
@@ -111,6 +118,12 @@ export const COMPANY_FIELDS = {
       hint: "Pour ce qui se chiffre à la journée.",
       unit: "h",
     },
+    {
+      name: "quote_price_cents",
+      label: "Prix d'un devis",
+      hint: "TVA comprise ; 0 s'il est gratuit. Imprimé sur tes devis, comme la loi le demande dans le bâtiment.",
+      unit: "€",
+    },
   ],
   bank: [
     { name: "iban", label: "IBAN", hint: "Imprimé sur les factures, avec le QR code de virement." },
@@ -124,16 +137,35 @@ export const COMPANY_FIELDS = {
       kind: "select",
       options: [{ value: "", label: "À choisir" }, ...INSURANCE_DUTY_CHOICES],
     },
+    {
+      name: "insurance.kind",
+      label: INSURANCE_LABELS.kind,
+      hint: "Son nom est imprimé sur les devis et factures, avec le contrat.",
+      kind: "select",
+      options: [{ value: "", label: "À choisir" }, ...INSURANCE_KIND_CHOICES],
+      when: IS_INSURED,
+    },
     { name: "insurance.insurer", label: INSURANCE_LABELS.insurer, when: IS_INSURED },
+    { name: "insurance.policy_number", label: INSURANCE_LABELS.policyNumber, when: IS_INSURED },
     { name: "insurance.contact", label: INSURANCE_LABELS.contact, when: IS_INSURED },
     { name: "insurance.coverage", label: INSURANCE_LABELS.coverage, when: IS_INSURED },
+  ],
+  mediator: [
+    {
+      name: "mediation",
+      label: MEDIATOR_LABELS.mediation,
+      hint: "Obligatoire dès qu'un client est un particulier.",
+      kind: "select",
+      options: [{ value: "", label: "À choisir" }, ...MEDIATION_CHOICES],
+    },
+    { name: "mediator", label: MEDIATOR_LABELS.mediator, kind: "area", when: HAS_MEDIATOR },
   ],
   notices: [
     {
       name: "legal_notices",
       label: "Mentions au bas des documents",
       kind: "area",
-      hint: "Médiateur, association de gestion… Une par ligne.",
+      hint: "Association de gestion, escompte… Une par ligne.",
     },
   ],
 } satisfies Record<string, FillField[]>;
@@ -165,7 +197,7 @@ export function CompanyForm({
 }
 
 function toValues(company: CompanyAnswer): Record<string, string> {
-  const { address, insurance, capital, hourly_rate, hours_a_day, ...rest } = company;
+  const { address, insurance, capital, hourly_rate, hours_a_day, quote_price_cents, ...rest } = company;
   const text = Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === "string")) as Record<
     string,
     string
@@ -181,6 +213,7 @@ function toValues(company: CompanyAnswer): Record<string, string> {
     capital: decimal(capital),
     hourly_rate: decimal(hourly_rate),
     hours_a_day: decimal(hours_a_day),
+    quote_price_cents: decimal(quote_price_cents === null ? null : centsToEuros(quote_price_cents)),
   };
 }
 
@@ -188,13 +221,20 @@ function toBody(values: Record<string, string>): Record<string, unknown> {
   const body = nestFields(values);
   for (const name of ["capital", "hourly_rate", "hours_a_day"])
     if (values[name] !== undefined) body[name] = number(values[name]);
-  for (const name of ["vat_regime", "insurance_duty"]) if (values[name] === "") body[name] = null;
+  const { quote_price_cents: quotePrice } = values;
+  if (quotePrice !== undefined) body.quote_price_cents = cents(number(quotePrice));
+  for (const name of ["vat_regime", "insurance_duty", "mediation"]) if (values[name] === "") body[name] = null;
   return body;
 }
 
 // An unreadable value is sent as it is: the server's sentence appears beside the field, and what was typed stays.
 function number(value: string): unknown {
   return value === "" ? null : (parseFrenchNumber(value) ?? value);
+}
+
+// Typed in euros. What is no number is refused as it was typed.
+function cents(euros: unknown): unknown {
+  return typeof euros === "number" ? eurosToCents(euros) : euros;
 }
 
 function decimal(value: number | null): string {

@@ -1,7 +1,13 @@
 import type { FillField } from "#web/ui/fill-form.tsx";
+import { useState } from "react";
 import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
 
-const FIELDS = [...COMPANY_FIELDS.identity, ...COMPANY_FIELDS.vat, ...COMPANY_FIELDS.insurance];
+const FIELDS: FillField[] = [
+  ...COMPANY_FIELDS.identity,
+  ...COMPANY_FIELDS.vat,
+  ...COMPANY_FIELDS.insurance,
+  ...COMPANY_FIELDS.mediator,
+];
 
 type Props = {
   /** The names of the fields to ask for, which must be filled. Without it, all of them. */
@@ -12,14 +18,59 @@ type Props = {
 
 /** A form for what documents say of the company, of its VAT and of its insurance. */
 export function IdentityForm({ only, ...rest }: Props) {
-  return <CompanyForm fields={only ? fieldsToAsk(only) : FIELDS} {...rest} />;
+  return only ? <MissingForm only={only} {...rest} /> : <CompanyForm fields={FIELDS} {...rest} />;
 }
 
-// What an answer makes necessary is asked with it: the capital of an SARL, the insurer of a building trade.
-function fieldsToAsk(only: readonly string[]) {
-  const fields = FIELDS.filter(({ name, when }: FillField) => {
-    const isFollowing = when !== undefined && when.field !== "vat_regime" && only.includes(when.field);
-    return only.includes(name) || isFollowing;
-  });
-  return fields.map((field: FillField) => ({ ...field, required: only.includes(field.name) }));
+const PARTS = [
+  { title: "qui tu es", holds: (name: string) => !isTaxOrInsurance(name) },
+  { title: "TVA et assurance", holds: isTaxOrInsurance },
+];
+
+// More fields than this are asked in two parts.
+const MOST_AT_ONCE = 5;
+
+function MissingForm({ only, onSaved, ...rest }: Props & { only: readonly string[] }) {
+  const [isSplit] = useState(() => only.length > MOST_AT_ONCE && PARTS.every(({ holds }) => only.some(holds)));
+  const [savedNames, setSavedNames] = useState<readonly string[]>([]);
+  const left = only.filter((name) => !savedNames.includes(name));
+  const part = PARTS.findIndex(({ holds }) => left.some(holds));
+  const names = isSplit && part >= 0 ? left.filter(PARTS[part]!.holds) : left;
+  return (
+    <>
+      {isSplit && part >= 0 && (
+        <p className="mb-4 font-[550]">
+          {part + 1} sur {PARTS.length} : {PARTS[part]!.title}
+        </p>
+      )}
+      <CompanyForm
+        key={part}
+        fields={fieldsToAsk(names)}
+        {...rest}
+        onSaved={() => {
+          setSavedNames([...savedNames, ...names]);
+          if (names.length === left.length) onSaved?.();
+        }}
+      />
+    </>
+  );
 }
+
+function isTaxOrInsurance(name: string): boolean {
+  return /^(?:vat|insurance|mediat)/.test(name);
+}
+
+// What an answer makes necessary is asked with it, once it is given: the capital of an SARL, the insurer of a building
+// trade.
+function fieldsToAsk(only: readonly string[]): FillField[] {
+  return FIELDS.flatMap((field) => {
+    const { name, when } = field;
+    const isFollowing = when !== undefined && when.field !== "vat_regime" && only.includes(when.field);
+    if (!only.includes(name) && !isFollowing) return [];
+    const isRequired = only.includes(name) || ALWAYS_OWED.has(name);
+    if (!isFollowing) return [{ ...field, required: isRequired }];
+    return [{ ...field, required: isRequired, when: { ...when, among: when.among.filter((value) => value !== "") } }];
+  });
+}
+
+// Some followers depend on more than the answer above them: the server asks for those.
+const ALWAYS_OWED = new Set(["capital", "insurance.insurer", "insurance.contact", "insurance.coverage"]);

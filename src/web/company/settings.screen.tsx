@@ -16,6 +16,7 @@ const CHAPTERS = [
   { key: "tva", title: "TVA et tarif", fields: COMPANY_FIELDS.vat },
   { key: "banque", title: "Banque", fields: COMPANY_FIELDS.bank },
   { key: "assurance", title: "Assurance", fields: COMPANY_FIELDS.insurance },
+  { key: "mediateur", title: "Médiateur", fields: COMPANY_FIELDS.mediator },
   { key: "mentions", title: "Mentions", fields: COMPANY_FIELDS.notices },
   { key: "logo", title: "Logo", fields: null },
   { key: "securite", title: "Sécurité", fields: null },
@@ -61,6 +62,11 @@ export default function SettingsScreen() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/app/model" className={tabLook(false)}>
+            Modèle
+          </Link>
+        </li>
         <li>
           <Link to="/app/programs" className={tabLook(false)}>
             Programmes

@@ -1,6 +1,7 @@
 import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
 import { updateCustomer } from "#api/customers.ts";
+import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { COUNTRIES, countryName } from "#domain/shared/country.ts";
 import { call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
@@ -22,6 +23,14 @@ const FIELDS: FillField[] = [
     ],
   },
   { name: "company", label: "Entreprise", when: FIRM },
+  {
+    name: "civility",
+    label: "Civilité",
+    hint: "Imprimée tant que le prénom n'est pas connu.",
+    kind: "select",
+    options: CIVILITIES.map((value) => ({ value, label: CIVILITY_WORDS[value] || "–" })),
+    when: { field: "kind", among: ["person"] },
+  },
   { name: "first_name", label: "Prénom", half: true },
   { name: "last_name", label: "Nom", half: true },
   { name: "email", label: "Email", half: true, inputMode: "email" },
@@ -52,11 +61,29 @@ const FIELDS: FillField[] = [
 
 type Known = Pick<
   CustomerAnswer,
-  "kind" | "company" | "first_name" | "last_name" | "email" | "phone" | "address" | "siren" | "siret" | "vat_number"
+  | "kind"
+  | "company"
+  | "civility"
+  | "first_name"
+  | "last_name"
+  | "email"
+  | "phone"
+  | "address"
+  | "siren"
+  | "siret"
+  | "vat_number"
 >;
 
+type Props = {
+  id: string;
+  customer: Known;
+  /** The names of the fields to ask for, which must be filled. Without it, all of them. */
+  only?: readonly string[];
+  onSaved?: () => void;
+};
+
 /** A form for the fields of a customer. */
-export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
+export function CustomerForm({ id, customer, only, onSaved }: Props) {
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCustomer, { params: { id }, body: nestFields(values) });
     onSaved?.();
@@ -64,9 +91,23 @@ export function CustomerForm({ id, customer, onSaved }: { id: string; customer: 
   };
   return (
     <WithinRole right="manage">
-      <FillForm fields={FIELDS} values={toValues(customer)} save={save} label="Enregistrer le client" />
+      <FillForm
+        fields={only ? fieldsToAsk(only) : FIELDS}
+        values={toValues(customer)}
+        save={save}
+        label="Enregistrer le client"
+      />
     </WithinRole>
   );
+}
+
+// An address is asked with its country, which decides how it is written.
+function fieldsToAsk(only: readonly string[]): FillField[] {
+  const names = only.some((name) => name.startsWith("address.")) ? [...only, "address.country"] : only;
+  return FIELDS.filter(({ name }) => names.includes(name)).map(({ when: _always, ...field }) => ({
+    ...field,
+    required: only.includes(field.name),
+  }));
 }
 
 function toValues({ address, ...rest }: Known): Record<string, string> {

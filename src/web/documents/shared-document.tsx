@@ -5,26 +5,37 @@ import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { DocumentPage } from "./document-page.tsx";
+
+type Heard = { tellView?: ((view: DocumentPageAnswer["view"]) => void) | undefined };
 
 /**
  * A document by the address of its public page, as its customer sees it: what a phone shows where a desktop frames the
- * PDF.
+ * PDF. `tellView` is told what it says, once it is read.
  */
-export function SharedDocument({ pageUrl }: { pageUrl: string }) {
+export function SharedDocument({ pageUrl, tellView }: Heard & { pageUrl: string }) {
   const token = pageUrl.split("/").at(-1) ?? "";
-  return pageUrl.startsWith("/invoice/") ? <SharedInvoice token={token} /> : <SharedQuote quoteId={token} />;
+  return pageUrl.startsWith("/invoice/") ? (
+    <SharedInvoice token={token} tellView={tellView} />
+  ) : (
+    <SharedQuote quoteId={token} tellView={tellView} />
+  );
 }
 
-function SharedInvoice({ token }: { token: string }) {
-  return <Shared query={useAnswer(getPublicInvoice, { params: { token } })} />;
+function SharedInvoice({ token, tellView }: Heard & { token: string }) {
+  return <Shared query={useAnswer(getPublicInvoice, { params: { token } })} tellView={tellView} />;
 }
 
-function SharedQuote({ quoteId }: { quoteId: string }) {
-  return <Shared query={useAnswer(getPublicQuote, { params: { quoteId } })} />;
+function SharedQuote({ quoteId, tellView }: Heard & { quoteId: string }) {
+  return <Shared query={useAnswer(getPublicQuote, { params: { quoteId } })} tellView={tellView} />;
 }
 
-function Shared({ query }: { query: UseQueryResult<DocumentPageAnswer> }) {
+function Shared({ query, tellView }: Heard & { query: UseQueryResult<DocumentPageAnswer> }) {
+  const { data } = query;
+  useEffect(() => {
+    if (data) tellView?.(data.view);
+  }, [data, tellView]);
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <SheetSkeleton label="Chargement du document…" />;
   const { view, logo_url, qr_url } = query.data;

@@ -1,8 +1,11 @@
 import { listSetAside } from "#api/documents.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 
-/** The documents whose PDF could not be made and is not tried any more. A courtesy: none when they cannot be read. */
+/**
+ * The documents whose PDF could not be made and is not tried any more, those found altered, and the numbers that no
+ * document bears any more. A courtesy: none when they cannot be read.
+ */
 export function useSetAside() {
   const { data, refetch } = useAnswer(listSetAside);
-  return { documents: data?.documents ?? [], refetch };
+  return { documents: data?.documents ?? [], missingNumbers: data?.missing_numbers ?? [], refetch };
 }

@@ -1,7 +1,8 @@
 import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
-import { createInvoice, previewInvoice } from "#api/documents.ts";
+import { createInvoice, previewInvoice } from "#api/invoices.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
@@ -13,6 +14,7 @@ import { useCompany } from "#web/company/use-company.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
+import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { isPriced } from "#web/projects/is-priced.ts";
@@ -30,6 +32,7 @@ import { CancelledInvoices } from "./cancelled-invoices.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
 import { Reissue } from "./reissue.tsx";
 
+const DoubtCard = onDemand(async () => (await import("./doubt-card.tsx")).DoubtCard);
 const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
 const IdentityForm = onDemand(async () => (await import("#web/company/identity-form.tsx")).IdentityForm);
 /** /etape/{id}/invoice: shows what will be invoiced and what is missing, then the invoice. */
@@ -122,6 +125,7 @@ function InvoiceComing() {
 function ToIssue({ project }: { project: ProjectAnswer }) {
   const { id } = project;
   const preview = useAnswer(previewInvoice, { params: { id } });
+  const [confirmedDoubts, setConfirmedDoubts] = useState<readonly InvoiceDoubt[]>([]);
   if (preview.error)
     return (
       <div className="flex flex-col items-start gap-4">
@@ -130,7 +134,8 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
       </div>
     );
   if (!preview.data) return <InvoiceComing />;
-  const { view, missing, missing_code } = preview.data;
+  const { view, missing, missing_code, doubts } = preview.data;
+  const openDoubts = doubts.filter((doubt) => !confirmedDoubts.includes(doubt));
   return (
     <div className="flex flex-col gap-6">
       {missing_code === "company_incomplete" && (
@@ -144,7 +149,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
       {missing_code === "customer_incomplete" && (
         <Card title="Avant d'émettre : ton client">
           <p className="mb-4 text-quiet">{customerGapSentence(missing)}</p>
-          <CustomerForm id={project.customer_id} customer={project.client_info} />
+          <CustomerForm id={project.customer_id} customer={project.client_info} only={missing} />
         </Card>
       )}
       {missing_code === "vat_reason_missing" && <VatReasonCard projectId={id} />}
@@ -162,9 +167,20 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
           </p>
         </div>
       )}
+      <ReplacedReasons reasons={preview.data.replaced_vat_reasons} />
       {missing_code === null && <QuoteNotAgreed quote={project.quote} />}
       {missing_code === null && <NoBankDetails />}
-      {missing_code === null && <Issue id={id} total={view.amounts.grossCents} />}
+      {missing_code === null && openDoubts.length > 0 && (
+        <DoubtCard
+          key={openDoubts[0]}
+          project={project}
+          doubts={openDoubts}
+          confirm={(rightDoubts) => setConfirmedDoubts([...confirmedDoubts, ...rightDoubts])}
+        />
+      )}
+      {missing_code === null && openDoubts.length === 0 && (
+        <Issue key={doubts.join()} id={id} total={view.amounts.grossCents} doubts={doubts} />
+      )}
       <DocumentBackdrop>
         <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
       </DocumentBackdrop>
@@ -208,9 +224,11 @@ function NoBankDetails() {
   );
 }
 
-function Issue({ id, total }: { id: string; total: number }) {
+function Issue({ id, total, doubts }: { id: string; total: number; doubts: InvoiceDoubt[] }) {
   const [key] = useState(newId);
-  const issue = useSingleChange(() => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
+  const issue = useSingleChange(() =>
+    call(createInvoice, { params: { id }, body: { confirmed_doubts: doubts }, idempotencyKey: key }),
+  );
   return (
     <Card>
       <QuestionInPlace

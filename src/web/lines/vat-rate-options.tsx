@@ -1,10 +1,14 @@
 import { basisPointsToPercent } from "#domain/shared/money.ts";
+import { territoryOf } from "#domain/shared/territory.ts";
 import { vatChoices } from "#domain/shared/vat-rates.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { inputText } from "#web/ui/number-field.tsx";
 
-/** The rates of a list, highest first, with the saved one. */
+/** The rates of a list, highest first: those of where the seller is, and the saved one. */
 export function VatRateOptions({ saved }: { saved: number | null }) {
-  return vatChoices(saved).map((rate) => (
+  const address = useCompany().data?.address;
+  const territory = address ? territoryOf({ country: address.country, postalCode: address.postal_code }) : null;
+  return vatChoices(saved, territory).map((rate) => (
     <option key={rate} value={rate}>
       {inputText(basisPointsToPercent(rate))} %
     </option>

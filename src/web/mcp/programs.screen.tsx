@@ -1,4 +1,5 @@
 import { createPersonalToken, getPrograms, openPrograms, revokePersonalToken } from "#api/mcp.ts";
+import { TOKEN_SCOPES } from "#domain/mcp/token-scopes.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -10,9 +11,10 @@ import { List, RowText } from "#web/ui/list.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import type { ReactNode } from "react";
 import { useState } from "react";
 
-/** /app/programs: which programs may read the company's figures, by personal tokens. */
+/** /app/programs: which programs may read the company's figures and prepare actions, by personal tokens. */
 export default function ProgramsScreen() {
   const { data, error, refetch } = useAnswer(getPrograms);
   const manages = useMay()("manage");
@@ -20,7 +22,7 @@ export default function ProgramsScreen() {
   return (
     <Page
       title="Programmes"
-      subtitle="Un assistant installé ailleurs peut lire tes projets et tes chiffres. Il ne peut rien écrire."
+      subtitle="Un assistant installé ailleurs peut lire tes projets et tes chiffres. Il n'écrit rien sans ton clic."
       narrow
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
@@ -54,6 +56,7 @@ export default function ProgramsScreen() {
                     what={token.name}
                     who={[
                       token.scopes.includes("amounts") ? "projets et montants" : "projets sans montants",
+                      ...(token.scopes.includes("prepare") ? ["prépare, tu confirmes"] : []),
                       token.last_used_on ? `servi le ${formatDate(token.last_used_on)}` : "jamais servi",
                     ].join(" · ")}
                   />
@@ -79,8 +82,14 @@ export default function ProgramsScreen() {
 function NewToken() {
   const [name, setName] = useState("");
   const [mayReadAmounts, setMayReadAmounts] = useState(false);
+  const [mayPrepare, setMayPrepare] = useState(false);
   const create = useChange(
-    () => call(createPersonalToken, { body: { name, scopes: mayReadAmounts ? ["read", "amounts"] : ["read"] } }),
+    () => {
+      const scopes = TOKEN_SCOPES.filter(
+        (scope) => scope === "read" || (scope === "amounts" ? mayReadAmounts : mayPrepare),
+      );
+      return call(createPersonalToken, { body: { name, scopes } });
+    },
     { onSuccess: () => setName("") },
   );
   return (
@@ -101,15 +110,12 @@ function NewToken() {
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <label className="flex min-h-12 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={mayReadAmounts}
-            onChange={(event) => setMayReadAmounts(event.target.checked)}
-          />
+        <Box isChecked={mayReadAmounts} check={setMayReadAmounts}>
           Il peut aussi lire les montants
-        </label>
+        </Box>
+        <Box isChecked={mayPrepare} check={setMayPrepare}>
+          Il peut préparer, tu confirmes
+        </Box>
         <Button type="submit" busy={create.isPending} busyLabel="Création…">
           Créer un jeton
         </Button>
@@ -126,5 +132,23 @@ function NewToken() {
         )}
       </form>
     </Card>
+  );
+}
+
+/** One thing that a token may do. */
+function Box({
+  isChecked,
+  check,
+  children,
+}: {
+  isChecked: boolean;
+  check: (to: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <input type="checkbox" className="size-5" checked={isChecked} onChange={(event) => check(event.target.checked)} />
+      {children}
+    </label>
   );
 }

@@ -44,7 +44,14 @@ export function PriceCard({ project }: { project: ProjectAnswer }) {
   const tasksText = `${inputText(ofTasks)} ${isByDay ? "j" : "h"}`;
   return (
     <Card title="Le prix" className="self-start lg:sticky lg:top-6">
-      <div className="flex flex-col gap-4">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) submit();
+        }}
+      >
         <Choice label="Compter" options={UNITS} value={unit} onChange={setUnit} />
         <NumberField
           key={`quantity-${unit}`}
@@ -79,16 +86,16 @@ export function PriceCard({ project }: { project: ProjectAnswer }) {
           </p>
         )}
         <Button
+          type="submit"
           look={isSaved ? "plain" : "primary"}
           wide
           busy={save.isPending}
           busyLabel="Enregistrement…"
-          onClick={submit}
         >
           Enregistrer le prix
         </Button>
         {isSaved && <ToQuote id={project.id} />}
-      </div>
+      </form>
     </Card>
   );
 }

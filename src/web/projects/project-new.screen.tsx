@@ -1,5 +1,7 @@
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
+import type { Civility } from "#domain/customers/customer.ts";
+import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { createProject } from "#api/projects.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { CallError, call } from "#web/client/call.ts";
@@ -12,6 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useNavigate } from "@tanstack/react-router";
+import type { InputHTMLAttributes } from "react";
 import { useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState, useWatch } from "react-hook-form";
@@ -27,15 +30,16 @@ type Values = {
   project_recurrence: "single" | "recurring";
   kind: "company" | "person";
   company: string;
+  civility: Civility;
   first_name: string;
   last_name: string;
   email: string;
   phone: string;
 };
 
-const NO_CUSTOMER = { company: "", first_name: "", last_name: "", email: "", phone: "" };
+const NO_CUSTOMER = { company: "", civility: "" as Civility, first_name: "", last_name: "", email: "", phone: "" };
 
-const SHOWN = new Set<keyof Values>(["name", "start_date", "first_name", "last_name", "email", "phone"]);
+const SHOWN = new Set<keyof Values>(["name", "start_date", "civility", "first_name", "last_name", "email", "phone"]);
 
 /** /project/new: the same rules and sentences as the assistant (docs/specification.md#what-is-read). */
 export default function ProjectNewScreen() {
@@ -163,11 +167,22 @@ function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
             {...register("company", requiredField(fieldMessages.customerCompany))}
           />
         )}
+        {!isCompany && (
+          <SelectField label="Civilité" hint="Suffit quand tu ne connais pas le prénom." {...register("civility")}>
+            <CivilityOptions />
+          </SelectField>
+        )}
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label="Prénom"
             error={errors.first_name?.message}
-            {...register("first_name", requiredField(fieldMessages.customerFirstName))}
+            {...register("first_name", {
+              validate: (text, { civility }) =>
+                customer !== null ||
+                text.trim() !== "" ||
+                (!isCompany && civility !== "") ||
+                fieldMessages.customerFirstName,
+            })}
           />
           <TextField
             label="Nom"
@@ -185,25 +200,31 @@ function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
               ((!isCompany || customer !== null) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
           })}
         />
-        <TextField
-          label="Téléphone"
-          type="tel"
-          hint="Facultatif."
-          error={errors.phone?.message}
-          {...register("phone")}
-        />
+        <PhoneField error={errors.phone?.message} {...register("phone")} />
       </div>
     </Card>
   );
 }
 
-const CLIENT_FIELDS = ["company", "first_name", "last_name", "email", "phone"] as const;
+function CivilityOptions() {
+  return CIVILITIES.map((civility) => (
+    <option key={civility} value={civility}>
+      {CIVILITY_WORDS[civility] || "–"}
+    </option>
+  ));
+}
+
+function PhoneField(field: InputHTMLAttributes<HTMLInputElement> & { error: string | undefined }) {
+  return <TextField label="Téléphone" type="tel" hint="Facultatif." {...field} />;
+}
+
+const CLIENT_FIELDS = ["company", "civility", "first_name", "last_name", "email", "phone"] as const;
 
 type TypedCustomer = Pick<Values, "kind" | (typeof CLIENT_FIELDS)[number]>;
 
 // The fields of a firm stay in the form, but are not sent for a private person.
 function describeCustomer(client: TypedCustomer): TypedCustomer {
-  return client.kind === "person" ? { ...client, company: "" } : client;
+  return client.kind === "person" ? { ...client, company: "" } : { ...client, civility: "" };
 }
 
 // A known customer keeps what was not changed here.

@@ -88,6 +88,7 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
     tasksTotal: tasks.length,
     tasksDone,
   };
+  const nextKey = STEP_KEYS.slice(here + 1).find((key) => !isStepDone(key, facts));
   return (
     <>
       <TabLine label="Étapes du projet">
@@ -107,9 +108,9 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
       {here >= 0 && (
         // The tabs say it themselves on a wide screen, and to screen readers.
         <p aria-hidden className="-mt-4 mb-4 text-fine text-quiet md:hidden">
-          Étape {here + 1} sur {STEP_KEYS.length} :{" "}
+          {isStepDone(STEP_KEYS[here]!, facts) ? "Fait" : "À faire"} :{" "}
           <span className="font-[550] text-ink">{LABELS[STEP_KEYS[here]!]}</span>
-          {here + 1 < STEP_KEYS.length && `, puis ${LABELS[STEP_KEYS[here + 1]!].toLowerCase()}`}
+          {nextKey && `, puis ${LABELS[nextKey].toLowerCase()}`}
         </p>
       )}
     </>

@@ -59,7 +59,7 @@ function NothingToDo({ id }: { id: string }) {
         </Link>
       }
     >
-      Les tâches de l'estimation se cochent ici pendant le chantier.
+      Les tâches de l'estimation se cochent ici pendant le projet.
     </Empty>
   );
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { AnswersProvider } from "#web/client/answers.tsx";
 import { DiscountForm } from "./discount-form.tsx";
 import { LineForm } from "./line-form.tsx";
 import { newItem } from "./typed-line.ts";
@@ -11,8 +12,11 @@ test.each([
   [false, []],
 ])("the forms of a line speak of VAT to who charges it alone: %s", (asksVat, words) => {
   const html =
-    renderToStaticMarkup(<LineForm line={newItem([])} asksVat={asksVat} saveLine={() => {}} />) +
-    renderToStaticMarkup(<DiscountForm discount={AMOUNT} asksVat={asksVat} saveDiscount={() => {}} />);
+    renderToStaticMarkup(
+      <AnswersProvider>
+        <LineForm line={newItem([])} asksVat={asksVat} saveLine={() => {}} />
+      </AnswersProvider>,
+    ) + renderToStaticMarkup(<DiscountForm discount={AMOUNT} asksVat={asksVat} saveDiscount={() => {}} />);
   const shownWords = ["Prix unitaire hors taxes", ">TVA<", "Remise hors taxes"].filter((word) => html.includes(word));
   expect(shownWords).toEqual(words);
 });

@@ -36,7 +36,13 @@ export function QuoteFollow({ project, versions, update }: Props) {
     <Card title={TITLES[currentVersion.status] ?? "Chez le client"}>
       <div className="flex flex-col gap-4">
         {latest.id !== currentVersion.id && (
-          <NextVersion key={latest.id} latest={latest} currentVersion={currentVersion} update={update} />
+          <NextVersion
+            key={latest.id}
+            project={project}
+            latest={latest}
+            currentVersion={currentVersion}
+            update={update}
+          />
         )}
         {currentVersion.status === "declined" && project.quote?.status === "accepted" && (
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
@@ -59,9 +65,9 @@ const TITLES: Record<string, string> = {
   declined: "Réponse du client",
 };
 
-type NextVersionProps = Pick<Props, "update"> & { latest: QuoteVersion; currentVersion: QuoteVersion };
+type NextVersionProps = Pick<Props, "project" | "update"> & { latest: QuoteVersion; currentVersion: QuoteVersion };
 
-function NextVersion({ latest, currentVersion, update }: NextVersionProps) {
+function NextVersion({ project, latest, currentVersion, update }: NextVersionProps) {
   const isAccepted = currentVersion.status === "accepted";
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
@@ -73,7 +79,12 @@ function NextVersion({ latest, currentVersion, update }: NextVersionProps) {
           : `La version ${latest.version} n'est pas encore envoyée : le client a toujours la version ` +
             `${currentVersion.version}.`}
       </p>
-      <SendVersion version={latest} label={`Marquer la version ${latest.version} comme envoyée`} update={update} />
+      <SendVersion
+        project={project}
+        version={latest}
+        label={`Marquer la version ${latest.version} comme envoyée`}
+        update={update}
+      />
     </div>
   );
 }
@@ -138,7 +149,13 @@ function Actions({ project, version, update }: Omit<Props, "versions"> & { versi
       {!isSent && version.status !== "expired" && (
         <>
           {version.status === "draft" && <ShareLink path={version.page_url} title={`Devis ${version.number}`} />}
-          <SendVersion version={version} label="Marquer comme envoyé" look="primary" update={update} />
+          <SendVersion
+            project={project}
+            version={version}
+            label="Marquer comme envoyé"
+            look="primary"
+            update={update}
+          />
         </>
       )}
       <Button

@@ -6,11 +6,14 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { beginDraft, listVersions } from "#api/quotes.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { mayBuild } from "#domain/company/building-trades.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { isPriced } from "#web/projects/is-priced.ts";
@@ -74,7 +77,8 @@ function Quote({ project }: { project: ProjectAnswer }) {
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         {quote && <QuoteHead quote={quote} />}
         {quote ? (
-          <NextStep id={id} isMain={isAccepted && project.invoice === null} />
+          // What comes next for a quote that was not sent is its sending, below.
+          quote.status !== "draft" && <NextStep id={id} isMain={isAccepted && project.invoice === null} />
         ) : canMake ? (
           <DrawUp isBusy={make.isPending} drawUp={() => make.mutate(undefined)} />
         ) : null}
@@ -90,6 +94,8 @@ function Quote({ project }: { project: ProjectAnswer }) {
         </Changed>
       )}
       {lacksReason && <VatReasonCard projectId={id} />}
+      <ReplacedReasons reasons={preview.data?.replaced_vat_reasons ?? []} />
+      <QuotePriceUnsaid />
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} update={update} />}
@@ -125,6 +131,20 @@ function useVersions({ id, quote, invoice }: ProjectAnswer) {
   const isAccepted = quote?.status === "accepted";
   const isNextPrepared = latest !== undefined && latest.id !== quote?.id && latest.sent_at === null;
   return { versions, isAccepted, isNextPrepared: isAccepted && isNextPrepared && invoice === null };
+}
+
+// Asked of building trades, whose quotes must say it (arrêté du 24 janvier 2017).
+function QuotePriceUnsaid() {
+  const company = useCompany().data;
+  if (!company || company.quote_price_cents !== null || !mayBuild(company.trade)) return null;
+  return (
+    <p role="status" className="text-quiet">
+      Tes devis ne disent pas s'ils sont gratuits, ce que la loi demande dans le bâtiment.{" "}
+      <Link to="/app/settings" hash="tva" className="font-[550] text-act underline">
+        Le dire dans les réglages
+      </Link>
+    </p>
+  );
 }
 
 function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {

@@ -1,5 +1,10 @@
+import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { sendQuote } from "#api/quotes.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
+import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
+import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
+import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,9 +14,11 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
 
+const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
 const IdentityForm = onDemand(async () => (await import("#web/company/identity-form.tsx")).IdentityForm);
 
 type Props = {
+  project: Pick<ProjectAnswer, "customer_id" | "client_info">;
   version: QuoteVersion;
   label: string;
   look?: "primary";
@@ -19,34 +26,69 @@ type Props = {
   update: ReactNode;
 };
 
-/** Marks a version as sent. What the law asks of the seller and is missing is asked for first, then it is marked. */
-export function SendVersion({ version, label, look, update }: Props) {
-  const send = useSingleChange(() => call(sendQuote, { params: { versionId: version.id }, body: {} }), {
-    onSuccess: (answer) => {
-      if (answer.version.id !== version.id) showToast("Le devis porte maintenant les informations de ton entreprise.");
+/**
+ * Marks a version as sent. What the law asks of the seller, and of a private customer, is asked for first when it is
+ * missing, then the version is marked.
+ */
+export function SendVersion({ project, version, label, look, update }: Props) {
+  const send = useSingleChange(
+    (confirmedDoubts: VatDoubt[]) =>
+      call(sendQuote, { params: { versionId: version.id }, body: { confirmed_doubts: confirmedDoubts } }),
+    {
+      onSuccess: (answer) => {
+        if (answer.version.id !== version.id) showToast("Le devis porte maintenant ces informations.");
+      },
     },
-  });
+  );
   const { error } = send;
-  const isIncomplete = error instanceof CallError && error.code === "company_incomplete";
-  const isToUpdate = error instanceof CallError && error.code === "quote_lacks_seller";
-  const missing = isIncomplete ? Object.keys(error.fields) : [];
+  const code = error instanceof CallError ? error.code : null;
+  const missing = error instanceof CallError ? Object.keys(error.fields) : [];
+  const isSellerIncomplete = code === "company_incomplete";
+  const isBuyerIncomplete = code === "customer_incomplete";
+  const isIncomplete = isSellerIncomplete || isBuyerIncomplete;
+  const doubts = code === "quote_doubtful" ? VAT_DOUBTS.filter((doubt) => missing.includes(doubt)) : [];
+  const isToUpdate = code === "quote_lacks_seller" || code === "quote_lacks_buyer";
   // Once the form is saved the drawer closes by itself, and the answer under way must still be shown.
   const cancel = () => isIncomplete && send.reset();
   return (
     <>
-      <Button look={look} className="max-md:w-full" busy={send.isPending} onClick={() => send.mutate(undefined)}>
+      <Button look={look} className="max-md:w-full" busy={send.isPending} onClick={() => send.mutate([])}>
         {label}
       </Button>
-      {error && !isIncomplete && (
+      {doubts.length > 0 && <Doubts doubts={doubts} confirm={() => send.mutate(doubts)} />}
+      {error && !isIncomplete && doubts.length === 0 && (
         <div className="flex w-full flex-col items-start gap-2">
           <Failure error={error} />
           {isToUpdate && update}
         </div>
       )}
-      <Drawer title={"Avant d'envoyer\u00a0: ton entreprise"} open={isIncomplete} onClose={cancel}>
+      <Drawer title={"Avant d'envoyer\u00a0: ton entreprise"} open={isSellerIncomplete} onClose={cancel}>
         <p className="mb-4 text-quiet">La loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.</p>
-        <IdentityForm only={missing} label="Enregistrer et continuer" onSaved={() => send.mutate(undefined)} />
+        <IdentityForm only={missing} label="Enregistrer et continuer" onSaved={() => send.mutate([])} />
+      </Drawer>
+      <Drawer title={"Avant d'envoyer\u00a0: ton client"} open={isBuyerIncomplete} onClose={cancel}>
+        <p className="mb-4 text-quiet">{customerGapSentence(missing)} Un devis à un particulier porte son adresse.</p>
+        <CustomerForm
+          id={project.customer_id}
+          customer={project.client_info}
+          only={missing}
+          onSaved={() => send.mutate([])}
+        />
       </Drawer>
     </>
+  );
+}
+
+function Doubts({ doubts, confirm }: { doubts: readonly VatDoubt[]; confirm: () => void }) {
+  return (
+    <div role="alert" className="flex w-full flex-col items-start gap-3">
+      {doubts.map((doubt) => (
+        <p key={doubt}>{vatDoubtQuestions[doubt]}</p>
+      ))}
+      <p className="text-quiet">{vatDoubtAnswers.advice}</p>
+      <Button className="max-md:w-full" onClick={confirm}>
+        {vatDoubtAnswers.yes}
+      </Button>
+    </div>
   );
 }

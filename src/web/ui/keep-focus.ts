@@ -12,6 +12,11 @@ export function keepFocus(): void {
   new MutationObserver(giveFocusBack).observe(document.body, { childList: true, subtree: true });
 }
 
+/** Forgets what had the focus: what leaves the page next gives it to nothing, as when nothing had it. */
+export function forgetFocusedPlace(): void {
+  focusedPlace = [];
+}
+
 function giveFocusBack(): void {
   const [holder] = focusedPlace;
   if (holder === undefined || holder.isConnected || document.activeElement !== document.body) return;

@@ -34,7 +34,7 @@ export function RowText({
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline gap-3">
-        <span className="min-w-0 flex-1 truncate font-[550]">{what}</span>
+        <span className="line-clamp-2 min-w-0 flex-1 font-[550] [overflow-wrap:anywhere]">{what}</span>
         {amount && (
           <span className="figures font-[550]">
             {amount}
@@ -45,7 +45,7 @@ export function RowText({
       </span>
       {who && (
         <span className="mt-0.5 flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate text-fine text-quiet">{who}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 text-fine text-quiet [overflow-wrap:anywhere]">{who}</span>
           {state}
         </span>
       )}

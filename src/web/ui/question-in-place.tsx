@@ -41,7 +41,7 @@ export function QuestionInPlace(props: Props) {
         <div className="flex gap-2 max-md:w-full">
           <Button
             look="primary"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
             disabled={!isReady}
             busy={isBusy}
             busyLabel={busyLabel}

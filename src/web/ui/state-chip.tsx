@@ -17,6 +17,7 @@ const STATES: Record<string, { word: string; colour: string }> = {
   credited: { word: "annulée par avoir", colour: "bg-quiet" },
   overpaid: { word: "trop-perçu", colour: "bg-alert" },
   credit_note: { word: "avoir", colour: "bg-quiet" },
+  altered: { word: "à vérifier", colour: "bg-bad" },
   incomplete: { word: "à compléter", colour: "bg-alert" },
   invited: { word: "en attente", colour: "bg-act" },
   over: { word: "expirée", colour: "bg-alert" },

@@ -25,6 +25,7 @@ const IRREGULAR: Record<string, string> = {
   inscrire: "inscris inscrit inscriv inscriv inscrir",
   ecrire: "ecris ecrit ecriv ecriv ecrir",
   partir: "pars part part part partir",
+  concevoir: "concois concoit concev concoiv concevr",
   reprendre: "reprends reprend repren reprenn reprendr",
 };
 

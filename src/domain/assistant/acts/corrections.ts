@@ -24,18 +24,23 @@ export type CorrectedField =
 const FIELDS: readonly [CorrectedField, RegExp][] = [
   [
     "projectName",
-    /\b(?:nom du (?:projet|chantier)|(?:projet|chantier) (?:s' appelle|se nomme|c' est)|titre du projet|intitule)\b/,
+    pattern`
+      \b(?:nom du (?:projet|chantier)|(?:projet|chantier) (?:(?:ne |n' )?s' appelle|se nomme|c' est)|
+      titre du projet|intitule)\b`,
   ],
   ["email", /\b(?:e mail|email|mail|courriel|adresse (?:mail|email)|<mail>|adresse electronique)(?: |$)/],
   ["phone", /\b(?:telephone|tel|portable|numero)\b/],
   ["firstName", /\b(?:prenom|petit nom)\b/],
   ["lastName", /\b(?:nom(?: de famille)?|patronyme)\b/],
   ["company", /\b(?:societe|entreprise|boite|firme|raison sociale|enseigne)\b/],
-  ["lastName", /\bs' appelle\b/],
-  ["endDate", /\b(?:date de fin|la fin|fini[rt]?|termine)\b/],
+  ["lastName", /\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|est) pas\b/],
+  ["endDate", /\b(?:date de fin|la fin|finir?|finit|termine)\b(?! (?:meme|deja))/],
   ["startDate", /\b(?:date|debut|demarre|demarrage|commence|attaque)\b/],
   ["recurrence", /\b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b/],
-  ["rate", /\b(?:taux|tarif|prix|prix de l' heure|cout horaire)\b/],
+  [
+    "rate",
+    /\b(?:taux|tarif|prix|prix de l' heure|cout horaire)\b|(?:€|euros?|eur) (?:de |par |a )?(?:l' )?(?:heure|h)\b/,
+  ],
   ["hours", /\b(?:heures|duree|temps|heure|\d+ h)\b/],
   ["description", /\b(?:description|descriptif|travaux|mission)\b/],
   ["projectName", /\bprojet\b/],
@@ -43,8 +48,10 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 ];
 
 const WRONG = pattern`
-    \b(?:trompe|trompee|plante|plantee|goure|gouree|erreur|faute|mal (?:ecrit|tape|note|dit|epele)|fausse|
-    rectif|rectification|correction|corrige|corriger|corrigez|pas bon|pas bonne|je voulais dire|faut lire)\b`;
+    \b(?:trompee?s?|plantee?|gouree?|erreur|faute|betise|connerie|typo|fix|erronee?|incorrecte?|inexacte?|faux|
+    mal (?:ecrit|tape|note|dit|epele)|fausse|
+    rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
+    je voulais dire|faut lire)\b`;
 const CHANGES = pattern`
     \b(?:change|changer|changez|changes|modifie|modifier|modifiez|corrige|corriger|corrigez|rectifie|rectifier|
     remplace|remplacer|reviens sur|mets plutot|refais|reprends|revenir sur|revoir)\b`;
@@ -64,10 +71,15 @@ export function correctedField(
   const text = clauses.map(({ words }) => words.map(correctVerb).join(" ")).join(" , ");
   const isChange = isOrdered || (about === "description" ? ORDERS_CHANGE : CHANGES).test(text);
   const isWrong = WRONG.test(text);
-  const fields = FIELDS.filter(([, pattern]) => pattern.test(text)).map(([field]) => field);
-  const [field] = fields;
+  const everyField = FIELDS.filter(([, pattern]) => pattern.test(text)).map(([field]) => field);
+  // « le projet s'appelle … » names no person.
+  const fields = everyField[0] === "projectName" ? everyField.filter((name) => name !== "lastName") : everyField;
+  const replacement = INSTEAD_OF.test(text) ? replacedField(text) : null;
+  const field = fields[0] ?? replacement ?? undefined;
+  if (replacement && !isOrderedChange(text, isOrdered)) return replacedField(text, fields[0]);
   if (field === undefined) return isWrong && !/\bquestion\b/.test(text) ? "unknown" : null;
   if (isWrong || isChange) return field;
+  if (INSTEAD_OF.test(text) && field !== about) return field;
   if (fields.some((name) => name === about || (about === "duration" && /^(?:hours|rate)$/.test(name)))) return null;
   if (field === "lastName" && NAMES.has(about) && !/\bnom\b/.test(text)) return null;
   const isSaid = SAID.test(text);
@@ -80,14 +92,32 @@ export function correctedField(
       : null;
 }
 
+// « mets 7 h au lieu de 6 h », « c'était pas 48 mais 58 € »: the value that replaces another.
+const INSTEAD_OF = pattern`
+    \bau lieu d(?:e|') |\ba la place d(?:e|') |\b(?:est|etait|sont|s' appelle) pas
+    \x20(?:\S+ ){1,5}(?:, )?(?:mais|c' est) `;
+
+function replacedField(text: string, fieldSaid?: CorrectedField): CorrectedField | null {
+  if (/(?:€|euros?|eur)(?: |$)/.test(text) && fieldSaid !== "hours") return fieldSaid ?? "rate";
+  if (/\d ?(?:€|euros?)(?: |$)/.test(text)) return "rate";
+  if (/\d (?:h|heures?)(?: |$)/.test(text)) return "hours";
+  return fieldSaid ?? (/<mail>/.test(text) ? "email" : null);
+}
+
+// « dans le devis, mets 10 % au lieu de 20 % » changes a document.
+function isOrderedChange(text: string, isOrdered: boolean): boolean {
+  return isOrdered && /\b(?:devis|facture|avoir)\b/.test(text);
+}
+
 const NAMES = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
     \b(?:c' est|s' appelle|s' ecrit|on demarre|compte|est pas bonne?|etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|
-    societe|entreprise|boite|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:est|=|
-    sera)(?: |$)`;
+    societe|entreprise|boite|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:(?:exacte?|
+    correcte?|bonne?|complete?|horaire|final|definitif|de famille) )?(?:est|=|sera)
+    (?: |$)`;
 const ORDERS_CHANGE =
-  /^(?:non |euh |stp |ah |en fait |pardon |, )*(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie)\b/;
+  /^(?:non |stp |ah |en fait |pardon |, )*(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie)\b/;
 const STARTS_AGAIN = /^(?:non|nan|en fait|pardon|finalement|ah non|rectif)\b/;
 
 function correctVerb(word: string): string {

@@ -7,8 +7,8 @@ export type Frame = { next: number; isNegated: boolean; takesNoun: boolean };
 
 const FILLERS = new Set(
   (
-    "bonjour salut bonsoir hello coucou hey hi yo bon ben bah alors euh heu hum hmm allez hop ok oui non si " +
-    "ah oh eh ha " +
+    "bonjour salut bonsoir hello coucou hey hi yo bon ben bah be beh bin alors allez hop ok oui non si pis " +
+    "ah oh eh ha he ho zou basta con " +
     "voila voici donc puis mais enfin finalement franchement juste vite stp merci urgent tiens dis ecoute " +
     "attends maintenant " +
     "aussi sinon plutot fait chef maintenant desole pardon surtout vas y accord d' du coup en ensuite apres " +
@@ -33,6 +33,8 @@ const GROUPS = [
   ["vas", "y"],
   ["c'", "est", "bon"],
   ["c'", "est", "parti"],
+  ["en", "route"],
+  ["en", "avant"],
   ["si", "possible"],
   ["let'", "s"],
   ["tant", "pis"],
@@ -78,6 +80,50 @@ export function fillersAt(words: readonly string[], from: number): number {
 
 // Read at the head of a clause. Words are joined by single spaces.
 const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
+  { pattern: /^(?:stp )?(?:don' t|do not|dont|never) /, isNegated: true },
+  {
+    pattern: pattern`
+      ^(?:ne |n' )?(?:te |t' |vous )(?:embete|embetez|casse|cassez|fatigue|fatiguez|prends|prenez|
+      soucie) (?:surtout )?pas(?: la tete)? (?:a|de|d'|avec) `,
+    isNegated: true,
+    takesNoun: true,
+  },
+  {
+    pattern: pattern`
+      ^(?:je |j' |on )(?:n' |ne )?(?:t' |te |vous )?(?:ai|a) (?:pas|jamais|rien) (?:dit|demande|voulu|
+      parle) (?:de |d' |que tu )(?:me )?`,
+    isNegated: true,
+    takesNoun: true,
+  },
+  {
+    pattern: /^(?:c' est|ce n' est|c' est vraiment) pas (?:encore )?(?:le moment|l' heure) (?:de|d') /,
+    isNegated: true,
+  },
+  {
+    pattern: pattern`
+      ^(?:est ce que )?(?:ca|cela) (?:ne |n' )?(?:te |vous |t' |m' |nous )(?:derange|derangerait|ennuie|
+      ennuierait|embete|embeterait|dirait|dit|gene|generait|irait|arrangerait|
+      ferait rien)(?: pas)?(?: trop)? (?:de |d' |que tu |si tu )`,
+  },
+  {
+    pattern: pattern`
+      ^(?:est ce que )?(?:(?:tu|vous) (?:es|etes|serais|seriez|te sens)|(?:serais|seriez|es|etes) (?:tu|
+      vous)) (?:capable|en mesure|d' accord|partant|ok|chaud|dispo|disponible)s? (?:de|d'|pour) `,
+  },
+  { pattern: /^qu' est ce que (?:tu|vous) (?:dirais|diriez|penserais) (?:de |d' |si on )/ },
+  {
+    pattern: pattern`
+      ^(?:est ce que )?(?:(?:je|j'|on|nous) (?:peux|peut|pourrais|pourrait|pourrions)|(?:pourrais|puis|pourrait|
+      peut) (?:je|on))(?: bien)? (?:avoir|obtenir|recevoir) `,
+    takesNoun: true,
+  },
+  {
+    pattern: pattern`
+      ^(?:occupez? (?:toi|vous)|chargez? (?:toi|vous)|(?:est ce que )?(?:tu|vous) (?:(?:peux|pourrais|pouvez|
+      pourriez|veux) )?(?:bien )?(?:t'|te|vous) (?:occup|charg)(?:es|ez|er|erais)|je compte sur (?:toi|
+      vous) pour|je (?:te |vous )(?:laisse|charge)(?: faire| de faire| preparer| t' occuper)?) (?:bien )?`,
+    takesNoun: true,
+  },
   {
     pattern: pattern`
         ^(?:est ce que )?(?:tu|vous|on) (?:ne |n' )?(?:peux|peut|pouvez|pourrais|pourrait|pourriez|saurais|
@@ -119,6 +165,13 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     takesNoun: true,
   },
   {
+    pattern:
+      /^(?:je|j'|on|nous) (?:vais|va|voudrais|voulais|voulait|aimerais|dois) (?:te |vous |t')?demander (?:de|d') /,
+  },
+  {
+    pattern: /^(?:mon|ma|mes|notre|nos|le|la|les|l') ?\w+ (?:veut|veulent|demande|demandent) que (?:tu|vous|l' on) /,
+  },
+  {
     pattern: /^(?:attends?|attendez|patiente)(?: un peu| encore| donc)? (?:avant (?:de|d')|pour) /,
     isNegated: true,
     takesNoun: true,
@@ -133,7 +186,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   {
     pattern: pattern`
         ^(?:il )?(?:me |m' |nous |lui |te |leur |t' en )?(?:faut|faudrait|faudra|fallait)(?: absolument| vite|
-        \saussi| juste)?(?: (?:que (?:tu|je|j'|on|vous|nous)|qu' (?:on|il|ils)))? `,
+        \saussi| juste)?(?: (?:que (?:tu|je|j'|on|vous|nous)|qu' (?:on|il|ils)))?(?: (?:penser|songer|penses) a)? `,
     takesNoun: true,
   },
   {
@@ -161,15 +214,30 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   },
   {
     pattern: pattern`
-        ^(?:(?:j'|on|nous) (?:ai|aurais|a|avons|aurait|aurai) )?(?:aussi |bien |vraiment )?(?:besoin|
-        envie) (?:de |d' |que tu |que vous )`,
+      ^(?:(?:je|j'|on|nous) (?:(?:ai|aurais|a|avons|aurait|aurai|vais avoir|va avoir) )?)?(?:aussi |bien |
+      vraiment )?(?:besoin|envie) (?:de |d' |que tu |que vous )?`,
     takesNoun: true,
   },
   {
-    pattern:
-      /^(?:(?:c'|ce) (?:est|n' est) )?(?:pas la peine|inutile|pas necessaire|pas utile|pas la peine) (?:de|d'|que tu) /,
+    pattern: pattern`
+        ^(?:(?:c'|ce) (?:est|n' est) )?(?:pas la peine|inutile|pas necessaire|pas utile|(?:pas|hors de) question|
+        interdit) (?:de|d'|que tu) `,
     isNegated: true,
     takesNoun: true,
+  },
+  {
+    pattern: /^(?:c' est|ce serait|ce sera|je (?:t'|vous|te) (?:appelle|ecris|contacte)) pour (?=une? )/,
+    takesNoun: true,
+  },
+  {
+    pattern: /^(?:je |j' |on )(?:te |t' |vous )(?:interdis|interdit|defends|defend|deconseille) (?:de|d') /,
+    isNegated: true,
+  },
+  {
+    pattern: pattern`
+        ^(?:est ce que )?(?:(?:tu |vous |t' )?(?:as|aurais|avez|auriez)|(?:as|aurais|avez|auriez) (?:tu|
+        vous)) (?:le temps|
+        (?:une|deux|trois|cinq|dix|\d+|quelques) (?:minutes?|secondes?|mn|min)|un moment|un instant) (?:pour|de|d') `,
   },
   { pattern: /^(?:evite|evitez|arrete|arretez|interdiction) (?:de|d') /, isNegated: true },
   { pattern: /^(?:il )?(?:ne )?(?:me |nous )?(?:reste|restait) plus qu' a / },
@@ -191,16 +259,25 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     pattern: pattern`
         ^(?:est ce |serait il |vous serait il |te serait il |est il |ce serait |ca serait |c' est |ca serait |
         est ce que c' est )?(?:possible|
-        bien|cool|sympa|top) (?:de|d'|que tu) `,
+        envisageable|faisable|jouable|bien|cool|sympa|top) (?:de|d'|que tu) `,
   },
   { pattern: /^(?:on|nous) (?:va|allons) (?!.*\b(?:demain|tard|prochaine?|semaine|apres)\b)/ },
+  { pattern: /^(?:tu|vous) (?:vas|allez) / },
   { pattern: /^(?:tu|vous|on) (?:me |m' |nous |lui |leur |te )?/ },
   { pattern: /^(?:can|could|would|will) (?:you|we|i) (?:stp )?/ },
-  { pattern: /^(?:i|we) (?:need|want|would like|d' like|d like)(?: you)?(?: to)? /, takesNoun: true },
+  { pattern: /^(?:i'?|we'?) (?:need|want|would like|d' like|d like)(?: you)?(?: to)? /, takesNoun: true },
 ];
+
+// « c'est parti pour une facture », « go pour le devis », « allez, en route pour un nouveau projet ».
+function isGoingFor(words: readonly string[], from: number): boolean {
+  return (
+    /^(?:pour|sur)$/.test(words[from] ?? "") && /^(?:parti|go|hop|bon|ok|route|avant)$/.test(words[from - 1] ?? "")
+  );
+}
 
 /** The request or the wish that stands at `from`, or null. */
 export function frameAt(words: readonly string[], from: number): Frame | null {
+  if (isGoingFor(words, from)) return { next: from + 1, isNegated: false, takesNoun: true };
   const text = `${words.slice(from, from + 16).join(" ")} `;
   for (const { pattern, takesNoun = false, isNegated = false } of REQUESTS) {
     const match = pattern.exec(text);

@@ -5,10 +5,13 @@ import { isPerson } from "./noun-phrase.ts";
 // Where an order may begin in a clause that says something else first: people who dictate leave the commas out
 // (« c'est terminé tu peux me sortir la facture »).
 
-const REQUESTS = new Set("tu vous peux pouvez pourrais pourriez faut faudrait veuillez merci j' je il".split(" "));
+const REQUESTS = new Set(
+  "tu vous peux pouvez pourrais pourriez faut faudrait veuillez merci j' je il c' pas".split(" "),
+);
 const REQUEST = pattern`
     ^(?:(?:tu|vous) (?:peux|pouvez|pourrais|pourriez|voudrais|voudriez)|(?:peux|pouvez|pourrais|pourriez) (?:tu|vous)|
-    (?:il )?(?:faut|faudrait)|veuillez|merci (?:de|d')|(?:j'|je) (?:aimerais|voudrais|souhaite|souhaiterais)) `;
+    (?:il )?(?:faut|faudrait)|veuillez|merci (?:de|d')|(?:j'|je) (?:aimerais|voudrais|souhaite|souhaiterais)|
+    (?:tu|vous) (?:me|m'|lui|leur|nous)) |^c' est pas la peine (?:de|d') |^pas (?:la peine|besoin) (?:de|d') `;
 const AFTER_IMPERATIVE = /^(?:moi|nous|lui|l[ea']|les|un|une|des|ma|mon|mes|sa|son)$/;
 
 // Words after which the verb is no order: a subject, an auxiliary, a preposition, a conjunction.
@@ -21,32 +24,39 @@ const HOLDS = new Set(
 );
 // A clause that tells what somebody says, or a condition, orders nothing.
 const TOLD = new Set(
-  "dit dis disait demande demandait demandee ecrit repond repondu crois croit pense si quand lorsque que".split(" "),
+  "dit dis disait demande demandait demandee ecrit repond repondu crois croit pense si quand lorsque".split(" "),
 );
 const AUXILIARIES = new Set("ai as a avons avez ont est sont suis ete avait avais".split(" "));
-const MOST_STARTS = 4;
+const MOST_STARTS = 8;
 
 /** The places after the head of a clause where an order may begin. */
 export function laterStarts(words: readonly string[], from: number): number[] {
   const starts: number[] = [];
   let hasAuxiliary = false;
+  let isSubordinate = false;
   for (let at = from; at < words.length - 1 && starts.length < MOST_STARTS; at++) {
-    const word = words[at]!;
-    if (at > from && startsOrder(words, at, hasAuxiliary)) starts.push(at);
+    const word = words[at] ?? "";
+    if (at > from && startsOrder(words, at, hasAuxiliary, isSubordinate)) starts.push(at);
     // « avant que j'oublie » tells nothing.
     if (TOLD.has(word) && words[at - 1] !== "avant") return starts;
     hasAuxiliary ||= AUXILIARIES.has(word);
+    // « ça fait un mois que j'attends tu peux le relancer »: a request ends what « que » began.
+    isSubordinate ||= word === "que" && words[at - 1] !== "avant";
   }
   return starts;
 }
 
-function startsOrder(words: readonly string[], at: number, hasAuxiliary: boolean): boolean {
-  if (HOLDS.has(words[at - 1]!)) return false;
-  const word = words[at]!;
-  if (REQUESTS.has(word) && REQUEST.test(`${words.slice(at, at + 3).join(" ")} `)) return true;
-  const next = words[at + 1]!;
+function startsOrder(words: readonly string[], at: number, hasAuxiliary: boolean, isSubordinate: boolean): boolean {
+  if (HOLDS.has(words[at - 1] ?? "")) return false;
+  const word = words[at] ?? "";
+  if (REQUESTS.has(word) && REQUEST.test(`${words.slice(at, at + 7).join(" ")} `)) return true;
+  if (isSubordinate) return false;
+  const next = words[at + 1] ?? "";
   const isTied = AFTER_IMPERATIVE.test(next) || isPerson(next);
   // « préparé » and « prépare » are written alike once the accents are gone.
   const isParticiple = hasAuxiliary && /[et]$/.test(word) && next !== "moi";
+  // « mon comptable fait les factures »: the words before the verb are its subject.
+  if (/^(?:l[ea']|les|mon|ma|mes|notre|nos|son|sa|un|une)$/.test(words[0] ?? "") && !hasAuxiliary && next !== "moi")
+    return false;
   return isTied && !isParticiple && !isInfinitive(word) && nounIntent(word) === null && verbKinds(word) !== null;
 }

@@ -1,4 +1,5 @@
 import type { Intent } from "../understanding.ts";
+import { keysOf } from "../../shared/keys-of.ts";
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 import { formsOf } from "./conjugation.ts";
 
@@ -18,7 +19,8 @@ export type VerbKind =
   | "change"
   | "set"
   | "convert"
-  | "tell";
+  | "tell"
+  | "void";
 
 // Verbs by their infinitives without accents. Their forms are made by rule.
 const INFINITIVES: Record<VerbKind, string> = {
@@ -26,12 +28,14 @@ const INFINITIVES: Record<VerbKind, string> = {
     "creer recreer generer regenerer preparer rediger lancer demarrer commencer editer reediter monter dresser " +
     "balancer imprimer elaborer realiser constituer concocter bricoler finaliser proposer detailler lister decouper " +
     "decomposer filer faire refaire etablir fournir emettre sortir ressortir pondre produire " +
-    "obtenir recevoir partir proceder diviser",
+    "obtenir recevoir partir proceder diviser attaquer taper torcher ficeler initier initialiser concevoir composer",
   invoice: "facturer refacturer",
   price: "chiffrer rechiffrer deviser estimer evaluer",
-  open: "montrer remontrer afficher consulter retrouver ouvrir rouvrir voir revoir visualiser",
+  open:
+    "montrer remontrer afficher consulter retrouver ouvrir rouvrir voir revoir visualiser emmener mener amener " +
+    "retourner",
   send: "expedier transferer mailer adresser envoyer renvoyer transmettre remettre",
-  remind: "relancer",
+  remind: "relancer secouer tanner titiller bousculer",
   mark: "marquer noter encaisser solder cocher enregistrer passer pointer mettre",
   add: "ajouter rajouter compter noter pointer mettre remettre saisir inscrire enregistrer loguer logger imputer",
   move: "decaler repousser reporter avancer deplacer retarder",
@@ -41,14 +45,15 @@ const INFINITIVES: Record<VerbKind, string> = {
   set: "passer mettre",
   convert: "transformer basculer convertir",
   tell: "donner expliquer indiquer rappeler dire savoir",
+  void: "annuler",
 };
 // Forms that the rules do not make: English, spellings by ear, and nouns used as verbs.
 const OTHER_FORMS: Record<VerbKind, string> = {
-  make: "fai fair etabli emette avoir make create generate prepare draft split break issue write cre commande",
+  make: "fai fair etabli emette gen avoir make create generate prepare draft split break issue write cre commande",
   invoice: "bill",
   price: "quote",
   open: "open show va aller allez display",
-  send: "send forward envoi",
+  send: "send forward envoi push",
   remind: "chase",
   mark: "mark",
   add: "add log",
@@ -57,10 +62,11 @@ const OTHER_FORMS: Record<VerbKind, string> = {
   set: "",
   convert: "",
   tell: "rappell tell calcul",
+  void: "",
 };
 
 const FORMS = new Map<string, Set<VerbKind>>();
-for (const kind of Object.keys(INFINITIVES) as VerbKind[]) {
+for (const kind of keysOf(INFINITIVES)) {
   for (const infinitive of INFINITIVES[kind].split(" ")) for (const form of formsOf(infinitive)) addForm(form, kind);
   for (const form of OTHER_FORMS[kind].split(" ").filter(Boolean)) addForm(form, kind);
 }
@@ -102,6 +108,7 @@ const NOUNS: Record<string, Intent> = {
   devi: "quote",
   chiffrage: "quote",
   chiffrages: "quote",
+  proposition: "quote",
   estimation: "quote",
   quote: "quote",
   quotes: "quote",
@@ -146,6 +153,11 @@ const NOUN_VARIANTS = wordsWithin([
   "chantier",
   "invoice",
 ]);
+
+/** True for a noun of an order, as it is written. */
+export function isDocumentNoun(word: string): boolean {
+  return Object.hasOwn(NOUNS, word);
+}
 
 /** What a noun names, or null. One letter of it may be wrong. */
 export function nounIntent(word: string): Intent | null {

@@ -1,5 +1,5 @@
 import type { Intent } from "../understanding.ts";
-import { isInfinitive, nounIntent } from "./lexicon.ts";
+import { isDocumentNoun, isInfinitive, nounIntent } from "./lexicon.ts";
 
 /**
  * The noun that a verb governs. `next` is the place after it. `isDocument` is false for one of the other nouns
@@ -20,9 +20,11 @@ const BETWEEN = new Set(
   (
     "moi toi lui nous vous leur y en vite fait bien donc plutot aussi encore juste maintenant stp " +
     "rapidement directement " +
-    "surtout abord suite voir quand meme me m' just also now sur vers a au aux dans quoi euh"
+    "surtout abord suite voir quand meme me m' just also now sur vers a au aux dans quoi"
   ).split(" "),
 );
+// « gentiment », « rapidement ».
+const ADVERB = /^.{3,}[ei]ment$/;
 const INDEFINITE = new Set([
   "un",
   "une",
@@ -43,15 +45,18 @@ const ARTICLES = new Set(
   (
     "un une le la les l' des du de d' ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos " +
     "leur leurs tout " +
-    "toute tous toutes aucun aucune the my an deux trois 1 2 3 quelques"
+    "toute tous toutes aucun aucune the my any an deux trois 1 2 3 quelques"
   ).split(" "),
 );
 const ADJECTIVES = new Set(
   (
-    "nouveau nouvel nouvelle nouveaux nouvelles petit petite autre autres premier premiere prochain bon " +
+    "nouveau nouvel nouvelle nouveaux nouvelles petit petite autre autres premier premiere deuxieme second seconde " +
+    "troisieme prochain bon " +
     "bonne joli beau " +
     "belle simple rapide dossier ptit tit gros vrai vraie dernier derniere ancien grand grande liste detail " +
-    "descriptif plan recapitulatif recap ensemble finale final definitif definitive new another quick page fiche"
+    "descriptif plan recapitulatif recap ensemble finale final definitif definitive new another quick page fiche " +
+    "planning programme deroule decoupage listing emission creation redaction preparation etablissement realisation " +
+    "elaboration edition generation envoi"
   ).split(" "),
 );
 const PLURALS = new Set("les des mes tes ses nos vos leurs ces tous toutes quelques".split(" "));
@@ -66,7 +71,7 @@ const LONGEST = 9;
 export function governedNoun(words: readonly string[], at: number, others?: ReadonlySet<string>): GovernedNoun | null {
   let [isNegated, isIndefinite, hasArticle, isPlural] = [false, false, false, false];
   for (let next = at + 1; next < words.length && next <= at + LONGEST; next++) {
-    const word = words[next]!;
+    const word = words[next] ?? "";
     if (others?.has(word) && (hasArticle || !ADJECTIVES.has(word)) && !nounIntent(words[next + 1] ?? ""))
       return {
         word,
@@ -78,17 +83,17 @@ export function governedNoun(words: readonly string[], at: number, others?: Read
         isDocument: false,
         next: next + 1,
       };
-    const intent =
-      hasArticle || !isInfinitive(word) || word === "facture" || word === "factures" ? nounIntent(word) : null;
+    const intent = hasArticle || !isInfinitive(word) || isDocumentNoun(word) ? nounIntent(word) : null;
     if (intent)
       return { word, intent, isNegated, isIndefinite, hasArticle, isPlural, isDocument: true, next: next + 1 };
     if (NEGATIONS.has(word)) isNegated = true;
     if (NEGATIONS.has(word) && !ARTICLES.has(word)) continue;
+    hasArticle ||= word === "au" || word === "aux";
     if (ARTICLES.has(word) || ADJECTIVES.has(word) || word === "a") {
       isIndefinite ||= INDEFINITE.has(word);
       hasArticle ||= ARTICLES.has(word);
       isPlural ||= PLURALS.has(word);
-    } else if (!BETWEEN.has(word)) return null;
+    } else if (!BETWEEN.has(word) && !ADVERB.test(word)) return null;
   }
   return null;
 }

@@ -1,20 +1,13 @@
 import { pattern } from "./pattern.ts";
-import type { Intent } from "../understanding.ts";
 import { fillersAt, frameAt } from "./frames.ts";
+import type { Order } from "./order.ts";
 import { isConditional } from "./conjugation.ts";
 import { laterStarts } from "./later-orders.ts";
 import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
 import { governedNoun, isPerson, NEGATIONS } from "./noun-phrase.ts";
+import { orderOfPronoun } from "./pronoun-orders.ts";
 import { intentOfVerb } from "./verb-intents.ts";
 import type { Clause } from "./words.ts";
-
-/**
- * An order found in a message. `isNegated`: it is forbidden (« n'émets pas la facture »). `head` says how it is said: a
- * verb of its own (« fais »), an infinitive alone (« faire le devis »), a request or a wish (« tu peux », « je veux
- * »), or a noun alone
- * (« devis pour Mme Roux »).
- */
-export type Order = { intent: Intent; isNegated: boolean; head: "imperative" | "infinitive" | "frame" | "noun" };
 
 /** The order of the clauses: the first that is not forbidden, else the first that is. */
 export function findOrder(spoken: readonly Clause[], isAnswer = false): Order | null {
@@ -24,10 +17,11 @@ export function findOrder(spoken: readonly Clause[], isAnswer = false): Order | 
     const order = isAbout(clause) ? null : (orderOf(clause.words) ?? (isAnswer ? null : laterOrder(clause.words)));
     if (order) orders.push(order);
   }
-  const pronoun = orders.length === 0 ? orderOfPronoun(clauses) : null;
+  const newThing = orders.length === 0 && !isAnswer ? newNoun(clauses) : null;
+  if (newThing) return newThing;
+  const pronoun = orders.length === 0 ? orderOfPronoun(clauses, isAnswer) : null;
   if (pronoun) return pronoun;
-  const ownWork =
-    orders.length === 0 && clauses.some(({ words }) => OFFERS_HELP.test(words.join(" "))) ? workToDo(clauses) : null;
+  const ownWork = orders.length === 0 ? workToDo(clauses) : null;
   if (ownWork) return ownWork;
   return orders.find(({ isNegated }) => !isNegated) ?? orders[0] ?? null;
 }
@@ -56,21 +50,17 @@ function laterOrder(words: readonly string[]): Order | null {
   return null;
 }
 
-// « un devis pour Mme Roux, prépare-le », « un devis stp fais le pour Mme Roux »: the noun said before.
-function orderOfPronoun(clauses: readonly Clause[]): Order | null {
-  const words = clauses.flatMap((clause) => [...clause.words, ","]);
-  const nounAt = words.findIndex((word) => nounIntent(word) !== null);
-  if (nounAt < 0 || nounAt > 6 || HAPPENED.test(words.slice(0, nounAt).join(" "))) return null;
-  for (let at = nounAt + 1; at < words.length - 1; at++) {
-    if (!/^l[ea]$/.test(words[at + 1]!) || !/^(?:,|pour|stp|vite|maintenant|a)$/.test(words[at + 2] ?? ",")) continue;
-    const kinds = /^(?:,|stp|et|alors|donc|bon)$/.test(words[at - 1]!) ? verbKinds(words[at]!) : null;
-    if (kinds?.has("make")) return { intent: nounIntent(words[nounAt]!)!, isNegated: false, head: "imperative" };
-    if (kinds?.has("send")) return { intent: "send", isNegated: false, head: "imperative" };
-  }
-  return null;
+// « nouveau projet : Escalier Béton », « projet à créer : Véranda ».
+function newNoun([first, ...others]: readonly Clause[]): Order | null {
+  const [next] = others;
+  const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
+  const isNew = /^(?:(?:un|une) )?(?:nouveau|nouvel|nouvelle) \w+$/.test(words.join(" "));
+  // « un devis… pour Mme Faure ».
+  const isFor = /^(?:un|une) \w+$/.test(words.join(" ")) && next?.words[0] === "pour";
+  const intent = isNew || isFor ? nounIntent(words.at(-1) ?? "") : null;
+  if (!intent || !next || next.isQuestion || DONE.test(next.words[0] ?? "")) return null;
+  return { intent, isNegated: false, head: "noun" };
 }
-
-const HAPPENED = /\b(?:ai|as|a|avons|avez|ont|est|sont|pas|sans)\b/;
 
 /** The order of one clause, or null. The verb stands at its head, after what politeness puts there. */
 function orderOf(words: readonly string[]): Order | null {
@@ -82,7 +72,7 @@ function orderOf(words: readonly string[]): Order | null {
     if (order) return order;
   }
   // « me fais pas de devis ».
-  if (/^(?:me|m'|lui|leur|nous|y)$/.test(words[start] ?? "") && NEGATIONS.has(words[start + 2] ?? "")) {
+  if (isPronounAt(words, start) && NEGATIONS.has(words[start + 2] ?? "")) {
     const order = orderAt(words, start, false, "imperative", false);
     if (order?.isNegated) return order;
   }
@@ -96,6 +86,12 @@ function orderOf(words: readonly string[]): Order | null {
     if (order) return order;
   }
   return loneNounOrder(words, start);
+}
+
+// « l'envoie pas ». « la facture » is a noun.
+function isPronounAt(words: readonly string[], at: number): boolean {
+  if (/^(?:me|m'|lui|leur|nous|y|l')$/.test(words[at] ?? "")) return true;
+  return /^(?:l[ea]|les)$/.test(words[at] ?? "") && nounIntent(words[at + 1] ?? "") === null;
 }
 
 const INTERROGATIVES = new Set("combien comment pourquoi quand quoi ou quel quelle quels quelles qui".split(" "));
@@ -114,18 +110,28 @@ function isAbout({ words, isQuestion }: Clause): boolean {
 
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;
 
-// « J'ai un devis à faire, tu m'aides ? »: the work is one's own, and help is wanted.
+// « J'ai un devis à faire pour M. Roche », « il y a une facture à sortir, tu m'aides ? »: one document, for somebody or
+// with help. A day tells a plan instead.
 function workToDo(clauses: readonly Clause[]): Order | null {
+  const isHelpWanted = clauses.some(({ words }) => OFFERS_HELP.test(words.join(" ")));
   for (const { words } of clauses) {
     const at = words.findIndex(
-      (word, index) => /^(?:ai|a|avons|dois)$/.test(word) && /^(?:j'|on|nous|je)$/.test(words[index - 1] ?? ""),
+      (word, index) => /^(?:ai|a|avons|dois)$/.test(word) && /^(?:j'|on|nous|je|y)$/.test(words[index - 1] ?? ""),
     );
     const noun = at < 0 ? null : governedNoun(words, at);
-    if (noun && !noun.isNegated && words[noun.next] === "a" && isInfinitive(words[noun.next + 1] ?? ""))
+    if (!noun || noun.isNegated || words[noun.next] !== "a" || !isInfinitive(words[noun.next + 1] ?? "")) continue;
+    const rest = words.slice(noun.next + 2);
+    // « un nouveau chantier à créer ».
+    const isToCreate = noun.intent === "project" && /^(?:creer|ouvrir|enregistrer)$/.test(words[noun.next + 1] ?? "");
+    const isForSomebody = /^(?:pour|a|chez)$/.test(rest[0] ?? "") && rest.length > 1 && !noun.isPlural;
+    if (isHelpWanted || ((isForSomebody || isToCreate) && !rest.some((word) => LATER.test(word))))
       return { intent: noun.intent, isNegated: false, head: "frame" };
   }
   return null;
 }
+
+const LATER =
+  /^(?:demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|soir|bientot|apres|tard|mois|hier|avant)$/;
 
 const SUBORDINATE = new Set([
   "quand",
@@ -153,7 +159,7 @@ function orderAt(
   if (kinds) {
     const intent = intentOfVerb(kinds, words, at.next);
     // « tu me ferais pas un devis ? » asks for it.
-    const isPolite = head === "frame" && isConditional(words[at.next]!) && !at.isNegated;
+    const isPolite = head === "frame" && isConditional(words[at.next] ?? "") && !at.isNegated;
     if (intent) return { ...intent, isNegated: isNegatedBefore || (intent.isNegated && !isPolite), head };
     const afterAnd = words[at.next + 1] === "et" ? verbKinds(words[at.next + 2] ?? "") : null;
     const secondOrder = afterAnd ? intentOfVerb(afterAnd, words, at.next + 2) : null;
@@ -166,7 +172,7 @@ function orderAt(
 
 const BEFORE_VERB = new Set(
   (
-    "me m' te t' nous vous lui leur le la les l' se s' y en bien juste aussi vite surtout encore directement " +
+    "me m' m te t' nous vous lui leur le la les l' se s' y en bien juste aussi vite surtout encore directement " +
     "bientot"
   ).split(" "),
 );
@@ -186,19 +192,18 @@ function skipBeforeVerb(words: readonly string[], from: number): { next: number;
 
 // « la » and « les » before a noun belong to it: « je veux la facture ».
 function governs(words: readonly string[], at: number): boolean {
-  return (
-    /^(?:l[ea']|les)$/.test(words[at]!) && nounIntent(words[at + 1] ?? "") !== null && !isInfinitive(words[at + 1]!)
-  );
+  const noun = words[at + 1] ?? "";
+  return /^(?:l[ea']|les)$/.test(words[at] ?? "") && nounIntent(noun) !== null && !isInfinitive(noun);
 }
 
 const PAST_WORDS = new Set(["hier", "deja", "derniere", "dernier"]);
 
 // « fait le devis hier » leaves the auxiliary out.
 function isParticipleOfThePast(words: readonly string[], at: number): boolean {
-  return /^(?:fait|cree|envoye|emis|paye)$/.test(words[at]!) && words.some((word) => PAST_WORDS.has(word));
+  return /^(?:fait|cree|envoye|emis|paye)$/.test(words[at] ?? "") && words.some((word) => PAST_WORDS.has(word));
 }
 
-const QUICK = new Set("list liste vite fait rapide rapidement rapido urgent go simple juste euh".split(" "));
+const QUICK = new Set("list liste vite fait rapide rapidement rapido urgent go simple juste".split(" "));
 
 const DONE = pattern`
     ^(?:fini|finie|finis|signe|signee|signes|envoye|envoyee|accepte|acceptee|recu|recue|parti|partie|paye|payee|
@@ -226,13 +231,18 @@ function loneNounOrder(words: readonly string[], start: number): Order | null {
   const first = words[start] ?? "";
   const isDefinite = /^(?:l[ea']|les|mon|ma|mes|ton|ta|tes|ce|cette)$/.test(first);
   const noun = governedNoun(words, start - 1);
-  if (noun?.isNegated && /^(?:pas|surtout|aucune?)$/.test(first))
+  if (noun?.isNegated && /^(?:pas|surtout|aucune?|jamais)$/.test(first))
     return { intent: noun.intent, isNegated: true, head: "noun" };
   if (!noun || noun.isNegated || noun.intent === "credit_note") return null;
+  const isHasty = words.slice(0, start).some((word) => /^(?:hop|allez|vite|go)$/.test(word)) && noun.isIndefinite;
   const rest = words.slice(noun.next).filter((word) => !QUICK.has(word));
+  if (isHasty && rest.length === 0) return { intent: noun.intent, isNegated: false, head: "noun" };
   const isToDo = (rest[0] === "a" && /^(?:faire|emettre|etablir|preparer|creer|envoyer)$/.test(rest[1] ?? "")) || false;
   if (isToDo) return { intent: noun.intent, isNegated: false, head: "noun" };
   if (saysState(rest) || isDefinite) return null;
+  // « facture d'acompte pour Mme Roux ».
+  const partial = /^d' (?:acompte|avancement|situation)(?: de \d+ %)?(?= |$)/.exec(rest.join(" "));
+  if (partial) rest.splice(0, partial[0].split(" ").length);
   const isFor =
     /^(?:pour|for)$/.test(rest[0] ?? "") || isPerson(rest[0] ?? "") || (rest[0] === "stp" && rest[1] === "pour");
   const isNew =

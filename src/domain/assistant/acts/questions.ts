@@ -1,6 +1,7 @@
 import { pattern } from "./pattern.ts";
 import type { QuestionTopic } from "../understanding.ts";
 import { fillersAt } from "./frames.ts";
+import { nounIntent } from "./lexicon.ts";
 import type { Clause } from "./words.ts";
 
 const ASKING: readonly RegExp[] = [
@@ -9,31 +10,42 @@ const ASKING: readonly RegExp[] = [
     ^(?:qu' est ce|est ce|c' est quoi|c' est combien|c' est qui|ca veut dire quoi|ca sert a quoi|a quoi|a qui|
     de quoi|qui|ou|d' ou)\b`,
   /^(?:voir|donc|deja) (?:combien|quel|quelle)\b/,
-  /^(?:a|de|pour|sur|dans|depuis|chez) (?:quelle?s?|combien|quand|qui|quoi)\b/,
+  /^(?:a|de|pour|sur|dans|depuis|chez) (?:quel(?:le)?s?|combien|quand|qui|quoi)\b/,
   /\b(?:fini|finie|termine|terminee|prevu|prevue|livre|parti|partie|envoye|signe) quand\b/,
   /\b(?:rapporte|donne|reste|fait|manque|prevu) quoi\b/,
   pattern`
-    ^(?:(?:mon|ma|mes|le|la|les|l'|notre|nos|total) )?(?:chiffre d' affaires|ca (?:de|du|d'|en) |impayes|marges? |
+    ^(?:(?:mon|ma|mes|le|la|les|l'|notre|nos|total) )?(?:chiffre(?: d' affaires)?(?= de| du| ce| cette|$)|
+    ca (?:de|du|d'|en) |(?:numero|telephone|tel|coordonnees)(?: de telephone| de tel| de portable)? (?:de|du|d') |
+    factures (?:en retard|impayees|en attente|non payees)|devis (?:en attente|non signes|sans reponse)|impayes|marges? |
     planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|montant (?:facture|du|encaisse)|
     total (?:facture|des factures|du|encaisse)|
     solde client)`,
+  /\b(?:je|on) (?:fais|fait|vais|va) (?:faire )?quoi\b/,
   /^(?:y a|c' est|ca fait|il y a) (?:qui|quand|quoi|comment|pour quand|ou)(?: |$)/,
   /^(?:quand est ce|quand (?:est|sont|dois|doit|faut|commence|finit))\b/,
   pattern`
     ^(?:y a t il|ai je|as tu|suis je|est il|est elle|a t il|a t on|dois je|puis je|peut on|avons nous|faut il|
-    sais tu|tu sais)\b`,
+    sais tu|tu sais (?:si|ou|quand|comment|combien|quel|quelle|qui|faire|ce qu)|tu sais$)(?: |$|\b)`,
+  /^(?:t'|tu|vous) (?:as|avez) (?:toujours |encore )?(?:l[ea']|les|son|sa|ses|leur|leurs) (?!temps|moyen)/,
+  pattern`
+    ^(?:j'|je|on|nous) (?:voudrais|voudrait|aimerais|aimerait|veux|veut|souhaite|
+    souhaiterais) (?:bien )?(?:savoir|connaitre|comprendre)\b`,
+  /\b(?:faire|fais|sais faire|savez faire) quoi\b/,
   /^(?:what|how|when|where|who|which|why|am i|is|are|do|does|did|have|has)\b/,
+  /^(?:a partir de (?:quel|quelle|combien)|le total (?:de|des|du)) /,
   /^que (?:dit|dois|doit|faut|se|fait|veut|vaut|reste)\b/,
   pattern`
     ^(?:j' ai|on a|il (?:me )?reste|y a|j' en ai|il s' eleve a|tu as|ca fait|on en est a|
     il y a) (?:\w+ ){0,3}(?:combien|quoi|quels?|quelles?)\b`,
   pattern`
-    ^(?:dis|dites|donne|explique|rappelle|indique)(?: moi| nous| voir)* (?:combien|quels?|quelles?|si|ce que|ou|
-    quand|comment|qui|mon|ma|mes|le|la|les|l')\b`,
+    ^(?:dis|dites|donne|explique|rappelle|indique)(?: moi| nous| voir| d' abord| deja| vite)* (?:combien|quels?|
+    quelles?|si|ce que|ce qu'|ou|quand|comment|qui|mon|ma|mes|le|la|les|l'(?= ))(?![a-z])`,
 ];
 const ASKING_REQUEST = pattern`
-    ^(?:tu |vous |est ce que tu |est ce que vous )?(?:peux|pourrais|pouvez|pourriez|peut)(?: tu| vous)? (?:me |
-    nous |m' )?(?:le |la )?(?:dire|donner|expliquer|rappeler|indiquer|calculer|confirmer|preciser)\b`;
+    ^(?:merci de|merci d'|veuillez|(?:je|j') (?:voudrais|aimerais|souhaite|souhaiterais) que (?:tu|vous)|
+    (?:tu |vous |est ce que tu |est ce que vous )?(?:peux|pourrais|pouvez|pourriez|peut)(?: tu| vous)?) (?:me |
+    nous |m' )?(?:le |la )?(?:dire|donner|expliquer|rappeler|indiquer|calculer|confirmer|preciser|communiquer|indiques|
+    dises|donnes)\b`;
 
 /** True when a clause begins as a question does, with or without its mark. */
 export function asksPlainly(clauses: readonly Clause[]): boolean {
@@ -47,17 +59,24 @@ function asks(text: string): boolean {
 
 // « Mme Roux me doit combien », « le projet en est où », « ça commence quand ».
 const ASKED_INSIDE = pattern`
-    \b(?:combien|en (?:est|sont|suis) ou|c' est (?:qui|quand|quoi)|pour quand|ca fait quoi|donne quoi|
-    (?:commence|demarre|finit|termine|part|arrive|tombe|debute)s? quand)(?: |$)`;
+    \b(?:combien|(?:ai|as|a|est|fais|fait|reste|y a) (?:quoi|quel(?:le)?s?)|en (?:est|sont|suis) ou|c' est (?:qui|quand|
+    quoi)|pour quand|ca fait quoi|donne quoi|
+    (?:commence|demarre|finit|termine|part|arrive|tombe|debute)s? quand)(?: |$)|
+    (?:^| )(?:quoi|quand|comment|pourquoi|lequel|laquelle|lesquels|lesquelles|ou (?:pas|non))(?: (?:deja|stp|du coup|
+    en fait|hein))?$`;
 const UNKNOWN = /\b(?:sais|sait|importe|depend|ignore)\b/;
 
 /** True when the message asks for information. */
 export function isQuestion(clauses: readonly Clause[]): boolean {
-  return clauses.some(({ words, isQuestion: hasMark }) => {
+  return clauses.some(({ words, isQuestion: hasMark }, index) => {
     const text = words.slice(fillersAt(words, 0)).join(" ");
+    // « j'ai tout livré, quel soulagement ».
+    if (index > 0 && !hasMark && EXCLAMATION.test(text)) return false;
     return (hasMark && words.length > 1) || asks(text);
   });
 }
+
+const EXCLAMATION = /^quel(?:le)?s? [a-z' ]{2,30}$/;
 
 // The first topic whose words are there. What is precise stands before what is wide.
 const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
@@ -65,52 +84,66 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
     "help",
     pattern`
       \b(?:comment (?:je |on |tu )?(?:fais?|fait|peut|peux|puis|faire|creer|ajouter|changer|modifier|supprimer|
-      envoyer|marche|ca marche|exporter|importer)|ou est ce qu(?:e|(?='))|comment (?:dois|dois je|m' y|puis je|
-      proceder|on (?:s' y|procede)|s' y)|ou (?:je |on )?(?:trouve|change|modifie|
-      regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|qu' est ce que tu (?:sais|peux)|
-      ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|a quoi (?:ca )?sert|what can you)\b`,
+      envoyer|marche|ca marche|exporter|importer)|comment (?:je|on|tu) (?!joins?|joint|contacte|s' appelle)\w+|
+      ou est ce qu(?:e|(?='))|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
+      on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|
+      qu' est ce que tu (?:sais|peux)|ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
+      a quoi (?:ca )?sert|what can you)\b`,
   ],
   [
     "legal",
     pattern`
-      \b(?:obligatoires?|legal|legale|legalement|loi|le droit|mentions?|delai(?:s)? de paiement|penalites?|
-      delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|facturation electronique|decennale|interdit|conserver|
-      conservation|franchise|
-      taux de tva|auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5))\b`,
+      \b(?:obligatoires?|obligation|obliges?|tenus? de|legal|legale|legalement|juridiques?|juridiquement|
+      valables?|validite|remboursables?|remboursee?|(?:j' ai|ai je|on a|a t on) le droit|sans devis|
+      signature electronique|sanctions?|amende|combien de temps (?:j' ai|ai je|on a) pour|prescription|prescrit|
+      droit a combien|fournisseurs?|plafonds?|micro|auto entrepreneur|cfe|
+      garder (?:mes|les|ses|une|un|ma|des|le|la)|archiver|urssaf|cgv|delai (?:\w+ ){0,2}payer|loi|le droit|
+      mentions?|delai(?:s)? de paiement|penalites?|delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|
+      facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
+      auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5))\b`,
   ],
+  ["customer", /\bqui (?:est |c' est )?(?:le|la) (?:client|cliente)\b/],
   [
     "margin",
     pattern`
       \b(?:marge|marges|rentable|rentabilite|rentables|benefices?|je gagne|gagne combien|rapporte(?:nt)? combien|
-      rapporte|dans la poche|combien (?:\w+' ?|\w+ )?gagne)\b`,
+      rapporte|dans la poche|combien (?:\w+'? ){0,3}gagne)\b`,
   ],
   ["vat", /\b(?:tva|vat)\b/],
   [
     "late_invoices",
     pattern`
-      \b(?:retard|retards|impaye|impayes|impayees|echues?|late|overdue|en souffrance|a relancer|echeance|echue|(?:pas|
-      jamais|toujours pas) (?:encore )?(?:paye|regle)|traine|trainent)\b`,
+      \b(?:retard|retards|(?:depasse|depassee|depassent|passe|passee) (?:la date|l' echeance|le delai)|impaye|impayes|
+      impayees|echues?|late|overdue|en souffrance|a relancer|echeance|echue|(?:pas|
+      jamais|toujours pas) (?:encore )?(?:payee?s?|reglee?s?)|traine|trainent)\b`,
   ],
   ["document", /<document>/],
   [
     "quotes_waiting",
-    /\bdevis\b/,
-    /\b(?:attente|attendent|reponses?|signes?|acceptes?|en cours|repondu|valides?|suspens)\b/,
+    /\b(?:devis|quotes|estimates)\b/,
+    pattern`
+      \b(?:attente|attendent|attends|waiting|pending|signed|accepted|answered|unsigned|ou en sont (?:mes|les)|
+      sans retour|reponses?|signes?|acceptes?|en cours|repondu|valides?|suspens)\b`,
   ],
   [
     "money_due",
     pattern`
-      \b(?:(?:me|nous|m'|vous) (?:doit|doivent|devait|devaient|devrait)|reste(?:nt)? (?:\w+ )?(?:dues?|dus?|a payer|
-      a encaisser|a toucher|a regler)|me devait|on me doit|solde client|dehors|thunes?|des sous|de l' argent|argent|
-      du fric|doit encore|dues?|dus|est du|encaisser|percevoir|a recevoir|toucher|
-      reste a payer|owes?|owed|creances?|impayes|regle ou|tout regle|qui me doit|payer)\b`,
+      \b(?:(?:me|nous|m'|vous) (?:doit|dois|doivent|devait|devaient|devrait)|reste(?:nt)? (?:\w+ )?(?:dues?|dus?|
+      a payer|a encaisser|a toucher|a regler)|me devait|on me doit|solde client|dehors|thunes?|des sous|
+      de l' argent|argent|du fric|doit encore|dues?|dus|est du(?= par| a| encore|$)|encaisser|percevoir|a recevoir|
+      toucher|
+      reste a payer|combien de (?:paiements?|reglements?|virements?)|owes?|owed|creances?|impayes|regle ou|
+      tout regle|qui me doit|(?:elle|il) a (?:deja |bien )?(?:paye|regle)|payer)\b`,
   ],
   [
     "invoiced",
-    /\b(?:factures?|chiffre d' affaires|ca|invoiced?|encaisse|turnover|revenue|revenus)\b/,
+    pattern`
+      \b(?:factures?|chiffre|ca|invoiced?|combien (?:j' ai|on a|ai je|a t on) (?:fait(?! d')|rentre|
+      realise)|encaisse|turnover|revenue|revenus)\b`,
     pattern`
       \b(?:combien|mois|an|annee|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|
-      decembre|trimestre|semestre|total|depuis|entre|semaine|month|year|montant|du|premier|realise|quel)\b`,
+      decembre|trimestre|semestre|total|depuis|entre|semaine|month|year|montant|du|premier|realise|quel|
+      how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b/],
   ["hours", /\b(?:heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],
@@ -118,24 +151,36 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "customer",
     pattern`
-      \b(?:telephone|numero|tel|adresse|mail|email|coordonnees|<mail>|siret|siren|joindre|contact|appeler|phone|
-      address)\b`,
+      \b(?:habite|habitent|loge|reside|domicile|telephone|numero|tel|adresse|mail|email|coordonnees|<mail>|
+      siret|siren|joindre|contact|appeler|phone|address)\b`,
   ],
   [
     "planning",
     pattern`
-      \b(?:planning|agenda|prevu|prevue|quoi demain|demain|aujourd' hui|semaine|pris|libre|dispo|disponible|
-      busy|free|rendez|rdv|calendrier|emploi du temps|intervention)\b`,
+      \b(?:planning|agenda|prevu|prevue|quoi demain|(?:je|on) (?:fais|fait|vais|va) (?:faire )?quoi|quel jour|demain|
+      aujourd' hui|semaine|pris|libre|dispo|disponible|
+      busy|free|rendez|rdv|calendrier|emploi du temps|intervention|quand (?:est ce que |qu' ?|que )?(?:je|on|ca|
+      nous) (?:\w+ )?(?:commence|demarre|attaque|passe|vais|va|dois|interviens|finis|finit))\b`,
   ],
   ["planning", /\bj' ai quoi\b/],
   ["project", /\b(?:projets?|chantiers?|project|en est ou|avancement)\b/],
   ["document", /\b(?:factures?|devis|invoice|quote|avoir)\b/],
+  ["customer", /\b(?:clients?|clientes?|customers?)\b/],
 ];
-const WEATHER = /\b(?:pleuvoir|meteo|pleut|capitale|il fait beau|temps qu' il fait|blague|recette de|match|weather)\b/;
+const WEATHER = pattern`
+    \b(?:pleuvoir|meteo|pleut|neiger|capitale|(?:fait|faire|fera) (?:beau|chaud|froid|moche|quel temps)|
+    temps qu' il fait|blague|recette de|match|weather)\b`;
+
+// « devi », « factur ».
+function plainNoun(word: string): string {
+  const intent = word.length < 4 ? null : nounIntent(word);
+  if (intent === "quote" && word.startsWith("d")) return "devis";
+  return intent === "invoice" && word.startsWith("f") ? "facture" : word;
+}
 
 /** What a question is about. « <document> » stands for the number of a document. */
 export function topicOf(clauses: readonly Clause[], hasDocumentNumber: boolean): QuestionTopic {
-  const words = clauses.flatMap((clause) => clause.words).join(" ");
+  const words = clauses.flatMap((clause) => clause.words.map(plainNoun)).join(" ");
   if (WEATHER.test(words)) return "other";
   const text = hasDocumentNumber ? `${words} <document>` : words;
   return TOPICS.find(([, words, moreWords]) => words.test(text) && (moreWords?.test(text) ?? true))?.[0] ?? "other";

@@ -1,102 +1,9 @@
 import { pattern } from "./pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
-import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 import type { Clause } from "./words.ts";
 
-// Acts that a few words say: cancel, back, skip, no answer, greeting, thanks.
-
-const CANCEL_VARIANTS = wordsWithin([
-  "annule",
-  "annuler",
-  "annulez",
-  "arrete",
-  "arreter",
-  "laisse",
-  "laisser",
-  "abandonne",
-]);
-
-const WISH = pattern`
-    ^(?:veuillez |merci (?:de |d' )|(?:pouvez|pourriez|peux|pourrais) (?:vous |tu )|il faut |faut )?(?:je |j' |on |
-    nous |tu |
-    vous )?(?:(?:veux|voudrais|vais|souhaite|prefere|peux|peut|va|allons|dois|
-    aimerais|faut|il faut) )?(?:bien |tout |vouloir |merci de |que tu |qu' on |que vous )*`;
-const CANCELS: readonly RegExp[] = [
-  pattern`
-    ^(?:annule|annules|annuler|annulez|annulons|cancel|stop|stoppe|stoppez|arrete|arretes|arreter|arretez|
-    abandon|abandonne|abandonner|abandonnez)(?: |$)`,
-  /^(?:laisse|laisses|laisser|laissez) (?:tomber|beton|ca|courir)(?: |$)/,
-  /^(?:oublie|oublier|oubliez|oublions) (?:tout|ca|cela|cette|ce que)(?: |$)/,
-  /^(?:on oublie|forget it|never mind|nevermind|drop it|abort|quitte|quitter|exit|renonce|renoncer|renoncons)(?: |$)/,
-  /^(?:ferme|fermer|fermez|arretons|cessez|cesse|stoppons) (?:ca|tout|la|cette|le)(?: |$)/,
-  pattern`
-    ^(?:(?:n' |ne )?(?:ai |avons )?plus besoin(?: de (?:ca|rien|devis|facture|projet|ce devis|cette facture))?|
-    (?:ne |n' )?(?:veux|veut|souhaite|souhaitons|desire|voulons) plus(?: continuer| le faire| rien| du tout|
-     de ca)?)(?: |$)`,
-  /^(?:laisse|laissez|oublie|oubliez)$/,
-  /^(?:interromps|interrompre|interrompez|mettre fin|mets fin|en rester la|s' en tenir la)(?: |$)/,
-];
-// What may follow: the thing that runs, and politeness. Anything else is the object of another verb or a name.
-const AFTER_CANCEL = new Set(
-  (
-    "stop tout ca cela la le les ce cet cette tous toutes flux devis facture projet taches demande commande-la " +
-    "en cours stp merci va maintenant " +
-    "suite de it que j' ai demande dit plus l' on y a bas tomber operation conversation questions " +
-    "question-la pour moi aujourd' hui " +
-    "alors donc finalement pas grave quoi tanpis tant pis la-dessus desole excuse et bon truc machin " +
-    "creation process procedure du de d' demarche saisie dossier conversation a"
-  ).split(" "),
-);
-
-/** True when the clauses cancel what runs. « Stop Feu SARL » and « arrêter l'infiltration » do not. */
-export function isCancellation(clauses: readonly Clause[]): boolean {
-  return clauses
-    .flatMap(({ words }) => [words, afterBut(words), lastWords(words)])
-    .some((words) => {
-      const rest = words.slice(fillersAt(words, 0));
-      if (words.length === 2 && words.join(" ") === "non stop") return false;
-      const isOubli = rest[0] === "on" && rest[1] === "oublie";
-      const text = isOubli ? rest.join(" ") : correctVerbs(rest).join(" ").replace(WISH, "");
-      const head = CANCELS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
-      if (head === undefined) return false;
-      const after = text.slice(head.length).split(" ").filter(Boolean);
-      const excuse = after.findIndex((word) => EXCUSES.has(word));
-      const object = excuse < 0 ? after : after.slice(0, excuse);
-      if (object.some((word) => word === "pas" || word === "question")) return false;
-      return object.length <= 8 && object.every((word) => AFTER_CANCEL.has(word));
-    });
-}
-
-// « annule tout, je me suis trompé » needs no comma.
-const EXCUSES = new Set("je j' c' il elle on tu parce car mais desole finalement y".split(" "));
-
-function afterBut(words: readonly string[]): readonly string[] {
-  const at = Math.max(words.lastIndexOf("mais"), words.lastIndexOf("donc"), words.lastIndexOf("et"));
-  return at < 0 ? [] : words.slice(at + 1);
-}
-
-const ENDINGS = pattern`
-    ^(?:(?:on |j' |je )?(?:arrete|arretons|annule|annulons|abandonne)(?: (?:tout|la|ca))?|on oublie|laisse tomber)$`;
-const HELD = new Set("un une le la les l' d' de du pour ne n' pas que qui on je j' tu il elle ca et se s'".split(" "));
-const LONGEST_HASTE = 10;
-
-// « j'ai plus le temps on arrête là »: the last words, in a short clause without commas.
-function lastWords(words: readonly string[]): readonly string[] {
-  for (let size = 1; size <= 4 && words.length <= LONGEST_HASTE && size < words.length; size += 1) {
-    const tail = words.slice(-size);
-    if (ENDINGS.test(tail.join(" ")) && !HELD.has(words.at(-size - 1)!)) return tail;
-  }
-  return [];
-}
-
-function correctVerbs(words: readonly string[]): string[] {
-  return words.map((word) =>
-    word.length < 5 || word === "laisse" || /^(?:annul|arret)(?:ee?|e)s?$/.test(word)
-      ? word
-      : (nearestWord(word, CANCEL_VARIANTS) ?? word),
-  );
-}
+// Acts that a few words say: back, skip, no answer, greeting, thanks.
 
 const BACK: readonly RegExp[] = [
   pattern`
@@ -112,6 +19,10 @@ const BACK: readonly RegExp[] = [
     \b(?:reprends?|reprenons|refais|repose|reposez|remets)(?: moi)? (?:a )?la (?:question|reponse) (?:precedente|
     d' avant)\b`,
   /\b(?:reponse|question) (?:precedente|d' avant|juste avant)$/,
+  pattern`
+    \b(?:annule|annuler|annulez|efface|effacer|effacez|supprime|supprimer|oublie|oublier|enleve|enlever|retire|
+    vire) (?:moi )?(?:(?:ma|la|mes) (?:derniere )?reponses?|(?:tout )?(?:ce que je viens|ce que j' ai|
+    mon dernier|le dernier message))\b`,
   /\brepose moi la question\b/,
 ];
 
@@ -125,17 +36,22 @@ export function isBack(clauses: readonly Clause[]): boolean {
 
 const SKIP: readonly RegExp[] = [
   pattern`
-    ^(?:on |je )?(?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|
-    suivante)(?: (?:a |la |cette |l' |celle |pour |cette question|question|suite|etape|suivante|stp|ca|
-    le moment|l' instant|autre chose|moi|maintenant|on))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
+    ^(?:on |je |j' |tu |vous |peux |peut |veux |prefere |prefererais |souhaite |voudrais |aimerais |bien )*
+    (?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|suivante|
+    continue|continuons|avance|avancons|la suite|zappe|zapper|zappons|ignore|ignorer|(?:la )?(?:question|
+    etape)\x20(?:suivante|d' apres))(?: (?:a|la|le|les|cette|l'|celle|pour|question|suite|etape|suivante|stp|ca|
+    moment|instant|autre chose|moi|maintenant|on|sans|donc))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
   /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
   /^(?:laisse|laisser|laissez) (?:le |la |ca )?(?:vide|blanc|en blanc)/,
   /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|pour (?:la|le|l') ?\w+))*$/,
+  /^(?:on|je|j') (?:s' |m' )?en (?:passe|passera|passerai|parlera)(?: |$)/,
+  /^(?:je )?(?:prefere|prefererais|veux|souhaite|voudrais) (?:ne )?pas (?:repondre|le dire|la donner|le donner)(?: |$)/,
   pattern`
     ^(?:je|on|j'|il|elle|nous) (?:(?:te|vous|t'|le|la|l'|les|lui|y) )+(?:\w{2,14})(?:rai|ra|rons)(?: |$)`,
   pattern`
-    ^(?:oublie|laisse|arrete avec|zappe|zapper|on zappe) (?:le |la |l' )?(?:mail|email|adresse|societe|
-    entreprise|date|prenom|nom|question)`,
+    ^(?:oublie|laisse|laisse tomber|arrete avec|zappe|zapper|on zappe|on s' en fiche (?:de|d'|du)|ignore|
+    ignorer|saute|passe) (?:le |la |l' |son |sa )?(?:mail|email|adresse|societe|entreprise|date|prenom|nom|
+    question)`,
 ];
 // « pas de mail », « il n'en a pas »: the thing asked for does not exist.
 const LACKS: readonly RegExp[] = [
@@ -146,9 +62,15 @@ const LACKS: readonly RegExp[] = [
   /\b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b/,
   /\b(?:sans|pas de|pas d') (?:adresse )?(?:e mail|email|mail|courriel)\b/,
   pattern`
-    \b(?:a|ont|possede|utilise|y a) (?:pas|plus|aucune?) (?:de |d' |l' )?(?:adresse|e mail|email|mail|courriel|
-    internet)\b`,
+    \b(?:a|ont|ai|possede|utilise|y a) (?:pas|plus|aucune?|jamais) (?:de |d' |l' |son |sa |leur |encore )*(?:adresse|
+    e mail|email|mail|courriel|internet)\b`,
+  // « elle m'a pas donné son mail ».
+  pattern`
+    \b(?:pas|jamais|rien) (?:encore )?(?:voulu )?(?:donne|laisse|file|communique|transmis|envoye|dit|repondu)
+    \x20(?:de |d' |l' |son |sa |le |la )*(?:adresse|e mail|email|mail|courriel|societe|entreprise|date|nom|prenom)\b`,
 ];
+
+const LONGEST_LACK = 20;
 
 /** True when the question is to be left open. `about` is the thing asked for. */
 export function isSkip(clauses: readonly Clause[], about: string): boolean {
@@ -156,9 +78,22 @@ export function isSkip(clauses: readonly Clause[], about: string): boolean {
     const text = words.slice(fillersAt(words, 0)).join(" ");
     if (about === "email" && /^(?:non|pas encore)(?: merci)?$/.test(words.join(" "))) return clauses.length === 1;
     if (index <= 2 && SKIP.some((pattern) => pattern.test(text))) return true;
+    if (about === "email" && words.length <= LONGEST_LACK && MAILLESS.test(text)) return true;
+    if (about === "company" && FIRMLESS.test(text)) return true;
+    if (words.length <= LONGEST_LACK && !LACKLESS.has(about) && LEFT_AT_END.test(text)) return true;
     return !LACKLESS.has(about) && LACKS.some((pattern) => pattern.test(text));
   });
 }
+
+// « il marche pas avec les mails », « les mails c'est pas son truc ».
+const MAILLESS = pattern`
+    ^(?!.*(?:<mail>|\b(?:sais|connais|retrouve|main|yeux|cherche|regarde|demande|note|tout de suite|attends?|c' est pas
+    (?:le|la|ce|cette))\b)).*(?:\b(?:pas|aucune?|jamais|plus|sans|ni)\b.*\b(?:e ?mails?|mails|courriels?|internet|
+    ordinateur|ordi|informatique)\b|\b(?:mails|internet|ordinateur|ordi|informatique)\b.*\b(?:pas|aucun|jamais|ni)\b)`;
+// « on n'a pas fixé la date alors passe ».
+const LEFT_AT_END = /\b(?:alors|donc|et|on|du coup|sinon) (?:passe|passes|passez|passons|saute|zappe)$/;
+const FIRMLESS = pattern`
+  \bc' est pas une (?:societe|entreprise|boite|pro)\b|\b(?:pas|jamais) de (?:societe|entreprise|boite)\b`;
 
 const LACKLESS = new Set([
   "description",
@@ -172,21 +107,32 @@ const LACKLESS = new Set([
 const NO_ANSWER: readonly RegExp[] = [
   pattern`
     \b(?:je|j'|on|c') ?(?:ne |n' )?(?:en |me |m' |le |y )?(?:sais|sait|saurais|connais|vois|comprends|pige|souviens|
-    rappelle|retrouve|ai) (?:pas|plus|
-    rien|aucune idee|pas encore)\b`,
+    rappelle|retrouve|ai) (?:(?:trop|vraiment|strictement|absolument|franchement|meme|toujours) )?(?:pas|plus|rien|
+    aucune idee|pas encore)\b`,
+  pattern`
+    \b(?:pas|plus) (?:(?:tres|trop|vraiment|tout a fait|encore|bien) )*(?:sure?(?= (?:de|d'|que|du)|$)|certaine?|
+    compris|saisi|suivi)(?: |$)`,
   /\b(?:aucune|pas la moindre|aucune foutue|pas d'|no) idee?\b/,
   /^(?:sais|sait) (?:pas|plus)\b/,
   pattern`
     \b(?:trou de memoire|sous (?:les yeux|la main)|(?:je|j') (?:(?:l'|le|la|les|ne|n') )*ai (?:pas|plus|oublie)|
-    je cherche|je regarde|une seconde|deux minutes|2 min|5 min|un instant|une minute|
-    je reviens(?! (?:tous|toutes|chaque|une|deux|regul))|j' hesite|je reflechis|laisse moi)\b`,
+    je (?:cherche|regarde|verifie|reflechis|me renseigne|demande|fouille)|(?:une|deux|trois|quelques) secondes?|
+    bout de la langue|bouge pas|quittez? pas|deux minutes|2 min|5 min|un instant|une minute|
+    je reviens(?! (?:tous|toutes|chaque|une|deux|regul))|j' hesite|laisse moi)\b`,
   pattern`
-    ^(?:peut etre|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|n' importe|comme tu veux|
-    je m' en fous|peu importe|longtemps|tranquille|attends?|attendez|minute|difficile a dire|dur a dire|
+    ^(?:(?:il )?(?:faut|faudra|faudrait|va falloir) que (?:je|j') (?:(?:lui|leur|l[ea']|les|y|me|m') )*(?:voie|vois|
+    demande|redemande|regarde|verifie|reflechisse|retrouve|cherche|appelle|rappelle|renseigne|consulte|calcule|check|
+    ouvre|pose|recherche)|faut voir|voir avec|pas (?:d' )?inspiration|
+    rien (?:de |d')(?:special|particulier|plus|autre)|je dois (?:demander|voir avec|verifier|lui demander|
+    leur demander|regarder)|peut etre|(?:c' est |c' etait )?(?:quoi|comment) ca$|c' est quoi$|
+    (?:tu )?veux dire quoi|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|c' est (?:complique|flou|long|
+    delicat|pas simple|confidentiel)$|n' importe|comme tu veux|
+    je m' en fous|peux? importe|longtemps|tranquille|attends?|attendez|minute|patience|patiente|difficile a dire|
+    dur a dire|
     aucune? (?:souvenir|preference)|c' est toi qui vois|a toi de voir|va savoir|mystere)\b`,
   pattern`
-    ^(?:oui|non|ok|d' accord|hein|quoi|euh|hum|comment|pardon|ah|bon|ben|et|alors|voila|super|
-    parfait)(?: (?:oui|non|ok|d' accord|hein|quoi|euh|stp|ca|il en a un|elle en a un|bien sur|voila|il en a une|
+    ^(?:oui|non|ok|d' accord|hein|quoi|comment|pardon|ah|bon|ben|et|alors|voila|super|
+    parfait)(?: (?:oui|non|ok|d' accord|hein|quoi|stp|deja|ca|il en a un|elle en a un|bien sur|voila|il en a une|
     elle en a une))*$`,
 ];
 
@@ -204,7 +150,10 @@ export function isNoAnswer(clauses: readonly Clause[]): boolean {
 }
 
 const GREETING = new Set(
-  "bonjour salut bonsoir hello coucou hey hi yo good morning evening afternoon wesh re rebonjour bjr".split(" "),
+  (
+    "bonjour salut bonsoir hello coucou hey hi yo good morning evening afternoon wesh re rebonjour bjr adishatz " +
+    "adieu demat kaixo egun salam hola ciao holla salutations bonswar bonjou"
+  ).split(" "),
 );
 const AROUND_GREETING = new Set(
   (
@@ -238,11 +187,14 @@ const AROUND_THANKS = new Set(
 
 /** True when the message only thanks. */
 export function isThanks(clauses: readonly Clause[]): boolean {
+  // « JULIE@STUDIO.COM merci » answers.
+  if (clauses.some(({ words }) => words.includes("<mail>"))) return false;
   const words = lettersOf(clauses);
   const start = fillersAt(words, 0);
   const at = words.findIndex((word) => /^(?:me+r+ci+|thx|thanks|remercie|remercions|reconnaissante?s?)$/.test(word));
   const isBegun =
-    at >= 0 && (at <= start || words[at]!.startsWith("re") || words.slice(0, at).every((word) => isPraise(word)));
+    at >= 0 &&
+    (at <= start || words[at]?.startsWith("re") === true || words.slice(0, at).every((word) => isPraise(word)));
   if (isBegun && words.length <= 14 && !/^(?:de|d')$/.test(words[at + 1] ?? "")) return true;
   const isPolite = words.every((word) => THANKS.test(word) || AROUND_THANKS.has(word));
   return isPolite && words.some((word) => THANKS.test(word)) && words.length <= 16;
@@ -262,12 +214,13 @@ function lettersOf(clauses: readonly Clause[]): string[] {
 export function loneNoun(clauses: readonly Clause[]): ReturnType<typeof nounIntent> {
   const words = lettersOf(clauses).filter((word) => !ARTICLES.has(word));
   if (words.length > 12) return null;
-  return words.length === 1 ? nounIntent(words[0]!) : null;
+  const [word = "", ...others] = words;
+  return others.length === 0 ? nounIntent(word) : null;
 }
 
 const ARTICLES = new Set(
   (
-    "le la les l' un une des du mon ma mes the a ton ta ce cette nouveau nouvelle euh heu hum bon ben bah alors hein " +
+    "le la les l' un une des du mon ma mes the a ton ta ce cette nouveau nouvelle bon ben bah alors hein " +
     "quoi et donc"
   ).split(" "),
 );

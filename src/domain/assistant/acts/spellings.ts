@@ -1,7 +1,11 @@
+import { shortWord } from "../slots/tokens.ts";
+
 // How people write when they are in a hurry. Each spelling with the words it stands for, without accents.
 
 const WORDS: Record<string, string> = {
   jve: "je veux",
+  jv: "je vais",
+  jvais: "je vais",
   jveu: "je veux",
   jveux: "je veux",
   jvx: "je veux",
@@ -41,6 +45,7 @@ const WORDS: Record<string, string> = {
   tit: "petit",
   thx: "merci",
   prep: "prepare",
+  prepa: "prepare",
   tas: "t' as",
   jle: "je le",
   jla: "je la",
@@ -89,7 +94,19 @@ const WORDS: Record<string, string> = {
   dacc: "d' accord",
   dacodac: "d' accord",
   nouvo: "nouveau",
+  nvo: "nouveau",
+  nouv: "nouveau",
+  mfais: "me fais",
+  mfaire: "me faire",
+  jaurai: "j' aurai",
+  jaurais: "j' aurais",
+  dlargent: "de l' argent",
   fo: "faut",
+  fr: "faire",
+  fer: "faire",
+  fe: "fais",
+  kesako: "quoi",
+  kezako: "quoi",
   fodrait: "faudrait",
   faudrais: "faudrait",
   peu: "peux",
@@ -107,9 +124,113 @@ const WORDS: Record<string, string> = {
   l: "l'",
   j: "j'",
   n: "n'",
+  pa: "pas",
+  pe: "peux",
+  "y'": "y",
+  po: "pas",
+  ke: "que",
+  kil: "qu' il",
+  kon: "qu' on",
+  kand: "quand",
+  kels: "quels",
+  keski: "qu' est ce qui",
+  keskil: "qu' est ce qu' il",
+  keskon: "qu' est ce qu' on",
+  esk: "est ce que",
+  eske: "est ce que",
+  esque: "est ce que",
+  pk: "pourquoi",
+  pq: "pourquoi",
+  pkoi: "pourquoi",
+  pourkoi: "pourquoi",
+  cmt: "comment",
+  komen: "comment",
+  koman: "comment",
+  kombien: "combien",
+  cmb: "combien",
+  ckoi: "c' est quoi",
+  chui: "je suis",
+  chuis: "je suis",
+  sui: "suis",
+  veu: "veux",
+  sai: "sais",
+  doi: "dois",
+  vien: "vient",
+  fau: "faut",
+  fodra: "faudra",
+  fodre: "faudrait",
+  voudre: "voudrais",
+  tjs: "toujours",
+  tjr: "toujours",
+  tjrs: "toujours",
+  jms: "jamais",
+  vrmt: "vraiment",
+  mnt: "maintenant",
+  encor: "encore",
+  avan: "avant",
+  apre: "apres",
+  ossi: "aussi",
+  ajd: "aujourd' hui",
+  auj: "aujourd' hui",
+  aujourdui: "aujourd' hui",
+  dabord: "d' abord",
+  dacord: "d' accord",
+  bezoin: "besoin",
+  bsoin: "besoin",
+  dsl: "desole",
+  sapel: "s' appelle",
+  sapelle: "s' appelle",
+  sappelle: "s' appelle",
+  apelle: "appelle",
+  sil: "s' il",
+  plai: "plait",
+  steup: "stp",
+  stepl: "stp",
+  siteplait: "stp",
+  silteplait: "stp",
+  silvouplait: "stp",
+  yen: "y en",
+  ilya: "il y a",
+  dun: "d' un",
+  dheure: "d' heure",
+  dheures: "d' heures",
+  leure: "l' heure",
+  lheure: "l' heure",
+  lh: "l' heure",
+  javais: "j' avais",
+  jarrete: "j' arrete",
+  jannule: "j' annule",
+  jarrive: "j' arrive",
+  jespere: "j' espere",
+  jetais: "j' etais",
+  jhesite: "j' hesite",
+  jen: "j' en",
+  nvm: "laisse tomber",
+  wtf: "quoi",
 };
 
-/** What an abbreviation or a phonetic spelling stands for, as plain words. */
-export const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
+// What swears, laughs or fills a silence says nothing of what is wanted.
+const NOISE = new Set(
+  (
+    "euh heu hum hmm hm mmh mm pff pfff pfiou roh rho oula oulala bordel putain putin punaise puree merde crotte " +
+    "sapristi boudu boudiou macarel milladiou peuchere fichtre diantre fichu foutu foutue satane lol mdr ptdr hehe " +
+    "haha xd bro frr"
+  ).split(" "),
+);
+
+// « jfais », « jcrois », « jsuis »: no French word begins with « j » and a consonant.
+const GLUED_SUBJECT = /^j([bcdfghklmnpqrstvwxz][a-z]+)$/;
+
+const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(WORDS).map(([spelling, words]) => [spelling, words.split(" ").filter(Boolean)]),
 );
+
+/** The plain words that a typed word stands for: an abbreviation, a phonetic spelling, or the word itself. */
+export function plainWords(part: string): readonly string[] {
+  const word = shortWord(part);
+  const spelling = SPELLINGS.get(part) ?? SPELLINGS.get(word);
+  if (spelling) return spelling;
+  if (NOISE.has(word)) return [];
+  const [, verb] = GLUED_SUBJECT.exec(word) ?? [];
+  return verb === undefined ? [word] : ["je", ...(SPELLINGS.get(verb) ?? [verb])];
+}

@@ -1,5 +1,5 @@
 import { withoutAccents } from "../../shared/search-text.ts";
-import { SPELLINGS } from "./spellings.ts";
+import { plainWords } from "./spellings.ts";
 
 // A message as clauses of plain words, for who looks for its act. Quoted text is masked: it says what somebody wrote,
 // not what is wanted.
@@ -41,8 +41,8 @@ export function clausesOf(message: string): Clause[] {
       endClause();
       if (part === "?") for (const clause of clauses.slice(sentenceStart)) clause.isQuestion = true;
       sentenceStart = clauses.length;
-    } else words.push(...(SPELLINGS.get(part) ?? [part]));
-    if (part === "plait") joinPoliteness(words);
+    } else words.push(...plainWords(part));
+    if (words.at(-1) === "plait") joinPoliteness(words);
   }
   endClause();
   return clauses;
@@ -84,7 +84,8 @@ function maskQuotes(text: string): string {
   let start = 0;
   while (start < text.length) {
     const open = nextQuote(text, start);
-    const close = open < 0 ? -1 : text.indexOf(CLOSING.get(text[open]!)!, open + 1);
+    const closing = CLOSING.get(text.charAt(open));
+    const close = closing === undefined ? -1 : text.indexOf(closing, open + 1);
     if (close < 0) break;
     pieces.push(text.slice(start, open), ` ${QUOTED} `);
     start = close + 1;
@@ -93,6 +94,6 @@ function maskQuotes(text: string): string {
 }
 
 function nextQuote(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) if (CLOSING.has(text[at]!)) return at;
+  for (let at = from; at < text.length; at++) if (CLOSING.has(text.charAt(at))) return at;
   return -1;
 }

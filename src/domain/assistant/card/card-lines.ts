@@ -1,8 +1,9 @@
-import type { ItemLine, Unit } from "../../lines/line.ts";
+import type { ItemLine, Line, Unit } from "../../lines/line.ts";
 import { UNIT_CODES } from "../../lines/line.ts";
 import type { Discount } from "../../lines/terms.ts";
 import { chosenReason } from "../../lines/vat-reasons.ts";
 import { vatTreatment } from "../../lines/vat-treatment.ts";
+import { formatScaled } from "../../shared/french-format.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { CardRow } from "../message.ts";
 import { discountBasisPoints, figuresOf } from "./read-card.ts";
@@ -31,4 +32,45 @@ export function lineOf(row: CardRow): ItemLine {
 export function discountOf(text: string): Discount | null {
   const basisPoints = discountBasisPoints(text);
   return basisPoints === 0 ? null : { kind: "share", basisPoints };
+}
+
+/** The lines of a quote as rows of its card. Null when the card would show another price than the quote's. */
+export function cardOfLines(
+  lines: readonly Line[],
+  discount: Discount | null,
+): { rows: CardRow[]; discount: string } | null {
+  const items = lines.filter((line) => line.kind === "item");
+  const isBeyondCard = items.some(({ isOption, discountBasisPoints }) => isOption || discountBasisPoints > 0);
+  if (isBeyondCard || discount?.kind === "amount") return null;
+  return { rows: items.map(rowOf), discount: discount ? formatScaled(discount.basisPoints, 2, 0) : "" };
+}
+
+/**
+ * The lines of a quote once its card was corrected. A row that did not change is the line as it was, a line whose row
+ * was removed goes, a new row comes last. Titles and texts stay where they are.
+ */
+export function correctedLines(lines: readonly Line[], rows: readonly CardRow[]): Line[] {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const ids = new Set(lines.map(({ id }) => id));
+  const keptLines = lines.flatMap((line): Line[] => {
+    if (line.kind !== "item") return [line];
+    const row = rowsById.get(line.id);
+    if (!row) return [];
+    const isSame = JSON.stringify(rowOf(line)) === JSON.stringify(row);
+    const { details, nature, source } = line;
+    return [isSame ? line : { ...lineOf(row), details, nature, source }];
+  });
+  return [...keptLines, ...rows.filter(({ id }) => !ids.has(id)).map(lineOf)];
+}
+
+function rowOf({ id, label, quantityE4, unit, unitPriceE6, vat }: ItemLine): CardRow {
+  return {
+    id,
+    label,
+    quantity: formatScaled(quantityE4, 4, 0),
+    unit,
+    unitPrice: formatScaled(unitPriceE6, 6, 0),
+    vat: String(vat.basisPoints),
+    vatReason: chosenReason(vat.reason) ?? "",
+  };
 }

@@ -1,3 +1,5 @@
+import { CIVILITY_WORDS } from "../../customers/customer.ts";
+import type { Seller } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import { knownCore, typedDate } from "../core-answers.ts";
 import type { Answers, FlowState } from "../flow.ts";
@@ -6,22 +8,32 @@ import { searchText } from "../../shared/search-text.ts";
 import type { SaidQuote } from "./said-quote.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
-export const CARD_STEPS = { show: { name: "quote-card" }, save: { name: "save-quote-lines" } } as const;
+export const CARD_STEPS = {
+  reopen: { name: "reopen-card" },
+  show: { name: "quote-card" },
+  save: { name: "save-quote-lines" },
+} as const;
 
 /** The card of a quote: who, what and how much, each value to be changed in place, before anything is written. */
 export type QuoteCard = Extract<AssistantMessage, { type: "quote" }>;
 
-/** The card of what was said. A project that exists is asked only for what it lacks. */
+/**
+ * The card of what was said. A project that exists is asked only for what it lacks, unless its card is opened again to
+ * be corrected. A seller who has not said whether they charge VAT says it here: the total depends on it.
+ */
 export function quoteCardOf(state: FlowState, { rows, discount, note }: SaidQuote): QuoteCard {
   const answers = knownCore(state);
-  const fields = state.project ? missingFields(answers) : allFields(answers, rows);
+  const isKnown = state.project !== null && answers.correction === undefined;
+  const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);
   const ofDiscount = discount === "" ? [] : [field("discount", "number", discount, false)];
-  return cardWith([...fields, ...ofDiscount], rows, note);
+  const ofSeller = sellerFields({ ...state.seller, ...state.project }, answers);
+  return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, note);
 }
 
 /** A card with these values. Its sentence says what is missing, in the order of the questions. */
-export function cardWith(fields: FormField[], rows: CardRow[], note: string): QuoteCard {
-  const missing = fields.filter(isMissing).map(({ label }) => label.toLowerCase());
+export function cardWith(cardFields: FormField[], rows: CardRow[], note: string): QuoteCard {
+  const fields = withFirstNameRule(cardFields);
+  const missing = fields.filter(isMissing).map(missingWords);
   const priceWords = rows.some(({ unitPrice }) => unitPrice === "") ? [messages.pricesMissing] : [];
   const sentence = messages.cardReady([...missing, ...priceWords]);
   const content = note === "" ? sentence : `${note} ${sentence}`;
@@ -33,23 +45,46 @@ export function firstMissing({ fields }: QuoteCard): string {
   return fields.find(isMissing)?.name ?? "card";
 }
 
+/** True when a field waits for a value: a missing one, one that was refused, or the name at the head of the quote. */
+export function isToFill(field: FormField): boolean {
+  return isMissing(field) || field.error !== undefined || field.name === "sellerName";
+}
+
 function isMissing({ required, value = "" }: FormField): boolean {
   return required && value.trim() === "";
 }
 
-// In the order of the questions (docs/specification.md#flows).
-function allFields(answers: Answers, rows: readonly CardRow[]): FormField[] {
+// A label without what it says of its format; the question about VAT is named in words of its own.
+function missingWords({ name, label }: FormField): string {
+  return name === "vatRegime" ? messages.vatRegimeMissing : label.replace(/ \(.*/, "").toLowerCase();
+}
+
+/** True when a private person is named without a first name: « Mme Martin ». The contact of a firm has one. */
+export function isNamedByCivility({ company = "", civility = "" }: Record<string, string>): boolean {
+  return company.trim() === "" && civility !== "";
+}
+
+function withFirstNameRule(fields: FormField[]): FormField[] {
+  const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
+  return fields.map((one) => (one.name === "firstName" ? { ...one, required: !isNamedByCivility(values) } : one));
+}
+
+// In the order of the questions (docs/specification.md#flows). A project that exists keeps its name.
+function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean): FormField[] {
   const { firstName = "", lastName = "", email = "", phone = "", company = "" } = answers;
   return [
-    field("projectName", "text", answers.projectName ?? titleOf(rows, answers), true),
+    ...(isNamed ? [] : [field("projectName", "text", answers.projectName ?? titleOf(rows, answers), true)]),
     field("company", "text", company, false),
+    civilityField(answers.civility ?? ""),
     field("firstName", "text", firstName, true),
     field("lastName", "text", lastName, true),
     field("email", "email", email, false),
     ...(phone === "" ? [] : [field("phone", "text", phone, false)]),
     recurrenceField(answers.recurrence ?? "single"),
     field("startDate", "text", answers.startDate ? typedDate(answers.startDate) : "", true),
-    ...(saysMore(answers, rows) ? [field("projectDescription", "text", answers.projectDescription ?? "", false)] : []),
+    ...(!isNamed && saysMore(answers, rows)
+      ? [field("projectDescription", "text", answers.projectDescription ?? "", false)]
+      : []),
   ];
 }
 
@@ -63,10 +98,29 @@ function missingFields(answers: Answers): FormField[] {
   const isFirm = answers.customerKind !== "person";
   return [
     ...(isFirm && !answers.company ? [field("company", "text", "", false)] : []),
-    ...(answers.firstName ? [] : [field("firstName", "text", "", true)]),
+    ...(answers.firstName || (answers.civility && !isFirm)
+      ? []
+      : [...(isFirm ? [] : [civilityField("")]), field("firstName", "text", "", true)]),
     ...(answers.lastName ? [] : [field("lastName", "text", "", true)]),
     ...(answers.email || !isFirm ? [] : [field("email", "email", "", false)]),
     ...(answers.startDate ? [] : [field("startDate", "text", "", true)]),
+  ];
+}
+
+function civilityField(value: string): FormField {
+  const options = Object.entries(CIVILITY_WORDS).map(([code, words]) => ({ value: code, label: words || "–" }));
+  return { ...field("civility", "select", value, false), options };
+}
+
+function sellerFields({ vat_regime, seller_name }: Seller, { vatRegime }: Answers): FormField[] {
+  const options = [
+    { value: "standard", label: messages.chargesVat },
+    { value: "franchise", label: messages.chargesNoVat },
+    { value: "later", label: messages.later },
+  ];
+  return [
+    ...(vat_regime === null && vatRegime !== "later" ? [{ ...field("vatRegime", "select", "", true), options }] : []),
+    ...(seller_name === "" ? [field("sellerName", "text", "", false)] : []),
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { Civility } from "../../customers/customer.ts";
+import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import { capitaliseName } from "../../customers/person-name.ts";
 import { chosenReason } from "../../lines/vat-reasons.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
@@ -14,6 +16,7 @@ import type { Answers } from "../flow.ts";
 import type { CardRow } from "../message.ts";
 import type { SaidQuote } from "./said-quote.ts";
 import type { QuoteCard } from "./quote-card.ts";
+import { isNamedByCivility } from "./quote-card.ts";
 
 /** What is wrong on a card: a sentence by field, and by column of a row. */
 export type CardProblems = { fields: Record<string, string>; rows: Record<string, RowProblems> };
@@ -28,7 +31,7 @@ export function readCard(
   rows: readonly CardRow[],
   today: CalendarDate,
 ): { answers: Answers; problems: null } | { answers: null; problems: CardProblems } {
-  const readFields = card.fields.map(({ name }) => [name, readField(name, values[name] ?? "", today)] as const);
+  const readFields = card.fields.map(({ name }) => [name, readField(name, values, today)] as const);
   const rowProblems = rows.map((row) => [row.id, problemsOf(row)] as const);
   const problems: CardProblems = {
     fields: Object.fromEntries(readFields.flatMap(([name, read]) => (read.problem ? [[name, read.problem]] : []))),
@@ -42,7 +45,8 @@ export function readCard(
 
 type ReadField = { answers: Answers; problem?: string | null };
 
-function readField(name: string, value: string, today: CalendarDate): ReadField {
+function readField(name: string, values: Record<string, string>, today: CalendarDate): ReadField {
+  const value = values[name] ?? "";
   const text = value.replace(/\s+/g, " ").trim();
   const isEmptyText = text === "";
   switch (name) {
@@ -50,8 +54,11 @@ function readField(name: string, value: string, today: CalendarDate): ReadField 
       return { answers: { projectName: text.slice(0, MAX_NAME) }, problem: isEmptyText ? messages.badName : null };
     case "company":
       return { answers: { company: text.slice(0, MAX_NAME), customerKind: isEmptyText ? "person" : "company" } };
+    case "civility":
+      return { answers: text in CIVILITY_WORDS && !isEmptyText ? { civility: text as Civility } : {} };
     case "firstName":
-      return { answers: { firstName: capitaliseName(text) }, problem: isEmptyText ? messages.badFirstName : null };
+      if (isEmptyText) return { answers: {}, problem: isNamedByCivility(values) ? null : messages.badFirstName };
+      return { answers: { firstName: capitaliseName(text) } };
     case "lastName":
       return { answers: { lastName: capitaliseName(text) }, problem: isEmptyText ? messages.badLastName : null };
     case "email":
@@ -64,12 +71,20 @@ function readField(name: string, value: string, today: CalendarDate): ReadField 
       return readDateField(text, today);
     case "projectDescription":
       return { answers: isEmptyText ? {} : { projectDescription: value.trim() } };
+    case "vatRegime":
+      return isEmptyText
+        ? { answers: {}, problem: messages.askVatRegime }
+        : { answers: { vatRegime: REGIMES.find((regime) => regime === text) ?? "later" } };
+    case "sellerName":
+      return { answers: isEmptyText ? {} : { sellerName: text.slice(0, MAX_NAME) } };
     case "discount":
       return { answers: {}, problem: isEmptyText ? null : readTypedNumber(text, 100).problem };
     default:
       return { answers: {} };
   }
 }
+
+const REGIMES = ["standard", "franchise", "later"] as const;
 
 function readEmailField(text: string): ReadField {
   const email = parseEmail(text);

@@ -1,23 +1,29 @@
 import type { AssistantProject } from "../assistant-project.ts";
+import { contactOf } from "../assistant-project.ts";
 import type { Effects } from "../effect.ts";
 
 /** What a document would say before it is written, as its preview gives it. */
 export type Preview = Effects["previewDocument"]["answers"];
 
 /** Who a project is for: « Claire Roux – Menuiserie Roux ». */
-export function customerOf({ client_info }: AssistantProject): string {
-  const contact = `${client_info.first_name} ${client_info.last_name}`.trim();
-  return [contact, client_info.company].filter((part) => part !== "").join(" – ");
+export function customerOf(project: AssistantProject): string {
+  return [contactOf(project), project.client_info.company].filter((part) => part !== "").join(" – ");
 }
 
 /** Whom a document is sent to: the contact, or the firm without one. */
-export function recipientOf({ client_info }: AssistantProject): string {
-  return `${client_info.first_name} ${client_info.last_name}`.trim() || client_info.company;
+export function recipientOf(project: AssistantProject): string {
+  return contactOf(project) || project.client_info.company;
 }
 
 /** How much a document comes to: « Total HT 100,00 €, TVA 20 % 20,00 €, Total TTC 120,00 € ». */
 export function amountsOf({ totals }: Preview): string {
   return totals.map(({ label, value }) => `${label} ${value}`).join(", ");
+}
+
+/** What is to be paid in the end: « 120,00 € TTC », or « 100,00 € » where no VAT is charged. Empty without amounts. */
+export function grossOf({ totals }: Preview): string {
+  const gross = totals.find(({ strong }) => strong) ?? totals.at(-1);
+  return gross ? `${gross.value}${gross.label.includes("TTC") ? " TTC" : ""}` : "";
 }
 
 const LONGEST_WORK = 160;

@@ -5,8 +5,8 @@ import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import { messages } from "../assistant.messages.ts";
 import type { CardRow } from "../message.ts";
-import { decimal } from "../said-work.ts";
-import { readSlots } from "../slots/read-slots.ts";
+import type { SaidWork } from "../said-work.ts";
+import { decimal, readPriceSlots, saidWork } from "../said-work.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 
 /** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */
@@ -37,12 +37,25 @@ export function saidQuote(slots: Slots): SaidQuote | null {
  * `work` is the description of the project: it names a price that is said without words.
  */
 export function saidPrices(text: string, work: string): SaidQuote | null {
-  // No date is expected here, so the day does not matter.
-  const pending = { step: "collect-duration", about: "duration" };
-  const slots = readSlots(text, { today: "2000-01-01", activeFlow: "quote", pending });
+  const slots = readPriceSlots(text);
   if (!slots.lines && !slots.flatPriceEuros) return null;
   const isName = work.length <= LONGEST_NAME && !work.includes("\n") && work !== "";
   return saidQuote(isName && !slots.description ? { ...slots, description: { value: work, at: [0, 0] } } : slots);
+}
+
+/**
+ * The prices in euros that a description of work says: rows of the card, or hours at a rate. `isUnread`: one of them
+ * could not be read, so that none is taken.
+ */
+export function readPricesOf(description: string): {
+  quoteSaid: SaidQuote | null;
+  durationSaid: SaidWork | null;
+  isUnread: boolean;
+} {
+  const slots = readPriceSlots(description);
+  const quoteSaid = saidPrices(description, description);
+  const durationSaid = quoteSaid === null && slots.hours && slots.rate ? saidWork(slots, null) : null;
+  return { quoteSaid, durationSaid, isUnread: slots.unreadPrices !== undefined };
 }
 
 const LONGEST_NAME = 120;

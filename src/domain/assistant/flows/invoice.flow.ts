@@ -1,6 +1,8 @@
 import type { Flow } from "../flow.ts";
 import { askQuotePreference } from "../steps/ask-quote-preference.step.ts";
+import { askSeller } from "../legal/ask-seller.step.ts";
 import { askTasksStarted } from "../steps/ask-tasks-started.step.ts";
+import { billAgreement } from "../steps/bill-agreement.step.ts";
 import { collectCore } from "../steps/collect-core.step.ts";
 import { collectDescription } from "../steps/collect-description.step.ts";
 import { collectDuration } from "../steps/collect-duration.step.ts";
@@ -20,11 +22,13 @@ export const invoiceFlow: Flow = {
   steps: [
     identifyName,
     resolveProject,
+    billAgreement,
     collectCore,
     collectDescription,
     generateTasks,
     collectDuration,
     askQuotePreference,
+    askSeller,
     generateQuote,
     askTasksStarted,
     syncChecklist,
@@ -33,6 +37,7 @@ export const invoiceFlow: Flow = {
     invoiceSummary,
     recap,
   ],
+  pricesWork: true,
   chip: { text: "Émets la facture", place: 4 },
   help: "émettre une facture",
 };

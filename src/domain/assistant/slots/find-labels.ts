@@ -1,6 +1,8 @@
 import { LABELS, LONGEST_LABEL } from "./label-words.ts";
 import type { LabelField } from "./label-words.ts";
+import { pattern } from "../acts/pattern.ts";
 import type { Token } from "./tokens.ts";
+import { tokenAt, wordAt } from "./tokens.ts";
 
 /**
  * A label and its value: indexes of tokens. `from` is where the label begins, its bullet included. `unit` is the text
@@ -23,8 +25,11 @@ const MOST_LABELS = 100;
  */
 export function findLabels(tokens: readonly Token[]): Labelled[] {
   const heads: Labelled[] = [];
+  let lineStart = 0;
   for (let index = 0; index < tokens.length && heads.length < MOST_LABELS;) {
-    const head = isBoundary(tokens, index) ? labelAt(tokens, index) : null;
+    if (tokens[index - 1]?.kind === "line") lineStart = index;
+    const isHead = isBoundary(tokens, index) || isAfterLabel(tokens, index, heads.at(-1), lineStart);
+    const head = isHead ? labelAt(tokens, index) : null;
     if (head) heads.push(head);
     index = head ? Math.max(head.valueFrom, index + 1) : index + 1;
   }
@@ -34,11 +39,18 @@ export function findLabels(tokens: readonly Token[]): Labelled[] {
 // A label stands at the head of the text, of a line or after a sign.
 function isBoundary(tokens: readonly Token[], index: number): boolean {
   const previous = tokens[index - 1];
-  return !previous || previous.kind === "line" || /^[;,./|:*)(-]$/.test(previous.text);
+  return !previous || previous.kind === "line" || /^[;,./|:*)(>#-]$/.test(previous.text);
+}
+
+// « entreprise: Pixel email: hello@pixel.co tel: 06… »: a second label of the line, its colon right after it.
+function isAfterLabel(tokens: readonly Token[], index: number, last: Labelled | undefined, lineStart: number): boolean {
+  if (!last || last.field === "description" || index <= last.valueFrom || last.valueFrom < lineStart) return false;
+  const colon = tokens.slice(index, index + LONGEST_LABEL + 1).findIndex(({ text }) => text === ":");
+  return colon > 0 && tokenAt(tokens, index).isSpaced;
 }
 
 function labelAt(tokens: readonly Token[], index: number): Labelled | null {
-  if (tokens[index]!.kind !== "word") return null;
+  if (tokenAt(tokens, index).kind !== "word") return null;
   for (let length = Math.min(LONGEST_LABEL, tokens.length - index); length > 0; length -= 1) {
     const name = tokens
       .slice(index, index + length)
@@ -76,6 +88,8 @@ function afterSeparator(
     next = close + 1;
   }
   while (tokens[next]?.text === "*" && next - end < 6) next += 1;
+  // « Tél. : 02… ».
+  if (tokens[next]?.text === "." && /^[:=]$/.test(tokens[next + 1]?.text ?? "")) next += 1;
   const sign = tokens[next];
   const isDash =
     sign?.text === "-" && sign.isSpaced && tokens[next + 1]?.isSpaced === true && startsPart(tokens, start);
@@ -103,13 +117,13 @@ function startsPart(tokens: readonly Token[], index: number): boolean {
 
 function isLineStart(tokens: readonly Token[], index: number): boolean {
   const start = startOfBullet(tokens, index);
-  return start === 0 || tokens[start - 1]!.kind === "line";
+  return start === 0 || tokenAt(tokens, start - 1).kind === "line";
 }
 
 // « - », « * », « 1) », « | » before a label are part of it.
 function startOfBullet(tokens: readonly Token[], index: number): number {
   let start = index;
-  while (/^[*|-]$/.test(tokens[start - 1]?.text ?? "")) start -= 1;
+  while (/^[*|#>-]$/.test(tokens[start - 1]?.text ?? "")) start -= 1;
   if (/^[).]$/.test(tokens[start - 1]?.text ?? "") && tokens[start - 2]?.kind === "number") start -= 2;
   return start;
 }
@@ -119,23 +133,44 @@ function valueOf(tokens: readonly Token[], { field, valueFrom }: Labelled, limit
   let valueTo = valueFrom;
   while (
     valueTo < limit &&
-    (field === "description" ? !isDescriptionEnd(tokens, valueTo) : tokens[valueTo]!.kind !== "line")
+    (field === "description" ? !isDescriptionEnd(tokens, valueTo) : tokenAt(tokens, valueTo).kind !== "line")
   )
     valueTo += 1;
-  while (valueTo > valueFrom && /^[;,/|*\n-]$/.test(tokens[valueTo - 1]!.text)) valueTo -= 1;
+  valueTo = endOfName(tokens, field, valueFrom, valueTo);
+  while (valueTo > valueFrom && /^[;,/|*\n-]$/.test(wordAt(tokens, valueTo - 1))) valueTo -= 1;
   return { valueTo };
 }
 
-const CLOSING = /^(cordialement|cdt|cdlt|merci|bonne|amicalement|bien|a)$/;
+const NAMES = new Set<LabelField>(["company", "client", "person", "firstName", "lastName", "projectName"]);
+
+// « société : Armor Conseil, récurrent », « client : Bruno Faure. 14 h à 44 € »: a name in a sentence ends at a full
+// stop, and at a comma unless the label begins its line.
+function endOfName(tokens: readonly Token[], field: LabelField, valueFrom: number, valueTo: number): number {
+  if (!NAMES.has(field)) return valueTo;
+  let start = valueFrom;
+  while (start > 0 && tokenAt(tokens, start - 1).kind !== "line" && valueFrom - start < 12) start -= 1;
+  const isInSentence = tokens.slice(start, valueFrom).some(({ text }) => /^[,;.]$/.test(text));
+  for (let at = valueFrom + 1; at < valueTo; at += 1) {
+    const text = wordAt(tokens, at);
+    const isStop = text === "." && tokens[at + 1]?.isSpaced === true && wordAt(tokens, at - 1).length > 3;
+    if (isStop || (text === "," && isInSentence)) return at;
+  }
+  return valueTo;
+}
+
+const CLOSING = pattern`
+    ^(cordialement|cdt|cdlt|merci|amicalement|bonne (journee|soiree|fin|semaine|reception)|bien (a vous|
+    cordialement|a toi)|a bientot|a vous lire|salutations|sinceres salutations|respectueusement|dans l ')\b`;
 
 // An empty line, a closing, or a line with a price: the description is over.
 function isDescriptionEnd(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index]!.kind !== "line") return false;
+  if (tokenAt(tokens, index).kind !== "line") return false;
   const following = tokens[index + 1];
   if (!following || following.kind === "line") return true;
-  if (CLOSING.test(following.text) && /^(cordialement|cdt|cdlt|merci|amicalement)$/.test(following.text)) return true;
-  for (let at = index + 1; at < tokens.length && tokens[at]!.kind !== "line"; at += 1)
-    if (/^(€|euros?|%|tva)$/.test(tokens[at]!.text)) return true;
+  const words = tokens.slice(index + 1, index + 4).map(({ text }) => text);
+  if (CLOSING.test(words.join(" "))) return true;
+  for (let at = index + 1; at < tokens.length && tokenAt(tokens, at).kind !== "line"; at += 1)
+    if (/^(€|euros?|%|tva)$/.test(wordAt(tokens, at))) return true;
   return false;
 }
 

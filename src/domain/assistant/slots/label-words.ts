@@ -1,3 +1,5 @@
+import { keysOf } from "../../shared/keys-of.ts";
+
 /** What a label announces. « person » is a contact, « client » a person or a firm, « none » something else. */
 export type LabelField =
   | "projectName"
@@ -30,7 +32,7 @@ const NAMES: Record<LabelField, string> = {
     detail des travaux, work`,
   duration: `duree, heures, temps, duree estimee, temps estime, duree prevue, nombre d ' heures, nb d '
     heures, nb heures, jours, nombre de jours, nb de jours, nb jours, duration, hours, duree
-    des travaux, temps prevu`,
+    des travaux, temps prevu, temps passe, heures prevues, heures passees, nb d ' heures prevues`,
   rate: `taux, taux horaire, tarif, tarif horaire, prix horaire, prix de l ' heure, cout horaire,
     rate, hourly rate`,
   dayRate: `tjm, taux journalier, tarif journalier, prix journalier, prix a la journee, day rate`,
@@ -59,8 +61,8 @@ const NAMES: Record<LabelField, string> = {
 
 /** The field of each label. */
 export const LABELS: ReadonlyMap<string, LabelField> = new Map(
-  Object.entries(NAMES).flatMap(([field, names]) =>
-    names.split(",").map((name) => [name.trim().replace(/\s+/g, " "), field as LabelField] as const),
+  keysOf(NAMES).flatMap((field) =>
+    NAMES[field].split(",").map((name) => [name.trim().replace(/\s+/g, " "), field] as const),
   ),
 );
 

@@ -1,6 +1,8 @@
 import type { Measure } from "./measures.ts";
+import { placeOf } from "./read-durations.ts";
 import type { Token } from "./tokens.ts";
-import { tokensOf, wordSet } from "./tokens.ts";
+import { pattern } from "../acts/pattern.ts";
+import { tokenAt, tokensOf, wordAt, wordSet } from "./tokens.ts";
 
 /** A text where labels are looked for. A token is taken when it says something else: a customer, a date, a rate. */
 export type LabelWords = {
@@ -54,11 +56,11 @@ function labelBetween(words: LabelWords, quantity: Measure, price: Measure): str
   const { tokens } = words;
   let from = quantity.to;
   let to = price.from;
-  while (to > from && /^(a|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|,)$/.test(tokens[to - 1]!.text)) to -= 1;
+  while (to > from && /^(a|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|,)$/.test(wordAt(tokens, to - 1))) to -= 1;
   const isTied = /^(de|d|du|des|of)$/.test(tokens[from]?.text ?? "");
   const isNamed = quantity.kind === "bare" || (quantity.kind === "quantity" && /^(flat|piece)$/.test(quantity.unit));
   if (!isTied && !isNamed) return cleanLabel(words, from, to);
-  while (from < to && /^(de|d|'|du|des|of|la|l)$/.test(tokens[from]!.text)) from += 1;
+  while (from < to && /^(de|d|'|du|des|of|la|l)$/.test(wordAt(tokens, from))) from += 1;
   return sliceOf(words, from, to);
 }
 
@@ -78,25 +80,45 @@ const STOPPED = wordSet(`
 `);
 
 // What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
-const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote)$/;
+const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[rz]|facture[rz])$/;
+
+// « la pose de la douche ça fait 8 h ».
+const TRAILING = wordSet("a : x * = - , est sur ca fait soit environ pour y en faut compte de d ' du");
 
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */
 export function cleanLabel(words: LabelWords, start: number, end: number): string {
   const { tokens } = words;
   let from = start;
   let to = end;
-  while (to > from && /^(a|:|x|\*|=|-|,|est|sur)$/.test(tokens[to - 1]!.text)) to -= 1;
+  while (to > from && TRAILING.has(wordAt(tokens, to - 1))) to -= 1;
   for (let index = from; index < to; index += 1)
-    if (OPENING.test(tokens[index]!.text) || words.isTaken(index)) from = index + 1;
+    if (OPENING.test(wordAt(tokens, index)) || words.isTaken(index)) from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
-  if (from >= to || STOPPED.has(tokens[from]!.text)) return "";
+  from = Math.min(afterCounting(tokens, from), to);
+  while (from < to && isLeading(tokens, from)) from += 1;
+  if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
   const label = sliceOf(words, from, to);
   return isOrder(label) ? "" : label;
 }
 
+const COUNTING = pattern`
+    ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
+    pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
+    ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? `;
+
+// « on va compter montage du mur, 3 jours à 360 € ».
+function afterCounting(tokens: readonly Token[], from: number): number {
+  const words = tokens
+    .slice(from, from + 6)
+    .map(({ text }) => text)
+    .join(" ");
+  const [head] = COUNTING.exec(`${words} `) ?? [];
+  return head === undefined ? from : from + head.trim().split(" ").length;
+}
+
 // « 1) » and « 2. » are bullets.
 function isLeading(tokens: readonly Token[], index: number): boolean {
-  const { text, kind } = tokens[index]!;
+  const { text, kind } = tokenAt(tokens, index);
   const isBullet = kind === "number" && text.length <= 2 && /^[).]$/.test(tokens[index + 1]?.text ?? "");
   return LEADING.has(text) || isBullet || (kind === "sign" && text !== "(");
 }
@@ -110,13 +132,13 @@ const LONGEST_LABEL = 160;
 
 function sliceOf({ text, tokens }: LabelWords, from: number, to: number): string {
   if (from >= to) return "";
-  const label = text.slice(tokens[from]!.start, tokens[to - 1]!.end).replace(/\s+/g, " ");
+  const label = text.slice(...placeOf(tokens, { from, to })).replace(/\s+/g, " ");
   return label.length > LONGEST_LABEL || !/\p{L}/u.test(label) ? "" : label;
 }
 
 function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolean {
   if (isInMeasure(index)) return false;
-  const { text, isSpaced } = tokens[index]!;
+  const { text, isSpaced } = tokenAt(tokens, index);
   const following = tokens[index + 1];
   // « câble 3G2,5 mm² ».
   if (text === "," && tokens[index - 1]?.kind === "number" && !isSpaced && isGluedNumber(following)) return false;
@@ -124,8 +146,18 @@ function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolea
   if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
   // « papier peint - 34 m² - 19,50 € » is one line.
   if (text === "-") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);
-  return (text === "et" && isInMeasure(index + 1)) || text === "puis";
+  return (text === "et" && (isInMeasure(index + 1) || beginsOrder(tokens, index + 1))) || text === "puis";
 }
+
+// « la TVA est à 20 et ajoute une ligne dépose 120 € »: the verb of another order begins its own clause.
+function beginsOrder(tokens: readonly Token[], index: number): boolean {
+  const at = /^(tu|vous|on|aussi)$/.test(tokens[index]?.text ?? "") ? index + 1 : index;
+  return ORDER_VERB.test(tokens[at]?.text ?? "");
+}
+
+const ORDER_VERB = pattern`
+    ^(?:r?ajoute[rsz]?|mets|mettez|mettre|rajoutons|ajoutons|passe[rsz]?|change[rsz]?|enleve[rsz]?|retire[rsz]?|
+    supprime[rsz]?|compte[rsz]?|facture[rsz]|note[rsz]?)$`;
 
 function isGluedNumber(token: Token | undefined): boolean {
   return token?.kind === "number" && !token.isSpaced;

@@ -2,6 +2,7 @@ import { afterFigures, numberAt } from "./number-at.ts";
 import type { TypedNumber } from "./number-at.ts";
 import { priceAt } from "./price-at.ts";
 import type { Token } from "./tokens.ts";
+import { tokenAt, wordAt } from "./tokens.ts";
 import type { Unit } from "./units.ts";
 import { unitAt } from "./units.ts";
 
@@ -27,7 +28,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
   for (let index = 0; index < tokens.length;) {
     const measure = measureAt(tokens, index);
     if (measure) measures.push(measure);
-    index = measure?.to ?? (tokens[index]!.kind === "number" ? afterFigures(tokens, index) : index + 1);
+    index = measure?.to ?? (tokenAt(tokens, index).kind === "number" ? afterFigures(tokens, index) : index + 1);
   }
   return withoutRanges(tokens, measures);
 }
@@ -76,7 +77,7 @@ function quantityAt(tokens: readonly Token[], from: number, number: TypedNumber)
   if (!typedUnit || (typedUnit.unit === "other" && tokens[next]?.text === "a" && tokens[next]?.isSpaced)) return null;
   const { unit } = typedUnit;
   if (unit === "min") {
-    const isUsable = isPlain && !isMoment(tokens, from);
+    const isUsable = isPlain && !isMoment(tokens, from) && !isFavour(tokens, from);
     return finish(tokens, from, typedUnit.next, isUsable, { kind: "quantity", value: value / 60, unit: "h" });
   }
   if (unit === "h") return hoursAt(tokens, from, number, typedUnit.next);
@@ -116,14 +117,14 @@ function spokenMinutes(tokens: readonly Token[], next: number): { value: number;
   if (!minutes || !/^(15|30|45)$/.test(String(minutes.value)) || isPriceAfter(tokens, next)) return null;
   if (percentEnd(tokens, minutes.next) !== null) return null;
   const unit = unitAt(tokens, minutes.next);
-  if (unit && unit.unit !== "min" && tokens[minutes.next]!.text !== "a") return null;
+  if (unit && unit.unit !== "min" && wordAt(tokens, minutes.next) !== "a") return null;
   return { value: minutes.value / 60, next: unit?.unit === "min" ? unit.next : minutes.next };
 }
 
 // « 6 h 30 » with spaces on both sides, and a quarter of an hour.
 function isQuarter(tokens: readonly Token[], minutes: number): boolean {
   const isSpacedAlike = tokens[minutes - 1]?.isSpaced === true && tokens[minutes]?.isSpaced === true;
-  return isSpacedAlike && /^(00|15|30|45)$/.test(tokens[minutes]!.text);
+  return isSpacedAlike && /^(00|15|30|45)$/.test(wordAt(tokens, minutes));
 }
 
 function isPriceAfter(tokens: readonly Token[], index: number): boolean {
@@ -138,7 +139,9 @@ function isBare(tokens: readonly Token[], index: number): boolean {
 
 // « à 14 h », « vers 10h », « dès 8h » are times of day, unless a price follows.
 function isClock(tokens: readonly Token[], from: number, hours: number): boolean {
-  const isThere = tokens[from - 2]?.text === "y";
+  const isThere = /^(y|pense|pensais|dirais|estime|evalue|arrive|monte|compte|tombe|reste)$/.test(
+    tokens[from - 2]?.text ?? "",
+  );
   return hours <= 24 && !isThere && /^(a|vers|des|avant|apres|jusqu|midi)$/.test(tokens[from - 1]?.text ?? "");
 }
 
@@ -155,8 +158,15 @@ function hasOf(tokens: readonly Token[], from: number): boolean {
   return tokens.slice(from, from + 8).some(({ text }) => text === "de" || text === "d");
 }
 
+// « t'aurais deux minutes pour me faire un devis ».
+function isFavour(tokens: readonly Token[], from: number): boolean {
+  return /(^| )(as|aurais|avez|auriez)$/.test(textBefore(tokens, from));
+}
+
 function isDenied(tokens: readonly Token[], from: number): boolean {
-  return /(^| )(pas|non|lieu d ?[e']|place d ?[e']|plutot que|et non|sans)$/.test(textBefore(tokens, from));
+  return /(^| )(pas|non|lieu d ?[e']|place d ?[e']|plutot que|et non|sans|(moins|plus) (de|d '))$/.test(
+    textBefore(tokens, from),
+  );
 }
 
 function textBefore(tokens: readonly Token[], from: number): string {
@@ -208,16 +218,35 @@ function withoutRanges(tokens: readonly Token[], measures: readonly Measure[]): 
     const isPair = following !== undefined && isRange(tokens, measure, following);
     return isPair;
   });
-  return measures.map((measure, index) =>
-    inRange[index] || inRange[index - 1] ? { ...measure, isUsable: false } : measure,
-  );
+  return measures.map((measure, index) => {
+    const quantity = measures[index - 1];
+    if (quantity && isPriceOfTime(tokens, quantity, measure) && !inRange[index])
+      return { ...measure, kind: "price", per: null, taxes: null, isWhole: false };
+    const following = measures[index + 1];
+    const isPriced = following !== undefined && isPriceOfTime(tokens, measure, following);
+    return (inRange[index] && !isPriced) || inRange[index - 1] ? { ...measure, isUsable: false } : measure;
+  });
 }
 
+// « 9 j à 440 », « 5 h à 70 »: too much for hours or days, so that it is their price.
+function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measure): boolean {
+  if (quantity.kind !== "quantity" || price.kind !== "bare" || !price.isUsable || !quantity.isUsable) return false;
+  const least = quantity.unit === "h" ? LEAST_HOUR_PRICE : quantity.unit === "day" ? LEAST_DAY_PRICE : null;
+  const isBeside = price.from === quantity.to + 1 && wordAt(tokens, quantity.to) === "a";
+  // « 30 h à 35 » may be a range.
+  const isUpTo = price.value > quantity.value && price.value <= 1.5 * quantity.value;
+  const isEnd = /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez)/.test(tokens[price.to]?.text ?? "");
+  return least !== null && isBeside && isEnd && price.value >= least && !isUpTo;
+}
+
+const LEAST_HOUR_PRICE = 30;
+const LEAST_DAY_PRICE = 150;
+
 function isRange(tokens: readonly Token[], first: Measure, second: Measure): boolean {
-  const between = tokens.slice(first.to, second.from).map(({ text }) => text);
-  if (between.length !== 1) return false;
-  const isEntre = tokens[first.from - 1]?.text === "entre" && between[0] === "et";
-  if (!isEntre && !/^(a|ou|-|\/)$/.test(between[0]!)) return false;
+  if (second.from !== first.to + 1) return false;
+  const link = wordAt(tokens, first.to);
+  const isEntre = tokens[first.from - 1]?.text === "entre" && link === "et";
+  if (!isEntre && !/^(a|ou|-|\/)$/.test(link)) return false;
   return first.kind === "bare" || isSameKind(first, second);
 }
 

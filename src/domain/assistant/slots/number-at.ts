@@ -1,4 +1,5 @@
 import type { Token } from "./tokens.ts";
+import { tokenAt, wordAt } from "./tokens.ts";
 
 /** A number of a text, and the index of the token after it. `isPlain` is false when it may be read in two ways. */
 export type TypedNumber = { value: number; next: number; isPlain: boolean; isWord: boolean };
@@ -36,17 +37,17 @@ export function afterFigures(tokens: readonly Token[], index: number): number {
 }
 
 function figuresAt(tokens: readonly Token[], index: number): TypedNumber | null {
-  const head = tokens[index]!.text;
+  const head = wordAt(tokens, index);
   let next = index + 1;
   let digits = head;
   while (head.length <= 3 && !head.startsWith("0") && !isRate(tokens, index) && isGroup(tokens, next, " "))
-    digits += tokens[next++]!.text;
+    digits += wordAt(tokens, next++);
   let hasGroups = digits !== head;
   if (!hasGroups)
     for (const separator of [".", "'"])
       if (head.length <= 3 && isGroup(tokens, next, separator) && hasSecondGroup(tokens, next, separator))
         while (isGroup(tokens, next, separator)) {
-          digits += tokens[next + 1]!.text;
+          digits += wordAt(tokens, next + 1);
           next += 2;
           hasGroups = true;
         }
@@ -69,7 +70,7 @@ function isGroup(tokens: readonly Token[], next: number, separator: string): boo
   const token = tokens[next];
   if (!token) return false;
   if (separator === " ")
-    return token.kind === "number" && token.text.length === 3 && token.start === tokens[next - 1]!.end + 1;
+    return token.kind === "number" && token.text.length === 3 && token.start === tokenAt(tokens, next - 1).end + 1;
   return token.text === separator && gluedFigure(tokens, next)?.length === 3;
 }
 
@@ -84,7 +85,7 @@ function gluedFigureAfter(tokens: readonly Token[], next: number, separator: str
 
 function gluedFigure(tokens: readonly Token[], separator: number): string | null {
   const figure = tokens[separator + 1];
-  return isGlued(tokens, separator) && isGlued(tokens, separator + 1) && isFigure(figure) ? figure!.text : null;
+  return isGlued(tokens, separator) && figure?.kind === "number" && !figure.isSpaced ? figure.text : null;
 }
 
 // The rest of a telephone number, a date, a number of document or a size.
@@ -97,7 +98,7 @@ function isFollowedByFigures(tokens: readonly Token[], next: number): boolean {
 
 // « 8x35 € » multiplies, « 60x60 » is a size.
 function isMultiplied(tokens: readonly Token[], next: number): boolean {
-  return /^[*x]$/.test(tokens[next]!.text) && /^(€|e|eur|euros?)$/.test(tokens[next + 2]?.text ?? "");
+  return /^[*x]$/.test(wordAt(tokens, next)) && /^(€|e|eur|euros?)$/.test(tokens[next + 2]?.text ?? "");
 }
 
 function isInside(tokens: readonly Token[], index: number): boolean {
@@ -114,7 +115,29 @@ function isInside(tokens: readonly Token[], index: number): boolean {
   );
 }
 
+const ABOUT = new Map([
+  ["dizaine", 10],
+  ["douzaine", 12],
+  ["quinzaine", 15],
+  ["vingtaine", 20],
+  ["trentaine", 30],
+  ["quarantaine", 40],
+  ["cinquantaine", 50],
+  ["soixantaine", 60],
+  ["centaine", 100],
+]);
+
+// « une vingtaine d'heures ».
+function roundNumberAt(tokens: readonly Token[], index: number): TypedNumber | null {
+  const at = tokens[index]?.text === "une" ? index + 1 : index;
+  const value = ABOUT.get(tokens[at]?.text ?? "");
+  if (value === undefined || !/^de?$/.test(tokens[at + 1]?.text ?? "")) return null;
+  return { value, next: tokens[at + 2]?.text === "'" ? at + 3 : at + 2, isPlain: true, isWord: true };
+}
+
 function wordsAt(tokens: readonly Token[], index: number): TypedNumber | null {
+  const roundNumber = roundNumberAt(tokens, index);
+  if (roundNumber) return roundNumber;
   let total = 0;
   let hundreds = 0;
   let next = index;

@@ -1,5 +1,6 @@
 import { pattern } from "../acts/pattern.ts";
 import type { TypedNumber } from "./number-at.ts";
+import { numberAt } from "./number-at.ts";
 import type { Token } from "./tokens.ts";
 import type { Unit } from "./units.ts";
 import { unitAt } from "./units.ts";
@@ -15,7 +16,7 @@ export type TypedPrice = {
 
 /** The price whose number has just been read, or null when no money follows it. */
 export function priceAt(tokens: readonly Token[], start: number, number: TypedNumber): TypedPrice | null {
-  const money = moneyAt(tokens, number) ?? moneyPerTime(tokens, number);
+  const money = moneyAt(tokens, number) ?? moneyPerUnit(tokens, start, number);
   if (!money) return null;
   const taxes = taxesAt(tokens, money.next);
   const per = perAt(tokens, taxes?.next ?? money.next);
@@ -39,8 +40,11 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
   if (/^(€|eur|euros?|uros|euors|balles?)$/.test(word)) {
     const cents = tokens[next + 1];
     const hasCents = cents?.isSpaced === false && cents.kind === "number" && cents.text.length === 2;
-    return hasCents && Number.isInteger(value)
-      ? { euros: Number(`${value}.${cents.text}`), next: next + 2, isWeak: false }
+    if (hasCents && Number.isInteger(value))
+      return { euros: Number(`${value}.${cents.text}`), next: next + 2, isWeak: false };
+    const spoken = Number.isInteger(value) && /^euros?$/.test(word) ? spokenCents(tokens, next + 1) : null;
+    return spoken
+      ? { euros: Number(`${value}.${String(spoken.cents).padStart(2, "0")}`), next: spoken.next, isWeak: false }
       : { euros: value, next: next + 1, isWeak: false };
   }
   if (/^k(e|eur|euros?)$/.test(word)) return { euros: thousands(value), next: next + 1, isWeak: false };
@@ -51,15 +55,42 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
   return word === "e" ? { euros: value, next: next + 1, isWeak: true } : null;
 }
 
+// « quarante-deux euros cinquante », « 42 euros et 50 centimes ». What ends the price, or what it is the price of, has
+// to follow: « 40 euros 2 jours » says something else.
+function spokenCents(tokens: readonly Token[], index: number): { cents: number; next: number } | null {
+  const start = tokens[index]?.text === "et" ? index + 1 : index;
+  const number = numberAt(tokens, start);
+  if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 99) return null;
+  if (/^(centimes?|cts?|cents?)$/.test(tokens[number.next]?.text ?? ""))
+    return { cents: number.value, next: number.next + 1 };
+  const isEnd = /^($|[,;.!?)\n/]|ht|ttc|de l|l '|par|hors|pour)/.test(textFrom(tokens, number.next));
+  return start === index && number.value >= 5 && isEnd ? { cents: number.value, next: number.next } : null;
+}
+
 const LEAST_RATE = 10;
 
-// « 420/j », « 55 de l'heure »: a number by the day or by the hour is a price. « 2/jour » counts something.
-function moneyPerTime(tokens: readonly Token[], { value, next }: TypedNumber): Money | null {
+// « 420/j », « 55 de l'heure », « à 62 le m² », « 9800 TTC »: a number by the unit or with its taxes is a price.
+// « 2/jour » and « 3 par jour » count something.
+function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: TypedNumber): Money | null {
+  if (/^(ht|ttc)$/.test(tokens[next]?.text ?? "")) return { euros: value, next, isWeak: false };
+  if (isPriced(tokens, start) && isPerUnit(tokens, next)) return { euros: value, next, isWeak: false };
   if (value < LEAST_RATE) return null;
-  if (/^(de )?l ' heure/.test(textFrom(tokens, next))) return { euros: value, next, isWeak: false };
+  if (/^((de )?l ' heure|(a )?la journee|par heure)(?![a-z])/.test(textFrom(tokens, next)))
+    return { euros: value, next, isWeak: false };
   if (tokens[next]?.text !== "/" || tokens[next].isSpaced) return null;
   const unit = tokens[next + 1]?.isSpaced === false ? unitAt(tokens, next + 1) : null;
   return unit?.unit === "h" || unit?.unit === "day" ? { euros: value, next, isWeak: false } : null;
+}
+
+// « à 62 le m² ». « prises à 2 par pièce » and « chevilles à 4 par m² » count things.
+function isPerUnit(tokens: readonly Token[], next: number): boolean {
+  if (!/^(le|la|l|du|par|\/)$/.test(tokens[next]?.text ?? "")) return false;
+  const per = perAt(tokens, next);
+  return per !== null && (tokens[next]?.text !== "par" || /^(h|day|month)$/.test(per.unit));
+}
+
+function isPriced(tokens: readonly Token[], start: number): boolean {
+  return /^(a|x|\*|@|=)$/.test(tokens[start - 1]?.text ?? "");
 }
 
 // Rounded to the cent: 4,2 thousands are 4200, whatever the binary fractions.
@@ -75,7 +106,8 @@ function taxesAt(tokens: readonly Token[], index: number): { taxes: "ht" | "ttc"
   return { taxes: match.startsWith("h") ? "ht" : "ttc", next: index + match.split(" ").length };
 }
 
-const PER = /^(\/|par|per|chaque|(de |a )?l '|(de |a )?la|le|du|an?)(?![a-z])/;
+const PER = pattern`
+    ^(\/|par|per|chaque|pour une?|(de |a )?l '|(de |a )?la|de(?= (lh|lheure|leure)( |$))|le|du|an?)(?![a-z])`;
 
 function perAt(tokens: readonly Token[], index: number): { unit: Unit; next: number } | null {
   const text = textFrom(tokens, index);

@@ -1,10 +1,12 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
-import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
+import { lastLead } from "./answer-leads.ts";
+import { afterTitles, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { PROJECT_NAME } from "./read-projects.ts";
+import { placeOf } from "./read-durations.ts";
 import type { Token } from "./tokens.ts";
-import { wordSet } from "./tokens.ts";
+import { shortWord, tokenAt, wordAt, wordSet } from "./tokens.ts";
 
 /** The fields whose answer is a name. */
 export type NameField = "projectName" | "company" | "firstName" | "lastName";
@@ -13,11 +15,10 @@ export type NameField = "projectName" | "company" | "firstName" | "lastName";
 export function readNameAnswer(text: string, tokens: readonly Token[], field: NameField): Slots {
   const core = coreOf(text, tokens, field);
   if (core === null) return {};
-  const { from, to } = core;
-  const at: [number, number] = [tokens[from]!.start, tokens[to - 1]!.end];
+  const at = placeOf(tokens, core);
   const value = text.slice(...at).replace(/\s+/g, " ");
   if (field === "projectName") {
-    const isName = value.length >= 1 && value.length <= PROJECT_NAME.longest * 2 && isPlausible(tokens, core, 14);
+    const isName = value.length >= 1 && value.length <= PROJECT_NAME.longest * 2 && isPlausible(text, tokens, core, 14);
     return isName ? { projectName: { value, at } } : {};
   }
   if (field === "company") return companyAnswer(text, tokens, core, value, at);
@@ -28,7 +29,7 @@ type Core = { from: number; to: number };
 
 function companyAnswer(text: string, tokens: readonly Token[], core: Core, value: string, at: [number, number]): Slots {
   const isPrivate = tokens.some(({ text: word }) =>
-    /^(particulier|particuliere|particuliers|perso|dame|monsieur-tout-le-monde)$/.test(word),
+    /^(particulier|particuliere|particuliers|prive|privee|perso|dame|monsieur-tout-le-monde)$/.test(word),
   );
   const kind: Slots = isPrivate ? { customerKind: { value: "person", at } } : {};
   if (isTitle(tokens, core.from)) {
@@ -40,9 +41,18 @@ function companyAnswer(text: string, tokens: readonly Token[], core: Core, value
       ...(lastName && { lastName: { value: lastName, at } }),
     };
   }
-  if (isPrivate || !isPlausible(tokens, core, 12)) return kind;
+  if (isPrivate || !isPlausible(text, tokens, core, 12) || tellsSomething(text, tokens, core)) return kind;
   return { company: { value, at } };
 }
+
+// « la cliente est pressée »: a verb in small letters before the last word.
+function tellsSomething(text: string, tokens: readonly Token[], { from, to }: Core): boolean {
+  return tokens
+    .slice(from + 1, to - 1)
+    .some(({ text: word, start, end }) => VERBS.has(word) && !/^\p{Lu}/u.test(text.slice(start, end)));
+}
+
+const VERBS = wordSet("est sont ont etait etaient veut veulent va vont fait dit demande attend habite travaille");
 
 function personAnswer(
   text: string,
@@ -55,15 +65,15 @@ function personAnswer(
   const letters = spelledName(tokens, start, core.to);
   if (letters) return { [field]: { value: capitaliseName(letters), at } };
   if (speaksOfOneself(tokens, core.from) || !isNameOnly(text, tokens, start, core.to)) return {};
-  if (start >= core.to || !isPlausible(tokens, { from: start, to: core.to }, 6)) return {};
+  if (start >= core.to || !isPlausible(text, tokens, { from: start, to: core.to }, 6)) return {};
   if (tokens.slice(start, core.to).some(({ kind }) => kind === "number")) return {};
   const names = personNamesIn(text, tokens, core.from, core.to);
-  const whole = capitaliseName(text.slice(tokens[start]!.start, tokens[core.to - 1]!.end));
+  const whole = capitaliseName(text.slice(...placeOf(tokens, { from: start, to: core.to })));
   // A family name has several words (« de la tour »), a first name asked for may bring the family name with it.
-  const isBoth = names.firstName !== undefined && (field === "firstName" || core.from < start);
-  if (isBoth)
+  const mayBeBoth = field === "firstName" || core.from < start;
+  if (mayBeBoth && names.firstName !== undefined)
     return {
-      firstName: { value: names.firstName!, at },
+      firstName: { value: names.firstName, at },
       ...(names.lastName && { lastName: { value: names.lastName, at } }),
     };
   if (field === "firstName" && core.from < start) return { lastName: { value: whole, at } };
@@ -84,6 +94,8 @@ function speaksOfOneself(tokens: readonly Token[], from: number): boolean {
 const NOT_IN_A_NAME = wordSet(`
   je tu il elle on nous vous ne n pas plus ca cela cette cet est sont veux veut souhaite veuillez annuler arreter
   continuer oublie oublier laisse laisser quitte quitter ferme fermer renonce faire fais stop rien demain hier drop it
+  sur dans avec pour par chez sans mais ou donc car mon ma mes ton ta tes nos vos qui que quoi quand comme y au aux un
+  une ont suis fait dit trop tout
 `);
 
 // In a family name no word of a conversation stands in small letters.
@@ -91,8 +103,16 @@ function isNameOnly(text: string, tokens: readonly Token[], from: number, to: nu
   return tokens
     .slice(from, to)
     .every(({ text: word, start, end }, index) =>
-      NOT_IN_A_NAME.has(word) ? /^\p{Lu}/u.test(text.slice(start, end)) && index > 0 : true,
+      NOT_IN_A_NAME.has(word) && !isGluedName(text, tokens, from + index)
+        ? /^\p{Lu}/u.test(text.slice(start, end)) && index > 0
+        : true,
     );
+}
+
+// « N'Golo », « N'Guyen ».
+function isGluedName(text: string, tokens: readonly Token[], index: number): boolean {
+  const name = tokens[index + 2];
+  return tokens[index + 1]?.text === "'" && name?.isSpaced === false && /^\p{Lu}/u.test(text.slice(name.start));
 }
 
 // « W-O-J-C-I-K ».
@@ -107,45 +127,8 @@ const FILLERS = wordSet(`
   met mais non nan eh bonjour salut stp svp pour pr la le l ' c est ce sera - : , . ! je crois pense pardon
   finalement
 `);
-const LEADS = [
-  ["l", "'", "appeler"],
-  ["l", "appeler"],
-  ["le", "nommer"],
-  ["s", "'", "appellera"],
-  ["qu", "'", "a", "mettre"],
-  ["tu", "peux", "mettre"],
-  ["vous", "pouvez", "mettre"],
-  ["tu", "mets"],
-  ["va", "pour"],
-  ["ce", "sera"],
-  ["ca", "sera"],
-  ["je", "dirais"],
-  ["je", "propose"],
-  ["il", "s", "'", "agit", "de"],
-  ["est", "pour"],
-  ["travaille", "pour"],
-  ["travaille", "chez"],
-  ["bosse", "pour"],
-  ["bosse", "chez"],
-  ["au", "nom", "de"],
-  ["c", "'", "est"],
-  ["c", "est"],
-  ["s", "'", "appelle"],
-  ["s", "appelle"],
-  ["appelle", "-", "le"],
-  ["appelle", "le"],
-  ["appelle", "-", "la"],
-  ["on", "va", "dire"],
-  ["s", "'", "ecrit"],
-  ["s", "ecrit"],
-  ["faut", "lire"],
-  ["faut", "mettre"],
-  ["nomme", "-", "le"],
-  ["nomme", "le"],
-  ["se", "nomme"],
-];
 const AFTER_LEAD = wordSet(
-  "plutot la le les l ' societe boite entreprise firme pour pr une association un au nom de euh , : d",
+  "juste simplement plutot la le les l ' societe boite entreprise firme pour pr une association un au nom de euh , : d",
 );
 const TAIL = wordSet(
   "stp svp merci voila normalement quoi hein alors donc simplement tiens plait te vous tkt thx hehe lol mdr asap",
@@ -157,103 +140,123 @@ function coreOf(text: string, tokens: readonly Token[], field: NameField): Core 
   if (quoteAt >= 0 && field !== "lastName" && field !== "firstName") return quotedAt(tokens, quoteAt);
   const lead = lastLead(tokens);
   let from = lead ?? 0;
-  const isChatter = lead !== null || FILLERS.has(tokens[0]?.text ?? "");
+  const isChatter = lead !== null || FILLERS.has(shortWord(tokens[0]?.text ?? ""));
   if (lead !== null) while (from < tokens.length && isAfterLead(text, tokens, from, field)) from += 1;
   else from = afterFillers(text, tokens, field);
+  from = afterApposition(text, tokens, from);
   const end = endOf(tokens, from, isChatter || field === "firstName" || field === "lastName");
   return end > from ? { from, to: end } : null;
 }
 
-function lastLead(tokens: readonly Token[]): number | null {
-  const field = fieldLead(tokens);
-  if (field !== null) return field;
-  for (let index = tokens.length - 1; index >= 0; index -= 1)
-    for (const lead of LEADS)
-      if (lead.every((word, at) => tokens[index + at]?.text === word) && tokens[index + lead.length])
-        return index + lead.length;
-  return null;
-}
-
-const FIELDS = wordSet("projet prenom nom famille societe boite entreprise firme client chantier");
-
-// « prénom = Maëlle », « le prénom est Bérengère », « la boîte c Stop Motion ».
-function fieldLead(tokens: readonly Token[]): number | null {
-  for (let index = Math.min(tokens.length - 2, LONGEST_LEAD); index > 0; index -= 1) {
-    const isLink = /^(est|=|:|c|sera|en|par)$/.test(tokens[index]!.text) && tokens[index + 1]!.text !== "'";
-    if (isLink && FIELDS.has(tokens[index - 1]!.text) && !/^(pas|est|plus)$/.test(tokens[index + 1]!.text))
-      return index + 1;
-  }
-  return null;
-}
-
-const LONGEST_LEAD = 14;
-
 // « c'est pour une association, Les Amis du Livre », « c'est la SARL Le Dantec », « c'est de la tour ».
 function isAfterLead(text: string, tokens: readonly Token[], index: number, field: NameField): boolean {
-  const { text: word } = tokens[index]!;
+  const word = wordAt(tokens, index);
   if (!AFTER_LEAD.has(word)) return false;
+  // « c'est un Portugais » names nobody.
+  if (/^(un|une)$/.test(word) && (field === "lastName" || field === "firstName")) return false;
   const isName = /^(la|le|les|l|d|de)$/.test(word);
-  if (!isName || field === "projectName") return !(isName && /^\p{Lu}/u.test(text.slice(tokens[index]!.start)));
+  if (!isName || field === "projectName") return !(isName && /^\p{Lu}/u.test(text.slice(tokenAt(tokens, index).start)));
   if (field !== "company") return false;
-  return !/^\p{Lu}/u.test(text.slice(tokens[index]!.start));
+  return !/^\p{Lu}/u.test(text.slice(tokenAt(tokens, index).start));
+}
+
+// « c'est la boîte de mon beau-frère, Elec Ouest », « pro, la SCI du Moulin ».
+function afterApposition(text: string, tokens: readonly Token[], from: number): number {
+  const head = tokens[from]?.text ?? "";
+  const isOfSomebody = /^la$/.test(head) && /^(boite|societe|entreprise)$/.test(tokens[from + 1]?.text ?? "");
+  if (!isOfSomebody && !/^(mon|ma|mes|notre|un|une|pro|professionnel|professionnelle)$/.test(head)) return from;
+  const comma = tokens.findIndex(({ text: word }, index) => word === "," && index > from && index - from < 8);
+  if (comma < 0) return from;
+  const next = /^(la|le|les|une?)$/.test(tokens[comma + 1]?.text ?? "") ? comma + 2 : comma + 1;
+  return /^\p{Lu}/u.test(text.slice(tokens[next]?.start ?? text.length)) ? next : from;
 }
 
 // « euh Marie-Claude », « c pour la boite Renov'Express », « mets Ravalement ».
 function afterFillers(text: string, tokens: readonly Token[], field: NameField): number {
   let from = 0;
-  while (from < tokens.length && FILLERS.has(tokens[from]!.text) && !isNameStart(text, tokens, from, field)) from += 1;
+  if (isTitled(text, tokens) && (field === "projectName" || field === "company")) return 0;
+  while (
+    from < tokens.length &&
+    FILLERS.has(shortWord(wordAt(tokens, from))) &&
+    !isNameStart(text, tokens, from, field)
+  )
+    from += 1;
+  if (field === "company" && tokens[from]?.text === "chez" && from < tokens.length - 1) from += 1;
   const isCue =
     /^(societe|boite|entreprise)$/.test(tokens[from]?.text ?? "") && from > 0 && tokens[from + 1] !== undefined;
   return isCue ? from + 1 : from;
 }
 
+// « Bonjour Voisin », « Passe Partout Serrurerie », « Non-Stop Pressing »: a name written as names are.
+function isTitled(text: string, tokens: readonly Token[]): boolean {
+  const at = tokens[1]?.text === "-" && !tokens[1].isSpaced ? 2 : 1;
+  return [tokens[0], tokens[at]].every((token) => token && /^\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.end)));
+}
+
 function isNameStart(text: string, tokens: readonly Token[], index: number, field: NameField): boolean {
-  const { text: word, start } = tokens[index]!;
+  const { text: word, start } = tokenAt(tokens, index);
   const isSmall = /^(la|le|l|les|pour)$/.test(word);
   return isSmall && (field !== "company" || /^\p{Lu}/u.test(text.slice(start)) || index === 0);
 }
+
+// What is said after a name, by its first word and the next.
+const ENDED_BY = new Map([
+  ["avec", /^(un|une|deux|des|2|l|le|1)$/],
+  ["en", /^(un|deux|majuscules?|minuscules?|capitales?|lettres|attache|toutes|fait)$/],
+  ["tout", /^(attache|en|colle|simplement|court)$/],
+  ["comme", /^(ca|cela|le|la|on|prenom|nom|societe|boite|titre|entreprise)$/],
+  ["sans", /^(accent|trait|espace|h|s|e|faute)$/],
+  ["ca", /^(ira|suffit|suffira|marche|va)$/],
+  ["je", /^(crois|pense|suppose|dirais)$/],
+  ["il", /^(me|parait|semble)$/],
+  ["si", /^(je|j|il|ca)$/],
+  ["sauf", /^(erreur|si)$/],
+  ["et", /^pas$/],
+  ["son", /^nom$/],
+  ["a", /^priori$/],
+]);
 
 // A name ends at « avec un t », « je crois », « pas … », a comma or a politeness.
 function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): number {
   let to = tokens.length;
   for (let index = from + 1; index < to; index += 1) {
-    const { text, kind } = tokens[index]!;
+    const { text, kind } = tokenAt(tokens, index);
     const following = tokens[index + 1]?.text ?? "";
     const isEnd =
       kind === "line" ||
       (text === "," && isCutAtComma) ||
-      (text === "avec" && /^(un|une|deux|des|2|l|le|1)$/.test(following)) ||
-      (text === "en" && /^(un|deux|majuscules?|minuscules?|capitales?|lettres|attache|toutes)$/.test(following)) ||
-      (text === "tout" && /^(attache|en|colle|simplement|court)$/.test(following)) ||
-      (text === "comme" && /^(ca|cela|le|la|on)$/.test(following)) ||
-      (text === "sans" && /^(accent|trait|espace|h|s|e)$/.test(following)) ||
+      (ENDED_BY.get(text)?.test(following) ?? false) ||
       (text === "pour" && /^(moi|l|que)$/.test(following) && index > from + 1) ||
-      (text === "ca" && /^(ira|suffit|suffira|marche|va)$/.test(following)) ||
-      (text === "je" && /^(crois|pense)$/.test(following)) ||
-      (text === "et" && following === "pas") ||
-      (text === "pas" && index > from) ||
-      (text === "son" && following === "nom");
+      (text === "pas" && index > from);
     if (isEnd) to = index;
   }
-  while (
-    to > from &&
-    (TAIL.has(tokens[to - 1]!.text) || (tokens[to - 1]!.kind === "sign" && !/^["')&]$/.test(tokens[to - 1]!.text)))
-  )
-    to -= 1;
+  while (to > from && isTail(tokenAt(tokens, to - 1))) to -= 1;
   return to;
+}
+
+function isTail({ text, kind }: Token): boolean {
+  return TAIL.has(text) || (kind === "sign" && !/^["')&]$/.test(text));
 }
 
 const NOT_A_NAME = wordSet(`
   oui non ok okay euh heu hein quoi attends attend bonjour salut merci passe rien aucun aucune personne jsp sais
   sait plus je tu il elle on nous vous moi toi idee peut bof pfff voila ouais nan super parfait
+  que qu si quoi comment annule efface question suivant suivante peux ignore j ils elles ca jai jen chui chuis pas
 `);
 
+// « je », « j'ai », « jsuis »: who speaks begins a sentence. No French name begins with « j » and a consonant.
+function startsSentence(word: string): boolean {
+  return NOT_A_NAME.has(word) || /^j[bcdfghklmnpqrstvwxz]/.test(word);
+}
+
 // A name has few words, and no word of a conversation. A question is no name.
-function isPlausible(tokens: readonly Token[], { from, to }: Core, most: number): boolean {
+function isPlausible(text: string, tokens: readonly Token[], { from, to }: Core, most: number): boolean {
   const words = tokens.slice(from, to).filter(({ kind }) => kind === "word");
   if (words.length === 0 || words.length > most || tokens.some(({ text }) => text === "?")) return false;
   // « Non-Stop Pressing » begins with a whole name.
-  return !NOT_A_NAME.has(words[0]!.text) || (tokens[from + 1]?.text === "-" && !tokens[from + 1]!.isSpaced);
+  const following = tokens[from + 1];
+  if (from === 0 && isTitled(text, tokens)) return true;
+  return !startsSentence(wordAt(words, 0)) || (following?.text === "-" && !following.isSpaced);
 }
 
 const FIELD_WORDS: [RegExp, NameField][] = [

@@ -1,35 +1,48 @@
 import { pattern } from "../acts/pattern.ts";
+import { plainWords } from "../acts/spellings.ts";
 import type { Slots } from "../understanding.ts";
 import type { Token } from "./tokens.ts";
-import { wordSet } from "./tokens.ts";
+import { shortWord, wordSet } from "./tokens.ts";
 
 const SINGLE = pattern`
-    \b(ponctuel(le)?s?|one ?shot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once|
-    cette fois(?! par)|one off|(une|la) (prestation|intervention|mission) (unique|isolee))\b`;
+    \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once|
+    cette fois(?! par)|one off|(une|la) (prestation|intervention|mission) (unique|isolee)|
+    (juste|seulement|qu ') une (seule )?(prestation|intervention|mission|visite|journee))\b`;
 const RECURRING = wordSet(`
   recurrent recurrente recurrents recurent recurrence recurring regulier reguliere reguliers regulierement mensuel
   mensuelle hebdo hebdomadaire annuel annuelle trimestriel trimestrielle abonnement monthly weekly
 `);
 const EVERY = pattern`
-    \b(?:\d+|une|deux|trois|quatre|plusieurs) fois par (?:ans?|annee|mois|semaine|trimestre|jour)\b|\b(?:par (?:mois|
-    an|trimestre|semaine))$|\b(tous les|toutes les|chaque|every) (\d+ |deux |trois )?(mois|semaines?|ans?|annees?|
-    jours?|trimestres?|semestres?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|month|week|year)\b`;
+    \b(?:\d+|une|deux|trois|quatre|plusieurs) fois par (?:ans?|annee|mois|semaine|trimestre|jour)\b|(?<!€|euros|
+    euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tous les|toutes les|
+    chaque|every) (\d+ |deux |
+    trois |premiers? |derniers? |debuts? de |fins? de )?(mois|semaines?|ans?|annees?|jours?|trimestres?|semestres?|
+    printemps|etes?|automnes?|hivers?|
+    saisons?|rentrees?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|month|week|year)\b`;
 
 /** Single or recurring work, said in any wording. « c'est ponctuel, pas récurrent » denies the second. */
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
-  const words = textOf(tokens).replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "");
+  const text = textOf(tokens);
+  const words = text.replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
-  if (isSingle === isRecurring) return {};
+  if (isSingle === isRecurring) return isSingle ? {} : deniedRecurrence(tokens, text);
   return { recurrence: { value: isSingle ? "single" : "recurring", at: wholePlace(tokens) } };
 }
 
-const NEW = /\b(nouveau|nouvo|nouvel|nouvelle|neuf|new|autre|cree[rz]?|le creer)\b/;
-const EXISTING = /\b(exist\w{0,6}|deja|ancien|celui qui|la liste|en cours|existing)\b/;
+// « c'est pas récurrent ».
+function deniedRecurrence(tokens: readonly Token[], text: string): Pick<Slots, "recurrence"> {
+  const [, kind] = /\b(?:pas|plus) (?:du |un )?(recurrent|regulier|mensuel|annuel|ponctuel)/.exec(text) ?? [];
+  return kind ? { recurrence: { value: kind === "ponctuel" ? "recurring" : "single", at: wholePlace(tokens) } } : {};
+}
+
+const NEW = /\b(zero|nouveau|nouvo|nouvel|nouvelle|neuf|new|autre|cree[rz]?|le creer)\b/;
+const EXISTING = /\b(exist\w{0,6}|deja|ancien|celui|meme|reprends|reprendre|la liste|en cours|existing)\b/;
 
 /** A new project or an existing one. */
 export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
   const words = textOf(tokens);
+  if (DOUBT.test(words)) return {};
   const isNew = NEW.test(words);
   const isExisting = EXISTING.test(words);
   const isDenied = /\b(pas|n ' existe pas|existe pas|aucun)\b/.test(words);
@@ -38,34 +51,50 @@ export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
   return { mode: { value: isNew ? "new" : "existing", at: wholePlace(tokens) } };
 }
 
-const FILLERS = wordSet("ben bah eh euh hum bon alors ah oh hey ha donc et mais voila");
+const FILLERS = wordSet("ben bah be beh bin eh he bon alors ah oh hey ha donc et mais voila enfin");
 const YES = wordSet(`
   oui ouais ouai oue ouaip yes yep yeah ok okay okey oki dac daccord carrement volontiers exactement evidemment
-  affirmatif parfait super nickel go sure banco absolument certainement si vasy allez yop ui wi top
+  affirmatif absolument exact clair grave volontier parfait super nickel go sure
+  banco certainement si vasy allez yop ui wi
+  top
 `);
 const YES_PHRASES = phrases(`
   d ' accord, bien sur, vas y, vas - y, c ' est bon, c ' est parti, c ' est ok, c ' est fait, c ' est commence,
-  c ' est ca, c ' est deja, c bon, c ok, c parti, ca marche, ca roule, ca y est, ca me va, je veux bien,
-  avec plaisir, tu peux, pourquoi pas, deja, on y va, on a commence, on a demarre, on a attaque, on a deja,
-  j ' ai commence, j ' ai deja, j ' ai demarre, j ' ai attaque
+  c ' est ca, c ' est tout bon, tout bon, c ' est deja, c bon, c ok, c parti, ca marche, ca roule, ca y est,
+  ca me va, je veux bien,
+  avec plaisir, je prefere oui, tu peux, pourquoi pas, deja, pas de souci, pas de soucis,
+  pas de probleme, c ' est carre, c ' est parfait, c ' est valide, on y va, on a commence, on a demarre, on a attaque,
+  on a deja,
+  je confirme, je valide, confirme, valide, valider, emets, emets la, c ' est termine, c ' est fini, on a fini,
+  j ' ai fini, deja fini, j ' ai commence, j ' ai deja, j ' ai demarre, j ' ai attaque
 `);
-const NO = wordSet("non nan nn nope no nenni jamais negatif niet aucunement");
+const NO = wordSet("non nan nn nope no nenni jamais negatif niet aucunement aucun aucune");
 const NO_PHRASES = phrases(`
   pas encore, toujours pas, pas la peine, pas besoin, pas maintenant, pas du tout, pas tout de suite, pas aujourd,
   pas cette fois,
-  pas de devis, pas necessaire, surtout pas, plus tard, c ' est pas la peine, c ' est pas commence, inutile, sans devis,
-  on a pas commence, on a pas encore, on a pas demarre, direct
+  pas de devis, pas necessaire, surtout pas, plus tard, c ' est pas la peine, c ' est pas commence, inutile,
+  sans devis, hors de question, pas question,
+  on a pas commence, on a pas encore, on a pas demarre, direct, rien de commence, rien d ' entame, rien du tout,
+  rien encore, que dalle, je prefere pas, je ne prefere pas
 `);
-const DOUBT = /\b(peut etre|peut - etre|ptet|sais (pas|plus|p)|jsp|aucune idee|ca depend|hesite|bof)\b/;
+// « les gars ont attaqué hier », « on n'a rien commencé ».
+const STARTED = pattern`
+    \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|toujours|encore|pas|rien|jamais) )*(?:commencee?s?|attaquee?s?|
+    demarree?s?|entamee?s?|finie?s?|terminee?s?|faite?s?|avance)\b`;
+const DOUBT = /\b(peut etre|peut - etre|ptet|sais (pas|plus|p)|jsp|aucune idee|ca depend|hesite|bof(?! non))\b/;
 
 /** The answer to a yes-or-no question. None for a doubt and for any other text. */
 export function readYesNo(text: string, tokens: readonly Token[]): Pick<Slots, "yes"> {
   const meaningful = tokens.filter(({ kind, text: word }) => kind !== "line" && !/^[,;.!?]$/.test(word));
-  while (meaningful[0] && FILLERS.has(meaningful[0].text)) meaningful.shift();
-  const words = meaningful.map(({ text: word }) => word).join(" ");
+  while (meaningful[0] && isFiller(meaningful[0].text)) meaningful.shift();
+  const words = meaningful.map(({ text: word }) => shortWord(word)).join(" ");
   const isOther = DOUBT.test(words) || meaningful.some(({ kind }) => kind === "number");
-  const answer = isOther ? null : (readThumb(text) ?? readWords(meaningful[0]?.text ?? "", words));
+  const answer = isOther ? null : (readThumb(text) ?? readWords(shortWord(meaningful[0]?.text ?? ""), words));
   return answer === null ? {} : { yes: { value: answer, at: [0, text.length] } };
+}
+
+function isFiller(word: string): boolean {
+  return FILLERS.has(shortWord(word)) || plainWords(word).length === 0;
 }
 
 function readThumb(text: string): boolean | null {
@@ -74,14 +103,24 @@ function readThumb(text: string): boolean | null {
 }
 
 function readWords(first: string, words: string): boolean | null {
-  if (NO.has(first) || startsWith(words, NO_PHRASES)) return false;
+  if (NO.has(first) || startsWith(words, NO_PHRASES) || REFUSED.test(words)) return false;
+  if (YES_BUT.test(words) || / (non|nan)$/.test(words)) return null;
+  if (/ (oui|ok|d ' accord)$/.test(words) && !/\b(pas|jamais|non)\b/.test(words)) return true;
   if (YES.has(first) || startsWith(words, YES_PHRASES)) return !/^(ok|si) (mais )?(non|pas)\b/.test(words);
-  return null;
+  return STARTED.test(words) ? !/\b(pas|rien|jamais)\b/.test(words) : null;
 }
+
+// « oui mais pas tout de suite », « oui, sauf que le taux est faux »: no yes to what is asked now.
+const YES_BUT = pattern`
+    \b(?:mais|sauf|plus tard|demain|pas (?:maintenant|tout de suite|encore|aujourd)|quand (?!meme)|si tu|
+    attends?|la semaineprochaine|ce soir|tout a l ' heure|bientot)\b`;
 
 function phrases(list: string): readonly string[] {
   return list.split(",").map((phrase) => phrase.trim());
 }
+
+// « pas utile », « pas commencé », « bof non », « attends pas encore ».
+const REFUSED = /^(?:pas (?!de soucis?|de probleme|mal|sur|certain|faux|vrai)|attends? pas |bof non)/;
 
 function startsWith(words: string, list: readonly string[]): boolean {
   return list.some((phrase) => words === phrase || words.startsWith(`${phrase} `));

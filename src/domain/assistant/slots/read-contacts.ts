@@ -1,7 +1,9 @@
 import { parseEmail } from "../../shared/email.ts";
 import { isPhone } from "../../shared/phone.ts";
 import type { Slots } from "../understanding.ts";
+import { placeOf } from "./read-durations.ts";
 import type { Token } from "./tokens.ts";
+import { tokenAt, wordAt } from "./tokens.ts";
 
 /** The email and the phone number of a text, with their places. Two different ones are none. */
 export function readContacts(text: string, tokens: readonly Token[]): Pick<Slots, "email" | "phone"> {
@@ -19,12 +21,16 @@ function readEmail(text: string): Place | null {
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
     let start = at;
     let end = at + 1;
-    while (start > 0 && at - start < 64 && IN_EMAIL.test(text[start - 1]!)) start -= 1;
-    while (end < text.length && end - at < 120 && /[\w.-]/.test(text[end]!)) end += 1;
-    while (end > at && /[.-]/.test(text[end - 1]!)) end -= 1;
-    while (start < at && /['.-]/.test(text[start]!)) start += 1;
+    while (start > 0 && at - start < 64 && IN_EMAIL.test(text.charAt(start - 1))) start -= 1;
+    while (end < text.length && end - at < 120 && /[\w.-]/.test(text.charAt(end))) end += 1;
+    while (end > at && /[.-]/.test(text.charAt(end - 1))) end -= 1;
+    while (start < at && /['.-]/.test(text.charAt(start))) start += 1;
     const value = parseEmail(text.slice(start, end));
-    if (value !== null) places.push({ value, at: [start, end] });
+    // « c'est luc@durand.fr et pas luc@dupont.fr ».
+    const isDenied = /(?:\bpas|\bnon|\blieu de|\bplutot que|\bplutôt que) $/i.test(
+      text.slice(Math.max(0, start - 14), start),
+    );
+    if (value !== null && !isDenied) places.push({ value, at: [start, end] });
   }
   return single(places);
 }
@@ -39,7 +45,7 @@ const SPOKEN = new Map([
 // « leroux59 » is one word of two tokens.
 function startOfWord(tokens: readonly Token[], index: number): number {
   let start = index;
-  while (start > 0 && !tokens[start]!.isSpaced && /^[a-z\d.-]/.test(tokens[start - 1]!.text)) start -= 1;
+  while (start > 0 && !tokenAt(tokens, start).isSpaced && /^[a-z\d.-]/.test(wordAt(tokens, start - 1))) start -= 1;
   return start;
 }
 
@@ -51,13 +57,15 @@ function readSpokenEmail(tokens: readonly Token[]): Place | null {
   let to = at + 2;
   from = startOfWord(tokens, from);
   while (SPOKEN.has(tokens[from - 1]?.text ?? "") && from >= 2) from = startOfWord(tokens, from - 2);
-  while (tokens[to]?.isSpaced === false && /^[a-z\d-]/.test(tokens[to]!.text)) to += 1;
+  while (tokens[to]?.isSpaced === false && /^[a-z\d.-]/.test(wordAt(tokens, to))) to += 1;
+  // « jean arobase free.fr. » ends a sentence.
+  while (tokens[to - 1]?.text === ".") to -= 1;
   while (SPOKEN.has(tokens[to]?.text ?? "") && tokens[to + 1]) to += 2;
   const parts = tokens
     .slice(from, to)
     .map(({ text }, index) => (from + index === at ? "@" : (SPOKEN.get(text) ?? text)));
   const value = parseEmail(parts.join(""));
-  return value === null ? null : { value, at: [tokens[from]!.start, tokens[to - 1]!.end] };
+  return value === null ? null : { value, at: placeOf(tokens, { from, to }) };
 }
 
 const FRENCH_PHONE = /(?<![\d.+-])0[1-9](?:[ .\u00a0\u202f-]?\d\d){4}(?![\d])/g;

@@ -33,6 +33,8 @@ function singleOf(
   );
   const [first] = durations;
   const last = durations.at(-1);
+  if (last?.isUsable && first !== last && isTotal(tokens, last))
+    return { value: last.value, at: placeOf(tokens, last) };
   if (!first || !last || durations.some((measure) => !measure.isUsable && !isDeniedBefore(tokens, measure.from)))
     return null;
   const usable = durations.filter(({ isUsable }) => isUsable);
@@ -47,8 +49,15 @@ function isDeniedBefore(tokens: readonly Token[], from: number): boolean {
   return /(pas|non|lieu d ?[e']|place d ?[e']|que)$/.test(wordsBefore(tokens, from, 3));
 }
 
+// « trois jours à deux, donc six jours en tout ».
+function isTotal(tokens: readonly Token[], { from, to }: Measure): boolean {
+  if (/\b(donc|soit|total|font|ca fait|=)( (de|environ))?$/.test(wordsBefore(tokens, from, 3))) return true;
+  return /^(en tout|au total)\b/.test(wordsBefore(tokens, to + 2, 2));
+}
+
 function isCorrected(tokens: readonly Token[], from: number): boolean {
-  return /\b(enfin|plutot|non|disons|pardon|correction)\b/.test(wordsBefore(tokens, from, 3));
+  const words = wordsBefore(tokens, from, 4);
+  return /\b(enfin|plutot|non|disons|pardon|correction)( \S+){0,2}$|\bmais c ' est$/.test(words);
 }
 
 function wordsBefore(tokens: readonly Token[], from: number, count: number): string {

@@ -10,6 +10,13 @@ function read(text: string): Record<string, unknown> {
 test.each([
   ["Contact : Régis LE GOFF\nDébut : demain", { firstName: "Régis", lastName: "Le Goff", startDate: "2026-11-24" }],
   ["Début : aujourd'hui", { startDate: "2026-11-23" }],
+  ["## Projet : Boutique\n> Société : Halles SARL", { projectName: "Boutique", company: "Halles SARL" }],
+  ["Tél. : 02 98 11 22 33", { phone: "02 98 11 22 33" }],
+  ["Client : particulier", { customerKind: "person" }],
+  ["crée le projet X, société : Armor Conseil, récurrent", { company: "Armor Conseil" }],
+  ["client: Bruno Faure. 14h à 44 €/h", { firstName: "Bruno", lastName: "Faure" }],
+  ["entreprise: Pixel email: hello@pixel.co", { company: "Pixel", email: "hello@pixel.co" }],
+  ["Travaux : photographier le camping\nBien à vous", { description: "photographier le camping" }],
   ["Début : après-demain", { startDate: "2026-11-25" }],
   ["Durée estimée (heures) : 12\nTaux horaire (€) : 45", { hours: 12, rate: 45 }],
   ["durée estimée (heures): 1 200 / taux horaire (€): 39", { hours: 1200, rate: 39 }],

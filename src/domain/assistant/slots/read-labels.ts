@@ -4,16 +4,17 @@ import type { Slots } from "../understanding.ts";
 import { findLabels } from "./find-labels.ts";
 import type { Labelled } from "./find-labels.ts";
 import { withoutAccents } from "../../shared/search-text.ts";
-import { FIRM_WORDS, FIRST_NAMES, LEGAL_FORMS } from "./first-names.ts";
+import { FIRM_WORDS, FIRST_NAMES, LEGAL_FORMS } from "./people/first-names.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
-import { personNamesIn } from "./person-name-in.ts";
+import { personNamesIn } from "./people/person-name-in.ts";
 import { readRecurrence } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { readDurations } from "./read-durations.ts";
 import { readPrices } from "./read-prices.ts";
 import { PROJECT_NAME } from "./read-projects.ts";
+import { placeOf } from "./read-durations.ts";
 import type { Span, Token } from "./tokens.ts";
 
 /** The labelled values of a text (docs/specification.md#what-is-read), and the tokens that they take. */
@@ -34,7 +35,7 @@ function valuesOf(source: Source, label: Labelled): Slots {
   const { text, tokens } = source;
   const { field, valueFrom, valueTo } = label;
   if (valueTo <= valueFrom) return {};
-  const at: [number, number] = [tokens[valueFrom]!.start, tokens[valueTo - 1]!.end];
+  const at = placeOf(tokens, { from: valueFrom, to: valueTo });
   const raw = text.slice(...at).trim();
   const line = raw.replace(/\s+/g, " ");
   switch (field) {
@@ -45,6 +46,7 @@ function valuesOf(source: Source, label: Labelled): Slots {
     case "company":
       return { company: { value: unquote(line), at } };
     case "client":
+      if (/^(?:un |une )?particuli(?:er|ère)s?$/i.test(line)) return kindOf(line, at);
       return isFirm(line) ? { company: { value: line, at } } : personOf(source, label, at);
     case "person":
       return personOf(source, label, at);
@@ -124,16 +126,12 @@ function kindOf(line: string, at: [number, number]): Slots {
 }
 
 function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: Labelled, field: "startDate" | "endDate"): Slots {
-  const dates = readDates(tokens.slice(valueFrom, valueTo), today);
-  const [first, second] = dates;
+  const value = tokens.slice(valueFrom, valueTo);
+  const [first, second] = readDates(value, today);
   if (!first || first.date === null) return {};
-  const at = (from: number, to: number): [number, number] => [
-    tokens[valueFrom + from]!.start,
-    tokens[valueFrom + to - 1]!.end,
-  ];
-  const slot = { value: first.date, at: at(first.from, first.to) };
-  const isRange = field === "startDate" && second?.role === "end" && second.date !== null;
-  return { [field]: slot, ...(isRange && { endDate: { value: second.date!, at: at(second.from, second.to) } }) };
+  const slot = { value: first.date, at: placeOf(value, first) };
+  if (field !== "startDate" || second?.role !== "end" || second.date === null) return { [field]: slot };
+  return { [field]: slot, endDate: { value: second.date, at: placeOf(value, second) } };
 }
 
 // A number with its unit, or alone: the label says its unit then.

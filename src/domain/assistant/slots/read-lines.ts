@@ -1,11 +1,13 @@
 import { pattern } from "../acts/pattern.ts";
 import type { SaidLine, SaidUnit, Slot } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
-import { clauseStart, labelOf } from "./line-labels.ts";
+import { clauseStart, cleanLabel, labelOf } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
+import { placeOf } from "./read-durations.ts";
 import type { Token } from "./tokens.ts";
+import { wordSet } from "./tokens.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
 
@@ -27,12 +29,12 @@ export function readPricedWorks(
 ): PricedWork[] {
   const works: PricedWork[] = [];
   let regionStart = 0;
-  for (const [index, price] of measures.entries()) {
+  for (const price of measures) {
     if (price.kind !== "price") continue;
     const isPrice = price.isUsable && !isOther(words.tokens, price);
     const work = isPrice ? workOf(words, measures, price, regionStart) : null;
     if (work) works.push(work);
-    regionStart = endOf(measures, index, percents);
+    regionStart = endOf(price, percents);
   }
   return withRates(works, percents);
 }
@@ -57,23 +59,23 @@ export function linesOf(
 const LABOUR = "main-d’œuvre";
 
 // The price ends with the rate of VAT that follows it.
-function endOf(measures: readonly Measure[], index: number, percents: readonly SaidPercent[]): number {
-  const { to } = measures[index]!;
+function endOf({ to }: Price, percents: readonly SaidPercent[]): number {
   return percents.find(({ from, of }) => of === "vat" && from >= to && from - to <= 3)?.to ?? to;
 }
 
 function workOf(words: LabelWords, measures: readonly Measure[], price: Price, regionStart: number): PricedWork | null {
   const start = clauseStart(words, price.from, regionStart);
   const quantity = quantityOf(words.tokens, measures, price, start);
-  if (!quantity) return flatWork(words, price, start, regionStart);
+  if (!quantity) return flatWork(words, price, start, regionStart) ?? namedWork(words, measures, price, start);
   const unit = pricedUnit(quantity, price);
   if (unit === null) return null;
   const label = labelOf(words, { quantity, price, start, regionStart });
   if (quantity.kind === "bare" && (label === "" || label === null)) return null;
   if (label === null) return null;
   const line: SaidLine = { label, quantity: quantity.value, unit, unitPriceEuros: price.value };
-  const from = words.tokens[Math.min(quantity.from, price.from)]!.start;
-  return { line, from, to: words.tokens[Math.max(quantity.to, price.to) - 1]!.end, taxes: price.taxes };
+  const span = { from: Math.min(quantity.from, price.from), to: Math.max(quantity.to, price.to) };
+  const [from, to] = placeOf(words.tokens, span);
+  return { line, from, to, taxes: price.taxes };
 }
 
 // « forfait nettoyage 120 € », « échafaudage forfait 450 € », « évacuation des gravats, forfait 180 € ».
@@ -91,9 +93,35 @@ function flatWork(words: LabelWords, price: Price, start: number, regionStart: n
   });
   if (!label) return null;
   const line: SaidLine = { label, quantity: 1, unit: "flat", unitPriceEuros: price.value };
-  const { start: from } = words.tokens[start]!;
-  return { line, from, to: words.tokens[price.to - 1]!.end, taxes: price.taxes, isImplied: true };
+  const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
+  return { line, from, to, taxes: price.taxes, isImplied: true };
 }
+
+// « fourniture chauffe-eau 890 € », « un déplacement à 40 € »: one of what the clause names just before the price. A
+// number that may count it leaves it unread, and so does a word of a sum (« soit 780 € », « ça fait 1 200 € »).
+function namedWork(words: LabelWords, measures: readonly Measure[], price: Price, start: number): PricedWork | null {
+  const clause = words.tokens.slice(start, price.from).map(({ text }) => text);
+  // « ballon 200 L à 480 € » is one, whatever it holds.
+  const isContainer = clause.some((word) => CONTAINERS.has(word));
+  const isCounted = measures.some(
+    (measure) =>
+      measure.from >= start && measure.to <= price.from && isQuantity(measure) && !(isContainer && isContent(measure)),
+  );
+  if (price.per || price.isWhole || isCounted || clause.some((word) => SUM_OR_TALK.has(word))) return null;
+  const label = cleanLabel(words, start, price.from);
+  if (label === "") return null;
+  const unit = clause.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
+  const line: SaidLine = { label, quantity: 1, unit, unitPriceEuros: price.value };
+  const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
+  return { line, from, to, taxes: price.taxes, isImplied: true };
+}
+
+const GOODS = wordSet("fourniture fournitures fournir achat un une");
+const CONTAINERS = wordSet("ballon chauffe cumulus cuve citerne reservoir bac pot bidon sac bouteille");
+const SUM_OR_TALK = wordSet(`
+  total totaux tout soit fait font faire ensemble somme reste restant devis facture paye payer payee verse verser regle
+  regler deja environ maximum max minimum min entre prix tarif taux cout coute coutait voisin concurrent avant pas
+`);
 
 type Quantity = Exclude<Measure, { kind: "price" | "percent" }>;
 
@@ -115,8 +143,8 @@ function quantityOf(
   const [first] = candidates;
   const last = candidates.at(-1);
   if (!first || !last) return null;
-  const sameUnit = candidates.filter((measure) => measure.kind === "quantity" && measure.unit === price.per);
-  if (price.per && price.per !== "piece" && sameUnit.length === 1) return sameUnit[0]!;
+  const [ofUnit, ...others] = candidates.filter((measure) => measure.kind === "quantity" && measure.unit === price.per);
+  if (price.per && price.per !== "piece" && ofUnit && others.length === 0) return ofUnit;
   const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(textOf(tokens, last.to, price.from));
   const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
   // « ballon 200 L à 480 € » is one of 200 L, or 200 litres.
@@ -156,6 +184,8 @@ function pricedUnit(quantity: Quantity, { per }: Price): SaidUnit | null {
   const unit = quantity.kind === "bare" ? "piece" : quantity.unit;
   if (unit === "min" || unit === "week" || unit === "other") return null;
   if (per === null || per === unit) return unit;
+  // « 40 m² de dalles à 60 € le mètre ».
+  if (unit === "m2" && per === "m") return unit;
   return unit === "piece" && per === "flat" ? "flat" : null;
 }
 

@@ -2,7 +2,7 @@ import type { Slots } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Token } from "./tokens.ts";
-import { wordSet } from "./tokens.ts";
+import { wordAt, wordSet } from "./tokens.ts";
 
 /** A percentage of a text with what it is the share of. « other » is a deposit, a margin… */
 export type SaidPercent = {
@@ -37,7 +37,7 @@ export function readWholePercents(
   tokens: readonly Token[],
   percents: readonly SaidPercent[],
 ): Pick<Slots, "vatPercent" | "discountPercent"> {
-  const ofShares = percents.length === 1 ? [nameAlone(tokens, percents[0]!)] : percents;
+  const ofShares = percents.length === 1 ? percents.map((percent) => nameAlone(tokens, percent)) : percents;
   const vat = single(ofShares, "vat");
   const discount = single(ofShares, "discount");
   return {
@@ -62,12 +62,12 @@ function single(percents: readonly SaidPercent[], of: "vat" | "discount"): SaidP
 }
 
 const LINK = wordSet(`
-  de a d ' du la le est : = taux en au sera ( fais mets met passe reduit reduite normal
+  de a d ' du la le est c : = taux en au sera ( fais mets met passe reduit reduite normal
 `);
 
 function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["of"] {
   for (let index = from - 1; index >= Math.max(0, from - 4); index -= 1) {
-    const { text } = tokens[index]!;
+    const text = wordAt(tokens, index);
     const of = shareOf(text);
     if (of) return of;
     if (!LINK.has(text)) break;

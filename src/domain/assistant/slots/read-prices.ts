@@ -1,8 +1,9 @@
+import { pattern } from "../acts/pattern.ts";
 import type { Slot, Slots } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Token } from "./tokens.ts";
-import { wordSet } from "./tokens.ts";
+import { wordAt, wordSet } from "./tokens.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
 type Quantity = Extract<Measure, { kind: "quantity" }>;
@@ -14,6 +15,7 @@ type Quantity = Extract<Measure, { kind: "quantity" }>;
 export function readPrices(
   tokens: readonly Token[],
   measures: readonly Measure[],
+  leastWhole = LEAST_WHOLE,
 ): Pick<Slots, "rate" | "dayRate" | "flatPriceEuros" | "includesVat"> {
   const prices = measures.flatMap((measure) =>
     measure.kind === "price" && !isOther(tokens, measure)
@@ -25,27 +27,44 @@ export function readPrices(
   const flatPriceEuros =
     rate || dayRate
       ? null
-      : (singleOf(tokens, prices, "flat") ?? namedPrice(tokens, measures, "forfait") ?? largePrice(tokens, measures));
-  const isWithVat = prices.length > 0 && prices.every(({ price }) => price.taxes === "ttc");
+      : (singleOf(tokens, prices, "flat") ??
+        namedPrice(tokens, measures, "forfait") ??
+        largePrice(tokens, measures, leastWhole));
+  const withVat = prices.every(({ price }) => price.taxes === "ttc") ? prices[0]?.price : undefined;
   const isUsed = rate !== null || dayRate !== null || flatPriceEuros !== null;
   return {
     ...(rate && { rate }),
     ...(dayRate && { dayRate }),
     ...(flatPriceEuros && { flatPriceEuros }),
-    ...(isWithVat && isUsed && { includesVat: { value: true as const, at: placeOf(tokens, prices[0]!.price) } }),
+    ...(withVat && isUsed && { includesVat: { value: true as const, at: placeOf(tokens, withVat) } }),
   };
 }
 
 // « le taux horaire c'est 55 », « change le taux horaire, mets 52 € »: the only number beside the word.
 function spokenRate(tokens: readonly Token[], measures: readonly Measure[]): Slot<number> | null {
-  const at = tokens.findIndex(({ text }, index) => text === "taux" && tokens[index + 1]?.text !== "de");
-  const usable = measures.filter(({ isUsable, from }) => isUsable && from > at);
+  const at = tokens.findIndex(({ text }, index) => isRateWord(text, tokens[index + 1]?.text));
+  const firstNumber = measures.find(({ from, isUsable, isWord }) => isUsable && !isWord && from > at);
+  const isNamed =
+    at >= 0 &&
+    firstNumber?.kind === "bare" &&
+    pattern`^(taux)( horaire)?( :| =| de| a)?$`.test(textOf(tokens, at, firstNumber.from));
+  const isAlone = !measures.some(({ kind }) => kind === "price");
+  if (isNamed && isAlone && firstNumber.value >= LEAST_NAMED)
+    return { value: firstNumber.value, at: placeOf(tokens, firstNumber) };
+  const usable = measures.filter(
+    ({ isUsable, from, kind, isWord }) => isUsable && from > at && !(kind === "bare" && isWord),
+  );
   const [only, ...others] = usable;
   const isPrice = only?.kind === "bare" || (only?.kind === "price" && only.per === null);
   const isVat = tokens.some(({ text }) => text === "tva");
   return at >= 0 && only && isPrice && !isVat && others.length === 0
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
+}
+
+// « taux », « tarif horaire », but not « taux de TVA ».
+function isRateWord(word: string, next = ""): boolean {
+  return (word === "taux" && next !== "de") || (/^(tarif|prix)$/.test(word) && next === "horaire");
 }
 
 // « tjm 450 », « forfait 850 »: the only number that has no unit, right after the word.
@@ -61,12 +80,20 @@ function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name
 
 const LEAST_NAMED = 20;
 const LEAST_WHOLE = 1000;
+const UNIT_PRICE = /^(tjm|taux|tarif|tarifs|prix|jour|jours|journee|heure|heures|h|mois|piece|chacun|chacune|ml)$/;
+/** The least price that is the price of the whole, in euros, where an order says no other amount. */
+export const LEAST_ORDERED = 100;
 
 // « un devis pour Mme Roux, 1 200 € »: no hour and no day costs that much.
-function largePrice(tokens: readonly Token[], measures: readonly Measure[]): Slot<number> | null {
-  const [only, ...others] = measures.filter(({ kind, isWord }) => kind !== "percent" && !(kind === "bare" && isWord));
+function largePrice(tokens: readonly Token[], measures: readonly Measure[], leastWhole: number): Slot<number> | null {
+  const [only, ...others] = measures.filter(
+    ({ kind, isWord, to }) =>
+      kind !== "percent" &&
+      !(kind === "bare" && (isWord || /^(facture|devis|dvis|devi)$/.test(tokens[to]?.text ?? ""))),
+  );
   if (only?.kind !== "price" || others.length > 0 || only.per !== null || !only.isUsable) return null;
-  return only.value >= LEAST_WHOLE && !isOther(tokens, only) && !isDenied(tokens, only)
+  const isUnitPrice = only.value < LEAST_WHOLE && tokens.some(({ text }) => UNIT_PRICE.test(text));
+  return only.value >= leastWhole && !isUnitPrice && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
 }
@@ -98,9 +125,13 @@ export function isInTotal(tokens: readonly Token[], measure: Measure): boolean {
   return measure.kind === "price" && !isNamed(tokens, measure, NOT_IN_TOTAL);
 }
 
+// « deux mille euros c'était trop cher »: told of another time.
+const TOLD = /^(c ' )?(etait|est trop|trop cher|la derniere fois|l ' autre fois|avant)\b/;
+
 function isNamed(tokens: readonly Token[], { from, to }: Measure, names: ReadonlySet<string>): boolean {
-  for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(tokens[index]!.text); index -= 1)
-    if (names.has(tokens[index]!.text)) return true;
+  if (TOLD.test(textOf(tokens, to, to + 4))) return true;
+  for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(wordAt(tokens, index)); index -= 1)
+    if (names.has(wordAt(tokens, index))) return true;
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");
   return isOf && (names.has(tokens[to + 1]?.text ?? "") || names.has(tokens[to + 2]?.text ?? ""));
 }
@@ -127,14 +158,34 @@ function unitOf(tokens: readonly Token[], measures: readonly Measure[], price: P
 function durationBeside(tokens: readonly Token[], measures: readonly Measure[], price: Price): Quantity | null {
   const at = measures.indexOf(price);
   const previous = measures[at - 1];
+  // « 4 demi-journées à 200 € »: the price of a half, not of a day.
+  if (previous && isHalf(tokens, previous)) return null;
   const following = measures[at + 1];
-  if (isDuration(previous) && /^(a|x|\*|,|@|-)?$/.test(textOf(tokens, previous.to, price.from))) return previous;
+  if (isDuration(previous) && BESIDE.test(plainLink(tokens, previous.to, price.from))) return previous;
   if (isDuration(following) && /^(x|\*|pour|fois|pendant)$/.test(textOf(tokens, price.to, following.from)))
     return following;
   // « 6 h 30 de retouche à 70 € ».
   const isWithWork =
     isDuration(previous) && /^de? [^,;:.]*a$/.test(textOf(tokens, previous.to, price.from).slice(0, 200));
   return isWithWork ? previous : null;
+}
+
+const BESIDE = pattern`
+    ^(a|x|\*|,|, a|par|\/|@|-|(, )?(taux|tarif)( horaire)?( de| :)?|(, )?(au|le|mon|a un|avec un) (tarif|taux|
+    prix)( horaire)?( de| est| c ' est| a)?|(, )?a raison de|
+    (, )?(facturee?s?|payee?s?|comptee?s?) (a)?)?$`;
+
+const HEDGES =
+  /(?:^| )(?:je (?:pense|crois|dirais)|environ|a peu pres|en gros|a la louche|grosso modo|normalement)(?= |$)/;
+
+function plainLink(tokens: readonly Token[], from: number, to: number): string {
+  return textOf(tokens, from, to).replace(HEDGES, "").trim();
+}
+
+function isHalf(tokens: readonly Token[], { from, to }: Measure): boolean {
+  return tokens
+    .slice(from, to)
+    .some(({ text }, index) => text.startsWith("demi") && tokens[from + index - 1]?.text !== "et");
 }
 
 function isDuration(measure: Measure | undefined): measure is Quantity {
@@ -147,7 +198,7 @@ function isDenied(tokens: readonly Token[], { from, isUsable }: Price): boolean 
 
 function clauseBefore(tokens: readonly Token[], from: number): string {
   let start = from;
-  while (start > 0 && from - start < 6 && !/^[;\n]$/.test(tokens[start - 1]!.text)) start -= 1;
+  while (start > 0 && from - start < 6 && !/^[;\n]$/.test(wordAt(tokens, start - 1))) start -= 1;
   // « au forfait, 2,5 k€ » goes over a comma, « …, 3 jours, 400 € » does not.
   const words = textOf(tokens, start, from);
   return /\b(forfait|forfaitaire|total) ,$/.test(words) ? words : words.slice(words.lastIndexOf(" , ") + 1);

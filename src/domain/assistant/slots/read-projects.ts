@@ -1,7 +1,11 @@
+import { verbKinds } from "../acts/lexicon.ts";
+import { pattern } from "../acts/pattern.ts";
 import type { Slots } from "../understanding.ts";
+import { numberAt } from "./number-at.ts";
 import { quotedAt } from "./quoted-at.ts";
+import { placeOf } from "./read-durations.ts";
 import type { Span, Token } from "./tokens.ts";
-import { wordSet } from "./tokens.ts";
+import { tokenAt, wordAt, wordSet } from "./tokens.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
 /** The shortest and the longest project name taken from a text (docs/specification.md#what-is-read). */
@@ -14,18 +18,19 @@ export function readProject(
   isTaken: (index: number) => boolean,
 ): { projectName?: NonNullable<Slots["projectName"]>; span: Span | null } {
   for (let index = 0; index < tokens.length; index += 1) {
-    if (!isProjectWord(tokens[index]!.text)) continue;
+    if (!isProjectWord(wordAt(tokens, index))) continue;
     const start = afterLink(tokens, index + 1);
     const quoteSpan = quotedAt(tokens, start);
     const span = quoteSpan ?? nameAt(text, tokens, start, isTaken);
-    if (!span || (tokens[index]!.text === "chantier" && !quoteSpan && !isCapital(text, tokens[start]))) continue;
+    if (!span || (wordAt(tokens, index) === "chantier" && !quoteSpan && !isCapital(text, tokens[start]))) continue;
+    const at = placeOf(tokens, span);
     const value = text
-      .slice(tokens[span.from]!.start, tokens[span.to - 1]!.end)
+      .slice(...at)
       .replace(/\s+/g, " ")
       .trim();
     if (value.length < PROJECT_NAME.shortest || value.length > PROJECT_NAME.longest) continue;
     const whole = quoteSpan ? { from: index, to: span.to + 1 } : { from: index, to: span.to };
-    return { projectName: { value, at: [tokens[span.from]!.start, tokens[span.to - 1]!.end] }, span: whole };
+    return { projectName: { value, at }, span: whole };
   }
   return quotedPlace(text, tokens);
 }
@@ -39,7 +44,7 @@ function isProjectWord(word: string): boolean {
 }
 
 const LINKS = wordSet(`
-  nomme appele intitule named called qui s ' appelle appelait appellera appeler on va plutot
+  nomme appele intitule named called qui ki sapel sapelle sappelle s ' appelle appelait appellera appeler on va plutot
 `);
 
 // « un projet qu'on va appeler … »
@@ -53,7 +58,7 @@ function quotedPlace(text: string, tokens: readonly Token[]): ReturnType<typeof 
   const index = atHead ?? tokens.findIndex(({ text: word }, at) => word === "sur" && quotedAt(tokens, at + 1) !== null);
   const span = quotedAt(tokens, index + 1);
   if (!span) return { span: null };
-  const at: [number, number] = [tokens[span.from]!.start, tokens[span.to - 1]!.end];
+  const at = placeOf(tokens, span);
   const value = text
     .slice(...at)
     .replace(/\s+/g, " ")
@@ -66,9 +71,21 @@ function isCapital(text: string, token: Token | undefined): boolean {
   return token !== undefined && /^[\p{Lu}]/u.test(text.slice(token.start, token.end));
 }
 
+// « projet à créer : Salle de bain », « un nouveau projet, ça s'appelle Véranda Sud ».
+const TO_DO = /^a (creer|ouvrir|lancer|ajouter|demarrer)(?= :)|^(, )?(ca|il|le projet|elle)(?= s ' appel)/;
+
+function afterToDo(tokens: readonly Token[], index: number): number {
+  const words = tokens
+    .slice(index, index + 6)
+    .map(({ text }) => text)
+    .join(" ");
+  const match = TO_DO.exec(words);
+  return match ? index + match[0].split(" ").length : index;
+}
+
 // « nommé », « qui s'appelle », « intitulé ».
 function afterLink(tokens: readonly Token[], index: number): number {
-  let next = index;
+  let next = afterToDo(tokens, index);
   while (LINKS.has(tokens[next]?.text ?? "") || isThat(tokens, next)) next += 1;
   // « renomme le projet en « Bureau Nord » ».
   const isLed = /^(en|:)$/.test(tokens[next]?.text ?? "") && quotedAt(tokens, next + 1) !== null;
@@ -78,7 +95,8 @@ function afterLink(tokens: readonly Token[], index: number): number {
 const ENDS = wordSet(`
   pour a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme
   parce merci maintenant deja urgent vite et mais ou pas voici avant apres depuis jusqu vers doit sera etait sont
-  ont alors j c m t qu que hein dis puis ensuite now asap please pls ponctuel ponctuelle recurrent recurrente ai as
+  ont alors j c m t qu que hein dis puis ensuite now asap please pls yet first ponctuel ponctuelle
+  recurrent recurrente ai as
   for the is to with please s d de du des n l y ca ce cette
 `);
 const FIRST = wordSet(`
@@ -98,10 +116,12 @@ function nameAt(
   const isCapital = /^[\p{Lu}\d]/u.test(text.slice(first.start));
   const hasCapitals = /\p{Lu}/u.test(text.slice(1));
   if (ENDS.has(first.text) && !isCapital) return null;
-  if (!isCapital && (hasCapitals || FIRST.has(first.text))) return null;
+  // « projet : crée le projet « Roux » » begins the order again.
+  const isLabelled = tokens[start - 1]?.text === ":" && verbKinds(first.text) === null;
+  if (!isCapital && ((hasCapitals && !isLabelled) || FIRST.has(first.text))) return null;
   let to = start;
   for (let next = start; next < tokens.length && next - start < 14 && !isTaken(next); next += 1) {
-    const token = tokens[next]!;
+    const token = tokenAt(tokens, next);
     if (token.kind === "line" || (token.kind === "sign" && !/^['&-]$/.test(token.text))) break;
     if (token.text === "-" && (token.isSpaced || tokens[next + 1]?.isSpaced)) break;
     if (token.kind === "number" && unitAt(tokens, next + 1)) break;
@@ -111,7 +131,7 @@ function nameAt(
     if (next > start && ENDS.has(token.text) && !isWordCapital && !isLinkInName(text, tokens, next, isTaken)) break;
     to = next + 1;
   }
-  while (to > start && ENDS.has(tokens[to - 1]!.text)) to -= 1;
+  while (to > start && ENDS.has(wordAt(tokens, to - 1))) to -= 1;
   return to > start ? { from: start, to } : null;
 }
 
@@ -122,35 +142,57 @@ function isLinkInName(
   index: number,
   isTaken: (index: number) => boolean,
 ): boolean {
-  const { text: word } = tokens[index]!;
+  const word = wordAt(tokens, index);
   // « Pompe à chaleur Seclin », « Chauffage au gaz Martin ».
   if (/^(a|au|aux|en|sur|sans)$/.test(word)) {
+    // « Halle aux Grains ».
+    if (word === "aux" && isCapital(text, tokens[index + 1]) && !isTaken(index + 1)) return true;
     const isThing = tokens[index + 1]?.kind === "word" && !isCapital(text, tokens[index + 1]) && !isTaken(index + 1);
     return isThing && isCapital(text, tokens[index + 2]) && !isTaken(index + 2);
   }
   if (!/^(d|de|du|des|l|s|la)$/.test(word)) return false;
+  // « décale le projet Lavoir d'une semaine ».
+  const numberAfter = tokens[index + 1]?.text === "'" ? index + 2 : index + 1;
+  const number = numberAt(tokens, numberAfter);
+  if (number && unitAt(tokens, number.next)) return false;
   const following = tokens[index + 1];
   return following?.text === "'" || following?.kind === "word" || /^[\p{Lu}]/u.test(text.slice(following?.start ?? 0));
 }
 
 const NUMBER =
   /\b(?:factures?|devis|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
-const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/;
+// « relance la 61 ».
+const REMINDED = /\brelance[rsz]? la (\d{1,6})(?![\w-])/i;
+const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/i;
+// « la 2026-087 »: a month has two figures.
+const YEARED = /(?<![\w/.-])(20\d\d-\d{3,6})(?![\w-])/;
 
 /** The number of a document that a text names (« la facture 12 », « D-2026-014 »). */
 export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick<Slots, "documentNumber"> {
-  const match = LETTERED.exec(text) ?? NUMBER.exec(text);
+  const match = LETTERED.exec(text) ?? YEARED.exec(text) ?? NUMBER.exec(text) ?? REMINDED.exec(text);
   if (!match?.[1]) return {};
   const start = match.index + match[0].lastIndexOf(match[1]);
   const end = start + match[1].length;
   const next = tokens.findIndex((token) => token.start >= end);
-  const isCounted = /^\d+$/.test(match[1]) && next >= 0 && isMeasured(tokens, next);
+  const isCounted = /^\d+$/.test(match[1]) && next >= 0 && (isMeasured(tokens, next) || isPriced(tokens, next));
   return isCounted ? {} : { documentNumber: { value: match[1], at: [start, end] } };
+}
+
+const PRICED_THING = pattern`
+    ^(?!pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp)[a-z]{3,} (?:[a-z]+ ){0,3}a [\d ,.]+(?:€|e |euros?)`;
+
+// « devis 3 prises à 45 € »: a thing and its price follow.
+function isPriced(tokens: readonly Token[], index: number): boolean {
+  const words = tokens
+    .slice(index, index + 7)
+    .map(({ text }) => text)
+    .join(" ");
+  return PRICED_THING.test(words);
 }
 
 // « facture 3 jours », « facture 12 € ».
 function isMeasured(tokens: readonly Token[], index: number): boolean {
-  const { text, kind } = tokens[index]!;
+  const { text, kind } = tokenAt(tokens, index);
   // « le devis 18 à Mme Roux » counts no amperes.
   if (text === "a") return false;
   return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%)$/.test(text);

@@ -50,7 +50,8 @@ test.each([
   "1 500 à 2 000 €",
   "2 à 3 jours",
 ])("at the question of the duration, « %s » gives no number", (text) => {
-  expect(valuesOf(text, DURATION)).toEqual({});
+  const { unreadPrices: _told, ...values } = valuesOf(text, DURATION);
+  expect(values).toEqual({});
 });
 
 test("of « 1.500 h à 48 €/h » only the rate is sure", () => {
@@ -102,23 +103,31 @@ test.each([
 });
 
 test.each([
-  "le chauffe-eau 480 €",
-  "ballon 200 L à 480 €",
-  "ballon 200 L 480 €",
-  "un mur 12 m² à 30 €",
-  "frais de déplacement 40 €",
-  "remise de 20 €",
-])("a price of no line leaves no line: « %s »", (work) => {
-  for (const context of [CONTEXT, DURATION])
-    expect(Object.keys(valuesOf(`${TANK}${work}, TVA 10`, context)).toSorted()).toEqual([
-      "firstName",
-      "lastName",
-      "vatPercent",
-    ]);
+  ["le chauffe-eau 480 €", "chauffe-eau: 1 flat x 480"],
+  ["ballon 200 L à 480 €", "ballon 200 L: 1 flat x 480"],
+  ["un ballon 200 L 480 €", "ballon 200 L: 1 piece x 480"],
+  ["fourniture chauffe-eau 890 €", "fourniture chauffe-eau: 1 piece x 890"],
+])("what has a price and no quantity is one: « %s »", (work, line) => {
+  const lines = ["remplacer le chauffe-eau: 6 h x 52", line];
+  expect(valuesOf(`${TANK}${work}, TVA 10`)).toMatchObject({ lines, vatPercent: 10 });
 });
 
-test("of two prices without a line, none is that of the whole", () => {
-  expect(valuesOf("forfait 300 €, ballon 480 €", DURATION)).toEqual({});
+test.each(["un mur 12 m² à 30 €", "frais de déplacement 40 €", "remise de 20 €", "soit 300 €"])(
+  "a price of no line leaves no line, and is told of: « %s »",
+  (work) => {
+    for (const context of [CONTEXT, DURATION])
+      expect(Object.keys(valuesOf(`${TANK}${work}, TVA 10`, context)).toSorted()).toEqual([
+        "firstName",
+        "lastName",
+        "unreadPrices",
+        "vatPercent",
+      ]);
+  },
+);
+
+test("a flat price is the whole alone, and a line beside another price", () => {
+  const lines = ["forfait: 1 flat x 300", "ballon: 1 flat x 480"];
+  expect(valuesOf("forfait 300 €, ballon 480 €", DURATION)).toEqual({ lines });
   expect(valuesOf("forfait 300 €, acompte de 100 €", DURATION)).toEqual({ flatPriceEuros: 300 });
 });
 
@@ -128,7 +137,7 @@ test("two rates of VAT are each for their line", () => {
 });
 
 test("a work whose price has no label gives no amount, rather than a part of the whole", () => {
-  expect(valuesOf("12 m² à 65 €/m², 14 h à 48 €", DURATION)).toEqual({});
+  expect(valuesOf("12 m² à 65 €/m², 14 h à 48 €", DURATION)).toEqual({ unreadPrices: true });
 });
 
 test("a value has its place in the text", () => {

@@ -5,15 +5,15 @@ import type { NameField } from "./read-answer.ts";
 import { readNameAnswer, readNamedField } from "./read-answer.ts";
 import { readMode, readRecurrence, readYesNo } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
-import type { SaidDate } from "./dates/read-dates.ts";
 import { readDates } from "./dates/read-dates.ts";
-import { placeOf, readDurations } from "./read-durations.ts";
+import { readStartAndEnd } from "./dates/start-and-end.ts";
+import { readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
 import { linesOf, readPricedWorks } from "./read-lines.ts";
-import { readPeople } from "./read-people.ts";
+import { readPeople } from "./people/read-people.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { readPeriod } from "./dates/read-period.ts";
-import { isInTotal, readPrices } from "./read-prices.ts";
+import { isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
 import type { Span, Token } from "./tokens.ts";
 import { tokensOf } from "./tokens.ts";
@@ -46,7 +46,7 @@ export function readSaidValues(text: string, context: UnderstandContext): SaidVa
   };
 }
 
-const NAMES: ReadonlySet<string> = new Set<NameField>(["projectName", "company", "firstName", "lastName"]);
+const NAMES: readonly NameField[] = ["projectName", "company", "firstName", "lastName"];
 const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
 const LONGEST_NAME_ANSWER = 400;
 
@@ -61,7 +61,8 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
     return value === "" ? {} : { description: { value, at: [0, text.length] } };
   }
   if (text.length > LONGEST_NAME_ANSWER) return {};
-  if (NAMES.has(about)) return readNameAnswer(text, tokens, about as NameField);
+  const name = NAMES.find((field) => field === about);
+  if (name) return readNameAnswer(text, tokens, name);
   if (YES_NO.has(about)) return readYesNo(text, tokens);
   return about === "projectMode" ? readMode(tokens) : {};
 }
@@ -92,7 +93,9 @@ function readFree(
   const percents = readPercents(tokens, measures);
   for (const percent of percents) take(percent);
   const words = { text, tokens, isTaken: taken, isInMeasure: isMeasured };
-  const works = readPricedWorks(words, measures, percents);
+  // « la TVA est à 20 »: a rate without its sign counts nothing.
+  const counts = measures.filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from));
+  const works = readPricedWorks(words, counts, percents);
   const prices = measures.filter((measure) => isInTotal(tokens, measure));
   const lines = linesOf(works, context.pending?.about === "duration", prices.length);
   const amounts = amountsOf();
@@ -101,22 +104,24 @@ function readFree(
     ...(projectName && { projectName }),
     ...document,
     ...people.slots,
-    ...readStartAndEnd(tokens, dates, context),
+    ...readStartAndEnd(tokens, dates, context.pending?.about === "startDate"),
     ...amounts,
     ...readRecurrence(tokens),
     ...readPeriod(tokens, context.today, allDates),
     ...(amounts.flatPriceEuros && leftOverWork(words)),
-    ...workAfterOrder(words),
+    ...workAfterOrder(words, amounts.flatPriceEuros !== undefined),
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),
   };
 
   function amountsOf(): Slots {
     const whole = readWholePercents(tokens, percents);
-    if (lines === null) return whole;
-    if (lines.length === 0) return { ...readDurations(tokens, measures), ...readPrices(tokens, measures), ...whole };
+    const leastWhole = context.pending?.about === "duration" ? undefined : LEAST_ORDERED;
+    if (lines === null) return { ...whole, unreadPrices: { value: true, at: [0, text.length] } };
+    const [firstLine] = lines;
+    if (!firstLine) return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...whole };
     const isWithVat = works.every(({ taxes }) => taxes === "ttc");
     if (works.some(({ line }) => line.vatPercent !== undefined)) delete whole.vatPercent;
-    return { ...whole, lines, ...(isWithVat && { includesVat: { value: true as const, at: lines[0]!.at } }) };
+    return { ...whole, lines, ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }) };
   }
 }
 
@@ -150,35 +155,4 @@ function headOf(text: string): string {
   if (text.length <= LONGEST_HEAD) return text;
   const head = text.slice(0, LONGEST_HEAD);
   return head.slice(0, Math.max(head.lastIndexOf("\n"), head.lastIndexOf(". ") + 1, 0));
-}
-
-// A date without a role is the start when it is the only one, or the end where only the end is spoken of.
-function readStartAndEnd(
-  tokens: readonly Token[],
-  dates: readonly SaidDate[],
-  { pending }: UnderstandContext,
-): Pick<Slots, "startDate" | "endDate"> {
-  const isExpected = pending?.about === "startDate";
-  const days = dates.filter(({ isVague, role }) => role !== "aside" && (!isVague || role !== null || isExpected));
-  const alone = single(days, null);
-  const isEnd = alone !== null && !isExpected && speaksOfEnd(tokens);
-  const start = single(days, "start") ?? (isEnd ? null : alone);
-  const end = single(days, "end") ?? (isEnd ? alone : null);
-  return {
-    ...(start && { startDate: { value: start.date, at: placeOf(tokens, start) } }),
-    ...(end && { endDate: { value: end.date, at: placeOf(tokens, end) } }),
-  };
-}
-
-function speaksOfEnd(tokens: readonly Token[]): boolean {
-  return (
-    tokens.some(({ text }, index) => text === "fin" && /^(de|la|date)$/.test(tokens[index - 1]?.text ?? "")) &&
-    !tokens.some(({ text }) => text === "debut")
-  );
-}
-
-function single(dates: readonly SaidDate[], role: SaidDate["role"]): (SaidDate & { date: string }) | null {
-  const [first, ...others] = dates.filter((date) => date.role === role);
-  if (!first || first.date === null || others.some(({ date }) => date !== first.date)) return null;
-  return { ...first, date: first.date };
 }

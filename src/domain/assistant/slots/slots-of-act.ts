@@ -17,6 +17,7 @@ const AMOUNTS: readonly Name[] = [
   "vatPercent",
   "discountPercent",
   "lines",
+  "unreadPrices",
 ];
 const FLOW: readonly Name[] = [...WHO, ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];
 
@@ -75,10 +76,7 @@ export function slotsOfAct(
     case "answer":
       return { ...(hasAny(labelled) ? {} : answer), ...pick(free, OF_ANSWER[about] ?? []), ...labelled };
     case "correction":
-      return {
-        ...pick(free, [...CORRECTED, ...(slots.about?.value === "description" ? DESCRIPTION : [])]),
-        ...labelled,
-      };
+      return { ...pick(free, correctedNames(slots.about?.value)), ...labelled };
     case "statement":
       return { ...(negated ? pick(free, WHO) : {}), ...labelled };
     case "question":
@@ -92,10 +90,23 @@ export function slotsOfAct(
   }
 }
 
+// « le nom du projet c'est Cave Marquette » names no firm.
+function correctedNames(field: string | undefined): readonly Name[] {
+  if (field === "description") return [...CORRECTED, ...DESCRIPTION];
+  const others: readonly Name[] =
+    field === "projectName"
+      ? ["company", "firstName", "lastName"]
+      : field === "company"
+        ? ["firstName", "lastName"]
+        : [];
+  return CORRECTED.filter((name) => !others.includes(name));
+}
+
 function hasAny(slots: Slots): boolean {
   return Object.keys(slots).length > 0;
 }
 
 function pick(slots: Slots, names: readonly Name[]): Slots {
-  return Object.fromEntries(Object.entries(slots).filter(([name]) => names.includes(name as Name)));
+  const allNames: readonly string[] = names;
+  return Object.fromEntries(Object.entries(slots).filter(([name]) => allNames.includes(name)));
 }

@@ -10,6 +10,18 @@ export type Token = {
   isSpaced: boolean;
 };
 
+const NO_TOKEN: Token = { text: "", kind: "sign", start: 0, end: 0, isSpaced: true };
+
+/** The token at an index. Outside of the text it is a sign without text. */
+export function tokenAt(tokens: readonly Token[], index: number): Token {
+  return tokens[index] ?? NO_TOKEN;
+}
+
+/** The text of the token at an index. Empty outside of the text. */
+export function wordAt(tokens: readonly Token[], index: number): string {
+  return tokens[index]?.text ?? "";
+}
+
 /** A part of a text: the indexes of its first token and of the one after its last. */
 export type Span = { from: number; to: number };
 
@@ -32,6 +44,11 @@ export function tokensOf(text: string): Token[] {
 /** A text in small letters without accents. It keeps its length, so that indexes stay those of the text as given. */
 function foldText(text: string): string {
   return text.replace(/[^\0-\x7F]/g, foldCharacter).toLowerCase();
+}
+
+/** A word without the letters that are held for long: « euuuh » is « euh ». */
+export function shortWord(word: string): string {
+  return word.replace(/([a-z])\1{2,20}/g, "$1");
 }
 
 /** A set of words, written without accents and parted by spaces. */

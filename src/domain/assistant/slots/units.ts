@@ -1,3 +1,4 @@
+import { keysOf } from "../../shared/keys-of.ts";
 import type { SaidUnit } from "../understanding.ts";
 import type { Token } from "./tokens.ts";
 
@@ -8,7 +9,7 @@ export type Unit = SaidUnit | "min" | "week" | "other";
 export type TypedUnit = { unit: Unit; next: number };
 
 const WORDS: Record<Unit, string> = {
-  h: "h hr hrs heure heures heur heurs hour hours",
+  h: "h hr hrs heure heures heur heurs hour hours lh lheure leure dheure dheures",
   min: "min mins mn minute minutes",
   day: "j jr jrs jour jours journee journees day days",
   week: "semaine semaines sem week weeks",
@@ -25,9 +26,7 @@ const WORDS: Record<Unit, string> = {
     "amperes bar bars mo go px fois couche couches etage etages pourcent degre degres personne personnes",
 };
 
-const UNITS = new Map(
-  Object.entries(WORDS).flatMap(([unit, list]) => list.split(" ").map((word) => [word, unit as Unit] as const)),
-);
+const UNITS = new Map(keysOf(WORDS).flatMap((unit) => WORDS[unit].split(" ").map((word) => [word, unit] as const)));
 
 /** The unit that begins at a token (« h », « m² », « mètres linéaires », « jours »), or null. */
 export function unitAt(tokens: readonly Token[], index: number): TypedUnit | null {

@@ -1,3 +1,4 @@
+import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import type { AssistantProject, FoundProject } from "../assistant-project.ts";
 import { isCoreComplete, splitTasks } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
@@ -27,12 +28,9 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
     const text = input.kind === "choice" ? input.value : input.kind === "text" ? input.text : "";
     const understood = question.read(text, today);
     if (understood === null) return { next: { kind: "ask", about: question.about, message: question.refuse } };
+    if (isTitleOfCompany(state, understood)) return askFirstNameAgain(state, understood);
     const answers = { ...state.answers, ...understood };
-    const { startDate } = understood;
-    const echo =
-      startDate !== undefined && parseCalendarDate(text) === null
-        ? [say(`D'accord, le ${formatDate(startDate)}.`)]
-        : [];
+    const echo = echoOf(answers, understood, text);
     const move = askOrSave({ ...state, answers });
     return { ...move, say: [...echo, ...(move.say ?? [])], set: { answers, ...move.set } };
   },
@@ -56,6 +54,32 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
         : askDateAgain(messages.coreFailed(outcome.message)),
   },
 };
+
+// What was understood otherwise than it was typed is said back.
+function echoOf(answers: Answers, understood: Partial<Answers>, text: string) {
+  const { startDate, civility, firstName } = understood;
+  if (startDate !== undefined && parseCalendarDate(text) === null)
+    return [say(`D'accord, le ${formatDate(startDate)}.`)];
+  if (civility && firstName === undefined)
+    return [say(messages.noFirstName(`${CIVILITY_WORDS[civility]} ${answers.lastName ?? ""}`.trim()))];
+  return [];
+}
+
+// The contact of a company has a first name. The last name that came with the civility is kept, and said back.
+function isTitleOfCompany(state: FlowState, understood: Partial<Answers>): boolean {
+  const { customerKind } = knownCore({ ...state, answers: { ...state.answers, ...understood } });
+  const isTitleAlone = understood.civility !== undefined && understood.firstName === undefined;
+  return isTitleAlone && customerKind !== "person";
+}
+
+function askFirstNameAgain(state: FlowState, { lastName }: Partial<Answers>): Move {
+  const answers = { ...state.answers, ...(lastName !== undefined && { lastName }) };
+  return {
+    say: lastName === undefined ? [] : [say(messages.lastNameNoted(lastName))],
+    set: { answers },
+    next: { kind: "ask", about: "firstName", message: say(messages.badFirstName) },
+  };
+}
 
 function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
   const answers = knownCore(state);
@@ -116,8 +140,8 @@ function takeExisting(outcome: Outcome<AssistantProject | null>): Move {
   };
 }
 
-// The server saved the core without answering the project: it has what was sent.
-function savedProject(state: FlowState): AssistantProject | null {
+/** The project with the core that was sent, when the server saved it without answering the project. */
+export function savedProject(state: FlowState): AssistantProject | null {
   const { client_info, start_date, project_recurrence } = corePayload(knownCore(state));
   return state.project && { ...state.project, client_info, start_date, project_recurrence };
 }
@@ -142,6 +166,7 @@ function corePayload(answers: Answers): CorePayload {
       last_name: answers.lastName ?? "",
       email: answers.email ?? "",
       ...(answers.phone && { phone: answers.phone }),
+      ...(answers.civility && { civility: answers.civility }),
       ...(answers.customerKind && { kind: answers.customerKind }),
     },
     project_recurrence: answers.recurrence ?? "single",

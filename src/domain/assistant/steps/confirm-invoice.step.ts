@@ -1,24 +1,36 @@
 import { messages } from "../assistant.messages.ts";
-import { amountsOf, customerOf } from "../card/said-back.ts";
+import type { AssistantProject } from "../assistant-project.ts";
+import { acceptedQuoteOf } from "../assistant-project.ts";
+import type { Preview } from "../card/said-back.ts";
+import { amountsOf, customerOf, grossOf } from "../card/said-back.ts";
 import { say } from "../message.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
+import { isSkip } from "../acts/short-acts.ts";
+import { clausesOf } from "../acts/words.ts";
+import type { AskedState, FlowState, Move, Step } from "../flow.ts";
+import { answerDoubt, doubtIn, doubtQuestion } from "../legal/invoice-doubt-questions.ts";
+import type { Input, Outcome } from "../world.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
+import type { SavesLegalData } from "../legal/legal-data.ts";
+import { firstLegalQuestion, IBAN_QUESTION, legalCode, savingEffect } from "../legal/legal-data.ts";
+import { filledFields, refusedForm } from "../legal/legal-form.ts";
 import { askYesNo, readFirmYes } from "./yes-no.ts";
 
 /**
- * Says for whom the invoice is and what it comes to, and asks before issuing it. « non » skips the invoice and its
- * summary (docs/specification.md#flows).
+ * Asks first for what the law wants on an invoice, since it may change its total. Then says for whom the invoice is and
+ * what it comes to, and asks before issuing it. « non » skips the invoice and its summary
+ * (docs/specification.md#flows).
  */
-export const confirmInvoice: Step<"previewDocument"> = {
+export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegalData> = {
   name: "confirm-invoice",
-  enter: ({ project }) =>
-    project
-      ? { next: { kind: "run", effect: { name: "previewDocument", id: project.id, kind: "invoice" } } }
-      : askYesNo("confirm", messages.confirmInvoice("")),
-  answer: (state, input) => {
+  enter: ({ project }) => (project ? preview(project) : askYesNo("confirm", messages.confirmInvoice(""))),
+  answer: (state, input, { today }) => {
+    const { about, message } = state.pending;
+    if (doubtIn(about) !== null && state.project) return answerDoubt(state, state.project, input, today);
+    if (input.kind === "form") return saveForm(state, input.values);
     const isYes = readFirmYes(input);
-    if (isYes === null) return { next: { kind: "ask", about: "confirm", message: state.pending.message } };
+    if (about === "iban" && (isYes === false || isLater(input))) return skipIban(state);
+    if (isYes === null || (isYes && about !== "confirm")) return { next: { kind: "ask", about, message } };
     const answers = { ...state.answers, invoiceConfirm: isYes };
     if (isYes) return { set: { answers }, next: { kind: "done" } };
     return {
@@ -30,15 +42,66 @@ export const confirmInvoice: Step<"previewDocument"> = {
   },
   results: {
     // Without its amounts the question is asked all the same: issuing says what is missing.
-    previewDocument: (state, outcome) => ask(state, outcome.ok ? amountsOf(outcome.value) : ""),
+    previewDocument: (state, outcome) => ask(state, outcome.ok ? outcome.value : { totals: [] }),
+    saveEndDate: (state, outcome) =>
+      outcome.ok
+        ? previewAgain(state, outcome)
+        : { next: doubtQuestion("service_date_unknown", messages.saveFailed(outcome.message)) },
+    saveCompany: (state, outcome) => previewAgain(state, outcome),
+    saveCustomer: (state, outcome) => previewAgain(state, outcome),
+    sayVatReason: (state, outcome) => previewAgain(state, outcome),
   },
 };
 
-function ask({ project }: FlowState, amounts: string): Move {
-  const question = messages.confirmInvoice(project?.name ?? "");
-  const isKnown = project !== null && amounts !== "";
-  return askYesNo(
-    "confirm",
-    isKnown ? `${messages.recapInvoice(customerOf(project), amounts)}\n${question}` : question,
-  );
+function preview({ id }: AssistantProject): Move<"previewDocument"> {
+  return { next: { kind: "run", effect: { name: "previewDocument", id, kind: "invoice" } } };
+}
+
+function isLater(input: Input): boolean {
+  return input.kind === "text" && isSkip(clausesOf(input.text), "iban");
+}
+
+function skipIban(state: AskedState): Move<"previewDocument"> {
+  return {
+    ...(state.project ? preview(state.project) : askYesNo("confirm", messages.confirmInvoice(""))),
+    set: { inserted: [...state.inserted, "iban"] },
+  };
+}
+
+function saveForm(state: AskedState, values: Record<string, string>): Move<"previewDocument" | SavesLegalData> {
+  const { about, message } = state.pending;
+  if (about === "iban" && (values.iban ?? "").trim() === "") return skipIban(state);
+  return {
+    set: { form: filledFields(message, values), inserted: [...state.inserted, about] },
+    next: { kind: "run", effect: savingEffect(about, state.project, values) },
+  };
+}
+
+function previewAgain(state: FlowState, outcome: Outcome<unknown>): Move<"previewDocument"> {
+  if (outcome.ok) return state.project ? preview(state.project) : { next: { kind: "done" } };
+  const about = state.inserted.at(-1) ?? "company_incomplete";
+  const message = refusedForm(state.form, outcome.fields, messages.saveFailed(outcome.message));
+  return { next: { kind: "ask", about, message } };
+}
+
+function ask(state: FlowState, answer: Preview): Move {
+  const { project, inserted } = state;
+  const code = legalCode(answer.missing_code ?? null);
+  if (code !== null)
+    return { next: { kind: "ask", about: code, message: firstLegalQuestion(code, answer.missing ?? [], project) } };
+  const openDoubt = answer.doubts?.find((doubt) => !state.answers.confirmedDoubts?.includes(doubt));
+  if (openDoubt) return { next: doubtQuestion(openDoubt) };
+  // Somebody who is telling who they are is asked for it. Somebody who has told is only reminded.
+  if (answer.asks_iban && inserted.includes("company_incomplete") && !inserted.includes("iban"))
+    return { next: { kind: "ask", about: "iban", message: IBAN_QUESTION } };
+  const reminder = answer.asks_iban ? `${messages.noIban}\n` : "";
+  const question = `${reminder}${messages.confirmInvoice(project?.name ?? "")}`;
+  const recap = project === null ? "" : recapOf(project, answer);
+  return askYesNo("confirm", recap === "" ? question : `${recap}\n${question}`);
+}
+
+function recapOf(project: AssistantProject, answer: Preview): string {
+  const quote = acceptedQuoteOf(project);
+  if (quote) return messages.recapAgreement(grossOf(answer), quote.number, customerOf(project));
+  return answer.totals.length === 0 ? "" : messages.recapInvoice(customerOf(project), amountsOf(answer));
 }

@@ -1,12 +1,15 @@
 import type { AssistantProject } from "../assistant-project.ts";
 import { splitTasks } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
+import { CARD_STEPS } from "../card/quote-card.ts";
 import { amountsOf, customerOf, workOf } from "../card/said-back.ts";
 import type { AskedState, FlowState, Move, Step } from "../flow.ts";
 import type { Input } from "../world.ts";
 import { say } from "../message.ts";
-import { filledFields, legalForm, refusedForm } from "./legal-form.ts";
+import { changesQuote } from "../card/changes-quote.ts";
+import { filledFields, legalForm, refusedForm } from "../legal/legal-form.ts";
 import { documentPreview } from "./document-messages.ts";
+import { plainAnswer } from "./plain-answer.ts";
 import { missingPrerequisite } from "./prerequisites.ts";
 import { readFirmYes } from "./yes-no.ts";
 import { quoteSummary } from "./quote-summary.step.ts";
@@ -75,11 +78,19 @@ function confirmOnce({ answers }: FlowState, project: AssistantProject): Move<"p
   return { next: { kind: "run", effect: { name: "previewDocument", id: project.id, kind: "quote" } } };
 }
 
-function readRecap({ project, pending, answers }: AskedState, input: Input): Move<"generateQuote"> {
+function readRecap({ project, pending, answers, inserted }: AskedState, input: Input): Move<"generateQuote"> {
+  const text = input.kind === "text" ? input.text : "";
   const isYes = readFirmYes(input);
+  const isCorrected = plainAnswer(input) === "no" || changesQuote(text) || /^corrige/i.test(text.trim());
+  const { quoteConfirmed: _said, ...unconfirmed } = answers;
+  if (project && isCorrected)
+    return {
+      set: { answers: { ...unconfirmed, correction: text }, inserted: [...inserted, CARD_STEPS.reopen.name] },
+      next: { kind: "insert", steps: [CARD_STEPS.reopen] },
+    };
   if (!project || isYes === null) return { next: { kind: "ask", about: "recap", message: pending.message } };
   if (isYes) return { ...generate(project), set: { answers: { ...answers, quoteConfirmed: true } } };
-  return { say: [say(messages.correctQuote(project.id))], skipSteps: [quoteSummary], next: { kind: "done" } };
+  return { say: [say(messages.quoteDeclined)], skipSteps: [quoteSummary], next: { kind: "done" } };
 }
 
 function generate({ id }: AssistantProject): Move<"generateQuote"> {

@@ -1,5 +1,6 @@
 import { MAX_PROPOSED_TASKS, MAX_SHOWN_TASKS } from "../../projects/task.ts";
 import type { AssistantTask } from "../assistant-project.ts";
+import { isPriced } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import { TASKS_TIMEOUT_MS } from "../../projects/task.ts";
 import type { Step } from "../flow.ts";
@@ -7,14 +8,14 @@ import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";
 
 /**
- * Proposes tasks from the description, unless the project has tasks. It says what was counted, or why nothing is
- * proposed. When the proposal is slow or refused, the flow
- * continues without it.
+ * Proposes tasks from the description, unless the project has tasks, or its quote has priced lines. It says what was
+ * counted, or why nothing is proposed. When the proposal is slow or refused, the flow continues without it.
  */
 export const generateTasks: Step<"generateTasks"> = {
   name: "generate-tasks",
-  enter: ({ project, tasks, answers }) => {
+  enter: ({ project, tasks, answers }, { flow }) => {
     const description = project?.estimation_description ?? "";
+    if (project && isPriced(project) && flow.pricesWork) return { next: { kind: "done" } };
     if (!project || tasks.length > 0 || answers.tasksGenerationAttempted || description === "")
       return { next: { kind: "done" } };
     const effect = { name: "generateTasks" as const, id: project.id, description, timeoutMs: TASKS_TIMEOUT_MS };

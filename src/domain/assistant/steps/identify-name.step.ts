@@ -1,23 +1,61 @@
 import { MAX_NAME } from "../../shared/max-name.ts";
-import type { Input } from "../world.ts";
-import type { Answers, FlowRules, Move, Step } from "../flow.ts";
+import type { AssistantProject } from "../assistant-project.ts";
+import { splitTasks, standingInvoiceOf } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
+import type { Answers, FlowRules, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
+import type { Input } from "../world.ts";
 
 /**
- * Asks which project. A flow that creates its project asks for the name only. Other flows first ask whether the project
- * exists (docs/specification.md#assistant). The answer « nouveau » clears the project and the name.
+ * Asks which project. A flow that creates its project asks for the name only. Other flows take the project of the
+ * conversation, or the only one there is, and say it. Otherwise they ask whether the project exists
+ * (docs/specification.md#assistant). The answer « nouveau » clears the project and the name.
  */
-export const identifyName: Step = {
+export const identifyName: Step<"searchProjects" | "getProject"> = {
   name: "identify-name",
   // The card of a rich order asks for the name itself.
   isKnown: ({ project, answers: { projectName = "", quoteSaid } }) =>
     project !== null || projectName !== "" || quoteSaid !== undefined,
-  enter: ({ answers }, { flow }) =>
-    flow.createsProject || answers.projectMode !== undefined ? askName(answers, flow) : askMode(),
+  enter: ({ answers, recentProjectId }, { flow }) => {
+    if (flow.createsProject || answers.projectMode !== undefined) return askName(answers, flow);
+    return recentProjectId === null ? searchAll() : readProject(recentProjectId);
+  },
   answer: ({ answers, pending }, input, { flow }) =>
     pending.about === "mode" ? readMode(answers, input, flow) : readName(answers, input),
+  results: {
+    // A search that fails is no reason to stop: the question finds the project.
+    searchProjects: ({ answers }, outcome, { flow }) => {
+      if (!outcome.ok) return askMode();
+      const [project, ...others] = outcome.value;
+      if (project) return others.length === 0 ? readProject(project.id) : askMode();
+      const newAnswers: Answers = { ...answers, projectMode: "new" };
+      const move = askName(newAnswers, flow);
+      return { ...move, say: [say(messages.firstProject)], set: { answers: newAnswers } };
+    },
+    getProject: ({ answers }, outcome, { flow }) => {
+      const project = outcome.ok ? outcome.value : null;
+      // A quote that is corrected is there already.
+      const isDone = answers.correction === undefined && project !== null && isServed(project, flow);
+      if (!project || isDone) return askMode();
+      return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };
+    },
+  },
 };
+
+function searchAll(): Move<"searchProjects"> {
+  return { next: { kind: "run", effect: { name: "searchProjects", search: "" } } };
+}
+
+function readProject(id: string): Move<"getProject"> {
+  return { next: { kind: "run", effect: { name: "getProject", id } } };
+}
+
+// A project that has its quote or its invoice is probably not the one meant now.
+function isServed(project: AssistantProject, flow: FlowRules): boolean {
+  if (!flow.pricesWork) return false;
+  const hasQuote = project.documents?.some(({ kind }) => kind === "quote") ?? false;
+  return standingInvoiceOf(project) !== null || (flow.takesLines === true && hasQuote);
+}
 
 function askMode(): Move {
   const options = [

@@ -1,7 +1,9 @@
-import { isCoreComplete } from "../assistant-project.ts";
+import { acceptedQuoteOf, isCoreComplete, isPriced } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
+import { knownCore, nextCoreQuestion } from "../core-answers.ts";
 import type { AnyStep, FlowState, Move } from "../flow.ts";
 import { say } from "../message.ts";
+import { askSeller, sellerGap } from "../legal/ask-seller.step.ts";
 import { collectCore } from "./collect-core.step.ts";
 import { collectDescription } from "./collect-description.step.ts";
 import { collectDuration } from "./collect-duration.step.ts";
@@ -12,38 +14,43 @@ type Prerequisite = { step: AnyStep; isMet: (state: FlowState) => boolean; expla
 const PREREQUISITES: Prerequisite[] = [
   {
     step: collectCore,
-    isMet: ({ project }) => project !== null && isCoreComplete(project),
+    // A customer said to have no email leaves nothing to ask.
+    isMet: (state) =>
+      state.project !== null && (isCoreComplete(state.project) || nextCoreQuestion(knownCore(state)) === null),
     explain: messages.needCore,
   },
   {
     step: collectDescription,
-    isMet: ({ project }) => project !== null && project.estimation_description !== "",
+    isMet: ({ project }) => project !== null && (project.estimation_description !== "" || isPriced(project)),
     explain: messages.needDescription,
   },
   {
     step: generateTasks,
-    isMet: ({ tasks, answers }) => tasks.length > 0 || answers.tasksGenerationAttempted === true,
+    isMet: ({ project, tasks, answers }) =>
+      tasks.length > 0 || answers.tasksGenerationAttempted === true || (project !== null && isPriced(project)),
     explain: messages.needTasks,
   },
   {
     step: collectDuration,
     isMet: ({ project, answers }) =>
       answers.quoteConfirmed === true ||
-      project?.has_priced_lines === true ||
-      (project !== null && project.estimation_hours !== null && project.estimation_rate !== null),
+      (project !== null &&
+        (isPriced(project) || (project.estimation_hours !== null && project.estimation_rate !== null))),
     explain: messages.needDuration,
   },
+  { step: askSeller, isMet: (state) => sellerGap(state) === null, explain: "" },
 ];
 
 /**
  * Inserts the first missing prerequisite of a document, with its explanation. Null when all are there or were tried
- * already (docs/specification.md#flows).
+ * already (docs/specification.md#flows). What the customer accepted lacks nothing.
  */
 export function missingPrerequisite(state: FlowState): Move | null {
+  if (state.project && acceptedQuoteOf(state.project)) return null;
   const missing = PREREQUISITES.find(({ step, isMet }) => !isMet(state) && !state.inserted.includes(step.name));
   if (!missing) return null;
   return {
-    say: [say(missing.explain)],
+    say: missing.explain === "" ? [] : [say(missing.explain)],
     set: { inserted: [...state.inserted, missing.step.name] },
     next: { kind: "insert", steps: [missing.step] },
   };

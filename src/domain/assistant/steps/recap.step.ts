@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
 import { hoursTimesRateCents, hoursToE4, eurosToCents } from "../../shared/money.ts";
 import type { AssistantProject } from "../assistant-project.ts";
+import { contactOf, isPriced } from "../assistant-project.ts";
 import { cardTotal } from "../card/read-card.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Step } from "../flow.ts";
@@ -28,13 +29,15 @@ function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, 
   const estimation = `/etape/${id}/estimation`;
   const ofLines = answers.quoteConfirmed && answers.quoteSaid ? cardTotal(answers.quoteSaid) : null;
   const total =
-    hours !== null && rate !== null ? formatMoney(hoursTimesRateCents(hoursToE4(hours), eurosToCents(rate))) : null;
-  const contact = `${client_info.first_name} ${client_info.last_name}`.trim();
+    hours !== null && rate !== null && !isPriced(project)
+      ? formatMoney(hoursTimesRateCents(hoursToE4(hours), eurosToCents(rate)))
+      : null;
+  const totalLabel = project.vat_regime === "franchise" ? "Total" : "Total hors taxes";
   return [
     { label: "Projet", value: name, href: `/project/${id}` },
     {
       label: "Client",
-      value: [client_info.company, contact].filter((part) => part !== "").join(" – "),
+      value: [client_info.company, contactOf(project)].filter((part) => part !== "").join(" – "),
       href: "/app/customers",
     },
     ...(client_info.kind === "person" && client_info.email === ""
@@ -46,13 +49,13 @@ function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, 
     ...(ofLines
       ? [
           {
-            label: project.vat_regime === "franchise" ? "Total" : "Total hors taxes",
+            label: totalLabel,
             value: messages.changePrice(ofLines),
             href: `/etape/${id}/quote`,
           },
         ]
       : []),
-    ...(total && !ofLines ? [{ label: "Total hors taxes", value: messages.changePrice(total), href: estimation }] : []),
+    ...(total && !ofLines ? [{ label: totalLabel, value: messages.changePrice(total), href: estimation }] : []),
     ...(latestQuote?.number ? [{ label: "Devis", value: latestQuote.number, href: `/etape/${id}/quote` }] : []),
     ...(latestInvoice?.number ? [{ label: "Facture", value: latestInvoice.number, href: `/etape/${id}/invoice` }] : []),
   ];

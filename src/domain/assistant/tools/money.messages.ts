@@ -45,7 +45,7 @@ const SEE_MONTH: FollowUp = { label: "Facturé ce mois-ci", ask: "Combien ai-je 
 const SEE_COLLECTED: FollowUp = { label: "Encaissé ce mois-ci", ask: "Combien ai-je encaissé ce mois-ci ?" };
 const SEE_CLIENTS: FollowUp = { label: "Voir les clients", path: "/app/customers" };
 /** Leads to the quotes that wait. */
-export const SEE_QUOTES: FollowUp = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" };
+export const SEE_QUOTES = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" } satisfies FollowUp;
 
 /** What is left to pay, VAT included, and on which invoices. */
 export function sayMoneyDue({ scope, count, amount_cents, first }: Counted): Reply {

@@ -2,6 +2,7 @@ import type { Period } from "../../analytics/period.ts";
 import { periodText } from "../../analytics/period.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney, formatScaled } from "../../shared/french-format.ts";
+import { journalMessages } from "../actions/journal.messages.ts";
 import type { LegalFact } from "../legal-facts.ts";
 import type { SaidScope } from "./money.messages.ts";
 import { SEE_LATE, scopeWords, unknownName, withUnknownName } from "./money.messages.ts";
@@ -11,7 +12,8 @@ import { linkLabel } from "./reply.ts";
 
 const SEE_PLANNING: FollowUp = { label: "Voir le planning", path: "/app/timeline" };
 const SEE_MONEY: FollowUp = { label: "Voir l'argent", path: "/app/billing" };
-const SEE_WEEK: FollowUp = { label: "Cette semaine", ask: "Qu'est-ce qui est prévu cette semaine ?" };
+/** Asks what is planned. */
+export const SEE_WEEK = { label: "Cette semaine", ask: "Qu'est-ce qui est prévu cette semaine ?" } satisfies FollowUp;
 const SEE_NEXT: FollowUp = { label: "Quoi faire ensuite ?", ask: "Qu'est-ce qui m'attend ?" };
 
 /** A document with its state. */
@@ -151,10 +153,12 @@ type Waiting = { count: number; first: readonly { project_id: string; name: stri
 
 /** What waits today. */
 export function sayNext(brief: {
+  actions_to_confirm: number;
   late: Waiting;
   to_collect: Waiting;
   finished: Waiting;
   starting: Waiting;
+  to_send: Waiting;
   unanswered: Waiting;
   to_estimate: Waiting;
 }): Reply {
@@ -162,10 +166,13 @@ export function sayNext(brief: {
     const names = first.map(({ project_id, name }) => `[${linkLabel(name)}](/project/${project_id})`).join(", ");
     return count === 0 ? [] : [`- ${words} : ${count}, ${names}${count > first.length ? "…" : ""}`];
   };
+  const count = brief.actions_to_confirm;
   const lines = [
+    ...(count === 0 ? [] : [`- [${journalMessages.placeWith(count)}](/app/actions)`]),
     ...line("Factures en retard", brief.late),
     ...line("Travaux finis, à facturer", brief.finished),
     ...line("Commence bientôt", brief.starting),
+    ...line("Devis à envoyer", brief.to_send),
     ...line("Devis sans réponse", brief.unanswered),
     ...line("À chiffrer", brief.to_estimate),
     ...line("Factures à encaisser", brief.to_collect),
@@ -185,8 +192,8 @@ export function sayWorkToInvoice({
   const lines = projects.map(({ id, name }) => `- [${linkLabel(name)}](/project/${id})`);
   const text =
     count === 0
-      ? "Aucun chantier fini n'attend sa facture."
-      : `${count} chantier${count > 1 ? "s" : ""} fini${count > 1 ? "s" : ""} à facturer :\n${lines.join("\n")}`;
+      ? "Aucun projet fini n'attend sa facture."
+      : `${count} projet${count > 1 ? "s" : ""} fini${count > 1 ? "s" : ""} à facturer :\n${lines.join("\n")}`;
   const invoice: FollowUp[] = count === 0 ? [] : [{ label: "Facturer", path: `/etape/${projects[0]?.id}/invoice` }];
   return { text, followUps: [...invoice, SEE_NEXT] };
 }

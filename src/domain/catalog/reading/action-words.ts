@@ -14,10 +14,10 @@ const ACTIONS: Record<string, string> = {
     percee= tombe= tombee= deraill decroch arrache= arrachee= effondr ecroul fissur
     fume= claque= claquee= goutte= recoll restaurer= restauration= recherch diagnost repri= reprise=
     reprendr rafistol consolid intervention= intervenir= disjoncte= disjoncter= saut= saute= sautent=
-    urgence= dereg frott`,
+    urgence= dereg frott gripp descell`,
   refaire: `refair refait refection= renov repri= reprise= reprendr rehabilit restaurer= restauration= modernis
     transform rafraich relook refont refaite= remplac neuf= refonte= normes= norme=`,
-  faire: `fabric realis construi construct monter= montage= coul= couler= batir= edifi creer= creation= cree=
+  faire: `fabric realis construi construct monter= montage= coul= couler= coulage= batir= edifi creer= creation= cree=
     elever= maconner= faire= fair= confection= concev conception= concevoir= dessin execut ouvrir=
     ouvertur percer= percement= etabl redig prepar organis anim donner=`,
   entretenir: `entretien entreten revision= revis maintenance= controle= controler= verif visite= nettoy reglage=
@@ -28,8 +28,8 @@ const ACTIONS: Record<string, string> = {
   peindre: `peint= peintur peindr peind= repeind repeindr repeint laqu lasur verni vernir= vernissage= lasure=
     rafraich`,
   isoler: `isol souffl`,
-  couper: `coup= couper= coupe= tail= taill elag abatt= abattr abattage= rabatt debroussaill tond= tond tonte=
-    fauch`,
+  couper: `coup= couper= coupe= tail= taill elag abatt= abattr abattage= rabattre= rabattage= debroussaill tond= tond
+    tonte= fauch`,
   ramoner: `ramon debistr`,
   planter: `plant seme= semer= semis= engazonn cree= creer= creation= gazon=`,
 };

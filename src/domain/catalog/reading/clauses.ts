@@ -1,5 +1,6 @@
 import { ARTICLES, LEFT_OUT_WORDS, PERSON_WORDS, TRADE_PEOPLE } from "./word-lists.ts";
 import type { Word } from "./words.ts";
+import { wordAt } from "./words.ts";
 
 /**
  * A part of a description between two marks or conjunctions. `from` and `to` are places among its words. `sentence`
@@ -12,6 +13,13 @@ export type Clause = { from: number; to: number; sentence: number; isLeftOut: bo
  * goes with the work (« avec un variateur », « évacuation comprise »); an aside in parentheses.
  */
 export type Role = "main" | "listed" | "part" | "aside";
+
+const NO_CLAUSE: Clause = { from: 0, to: 0, sentence: -1, isLeftOut: true, role: "aside" };
+
+/** The clause at a place. Elsewhere it is empty, and left out. */
+export function clauseAt(clauses: readonly Clause[], place: number): Clause {
+  return clauses[place] ?? NO_CLAUSE;
+}
 
 const SENTENCE_MARKS = new Set([".", ";", "!", "?", "\n"]);
 const CONJUNCTIONS = new Set([
@@ -44,6 +52,11 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
     clauses.push({ from, to, sentence, isLeftOut: false, role });
   };
   words.forEach((word, at) => {
+    if (LEAVING.test(word.text) && at > from) {
+      add(at);
+      from = at;
+      return;
+    }
     if (!word.isMark && !isConjunction(words, at)) return;
     add(at);
     from = at + 1;
@@ -55,18 +68,23 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
     isListed = false;
   });
   add(words.length);
-  for (const [at, clause] of clauses.entries())
-    if (clause.role === "part" && endsListAt(clauses, at, words)) clauses[at - 1]!.role = "part";
+  for (const [at, clause] of clauses.entries()) {
+    const previous = clauses[at - 1];
+    if (previous && clause.role === "part" && endsListAt(previous, clause, words)) previous.role = "part";
+  }
   markLeftOut(clauses, words, trades);
   return clauses;
 }
+
+// « maison sans cheminée », « pose hors fourniture »: what is left out begins there.
+const LEAVING = /^(?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis)$/;
 
 function isPart(words: readonly Word[], from: number, to: number): boolean {
   return words[from - 1]?.text === "avec" || words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text));
 }
 
 function isConjunction(words: readonly Word[], at: number): boolean {
-  const { text } = words[at]!;
+  const { text } = wordAt(words, at);
   // « pour » begins a clause when work follows: « un prix pour repeindre ».
   if (text === "pour") return (words[at + 1]?.actions.length ?? 0) > 0;
   // « dès que » loses its accent and its mark of the plural.
@@ -87,16 +105,24 @@ function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly
     clause.isLeftOut = leaves || goesOn || isCircumstance(words, clause);
     isOpen = goesOn || (leaves && opensList(texts));
     sentence = clause.sentence;
-    if (leaves && endsListAt(clauses, at, words)) clauses[at - 1]!.isLeftOut = true;
+    const previous = clauses[at - 1];
+    if (previous && leaves && endsListAt(previous, clause, words)) previous.isLeftOut = true;
+    if (previous && isSame && takesUp(texts)) previous.isLeftOut = true;
   }
 }
 
+// « la pelouse, mon fils s'en occupe »: what somebody takes up stands before.
+function takesUp(texts: readonly string[]): boolean {
+  return / (?:s|m) en (?:occupe|charge)|^(?:c est|je|mon|ma|le|la) .*(?:qui )?(?:le|la|les) (?:fait|fera|feront) /.test(
+    `${texts.join(" ")} `,
+  );
+}
+
 // « caissons et plan conservés », « logo et charte existants », « seuil et appui compris »: the adjective ends it.
-function endsListAt(clauses: readonly Clause[], at: number, words: readonly Word[]): boolean {
-  const [clause, previous] = [clauses[at]!, clauses[at - 1]];
-  if (!previous || previous.sentence !== clause.sentence || words[previous.to]!.text !== "et") return false;
+function endsListAt(previous: Clause, clause: Clause, words: readonly Word[]): boolean {
+  if (previous.sentence !== clause.sentence || wordAt(words, previous.to).text !== "et") return false;
   const isShort = clause.to - clause.from <= 4 && previous.to - previous.from <= 4;
-  const endsList = /^(?:conserv|gard|exist|neuf|exclu|fourni|compri|inclu)/.test(words[clause.to - 1]!.text);
+  const endsList = /^(?:conserv|gard|exist|neuf|exclu|fourni|compri|inclu)/.test(wordAt(words, clause.to - 1).text);
   return isShort && endsList && countActions(words.slice(previous.from, previous.to)) === 0;
 }
 
@@ -125,9 +151,16 @@ function isLeftOut(words: readonly Word[], trades: readonly string[]): boolean {
     texts.some((text) => LEFT_OUT_WORDS.has(text)) ||
     (/ exist/.test(line) && words.length <= 5 && countActions(words) === 0) ||
     isDoneByOthers(words, trades) ||
+    isDoneBefore(words) ||
     (countActions(words) <= 1 && isDoneAlready(line)) ||
-    (countActions(words) === 0 && / deja /.test(line))
+    (countActions(words) === 0 && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
   );
+}
+
+// « vieille haie déjà arrachée », with no other work in the clause.
+function isDoneBefore(words: readonly Word[]): boolean {
+  const orders = words.some(({ actions, isPast }) => actions.length > 0 && !isPast);
+  return !orders && words.some(({ text }, at) => text === "deja" && wordAt(words, at + 1).isPast);
 }
 
 function countActions(words: readonly Word[]): number {
@@ -145,6 +178,9 @@ const NEGATIONS = [
   / (?:reste(?:nt)? en (?:place|l etat)|a part) /,
   / (?:plus tard|l an dernier|l annee derniere|une autre foi|dans un second temp|deuxieme temp|prochaine foi) /,
   / (?:elle|lui|eux|moi|nou|vou|nous|vous) meme /,
+  / (?:a|bien) (?:proteger|preserver) /,
+  / rien (?:a |sur |au |d autre)/,
+  / par (?:me|mes) soin /,
 ];
 
 function isDoneAlready(line: string): boolean {
@@ -186,7 +222,7 @@ function beforeArticles(texts: readonly string[], at: number): number {
   let start = at - 1;
   while (
     start >= 0 &&
-    /^(?:le|la|les|l|un|une|mon|ma|notre|votre|son|sa|leur|nos|mes|d|autre|autres)$/.test(texts[start]!)
+    /^(?:le|la|les|l|un|une|mon|ma|notre|votre|son|sa|leur|nos|mes|d|autre|autres)$/.test(texts[start] ?? "")
   )
     start -= 1;
   return start;

@@ -2,6 +2,8 @@ import type { WorkTemplate } from "../work-template.ts";
 import type { Pattern, Term } from "./pattern.ts";
 import type { Vocabulary } from "./typing.ts";
 import { vocabularyFrom } from "./typing.ts";
+import { actionsOf } from "./action-words.ts";
+import { ARTICLES } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { plainWord } from "./words.ts";
 
@@ -24,7 +26,7 @@ export function prepare(works: readonly WorkTemplate[]): Library {
   const library = PREPARED.get(works) ?? {
     index: indexByAnchor(works),
     nouns: nounsOf(works),
-    tradesByWord: tradesByWord(works),
+    tradesByWord: tradesByWord(works.filter(({ isCommon }) => !isCommon)),
     vocabulary: vocabularyOf(works),
   };
   PREPARED.set(works, library);
@@ -42,15 +44,20 @@ type Index = {
 
 function indexByAnchor(works: readonly WorkTemplate[]): Index {
   const index: Index = { byWord: new Map(), byBeginning: new Map(), byAction: new Map() };
-  const add = (map: Map<string, Candidate[]>, key: string, candidate: Candidate) =>
-    map.has(key) ? map.get(key)!.push(candidate) : map.set(key, [candidate]);
+  const add = (map: Map<string, Candidate[]>, key: string, candidate: Candidate) => {
+    const candidates = map.get(key);
+    if (candidates) candidates.push(candidate);
+    else map.set(key, [candidate]);
+  };
   for (const work of works)
     for (const pattern of work.patterns)
       for (const choice of pattern.anchor.choices)
         if ("action" in choice) add(index.byAction, choice.action, { work, pattern });
-        else if (choice.isBeginning && choice.words.length === 1)
-          add(index.byBeginning, choice.words[0]!, { work, pattern });
-        else add(index.byWord, choice.words[0]!, { work, pattern });
+        else {
+          const [word = "", ...others] = choice.words;
+          const map = choice.isBeginning && others.length === 0 ? index.byBeginning : index.byWord;
+          add(map, word, { work, pattern });
+        }
   return index;
 }
 
@@ -73,13 +80,17 @@ export function candidatesIn(words: readonly Word[], { byWord, byBeginning, byAc
 
 // The nouns that works are known by: what stands before « de » tells whether the rest is a complement of it.
 function nounsOf(works: readonly WorkTemplate[]): ReadonlySet<string> {
-  return new Set(
-    works.flatMap(({ patterns }) =>
-      patterns.flatMap(({ anchor }) =>
-        anchor.choices.flatMap((choice) => ("words" in choice ? [choice.words[0]!] : [])),
-      ),
+  const firstWords = works.flatMap(({ patterns }) =>
+    patterns.flatMap(({ anchor }) =>
+      anchor.choices.flatMap((choice) => ("words" in choice ? choice.words.slice(0, 1) : [])),
     ),
   );
+  return new Set(firstWords.filter((word) => !ARTICLES.has(word) && !isInfinitiveOfWork(word)));
+}
+
+// « monter » says what is done, and « lé » loses its accent: neither is the noun that a clause is about.
+function isInfinitiveOfWork(word: string): boolean {
+  return /(?:er|re|ir)$/.test(word) && actionsOf(word).length > 0;
 }
 
 function plainWordsOf({ kind, choices }: Term): { word: string; isBeginning: boolean }[] {
@@ -114,14 +125,17 @@ function tradesByWord(works: readonly WorkTemplate[]): Library["tradesByWord"] {
 
 function vocabularyOf(works: readonly WorkTemplate[]): Vocabulary {
   const signs = works.flatMap(({ patterns }) => patterns.flatMap(({ terms }) => terms.flatMap(plainWordsOf)));
-  const texts = works.flatMap(({ title, units, tasks }) =>
-    [title, ...units, ...tasks.flatMap((task) => [task.title, task.supplies])].flatMap((text) =>
-      text.split(/[^\p{L}]+/u),
-    ),
+  const texts = new Set(
+    works.flatMap(({ title, units, tasks }) => [
+      title,
+      ...units,
+      ...tasks.flatMap((task) => [task.title, task.supplies]),
+    ]),
   );
+  const others = new Set([...texts].flatMap((text) => text.split(/[^\p{L}]+/u)));
   return vocabularyFrom(
     signs.filter(({ isBeginning }) => !isBeginning).map(({ word }) => word),
     signs.filter(({ isBeginning }) => isBeginning).map(({ word }) => word),
-    texts.map(plainWord),
+    [...others].map(plainWord),
   );
 }

@@ -9,6 +9,7 @@ import type { Action } from "./spread-actions.ts";
 import { isPlainAction, spreadActions } from "./spread-actions.ts";
 import { ARTICLES } from "./word-lists.ts";
 import type { Word } from "./words.ts";
+import { wordAt } from "./words.ts";
 
 /** A work said in a clause: the words that say it, and how well they do. */
 export type Match = {
@@ -40,7 +41,7 @@ export function matchWorks(
     if (clause.isLeftOut) return [];
     return candidatesIn(reading.words.slice(clause.from, clause.to), index).flatMap(({ work, pattern }) => {
       if (trades !== null && !trades.includes(work.trade)) return [];
-      const match = matchPattern(pattern, clause, actions[place]!, reading, nouns);
+      const match = matchPattern(pattern, clause, actions[place] ?? [], reading, nouns);
       return match ? [{ work, clause: place, ...match }] : [];
     });
   });
@@ -105,7 +106,7 @@ function matchAt(
     used: sayings.flatMap(({ used }) => used),
     breadth: anchor.choices.length,
     points: sayings.reduce((sum, { points }) => sum + points, 0) - misfit(terms, actions, sayings, reading),
-    hasAction: sayings.some(({ used }) => used.some((at) => at >= 0 && reading.words[at]!.actions.length > 0)),
+    hasAction: sayings.some(({ used }) => used.some((at) => wordAt(reading.words, at).actions.length > 0)),
     isReplaced: sayings.some(({ used }) => used.some((at) => reading.words[at]?.actions.includes("@changer") === true)),
     isExplicit: sayings.every(({ points, isHere }) => points > 0 && isHere),
   };
@@ -120,8 +121,9 @@ function misfit(
 ): number {
   const isActionless =
     !terms.some(({ choices }) => choices.some((choice) => "action" in choice)) &&
-    !sayings.some(({ used }) => used.some((at) => words[at]!.actions.length > 0));
-  const isOutOfOrder = actions.length > 0 && actions.every(({ name, isHere }) => isHere && name === "@reparer");
+    !sayings.some(({ used }) => used.some((at) => wordAt(words, at).actions.length > 0));
+  const isOutOfOrder =
+    actions.length > 0 && actions.every(({ name, isHere }) => isHere && /^@(?:reparer|deposer)$/.test(name));
   return isActionless && isOutOfOrder ? 1.5 : 0;
 }
 
@@ -151,7 +153,8 @@ function sayTerm(
   if (best) return best;
   // « fissures », « fuite » are their own action.
   const isOwnAction = term.choices.some(
-    (choice) => "action" in choice && anchor.used.some((at) => reading.words[at]!.actions.includes(choice.action)),
+    (choice) =>
+      "action" in choice && anchor.used.some((at) => wordAt(reading.words, at).actions.includes(choice.action)),
   );
   if (isOwnAction && term.kind === "here") return { from: -1, used: [], points: 0.5, isHere: true };
   return isUnderstood(term, clause, actions, reading, anchor) ? { from: -1, used: [], points: 0, isHere: true } : null;
@@ -175,20 +178,28 @@ function isUnderstood(
     words.slice(clause.from, clause.to).some(({ text }) => /^(?:m²|m³|ml)$/.test(text)) ||
     typeof wordsBefore[0]?.value === "number";
   if (isAfterAction(words, clauses, clause)) return false;
-  const isListed = clause.from === 0 || words[clause.from - 1]!.text === "+";
+  const isListed = clause.from === 0 || wordAt(words, clause.from - 1).text === "+";
   if (!isCounted && !isListed) return false;
   const after = words.slice(clause.from, clause.to).map(({ text }) => text);
   if (after.some((text) => /^(?:exist|fourni|pret|prete|ok|recent|recente|neuf|neuve|reste|livr|achet)/.test(text)))
     return false;
-  if (words[anchor.used.at(-1)! + 1]?.text === "a") return false;
+  const last = anchor.used.at(-1);
+  if (last !== undefined && isSubject(words, last + 1)) return false;
   return wordsBefore.every(
     ({ text, value }) => value !== null || /^(?:une?|m²|ml|d|de|paire|petite?|grande?|nouveau|nouvelle)$/.test(text),
   );
 }
 
+// « la porte a gonflé », and not « poêle à bois »: both lose their accent.
+function isSubject(words: readonly Word[], at: number): boolean {
+  if (words[at]?.text !== "a") return false;
+  const next = words[at + 1];
+  return next === undefined || next.isMark || next.isPast || /^(?:un|une|du|des|ete|plu|besoin)$/.test(next.text);
+}
+
 // « ramonage de cheminée, conduit 9 m »: what follows an action describes its work.
 function isAfterAction(words: readonly Word[], clauses: readonly Clause[], { from, sentence }: Clause): boolean {
-  const start = clauses.find((clause) => clause.sentence === sentence)!.from;
+  const start = clauses.find((clause) => clause.sentence === sentence)?.from ?? from;
   return (
     words[from - 1]?.text === "," &&
     words.slice(start, from).some(({ actions, isPast }) => actions.length > 0 && !isPast)
@@ -208,7 +219,7 @@ function sayingsOf(term: Term, clause: Clause, actions: readonly Action[], { wor
     for (let at = clause.from; at < clause.to; at += 1) {
       const places = followWords(choice, words, at, clause.to);
       if (!places) continue;
-      const isAction = choice.isBeginning && places.length === 1 && words[at]!.actions.length > 0;
+      const isAction = choice.isBeginning && places.length === 1 && wordAt(words, at).actions.length > 0;
       sayings.push({ from: at, used: places, points: isAction ? 1.5 : 2 * places.length, isHere: true });
     }
     return sayings;
@@ -221,10 +232,10 @@ export function followWords(choice: Choice, words: readonly Word[], from: number
   const places: number[] = [];
   let at = from;
   for (const [index, word] of choice.words.entries()) {
-    while (index > 0 && at < to && ARTICLES.has(words[at]!.text) && words[at]!.text !== word) at += 1;
-    if (at >= to || words[at]!.isMark) return null;
+    while (index > 0 && at < to && ARTICLES.has(wordAt(words, at).text) && wordAt(words, at).text !== word) at += 1;
+    if (at >= to || wordAt(words, at).isMark) return null;
     const isCut = choice.isBeginning && index === choice.words.length - 1;
-    if (isCut ? !isFormOf(word, words[at]!.text) : words[at]!.text !== word) return null;
+    if (isCut ? !isFormOf(word, wordAt(words, at).text) : wordAt(words, at).text !== word) return null;
     places.push(at);
     at += 1;
   }

@@ -1,6 +1,7 @@
 import type { Clause } from "./clauses.ts";
-import { AMOUNT_WORDS, BEFORE_NOUN, PLACE_WORDS, SOMEBODY, WHOLE_WORDS } from "./word-lists.ts";
+import { AMOUNT_WORDS, ARTICLES, BEFORE_NOUN, PLACE_WORDS, SOMEBODY, WHOLE_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
+import { wordAt } from "./words.ts";
 
 /**
  * What a noun is in its clause: what the work is done to, where it is done, the complement of another noun of works, or
@@ -19,10 +20,11 @@ export function placeOf(
   const previous = skipBack(words, at - 1, from);
   if (previous < from) return "object";
   if (isAfterPlace(words, previous, from)) return "place";
-  if (FIXTURES.has(words[at]!.text) && isComplementOf(words, previous, nouns)) return "complement";
-  const { text } = words[previous]!;
+  if (FIXTURES.has(wordAt(words, at).text) && isComplementOf(words, previous, nouns)) return "complement";
+  const { text } = wordAt(words, previous);
   if (/^(?:de|d|du|des)$/.test(text)) return placeAfterDe(words, previous, from, nouns);
   if (!PLACE_WORDS.has(text)) return "object";
+  if (text === "pour" && isRequest(words, previous)) return "object";
   // « panne sur chaudière », « intervention sur le tableau ».
   if (
     text === "sur" &&
@@ -31,9 +33,9 @@ export function placeOf(
     return "object";
   // « remplacer par un poêle ».
   if (text === "par" && (words[previous - 1]?.actions.length ?? 0) > 0) return "object";
-  if (text === "en" && /^(?:electricite|plomberie|peinture|carrelage|chauffage)$/.test(words[at]!.text))
+  if (text === "en" && /^(?:electricite|plomberie|peinture|carrelage|chauffage)$/.test(wordAt(words, at).text))
     return "object";
-  if ((text === "pour" || text === "a" || text === "en") && words[at]!.actions.length > 0) return "object";
+  if ((text === "pour" || text === "a" || text === "en") && wordAt(words, at).actions.length > 0) return "object";
   return "place";
 }
 
@@ -43,22 +45,22 @@ function isOfSomebody(words: readonly Word[], at: number): boolean {
     /^(?:de|d|chez)$/.test(words[at + 1]?.text ?? "") &&
     words[at + 2]?.text === SOMEBODY &&
     at > 0 &&
-    words[at - 1]!.isMark
+    wordAt(words, at - 1).isMark
   );
 }
 
 // « dans mur parpaing »: a noun without article goes on with the place before it.
 function isAfterPlace(words: readonly Word[], previous: number, from: number): boolean {
-  const { text, actions, value, isMark } = words[previous]!;
+  const { text, actions, value, isMark } = wordAt(words, previous);
   if (previous <= from || isMark || value !== null || actions.length > 0 || /^m[²³l]?$/.test(text)) return false;
-  const [owner, preposition] = [words[previous - 1]!.text, words[previous - 2]?.text];
+  const [owner, preposition] = [wordAt(words, previous - 1).text, words[previous - 2]?.text];
   if (preposition === "a" && /^(?:notre|votre|mon|leur|nos|son)$/.test(owner)) return true;
-  return /^(?:dans|sur)$/.test(words[previous - 1]!.text) && !BEFORE_NOUN.has(text) && !AMOUNT_WORDS.has(text);
+  return /^(?:dans|sur)$/.test(wordAt(words, previous - 1).text) && !BEFORE_NOUN.has(text) && !AMOUNT_WORDS.has(text);
 }
 
 // « mitigeur thermostatique baignoire »: the noun before is what is worked on.
 function isComplementOf(words: readonly Word[], at: number, nouns: ReadonlySet<string>): boolean {
-  const [last, beforeLast] = [words[at]!, words[at - 1]];
+  const [last, beforeLast] = [wordAt(words, at), words[at - 1]];
   const isNoun = (word: Word | undefined) => word !== undefined && nouns.has(word.text) && word.actions.length === 0;
   return isNoun(last) || (/(?:ique|able|al|el)$/.test(last.text) && isNoun(beforeLast));
 }
@@ -83,16 +85,32 @@ function isFarAway(words: readonly Word[], at: number): boolean {
 function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: ReadonlySet<string>): NounPlace {
   let head = de - 1;
   // Adjectives between the head and « de »: « réfection complète de ».
-  while (head >= from && WHOLE_WORDS.has(words[head]!.text)) head -= 1;
+  while (head >= from && WHOLE_WORDS.has(wordAt(words, head).text)) head -= 1;
   if (head < from) return "object";
-  const { text, value, actions } = words[head]!;
-  if (value !== null || AMOUNT_WORDS.has(text) || actions.length > 0) return "object";
+  const { text, value, actions } = wordAt(words, head);
+  if (actions.length > 0) return isWhen(words, head) ? "place" : "object";
+  if (value !== null || AMOUNT_WORDS.has(text)) return "object";
   if (PLACE_WORDS.has(text)) return "place";
   return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "doubtful";
 }
 
+// « besoin de vous pour la haie », « un devis pour un portail »: what is asked for.
+function isRequest(words: readonly Word[], at: number): boolean {
+  return words.slice(Math.max(0, at - 3), at).some(({ text }) => REQUESTS.test(text));
+}
+
+const REQUESTS =
+  /^(?:besoin|vou|devi|prix|tarif|chiffr.*|cout|interven.*|rdv|passage|passer|appel.*|contact.*|c|dispo.*)$/;
+
+// « avant la pose du parquet », « suite au remplacement de la chaudière » say when.
+function isWhen(words: readonly Word[], at: number): boolean {
+  let last = at - 1;
+  while (last >= 0 && ARTICLES.has(wordAt(words, last).text)) last -= 1;
+  return /^(?:avant|suite|lor|vue|pendant|durant)$/.test(words[last]?.text ?? "");
+}
+
 function skipBack(words: readonly Word[], start: number, from: number): number {
   let at = start;
-  while (at >= from && (BEFORE_NOUN.has(words[at]!.text) || words[at]!.value !== null)) at -= 1;
+  while (at >= from && (BEFORE_NOUN.has(wordAt(words, at).text) || wordAt(words, at).value !== null)) at -= 1;
   return at;
 }

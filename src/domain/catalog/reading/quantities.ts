@@ -1,5 +1,6 @@
 import { AMOUNT_WORDS, BEFORE_NOUN, DWELLING_WORDS, ROOM_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
+import { wordAt } from "./words.ts";
 
 /**
  * A quantity of a description. `at` is its place among the words. A surface says what it measures: a dwelling, a floor
@@ -11,7 +12,7 @@ export type Quantity = { value: number; unit: "m²" | "m³" | "ml"; of: "dwellin
 export function readMeasures(words: readonly Word[]): Quantity[] {
   return words.flatMap((word, at) => {
     if (word.value === null) return [];
-    const sides = readSides(words, at);
+    const sides = readSides(words, at, word.value);
     if (sides !== null) return sides;
     const unit = words[at + 1]?.text;
     if (unit !== "m²" && unit !== "m³" && unit !== "ml") return [];
@@ -22,16 +23,14 @@ export function readMeasures(words: readonly Word[]): Quantity[] {
 }
 
 // « 4,20 ml x 2,50 ml », « 1,20 x 1,40 ml », « 18 ml x 1,60 ml de haut ».
-function readSides(words: readonly Word[], at: number): Quantity[] | null {
+function readSides(words: readonly Word[], at: number, length: number): Quantity[] | null {
   const afterFirst = words[at + 1]?.text === "ml" ? at + 2 : at + 1;
-  const second = words[afterFirst + 1];
-  const isProduct = /^(?:x|sur|par)$/.test(words[afterFirst]?.text ?? "") && typeof second?.value === "number";
+  const width = words[afterFirst + 1]?.value;
+  const isProduct = /^(?:x|sur|par)$/.test(words[afterFirst]?.text ?? "") && typeof width === "number";
   if (!isProduct || words[afterFirst + 2]?.text !== "ml" || words[at - 1]?.text === "x") return null;
-  const length = words[at]!.value!;
-  const surface = length * second.value!;
   return [
     { value: length, unit: "ml", of: "thing", at },
-    { value: surface, unit: "m²", of: "thing", at },
+    { value: length * width, unit: "m²", of: "thing", at },
   ];
 }
 
@@ -57,7 +56,7 @@ function surfaceOf(words: readonly Word[], at: number): Quantity["of"] {
     return ROOM_WORDS.has(after[1] ?? "") ? "floor" : "thing";
   let start = at - 1;
   for (let steps = 0; start >= 0 && steps < 4; steps += 1, start -= 1) {
-    const { text, isMark } = words[start]!;
+    const { text, isMark } = wordAt(words, start);
     if (isMark && text !== "(") break;
     if (DWELLING_WORDS.has(text)) return "dwelling";
     if (ROOM_WORDS.has(text)) return "floor";
@@ -102,7 +101,7 @@ function countBefore(
   names: readonly (readonly string[])[],
 ): number | null {
   for (let place = at - 1, steps = 0; place >= from && steps < 4; place -= 1, steps += 1) {
-    const { text, value, isMark } = words[place]!;
+    const { text, value, isMark } = wordAt(words, place);
     if (isMark || /^(?:m²|m³|ml|cm|mm|kg|kw|w|v|litre|eur|euro|h)$/.test(text)) return null;
     // « 8 paires de volets » are counted once.
     if (names.some(([name]) => name === text)) return null;

@@ -1,8 +1,10 @@
 import type { Clause } from "./clauses.ts";
+import { clauseAt } from "./clauses.ts";
 import { placeOf } from "./noun-places.ts";
 import type { Reading } from "./reading.ts";
 import { ARTICLES, DWELLING_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
+import { wordAt } from "./words.ts";
 
 /** An action that holds for a clause: its word, said there, in a clause that goes with it, or understood. */
 export type Action = { name: string; at: number; isHere: boolean };
@@ -19,25 +21,52 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     if (clause.isLeftOut) return;
     const elsewhere = (actions: Action[]) => actions.map((action) => ({ ...action, isHere: false }));
     const [previous, next] = [clauses[at - 1], clauses[at + 1]];
-    const { text } = words[clause.from]!;
+    const { text } = wordAt(words, clause.from);
     // « maison de 95 m² avec 8 radiateurs » is the place of the work.
     const isDone = words.slice(clause.from, clause.to).some(({ isPast, actions }) => isPast && actions.length > 0);
-    const isAlone = ownActions[at]!.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
+    const actionsHere = ownActions[at] ?? [];
+    const isAlone = actionsHere.length > 0 || isDone || isVerb(text) || DWELLING_WORDS.has(text);
     const isJoined = joins(words, clause);
     if (!isAlone && isJoined && previous && !previous.isLeftOut && previous.sentence === clause.sentence)
-      spread[at]!.push(...elsewhere(spread[at - 1]!.filter((action) => isPassedOn(words, action))));
-    if (ownActions[at]!.length === 0 || hasNoun[at]) return;
+      spread[at]?.push(...elsewhere((spread[at - 1] ?? []).filter((action) => isPassedOn(words, action))));
+    for (const place of listedBefore(at, words, clauses, ownActions, hasNoun))
+      spread[place]?.push(...elsewhere(actionsHere));
+    if (actionsHere.length === 0 || hasNoun[at]) return;
     const topic = pointsBack(words, clause) ? topicBefore(clauses, hasNoun, at) : null;
-    if (topic !== null) spread[topic]!.push(...elsewhere(ownActions[at]!));
-    else if (next && next.sentence === clause.sentence) spread[at + 1]!.push(...elsewhere(ownActions[at]!));
+    if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
+    else if (next && next.sentence === clause.sentence) spread[at + 1]?.push(...elsewhere(actionsHere));
   });
   return spread;
 }
 
+// « 3 fenêtres et 1 porte d'entrée à changer »: what is to be done at the end of a list holds for all of it.
+function listedBefore(
+  at: number,
+  words: readonly Word[],
+  clauses: readonly Clause[],
+  ownActions: readonly Action[][],
+  hasNoun: readonly boolean[],
+): number[] {
+  const clause = clauseAt(clauses, at);
+  const isOrder = (ownActions[at] ?? []).some((action) => wordAt(words, action.at - 1).text === "a");
+  if (!isOrder || !hasNoun[at] || wordAt(words, clause.from - 1).text !== "et") return [];
+  const places: number[] = [];
+  for (let place = at - 1; place >= at - FARTHEST_TOPIC; place -= 1) {
+    const other = clauseAt(clauses, place);
+    const isBare = hasNoun[place] === true && (ownActions[place] ?? []).length === 0 && !other.isLeftOut;
+    if (!isBare || other.sentence !== clause.sentence || other.to - other.from > LONGEST_ITEM) break;
+    places.push(place);
+  }
+  return places;
+}
+
+/** Most words of an item of a list that waits for its action. */
+const LONGEST_ITEM = 6;
+
 // « changer le siphon et le mitigeur », « WC, lavabo, mitigeur » go on; « une porte alu, vitrage latéral » describes.
 function joins(words: readonly Word[], { from, to }: Clause): boolean {
   if (words[from - 1]?.text !== ",") return true;
-  const { text, value } = words[from]!;
+  const { text, value } = wordAt(words, from);
   if (words.slice(from, to).some((word) => /^m[²³l]$/.test(word.text))) return true;
   return (
     to - from === 1 || value !== null || /^(?:l|le|la|les|un|une|des|du|de|d|mon|ma|mes|nos|notre|aussi)$/.test(text)
@@ -47,7 +76,7 @@ function joins(words: readonly Word[], { from, to }: Clause): boolean {
 // A place is no object: « au sous-sol », « dans la cuisine ».
 function hasObject(words: readonly Word[], clause: Clause, nouns: ReadonlySet<string>): boolean {
   for (let at = clause.from; at < clause.to; at += 1)
-    if (nouns.has(words[at]!.text) && placeOf(words, at, clause, nouns) !== "place") return true;
+    if (nouns.has(wordAt(words, at).text) && placeOf(words, at, clause, nouns) !== "place") return true;
   return false;
 }
 
@@ -60,21 +89,30 @@ const NOUNS_IN_ER = new Set(["evier", "papier", "escalier", "plancher", "foyer",
 
 // « porte claquée, digicode »: a fault is that of its own noun. « réparer le siphon et le robinet » holds for both.
 function isPassedOn(words: readonly Word[], { name, at }: Action): boolean {
-  return name !== "@reparer" || /(?:er|re|tion|age|ration)$/.test(words[at]!.text);
+  return name !== "@reparer" || /(?:er|re|tion|age|ration)$/.test(wordAt(words, at).text);
 }
 
 // The last thing that was said, a few clauses before at most: « chauffe-eau qui fuit, au sous-sol. À remplacer ».
 function topicBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at: number): number | null {
   for (let place = at - 1; place >= 0 && place >= at - FARTHEST_TOPIC; place -= 1)
-    if (hasNoun[place] && !clauses[place]!.isLeftOut) return place;
+    if (hasNoun[place] && !clauseAt(clauses, place).isLeftOut) return place;
   return null;
 }
 
 const FARTHEST_TOPIC = 4;
 
 // « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
-function pointsBack(words: readonly Word[], { from }: Clause): boolean {
-  return /^(?:a|le|la|les|l|tout|toute|aussi|egalement|faut)$/.test(words[from]!.text);
+function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
+  if (/^(?:a|le|la|les|l|tout|toute|aussi|egalement|faut)$/.test(wordAt(words, from).text)) return true;
+  // « pouvez-vous le remplacer ? »
+  return words
+    .slice(from, to - 1)
+    .some(
+      ({ text }, at) =>
+        /^(?:le|la|les|l)$/.test(text) &&
+        wordAt(words, from + at + 1).actions.length > 0 &&
+        /(?:er|re|ir)$/.test(wordAt(words, from + at + 1).text),
+    );
 }
 
 function actionsIn(words: readonly Word[], { from, to }: Clause): Action[] {
@@ -83,8 +121,11 @@ function actionsIn(words: readonly Word[], { from, to }: Clause): Action[] {
     .flatMap((word, index) =>
       saidActions(words, from + index, word).map((name) => ({ name, at: from + index, isHere: true })),
     );
-  const strongActions = ownActions.filter(({ at }) => !WEAK.test(words[at]!.text));
-  return strongActions.length > 0 ? strongActions : ownActions;
+  // « ancien garde-corps rouillé à enlever »: the fault says why, and the other action what.
+  const orders = ownActions.filter(({ at }) => !wordAt(words, at).isPast);
+  const firmActions = orders.length > 0 ? orders : ownActions;
+  const strongActions = firmActions.filter(({ at }) => !WEAK.test(wordAt(words, at).text));
+  return strongActions.length > 0 ? strongActions : firmActions;
 }
 
 // « il faudrait faire tailler »: the wish says no action beside the work itself.
@@ -94,6 +135,8 @@ const WEAK = /^(?:besoin|voudrai|souhait.*|veu[tx]|prevoi.*|faire|fair|faite?|pa
 function saidActions(words: readonly Word[], at: number, { text, isPast, actions }: Word): readonly string[] {
   if (text === "mise" && words[at + 1]?.text === "jour") return [];
   if (!isPlainAction(words, at)) return [];
+  // « besoin de vous pour la haie » orders its usual work.
+  if (text === "besoin" && words.slice(at + 1, at + 5).some((word) => word.text === "pour")) return [];
   if (!isPast || actions.length === 0 || INFINITIVE_BEFORE.test(words[at - 1]?.text ?? "")) return actions;
   return actions.includes("@reparer") ? ["@reparer"] : [];
 }
@@ -116,8 +159,15 @@ export function isUnknownWork({ words, clauses }: Reading): boolean {
 // « installer », « réparation »: « faire » and « besoin » order nothing by themselves.
 const ORDERS = /^(?:poser?$|.{3,}ller$|remplac|chang|repar|depann|demont|depos|refaire|renov|entret|regl|fabri)/;
 
-/** False for « avant peinture », « après travaux » and « depuis le nettoyage », which say when, and not what. */
+/**
+ * False for « avant peinture », « suite à la pose », « en vue du remplacement » and « depuis le nettoyage », which say
+ * when or why, and not what.
+ */
 export function isPlainAction(words: readonly Word[], at: number): boolean {
-  const last = ARTICLES.has(words[at - 1]?.text ?? "") ? words[at - 2]?.text : words[at - 1]?.text;
-  return !/^(?:avant|apre|depui|sou|sur|sous)$/.test(last ?? "");
+  let last = at - 1;
+  while (last >= 0 && at - last <= MOST_ARTICLES && ARTICLES.has(wordAt(words, last).text)) last -= 1;
+  return !/^(?:avant|apre|depui|sou|sur|sous|suite|lor|vue|cadre|cause|pendant|durant)$/.test(words[last]?.text ?? "");
 }
+
+/** « En vue de la pose »: articles between the word that says when and the work. */
+const MOST_ARTICLES = 3;

@@ -24,6 +24,7 @@ const EVERYDAY_WORDS = (
   "pressing travail travaux besoin bonjour bonsoir merci devis client cliente personne personnes semaine journee " +
   "parfait parent parents compte compter place placer placard partie parties porter portail centre rentre rentrer " +
   "retard retour regard rapide cassee casser caisse chasse livre livrer maison raison saison poisson boisson " +
+  "presente present presents prevue prevu possible passee mesure petite grande " +
   "fermer former forme ferme plante planche blanche charge chargee marche marcher lampe rampe timbre chambre"
 ).split(" ");
 
@@ -33,14 +34,14 @@ export function vocabularyFrom(
   beginnings: readonly string[],
   others: readonly string[],
 ): Vocabulary {
-  const inFull = others.filter((word) =>
-    beginnings.some((beginning) => beginning.length >= 4 && word.startsWith(beginning)),
-  );
+  const otherWords = new Set(others);
+  const longBeginnings = [...new Set(beginnings)].filter((beginning) => beginning.length >= 4);
+  const inFull = [...otherWords].filter((word) => longBeginnings.some((beginning) => word.startsWith(beginning)));
   const long = [...new Set([...words, ...inFull, ...WORK_WORDS])].filter((word) => word.length >= SHORTEST_TYPED);
   return {
     variants: wordsWithin(long),
-    known: new Set([...words, ...WORK_WORDS, ...others, ...EVERYDAY_WORDS]),
-    beginnings: [...new Set(beginnings)].filter((beginning) => beginning.length >= 4),
+    known: new Set([...words, ...WORK_WORDS, ...otherWords, ...EVERYDAY_WORDS]),
+    beginnings: longBeginnings,
   };
 }
 

@@ -102,7 +102,7 @@ export const ROOM_WORDS = set(
 /** Words that leave what stands beside them to others, or as it is. */
 export const LEFT_OUT_WORDS = set(
   "conserve conservee conserves conservees garde gardee gardes gardees gardent gardons conserver garder ailleurs " +
-    "ulterieurement conservera gardera elle-meme",
+    "ulterieurement conservera gardera elle-meme inchange inchangee maintenu maintenue",
 );
 
 function list(words: string): string[] {

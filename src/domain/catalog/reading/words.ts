@@ -17,11 +17,18 @@ export type Word = {
   actions: readonly string[];
 };
 
+const NO_WORD: Word = { text: "", value: null, isMark: true, isPast: false, actions: [] };
+
+/** The word at a place. Outside of the description it is a mark without text. */
+export function wordAt(words: readonly Word[], place: number): Word {
+  return words[place] ?? NO_WORD;
+}
+
 /** The words of a description, without what names people and streets. */
 export function readWords(description: string): Word[] {
   const markedText = description.slice(0, LONGEST_READING).replace(PAST_PARTICIPLE, "$1é$2°");
   let text = withoutNames(withoutAccents(markedText).replace(/[’`]/g, "'"));
-  text = ` ${text.toLowerCase().replaceAll("œ", "oe")} `;
+  text = ` ${text.toLowerCase().replaceAll("œ", "oe")} `.replace(HOURS_OF_DAY, lengthOfDay);
   for (const [pattern, plain] of REWRITINGS) text = text.replace(pattern, plain);
   const read = new Map<string, Word>();
   return [...text.matchAll(WORD)].map(([whole]) => {
@@ -33,13 +40,23 @@ export function readWords(description: string): Word[] {
 
 /** A word as it is compared: lower-case, without accents, without the mark of the plural. */
 export function plainWord(word: string): string {
-  return withoutAccents(word).toLowerCase().replaceAll("œ", "oe").split("_").map(singular).join("_");
+  // Most words of the library are plain already, and it is read when the server starts.
+  const plain = /^[a-z\d_]*$/.test(word) ? word : withoutAccents(word).toLowerCase().replaceAll("œ", "oe");
+  return plain.includes("_") ? plain.split("_").map(singular).join("_") : singular(plain);
 }
 
 // « posé » loses its accent, and keeps a mark that it had one. Only words in lower case: « René » is a name.
 const PAST_PARTICIPLE = /(?<![\p{L}\d])(\p{Ll}{2,24})é(e?s?)(?!\p{L})/gu;
 const NOUNS_IN_E = /^(?:pave|cafe|canape|cle|marche|cote|fosse|degre|pre|.*ite|.*ete|.*aute|sante)$/;
 const WORD = /\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)?|[a-z][a-z\d]*²?°?|m²|m³|[.;!?\n]|[,:()+&/–—|]/g;
+
+// « de 9h à 18h » lasts nine hours.
+const HOURS_OF_DAY = /\b(\d{1,2}) ?h(?:00)? ?(?:-|–|a|jusqu'a|\/) ?(\d{1,2}) ?h(?:00)?\b/g;
+
+function lengthOfDay(whole: string, from: string, to: string): string {
+  const hours = Number(to) - Number(from);
+  return hours > 0 ? ` ${hours} h ` : whole;
+}
 
 function readWord(token: string): Word {
   const whole = token.replace("°", "");
@@ -106,6 +123,7 @@ const REWRITINGS: [RegExp, string][] = [
   [/(\d) ?(?:m3|m³|metres? cubes?)(?![a-z\d])/g, "$1 m³ "],
   [/(\d) ?(?:ml|m\.l\.?|m lineaires?|metres? lineaires?|metres?|m)(?![a-z\d²³])/g, "$1 ml "],
   [/\b(env|ex|min|max|approx|ref|tel|no|n|app|appt|bat|etc|qd)\./g, "$1 "],
+  [/\b(ep|dim|ht|haut|larg|long|lg|prof|diam|epais|resp|tt|ttes|nb|qte|nbx|cad|apt|cf)\.(?= ?[\da-z])/g, "$1 "],
   [/\b\d+(?:er|ere|e|eme)\b/g, " "],
   [/(\d)\+(\d)/g, "$1 x $2"],
   [/\br ?\+ ?\d\b/g, " etage "],
@@ -117,6 +135,8 @@ const REWRITINGS: [RegExp, string][] = [
     " manque $1 ",
   ],
   [/\bw\.?-?c\b/g, " wc "],
+  [/\bclefs?\b/g, " cle "],
+  [/\bva[ -]et[ -]vient\b/g, " va vient "],
   [/\bcumulus\b/g, " chauffe eau "],
   [/\bballon d'eau chaude\b/g, " chauffe eau "],
   [/\bchauffe[ -]?eaux?\b/g, " chauffe eau "],
@@ -127,6 +147,11 @@ const REWRITINGS: [RegExp, string][] = [
     " panne ",
   ],
   [/\b(?:code )?erreur\b/g, " panne "],
+  [
+    /\b(?:fait|font) (?:des? |du |un |de la )?(?:etincelles?|bruits?|fumee|bulles|flammes|coups?|eclairs?)\b/g,
+    " panne ",
+  ],
+  [/\b(?:sent|sentent) le (?:brule|gaz|roussi|plastique)\b/g, " panne "],
   [/\b(?:mise|mises|remise|mettre|remettre) a jour\b/g, " mise jour "],
   [/\b(?:mise|mises|remise|remises) en place\b/g, " pose "],
   [/\b(?:mettre|remettre|mettez|met|mets) en place\b/g, " poser "],
@@ -144,6 +169,10 @@ const REWRITINGS: [RegExp, string][] = [
   [/\b(?:il )?reste (?:a faire |a poser )?(le|la|les|l')/g, " faire $1 "],
   [/\bsans (?:arret|cesse|fin|interruption|doute|faute|tarder)\b/g, " "],
   [/\b(?:bjr|bsr|svp|stp|slt)\b/g, " "],
+  [
+    /\bcomme (?:l'an (?:dernier|passe)|l'annee derniere|la derniere fois|d'hab[a-z]*|convenu|vu ensemble|prevu)\b/g,
+    " ",
+  ],
   [/\bet\/ou\b/g, " et "],
   [/\bgardes?[ -]corps\b/g, " gardecorp "],
   [/ [-–—•*] /g, " , "],

@@ -1,7 +1,8 @@
 import { noAmount } from "#api/amounts.ts";
 import { id, text } from "#api/fields.ts";
 import { sayContacts, sayProjectStatus, sayProjects } from "#domain/assistant/tools/project.messages.ts";
-import { listCustomerPage } from "#server/customers/customers.repository.ts";
+import { personName } from "#domain/customers/customer.ts";
+import { listCustomerPage, toCustomer } from "#server/customers/customers.repository.ts";
 import type { ListRow } from "#server/projects/project-list.repository.ts";
 import { findBestProjects, findProjectRows } from "#server/projects/project-list.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
@@ -59,11 +60,10 @@ const findCustomer = tool({
   }),
   run: async (tx, _caller, { about }) => {
     const rows = about === "" ? [] : await listCustomerPage(tx, about, null, MOST_NAMED);
-    const customers = rows
-      .slice(0, MOST_NAMED)
-      .map(({ id, company_name: company, first_name, last_name, phone, email }) => {
-        return { id, company, person: `${first_name} ${last_name}`.trim(), phone, email };
-      });
+    const customers = rows.slice(0, MOST_NAMED).map((row) => {
+      const { id, company_name: company, phone, email } = row;
+      return { id, company, person: personName(toCustomer(row)), phone, email };
+    });
     return { name: about, customers };
   },
   say: sayContacts,
@@ -76,7 +76,7 @@ function toFacts({ id, name, customer, tasks_total, tasks_done, documents }: Lis
   return {
     id,
     name,
-    customer_name: customer.company_name || `${customer.first_name} ${customer.last_name}`.trim(),
+    customer_name: customer.company_name || personName(toCustomer(customer)),
     tasks_done,
     tasks_total,
     quote_number: documents?.quote?.number ?? null,

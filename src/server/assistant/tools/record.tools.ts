@@ -6,19 +6,15 @@ import {
   sayDocument,
   sayDocuments,
   sayLegalFacts,
-  sayNext,
   sayPlanning,
   sayProjectMoney,
   saySearch,
   sayTasks,
-  sayWorkToInvoice,
 } from "#domain/assistant/tools/record.messages.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { NAMED_KINDS, nameOfKind } from "#domain/documents/document-kind.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { findFinishedProjects } from "#server/analytics/brief.figures.ts";
-import { companyBrief, workerBrief } from "#server/analytics/company-brief.ts";
 import type { StatedDocument } from "#server/analytics/question.figures.ts";
 import {
   findDocumentByNumber,
@@ -160,40 +156,6 @@ const planning = tool({
   say: sayPlanning,
 });
 
-const waiting = z.object({
-  count: z.number(),
-  gross_cents: moneyCents().nullable(),
-  first: z.array(z.object({ project_id: z.string(), name: z.string() })),
-});
-
-const whatsNext = tool({
-  name: "whats_next",
-  right: "read",
-  input: z.object({}),
-  answer: z.object({
-    late: waiting,
-    to_collect: waiting,
-    finished: waiting,
-    starting: waiting,
-    unanswered: waiting,
-    to_estimate: waiting,
-  }),
-  run: async (tx, { may, today }) => (may("amounts") ? companyBrief(tx, today) : workerBrief(tx, today)),
-  say: sayNext,
-});
-
-const workToInvoice = tool({
-  name: "work_to_invoice",
-  right: "amounts",
-  input: z.object({}),
-  answer: z.object({ count: z.number(), projects: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  run: async (tx) => {
-    const { count, first } = await findFinishedProjects(tx);
-    return { count, projects: first.map(({ id, name }) => ({ id, name })) };
-  },
-  say: sayWorkToInvoice,
-});
-
 const MOST_MATCHES = 5;
 
 const search = tool({
@@ -271,8 +233,6 @@ export const RECORD_TOOLS = [
   projectTasks,
   projectMoney,
   planning,
-  whatsNext,
-  workToInvoice,
   search,
   legalFacts,
   companyFacts,

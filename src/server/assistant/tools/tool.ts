@@ -1,14 +1,28 @@
+import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import type { ToolName } from "#domain/assistant/tools/tool-names.ts";
+import { withoutTaxWords } from "#domain/assistant/tools/words-under-franchise.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
+import type { ActionReader } from "#server/assistant/actions/proposed-actions.repository.ts";
+import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import { countAlteredDocuments } from "#server/documents/document-alterations.repository.ts";
+import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import { withoutAmounts } from "#server/http/contract/without-amounts.ts";
 import type { z } from "zod";
 
-/** What whoever asks may do, and when they ask. `today` is the day in the company's time zone. */
-export type ToolCaller = { may: (right: Tool["right"]) => boolean; now: Date; today: CalendarDate };
+/**
+ * Who asks, what they may do, and when they ask. `reader` reads the actions that wait for them. `today` is the day in
+ * the company's time zone.
+ */
+export type ToolCaller = {
+  reader: ActionReader;
+  may: (right: Tool["right"]) => boolean;
+  now: Date;
+  today: CalendarDate;
+};
 
 /**
  * A read-only question with a typed answer. `right`: who may ask it. `run` gives null for an ID that the company does
@@ -45,5 +59,22 @@ export async function runTool(
   const facts = await run(tx, caller, input.parse(sentInput));
   if (facts === null) return refused("unknown_record");
   const visible = answer.parse(caller.may("amounts") ? facts : withoutAmounts(answer, facts));
-  return ok({ tool: name, answer: visible, reply: say(visible, caller) });
+  const reply = await sayUnderRegime(tx, name, say(visible, caller));
+  return ok({ tool: name, answer: visible, reply: right === "amounts" ? await sayDoubts(tx, reply) : reply });
+}
+
+// Amounts of documents that were found altered may be false: no answer gives them as true.
+async function sayDoubts(tx: Db, reply: Reply): Promise<Reply> {
+  const documents = await countAlteredDocuments(tx);
+  const missingNumbers = (await listKnownMissingNumbers(tx)).length;
+  const sentence = toVerifySentence({ documents, missingNumbers });
+  return sentence === "" ? reply : { ...reply, text: `${reply.text}\n\n${sentence}` };
+}
+
+// A rule of law keeps its words. The seller's regime is read only for an answer that speaks of taxes.
+async function sayUnderRegime(tx: Db, name: ToolName, reply: Reply): Promise<Reply> {
+  const text = withoutTaxWords(reply.text);
+  if (name === "legal_facts" || text === reply.text) return reply;
+  const { vatRegime } = await findCompany(tx);
+  return vatRegime === "franchise" ? { ...reply, text } : reply;
 }

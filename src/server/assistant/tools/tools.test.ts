@@ -75,7 +75,7 @@ async function fill(company: Company): Promise<void> {
 
 const run = (company: Company, one: Tool, input: unknown, role: Role = "owner") =>
   inCompany(app.database.app, company.id, (tx) =>
-    runTool(tx, { ...CALLER, may: (right) => hasRight(role, right) }, one, input),
+    runTool(tx, { ...CALLER, reader: { userId: UNKNOWN_ID, role }, may: (right) => hasRight(role, right) }, one, input),
   );
 
 const UNKNOWN_ID = "019a0000-0000-7000-8000-000000000000";

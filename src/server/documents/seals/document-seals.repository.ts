@@ -1,5 +1,6 @@
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import { companySet, uuidLiteral } from "#server/db/tenancy.ts";
 import { sql } from "kysely";
 
@@ -81,4 +82,34 @@ export async function sealEarlierFile(tx: Db, file: EarlierFile, mac: string, at
 /** Empties the lists of what was made before the seals, in every company. */
 export async function emptyEarlierLists(tx: Db, documents: boolean, files: boolean): Promise<void> {
   await sql`select empty_earlier_lists(${documents}, ${files})`.execute(tx);
+}
+
+/** The companies that have documents. */
+export async function listCompaniesWithDocuments(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`select companies_with_documents() as ids`.execute(db);
+  return rows[0]!.ids;
+}
+
+/** The documents of the company of the transaction that come after an ID, in the order of their IDs. */
+export async function listDocumentsAfter(
+  tx: Db,
+  id: string,
+  limit: number,
+): Promise<Pick<Row<"document">, "id" | "kind">[]> {
+  const { rows } = await sql<Pick<Row<"document">, "id" | "kind">>`
+    select id, kind from document where id > ${id}::uuid order by id limit ${rowLimit(limit)}`.execute(tx);
+  return rows;
+}
+
+/** The numbers that the series of the company of the transaction took and that no document bears. */
+export async function listMissingNumbers(tx: Db): Promise<string[]> {
+  const { rows } = await sql<Pick<Row<"document">, "number">>`
+    select wanted.number
+    from document_counter c
+    cross join generate_series(1, c.last_number) place
+    cross join lateral (
+      select c.series || c.year || '-' || lpad(place::text, greatest(4, length(place::text)), '0') as number) wanted
+    where not exists (select from document d where d.company_id = c.company_id and d.number = wanted.number)
+    order by c.series, c.year, place`.execute(tx);
+  return rows.map(({ number }) => number);
 }

@@ -62,13 +62,15 @@ function mergeRows(
   return [...rows, ...typedRows.filter(({ id }) => !ids.has(id))];
 }
 
-function mergeRow(row: CardRow, earlierRow: CardRow | undefined, typedRow: CardRow | undefined): CardRow {
+type Cells = Readonly<Record<string, string>>;
+
+function mergeRow(row: CardRow, earlierRow: Cells | undefined, typedRow: Cells | undefined): CardRow {
   if (!earlierRow || !typedRow) return row;
-  const columns = (Object.keys(row) as (keyof CardRow)[]).map((column) => [
+  const cells = Object.entries(row).map(([column, cell]) => [
     column,
-    row[column] === earlierRow[column] ? typedRow[column] : row[column],
+    cell === earlierRow[column] ? (typedRow[column] ?? cell) : cell,
   ]);
-  return Object.fromEntries(columns) as CardRow;
+  return { ...row, ...Object.fromEntries(cells) };
 }
 
 function shownValues({ fields, rows }: Card): CardEdits {
@@ -78,6 +80,7 @@ function shownValues({ fields, rows }: Card): CardEdits {
 function readStored(): { card: Card; edits: CardEdits } | null {
   try {
     const text = sessionStorage.getItem(PLACE);
+    // Only `keepEdits` writes there, in this tab.
     return text === null ? null : (JSON.parse(text) as { card: Card; edits: CardEdits });
   } catch {
     return null;

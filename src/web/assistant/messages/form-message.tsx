@@ -3,12 +3,13 @@ import { messages } from "#domain/assistant/assistant.messages.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
-import { useState } from "react";
+import type { RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RichProps } from "./rich-props.ts";
 
 /**
  * A form in the conversation. « Champ requis » or « Email invalide » appears beside its field. Once sent, the form
- * disappears: the answer is shown below.
+ * disappears: the answer is shown below. A keyboard that answered the form before goes on in its first field.
  */
 export function FormMessage({ message, active, give }: RichProps<"form">) {
   const [values, setValues] = useState(() =>
@@ -17,6 +18,8 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
   const [errors, setErrors] = useState(() =>
     Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))),
   );
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterAnswer(form, active);
   const submit = () => {
     const wrong = Object.fromEntries(
       message.fields.flatMap((field) => {
@@ -34,6 +37,7 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
   if (!active) return null;
   return (
     <form
+      ref={form}
       className="mt-2 flex flex-col gap-4 rounded-card border border-line bg-paper p-3"
       noValidate
       onSubmit={(event) => {
@@ -55,6 +59,16 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
       </Button>
     </form>
   );
+}
+
+// The button of an answer leaves the focus to the messages. A finger would open the keyboard of its screen over them.
+function useFocusAfterAnswer(form: RefObject<HTMLFormElement | null>, active: boolean): void {
+  useEffect(() => {
+    const messageList = form.current?.closest("[role=log]");
+    if (!active || messageList !== document.activeElement || matchMedia("(pointer: coarse)").matches) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (field ?? form.current?.querySelector<HTMLElement>("input, select"))?.focus({ preventScroll: true });
+  }, [form, active]);
 }
 
 /** The keyboard that a phone opens for a field. */

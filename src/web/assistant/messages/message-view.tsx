@@ -9,32 +9,42 @@ import { Summary } from "./summary.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
 
 const Checklist = onDemand(async () => (await import("./checklist.tsx")).Checklist);
+const ActionCard = onDemand(async () => (await import("../actions/action-card.tsx")).ActionCard);
 const FormMessage = onDemand(async () => (await import("./form-message.tsx")).FormMessage);
 const QuoteCard = onDemand(async () => (await import("./quote-card.tsx")).QuoteCard);
 const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfPreview);
 
 type Props = { message: HistoryMessage; active: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
+type MessageProps = Props & { isStart: boolean; takesFocus: boolean };
+
 /**
  * One message. The user's is in a pale block at the right. The assistant's is plain text, with its buttons, form or
- * list.
+ * list. Who speaks is told to screen readers, which do not see the side. `isStart`: its start must stay in view.
+ * `takesFocus`: a card that has just come takes the focus.
  */
-export function MessageView({ message, active, tasks, give }: Props) {
+export function MessageView({ message, active, tasks, give, isStart, takesFocus }: MessageProps) {
   if (message.role === "user")
     return (
-      <p className="max-w-[85%] self-end rounded-card bg-act-pale px-3 py-2 break-words whitespace-pre-wrap">
-        {message.content}
-      </p>
+      <div className="max-w-[85%] self-end rounded-card bg-act-pale px-3 py-2">
+        <Speaker>Toi :</Speaker>
+        <p className="break-words whitespace-pre-wrap">{message.content}</p>
+      </div>
     );
   return (
-    <div className="max-w-full min-w-0">
+    <div className="max-w-full min-w-0" data-start-in-sight={isStart || undefined}>
+      <Speaker>L'assistant :</Speaker>
       {message.content !== "" && <TextWithLinks text={message.content} />}
-      <Rich message={message} active={active} tasks={tasks} give={give} />
+      <Rich {...{ message, active, tasks, give, takesFocus }} />
     </div>
   );
 }
 
-function Rich({ message: source, active, tasks, give }: Props) {
+function Speaker({ children }: { children: string }) {
+  return <span className="sr-only">{children}</span>;
+}
+
+function Rich({ message: source, active, tasks, give, takesFocus }: Omit<MessageProps, "isStart">) {
   const message = useMemo(() => readRichMessage(source), [source]);
   if (message === null) return null;
   switch (message.type) {
@@ -50,8 +60,10 @@ function Rich({ message: source, active, tasks, give }: Props) {
       return <PdfPreview message={message} />;
     case "form":
       return <FormMessage message={message} active={active} give={give} />;
+    case "action":
+      return <ActionCard id={message.action} />;
     case "quote":
-      return <QuoteCard message={message} active={active} give={give} />;
+      return <QuoteCard {...{ message, active, give, takesFocus }} />;
     default:
       return notDrawn(message);
   }

@@ -1,3 +1,4 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { PAPER_ONLY } from "#web/documents/pdf-frame.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { SharedDocument } from "#web/documents/shared-document.tsx";
@@ -5,6 +6,8 @@ import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useLivingDocument } from "../living/living-document.ts";
 import type { RichProps } from "./rich-props.ts";
 
 /**
@@ -14,18 +17,22 @@ import type { RichProps } from "./rich-props.ts";
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
   const onPhone = useOnPhone();
   const { documents, refetch } = useSetAside();
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<DocumentView | null>(null);
+  const total = view?.totals.findLast(({ strong }) => strong)?.value ?? null;
+  useLivingDocument(view?.title ?? "", total, place);
   const setAside = documents.find((file) => file.url === message.url);
   return (
-    <div className="mt-2 flex flex-col gap-2">
+    <div ref={place} className="mt-2 flex flex-col gap-2">
       {setAside && <SetAsideAlert document={setAside} />}
       {(onPhone || setAside) && message.pageUrl ? (
         <div
           role="region"
           aria-label={message.content}
           tabIndex={0}
-          className="h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4"
+          className="relative h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4"
         >
-          <SharedDocument pageUrl={message.pageUrl} />
+          <SharedDocument pageUrl={message.pageUrl} tellView={setView} />
         </div>
       ) : (
         <iframe

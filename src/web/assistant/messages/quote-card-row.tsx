@@ -1,15 +1,18 @@
 import type { RowProblems } from "#domain/assistant/card/read-card.ts";
 import { lineOf } from "#domain/assistant/card/card-lines.ts";
 import type { CardRow } from "#domain/assistant/message.ts";
-import { netCents, UNIT_CODES } from "#domain/lines/line.ts";
+import { netCents, UNIT_CODES, unitWord } from "#domain/lines/line.ts";
 import { chosenReason } from "#domain/lines/vat-reasons.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
+import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { MoneyField } from "#web/ui/number-field.tsx";
 import { X } from "lucide-react";
+import type { Ref } from "react";
+import { useState } from "react";
+import { foldLook, useFirstField } from "./folded-line.ts";
 
 const UNITS = Object.keys(UNIT_CODES);
 
@@ -21,11 +24,35 @@ type Props = {
   remove: (() => void) | null;
 };
 
-/** One line of the card: label, quantity, unit, unit price and VAT, and what they come to. */
-export function QuoteCardRow({ row, asksVat, problems, change, remove }: Props) {
+/**
+ * One line of the card: what it says and what it comes to. A tap opens its label, quantity, unit, unit price and VAT,
+ * which are open from the first while one of them is missing or wrong.
+ */
+export function QuoteCardRow(props: Props) {
+  const { row, asksVat, problems } = props;
+  const [isOpen, setOpen] = useState(() => row.label === "" || row.unitPrice === "");
+  const place = useFirstField<HTMLLIElement>();
+  const isWrong = Object.keys(problems).length > 0;
+  if (isOpen || isWrong) return <RowFields {...props} place={place.ref} />;
+  const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${row.unitPrice} €`;
+  const vat = asksVat ? ` · TVA ${formatPercent(Number(row.vat))}` : "";
+  return (
+    <li>
+      <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
+        <span className="min-w-0 break-words">
+          <span className="block font-[550]">{row.label}</span>
+          <span className="figures block text-fine text-quiet">{`${price}${vat}`}</span>
+        </span>
+        <span className="figures shrink-0">{formatMoney(netCents(lineOf(row)))}</span>
+      </button>
+    </li>
+  );
+}
+
+function RowFields({ row, asksVat, problems, change, remove, place }: Props & { place: Ref<HTMLLIElement> }) {
   const words = row.label === "" ? "la ligne" : `« ${row.label} »`;
   return (
-    <li className="@container flex flex-col gap-2 py-3">
+    <li ref={place} className="@container flex flex-col gap-2 py-3">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextField

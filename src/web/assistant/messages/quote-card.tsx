@@ -11,10 +11,14 @@ import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField, TextField } from "#web/ui/field.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Plus } from "lucide-react";
+import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
+import { useLivingDocument } from "../living/living-document.ts";
+import type { CardEdits } from "./card-edits.ts";
 import { cardEdits, forgetEdits, keepEdits } from "./card-edits.ts";
+import { QuoteCardFields } from "./quote-card-fields.tsx";
 import { QuoteCardRow } from "./quote-card-row.tsx";
 import type { RichProps } from "./rich-props.ts";
 
@@ -27,23 +31,28 @@ const NO_PROBLEMS: CardProblems = { fields: {}, rows: {} };
  * The card of a quote: customer, work and lines, each value changed in place, and one button. What is typed on it is
  * kept through a reload, and when an answer in words brings a newer card.
  */
-export function QuoteCard({ message, active, give }: RichProps<"quote">) {
+export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quote"> & { takesFocus: boolean }) {
   const [edits, setEdits] = useState(() => cardEdits(message));
   const [problems, setProblems] = useState<CardProblems>(() => ({ ...NO_PROBLEMS, fields: errorsOf(message.fields) }));
   const form = useRef<HTMLFormElement>(null);
-  const regime = useCompany().data?.vat_regime ?? null;
+  const company = useCompany();
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
-  if (!active) return null;
+  useFocusOfNewCard(form, active && takesFocus);
   const { values, rows } = edits;
+  const regime = company.data?.vat_regime ?? REGIMES.find((one) => one === values.vatRegime) ?? null;
+  const totals = active ? totalsOf(edits, regime) : [];
+  useLivingDocument("Devis", totals.findLast(({ strong }) => strong)?.value ?? null, form);
+  if (!active) return null;
   const change = (next: Partial<typeof edits>) => {
     setEdits({ ...edits, ...next });
     keepEdits(message, { ...edits, ...next });
   };
-  const missing = message.fields.filter(({ name, required }) => required && !values[name]?.trim());
-  const asksVat = regime !== "franchise";
+  // A rate that nobody chose is not shown before the seller says that they charge VAT.
+  const asksVat = regime === "standard" || (regime === null && rows.some(isRateChosen));
   const confirm = () => {
     // Under franchise no line is taxed, so none is asked why.
-    const sent = asksVat ? rows : rows.map((row) => ({ ...row, vat: String(STANDARD_VAT_BASIS_POINTS) }));
+    const sent =
+      regime !== "franchise" ? rows : rows.map((row) => ({ ...row, vat: String(STANDARD_VAT_BASIS_POINTS) }));
     const { problems: newProblems } = readCard(message, values, sent, todayInFrance());
     setProblems(newProblems ?? NO_PROBLEMS);
     if (newProblems !== null) return;
@@ -54,24 +63,20 @@ export function QuoteCard({ message, active, give }: RichProps<"quote">) {
     <form
       ref={form}
       noValidate
+      tabIndex={-1}
       aria-label="Carte du devis"
-      className="mt-2 flex flex-col gap-4 rounded-card border border-line bg-paper p-3"
+      className="mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper p-3"
       onSubmit={(event) => {
         event.preventDefault();
         confirm();
       }}
     >
-      <div className="grid grid-cols-2 gap-x-3 gap-y-3">
-        {message.fields.map((field) => (
-          <CardField
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ""}
-            error={problems.fields[field.name]}
-            change={(value) => change({ values: { ...values, [field.name]: value } })}
-          />
-        ))}
-      </div>
+      <QuoteCardFields
+        fields={message.fields}
+        values={values}
+        problems={problems.fields}
+        change={(name, value) => change({ values: { ...values, [name]: value } })}
+      />
       <ul aria-label="Lignes" className="flex flex-col divide-y divide-line border-y border-line">
         {rows.map((row) => (
           <QuoteCardRow
@@ -84,14 +89,18 @@ export function QuoteCard({ message, active, give }: RichProps<"quote">) {
           />
         ))}
       </ul>
-      <Button onClick={() => change({ rows: [...rows, newRow(rows)] })}>
+      <Button look="quiet" onClick={() => change({ rows: [...rows, newRow(rows)] })}>
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
       </Button>
-      <Totals rows={rows} discount={values.discount ?? ""} regime={regime} />
-      {missing.length > 0 && (
-        <p className="text-fine text-quiet">{messages.cardMissing(missing.map(({ label }) => label.toLowerCase()))}</p>
-      )}
+      <dl className="flex flex-col gap-1" aria-label={messages.cardTotal}>
+        {totals.map((row) => (
+          <div key={row.label} className={`flex justify-between gap-3 ${row.strong ? "font-[650]" : "text-quiet"}`}>
+            <dt>{row.label}</dt>
+            <dd className="figures">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
       <Button type="submit" look="primary">
         {message.submit}
       </Button>
@@ -99,68 +108,27 @@ export function QuoteCard({ message, active, give }: RichProps<"quote">) {
   );
 }
 
-const NO_ROW_PROBLEMS: RowProblems = {};
-const WIDE = new Set(["projectName", "company", "email", "projectDescription"]);
-
-function CardField({
-  field,
-  value,
-  error,
-  change,
-}: {
-  field: FormField;
-  value: string;
-  error: string | undefined;
-  change: (value: string) => void;
-}) {
-  const place = WIDE.has(field.name) ? "col-span-2" : "";
-  if (field.type === "select")
-    return (
-      <div className={place}>
-        <SelectField label={field.label} value={value} error={error} onChange={(event) => change(event.target.value)}>
-          {field.options?.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    );
-  return (
-    <div className={place}>
-      <TextField
-        label={field.label}
-        value={value}
-        error={error}
-        autoComplete="off"
-        inputMode={field.type === "email" ? "email" : field.type === "number" ? "decimal" : undefined}
-        onChange={(event) => change(event.target.value)}
-      />
-    </div>
-  );
+// A keyboard goes on at what is missing, or at the head of the card. On a phone the field would open one over it.
+function useFocusOfNewCard(form: RefObject<HTMLFormElement | null>, takesFocus: boolean): void {
+  const onPhone = useOnPhone();
+  useEffect(() => {
+    const conversation = form.current?.closest("section, [role=dialog]") ?? document.body;
+    if (!takesFocus || onPhone || !conversation.contains(document.activeElement)) return;
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(TO_FILL) ?? [])];
+    (fields.find(({ value }) => value === "") ?? form.current)?.focus({ preventScroll: true });
+  }, [form, takesFocus, onPhone]);
 }
 
-function Totals({
-  rows,
-  discount,
-  regime,
-}: {
-  rows: readonly CardRow[];
-  discount: string;
-  regime: "standard" | "franchise" | null;
-}) {
+const TO_FILL = "input[required], select[required], li input";
+
+const NO_ROW_PROBLEMS: RowProblems = {};
+const REGIMES = ["standard", "franchise"] as const;
+const isRateChosen = ({ vat }: CardRow) => vat !== String(STANDARD_VAT_BASIS_POINTS);
+
+function totalsOf({ values, rows }: CardEdits, regime: "standard" | "franchise" | null) {
   const lines = linesUnderRegime(rows.map(lineOf), regime);
-  const { totals } = quoteLinesView({ lines, terms: { ...NO_TERMS, discount: discountOf(discount) } }, regime);
-  return (
-    <dl className="flex flex-col gap-1" aria-label={messages.cardTotal}>
-      {totals.map((row) => (
-        <div key={row.label} className={`flex justify-between gap-3 ${row.strong ? "font-[650]" : "text-quiet"}`}>
-          <dt>{row.label}</dt>
-          <dd className="figures">{row.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const terms = { ...NO_TERMS, discount: discountOf(values.discount ?? "") };
+  return quoteLinesView({ lines, terms }, regime).totals;
 }
 
 function newRow(rows: readonly CardRow[]): CardRow {

@@ -1,11 +1,19 @@
-import { beginDraft, saveDraft, toWireDiscount, toWireLine } from "#api/quotes.ts";
-import { discountOf, lineOf } from "#domain/assistant/card/card-lines.ts";
-import type { Effect } from "#domain/assistant/effect.ts";
+import { beginDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import { cardOfLines, correctedLines, discountOf, lineOf } from "#domain/assistant/card/card-lines.ts";
+import type { Effect, Effects } from "#domain/assistant/effect.ts";
 import { call } from "#web/client/call.ts";
 
 /** Writes the rows of a card as the lines of a project's quote. A second try writes the same lines again. */
-export async function saveQuoteLines({ id, rows, discount }: Effect<"saveQuoteLines">): Promise<unknown> {
+export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<unknown> {
+  const { id, rows, discount, isCorrection = false } = effect;
   const { draft } = await call(beginDraft, { params: { id }, body: {} });
-  const content = { lines: rows.map(lineOf).map(toWireLine), discount: toWireDiscount(discountOf(discount)) };
+  const lines = isCorrection ? correctedLines(draft.lines.map(toLine), rows) : rows.map(lineOf);
+  const content = { lines: lines.map(toWireLine), discount: toWireDiscount(discountOf(discount)) };
   return call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });
+}
+
+/** The lines of a project's quote for its card. A quote that follows its estimation has those of the estimation. */
+export async function readQuoteLines({ id }: Effect<"readQuoteLines">): Promise<Effects["readQuoteLines"]["answers"]> {
+  const { draft } = await call(beginDraft, { params: { id }, body: {} });
+  return cardOfLines(draft.lines.map(toLine), toDiscount(draft.discount));
 }

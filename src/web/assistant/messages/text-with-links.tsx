@@ -1,19 +1,22 @@
 import { typeset } from "#domain/shared/typeset.ts";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
+import { linkIn, textParts } from "./link-parts.ts";
 
 /**
- * Plain text in which `[name](/path)` becomes a link inside the product. Nothing else is interpreted: the text is data.
+ * Plain text in which `[name](/path)` and `[name](/path#place)` become links to a screen of the product. Nothing else
+ * is interpreted: the text is data, and its writer may be a model. A path without a screen stays text.
  */
 export function TextWithLinks({ text }: { text: string }) {
-  const parts = typeset(text).split(/(\[[^[\]\n]{1,200}\]\(\/[\w/-]{1,200}\))/);
+  const router = useRouter();
   return (
     <p className="break-words whitespace-pre-wrap">
-      {parts.map((part, index) => {
-        const [, name, path] = /^\[([^\]]+)\]\((\/[\w/-]+)\)$/.exec(part) ?? [];
-        if (path === undefined) return part;
+      {textParts(typeset(text)).map((part, index) => {
+        const link = linkIn(part);
+        // The router reads « //elsewhere » as a path of ours; a browser would not.
+        if (link === null || link.path.startsWith("//") || !router.getMatchedRoutes(link.path)[2]) return part;
         return (
-          <Link key={index} to={path} className="font-[550] text-act underline">
-            {name}
+          <Link key={index} to={link.path} hash={link.hash} className="font-[550] text-act underline">
+            {link.name}
           </Link>
         );
       })}

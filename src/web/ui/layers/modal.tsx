@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { forgetFocusedPlace } from "../keep-focus.ts";
 
 type Props = {
   open: boolean;
@@ -61,6 +62,8 @@ export function Modal({ open, onClose, role = "dialog", className, children }: P
         // A file picker inside says « cancel » too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        // Nothing had the focus before, so nothing has it again.
+        if (opener === document.body) forgetFocusedPlace();
         onClose();
       }}
       onClose={(event) => event.target === event.currentTarget && void leave()}

@@ -8,14 +8,16 @@ const NOT_LOADED = new Error("Cette partie de la page n'a pas pu se charger. Vé
 /**
  * A part of a screen whose code is loaded apart: as soon as the browser is idle, so that nobody waits for it, and at
  * the latest when it is first shown. Until then it says that it loads. When it cannot, it says so and can be tried
- * again. `placeWords` draws these words where the part would be.
+ * again. `placeWords` draws these words where the part would be. A part that most visits never show is loaded
+ * « when shown » only.
  */
 export function onDemand<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
   placeWords: (words: ReactNode, props: Props) => ReactNode = (words) => words,
+  loads: "when idle" | "when shown" = "when idle",
 ): ComponentType<Props> {
   const code = lateCode(read);
-  whenIdle(() => void code.load().catch(() => {}));
+  if (loads === "when idle") whenIdle(() => void code.load().catch(() => {}));
   return function OnDemand(props: Props) {
     const [Part, setPart] = useState(code.loaded);
     const [hasFailed, setFailed] = useState(false);

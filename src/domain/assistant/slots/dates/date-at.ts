@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { dayOf, monthNumber } from "../../../shared/calendar-date.ts";
 import { numberAt } from "../number-at.ts";
 import type { Token } from "../tokens.ts";
-import { wordSet } from "../tokens.ts";
+import { tokenAt, wordAt, wordSet } from "../tokens.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
 
 /**
@@ -38,8 +38,8 @@ function figuresAt(tokens: readonly Token[], index: number, today: CalendarDate)
   if (isSpaced && tokens[index + 3]?.kind !== "number")
     return { date: dayOf(Number(second), Number(sign), Number(first)), next: index + 3, isShort: true };
   const isDayMonth = sign === "/" && /^\d{1,2}$/.test(first) && /^\d{1,2}$/.test(second) && sign2 !== "/";
-  if (!isDayMonth || tokens[index + 1]!.isSpaced || tokens[index + 2]!.isSpaced || unitAt(tokens, index + 3))
-    return null;
+  const isSplit = tokenAt(tokens, index + 1).isSpaced || tokenAt(tokens, index + 2).isSpaced;
+  if (!isDayMonth || isSplit || unitAt(tokens, index + 3)) return null;
   return { date: nextDay(today, Number(second), Number(first)), next: index + 3, isShort: true };
 }
 
@@ -51,8 +51,8 @@ function isLonger(tokens: readonly Token[], next: number, sign: string): boolean
 // The time of an ISO date-time: « t09:00:00z ».
 function afterTime(tokens: readonly Token[], index: number): number {
   let next = index;
-  if (tokens[next]?.text !== "t" || tokens[next]!.isSpaced) return next;
-  while (tokens[next]?.isSpaced === false && /^([a-z]|\d{1,6}|[:.+-])$/.test(tokens[next]!.text)) next += 1;
+  if (wordAt(tokens, next) !== "t" || tokenAt(tokens, next).isSpaced) return next;
+  while (tokens[next]?.isSpaced === false && /^([a-z]|\d{1,6}|[:.+-])$/.test(wordAt(tokens, next))) next += 1;
   return next;
 }
 
@@ -68,7 +68,7 @@ function dayAndMonth(tokens: readonly Token[], index: number, today: CalendarDat
 
 // « March 8 2027 », « April 23rd, 2027 ».
 function monthAndDay(tokens: readonly Token[], index: number, today: CalendarDate): DateAt | null {
-  const month = ENGLISH.has(tokens[index]!.text) ? monthAt(tokens, index) : 0;
+  const month = ENGLISH.has(wordAt(tokens, index)) ? monthAt(tokens, index) : 0;
   const day = month === 0 ? null : dayNumberAt(tokens, afterDot(tokens, index + 1));
   if (!day || unitAt(tokens, day.next)) return null;
   const comma = tokens[day.next]?.text === "," && /^(19|20)\d\d$/.test(tokens[day.next + 1]?.text ?? "");
@@ -86,7 +86,8 @@ export function dayNumberAt(tokens: readonly Token[], index: number): { value: n
   if (token?.text === "premier") return { value: 1, next: index + 1 };
   if (token?.kind === "number") {
     if (token.text.length > 2) return null;
-    const isOrdinal = tokens[index + 1]?.isSpaced === false && /^(er|re|e|st|nd|rd|th)$/.test(tokens[index + 1]!.text);
+    const isOrdinal =
+      tokens[index + 1]?.isSpaced === false && /^(er|re|e|st|nd|rd|th)$/.test(wordAt(tokens, index + 1));
     return { value: Number(token.text), next: isOrdinal ? index + 2 : index + 1 };
   }
   const number = token?.kind === "word" && !/^une?$/.test(token.text) ? numberAt(tokens, index) : null;
@@ -130,15 +131,16 @@ export function yearAt(tokens: readonly Token[], index: number): { value: number
 }
 
 function isDecimal(tokens: readonly Token[], index: number): boolean {
-  return tokens[index + 1]?.isSpaced === false && tokens[index + 2]?.kind === "number" && !tokens[index + 2]!.isSpaced;
+  const decimals = tokens[index + 2];
+  return tokens[index + 1]?.isSpaced === false && decimals?.kind === "number" && !decimals.isSpaced;
 }
 
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-// The next such day of the year, today included. Null when no year has it.
-function nextDay(today: CalendarDate, month: number, day: number): CalendarDate | null {
+/** The next such day of the year, today included. Null when no year has it. */
+export function nextDay(today: CalendarDate, month: number, day: number): CalendarDate | null {
   const year = Number(today.slice(0, 4));
   for (let later = year; later <= year + 8; later += 1) {
     const date = dayOf(later, month, day);

@@ -1,8 +1,9 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
-import { dateAt } from "./date-at.ts";
+import { dayOf } from "../../../shared/calendar-date.ts";
+import { dateAt, nextDay } from "./date-at.ts";
 import { relativeDateAt } from "./relative-date-at.ts";
 import type { Token } from "../tokens.ts";
-import { wordSet } from "../tokens.ts";
+import { wordAt, wordSet } from "../tokens.ts";
 
 /**
  * A date said in a text. `date` is null for a day that does not exist. `from` and `to` are indexes of tokens. `role` is
@@ -20,6 +21,8 @@ export type SaidDate = {
 /** Every date of a text, in order. */
 export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDate[] {
   const dates: SaidDate[] = [];
+  const figures = threeFigures(tokens, today);
+  if (figures) return [{ date: figures, from: 0, to: 3, isShort: false, isVague: false, role: null }];
   for (let index = 0; index < tokens.length;) {
     const read = dateAt(tokens, index, today) ?? relativeDateAt(tokens, index, today);
     const from = index;
@@ -32,6 +35,18 @@ export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDa
   return inheritMonths(tokens, dates, today).map((date, index, all) =>
     withRange(tokens, date, all[index + 1], all[index - 1]),
   );
+}
+
+// « 5 1 27 » and « 30-11 », alone.
+function threeFigures(tokens: readonly Token[], today: CalendarDate): CalendarDate | null {
+  if (tokens.length !== 3) return null;
+  const isDayMonth = tokens[1]?.text === "-" && tokens.every(({ text }) => /^(\d\d|-)$/.test(text));
+  if (isDayMonth) return nextDay(today, Number(tokens[2]?.text), Number(tokens[0]?.text));
+  if (tokens.some(({ kind, isSpaced }) => kind !== "number" || !isSpaced)) return null;
+  const [day = "", month = "", year = ""] = tokens.map(({ text }) => text);
+  return day.length <= 2 && month.length <= 2 && year.length === 2
+    ? dayOf(2000 + Number(year), Number(month), Number(day))
+    : null;
 }
 
 const LINK = wordSet(`
@@ -47,15 +62,16 @@ const END = wordSet(`
 `);
 const OTHER = wordSet(`
   facture devis avoir mail email message reunion rdv courrier commande echeance paye payee regle reglee pas
-  non hier chaque depuis avant
+  non hier chaque depuis avant visite appel echange passage venue
 `);
 
 // The nearest word before the date that tells its role, through small words.
 function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
   for (let index = from - 1; index >= Math.max(0, from - 6); index -= 1) {
-    const { text } = tokens[index]!;
+    const text = wordAt(tokens, index);
     if (START.has(text)) return "start";
     if (END.has(text)) return "end";
+    if (text === "non" && tokens[index + 1]?.text === "plutot") return null;
     if (OTHER.has(text)) return text === "pas" && tokens[index - 1]?.text === "est" ? null : "aside";
     if (!LINK.has(text)) return null;
   }

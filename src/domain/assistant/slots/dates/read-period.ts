@@ -5,6 +5,7 @@ import { monthAt, yearAt } from "./date-at.ts";
 import type { SaidDate } from "./read-dates.ts";
 import { readDates } from "./read-dates.ts";
 import type { Token } from "../tokens.ts";
+import { wordAt } from "../tokens.ts";
 
 type Days = { from: CalendarDate; to: CalendarDate };
 type Source = {
@@ -49,9 +50,12 @@ function sinceDay({ tokens, today }: Source): Days | null {
   if (at < 0) return null;
   const [date] = readDates(tokens.slice(at + 1), today);
   if (date?.date && date.from <= 1) return { from: latest(date.date, today), to: today };
-  const month = monthAt(tokens, at + 1);
+  // « depuis le début du mois de mars ».
+  let next = at + 1;
+  while (/^(le|du|de|d|'|debut|mois)$/.test(tokens[next]?.text ?? "")) next += 1;
+  const month = monthAt(tokens, next);
   if (month === 0) return null;
-  const year = yearAt(tokens, at + 2)?.value ?? pastYear(month, today);
+  const year = yearAt(tokens, next + 1)?.value ?? pastYear(month, today);
   return { from: firstDay(year, month), to: today };
 }
 
@@ -71,7 +75,7 @@ function betweenDays({ tokens, dates, today, isAhead }: Source): Days | null {
 function betweenMonths({ tokens, today }: Source): Days | null {
   for (let index = 1; index < tokens.length; index += 1) {
     const first = monthAt(tokens, index);
-    if (first === 0 || !/^(entre|de|d|between|from)$/.test(tokens[index - 1]!.text)) continue;
+    if (first === 0 || !/^(entre|de|d|between|from)$/.test(wordAt(tokens, index - 1))) continue;
     const firstYear = yearAt(tokens, index + 1);
     const link = firstYear?.next ?? index + 1;
     const last = /^(et|a|and|to)$/.test(tokens[link]?.text ?? "") ? monthAt(tokens, link + 1) : 0;
@@ -91,7 +95,7 @@ function wholePart(source: Source): Days | null {
   const year = Number(today.slice(0, 4));
   const table: [RegExp, () => Days][] = [
     [
-      /\b(la semaine (derniere|passee|precedente)|last week)\b/,
+      /\b(semaine (derniere|passee|precedente|d ' avant)|last week)\b/,
       () => ({ from: addDays(monday, -7), to: addDays(monday, -1) }),
     ],
     [
@@ -99,8 +103,11 @@ function wholePart(source: Source): Days | null {
       () => ({ from: addDays(monday, 7), to: addDays(monday, 13) }),
     ],
     [/\b(cette semaine|this week|la semaine en cours)\b/, () => ({ from: monday, to: addDays(monday, 6) })],
-    [/\b(le mois (dernier|passe|precedent)|last month)\b/, () => monthsFrom(addMonths(month, -1), 1)],
-    [/\b(le mois (prochain|pro|suivant)|next month)\b/, () => monthsFrom(addMonths(month, 1), 1)],
+    [
+      /\b((le|du|au|ce|le tout) mois (dernier|passe|precedent)|last month|mois d ' avant)\b/,
+      () => monthsFrom(addMonths(month, -1), 1),
+    ],
+    [/\b((le|du|au) mois (prochain|pro|suivant)|next month)\b/, () => monthsFrom(addMonths(month, 1), 1)],
     [/\b(ce mois|this month|le mois en cours|du mois)\b/, () => monthsFrom(month, 1)],
     [
       /\b(trimestre (dernier|passe|precedent)|last quarter|dernier trimestre)\b/,
@@ -109,7 +116,7 @@ function wholePart(source: Source): Days | null {
     [/\b(ce trimestre|trimestre en cours|this quarter)\b/, () => monthsFrom(quarter(today), 3)],
     [/\b(ce semestre|semestre en cours)\b/, () => monthsFrom(firstDay(year, Number(today.slice(5, 7)) > 6 ? 7 : 1), 6)],
     [
-      /\b((l ' an|l ' annee) (dernier|derniere|passe|passee)|last year|annee derniere|an dernier)\b/,
+      /\b((an|annee) (dernier|derniere|passe|passee|precedente)|last year|l ' annee d ' avant)\b/,
       () => monthsFrom(firstDay(year - 1, 1), 12),
     ],
     [/\b(cette annee|this year|l ' annee en cours)\b/, () => monthsFrom(firstDay(year, 1), 12)],
@@ -157,7 +164,7 @@ function numberedPart({ words, today }: Source): Days | null {
 function wholeMonth({ tokens, today, isAhead }: Source): Days | null {
   for (let index = 0; index < tokens.length; index += 1) {
     const lead = tokens[index - 1];
-    const month = lead?.kind === "number" || tokens[index]!.text.length < 3 ? 0 : monthAt(tokens, index);
+    const month = lead?.kind === "number" || wordAt(tokens, index).length < 3 ? 0 : monthAt(tokens, index);
     const isLed = /^(en|de|d|'|pour|pr|sur|mois|in|for|courant|fin|debut|mi|depuis|of)$/.test(lead?.text ?? "");
     if (month === 0 || !isLed) continue;
     const typedYear = yearAt(tokens, index + 1);

@@ -1,10 +1,10 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
-import { addDays, addMonths, dayOf, lastDayOf, weekday } from "../../../shared/calendar-date.ts";
+import { addDays, addMonths, dayOf, lastDayOf, weekday, firstDayOf } from "../../../shared/calendar-date.ts";
 import type { DateAt } from "./date-at.ts";
-import { dateAt, dayNumberAt, monthAt, yearAt } from "./date-at.ts";
+import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
 import { numberAt } from "../number-at.ts";
 import type { Token } from "../tokens.ts";
-import { unitAt } from "../units.ts";
+import { isOneLetterAway, unitAt } from "../units.ts";
 
 /**
  * A date said from today. It is vague when it names a week or a month and not a day: its first day is meant, only where
@@ -16,6 +16,10 @@ const NEAR = new Map([
   ["aujourd ' hui", 0],
   ["aujourd hui", 0],
   ["aujourdhui", 0],
+  ["aujourdui", 0],
+  ["aujourd ' ui", 0],
+  ["ojourdui", 0],
+  ["ojd", 0],
   ["ajd", 0],
   ["auj", 0],
   ["today", 0],
@@ -44,6 +48,8 @@ export function relativeDateAt(tokens: readonly Token[], index: number, today: C
   if (tokens[index]?.kind === "number" && tokens[index + 1]?.text !== "main") return null;
   return (
     nearDay(tokens, index, today) ??
+    atOnce(tokens, index, today) ??
+    numberedWeekday(tokens, index, today) ??
     onWeekday(tokens, index, today) ??
     inSomeTime(tokens, index, today) ??
     inMonth(tokens, index, today) ??
@@ -66,19 +72,25 @@ function nearDay(tokens: readonly Token[], index: number, today: CalendarDate): 
   return null;
 }
 
+// « tout de suite », « dès maintenant »: a date only where one is expected.
+function atOnce(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
+  const [words] = /^(tout de suite|des maintenant|immediatement)(?![a-z])/.exec(textAt(tokens, index, 3)) ?? [];
+  return words === undefined ? null : { date: today, next: index + words.split(" ").length, isVague: true };
+}
+
 // « lundi », « mercredi prochain », « mardi en huit », « lundi de la semaine prochaine », « vendredi 12 février 2027 ».
 function onWeekday(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
   const isNext = tokens[index]?.text === "next";
   const at = isNext ? index + 1 : index;
   const word = tokens[at]?.text ?? "";
-  const day = WEEKDAYS.get(word);
+  const day = weekdayOf(word);
   if (day === undefined) return null;
   const comma = tokens[at + 1]?.text === "," ? at + 2 : at + 1;
   const exact = dateAt(tokens, tokens[comma]?.text === "le" ? comma + 1 : comma, today);
   if (exact && !exact.isShort) return exact;
   const [dayOnly] = [dayNumberAt(tokens, at + 1)];
   if (dayOnly && tokens[at + 1]?.kind === "number" && !unitAt(tokens, dayOnly.next) && !isMoney(tokens, dayOnly.next))
-    return { date: nextDayOfMonth(today, dayOnly.value), next: dayOnly.next };
+    return { date: nextDayOfMonth(today, dayOnly.value, day), next: dayOnly.next };
   // A name cut to three letters is a weekday with its day only (« mer » is a word too).
   if (word.length === 3) return null;
   const date = addDays(today, ((day - weekday(today) + 6) % 7) + 1);
@@ -91,6 +103,43 @@ function onWeekday(tokens: readonly Token[], index: number, today: CalendarDate)
   const week = /^d(e|') la semaine (pro|prochaine|suivante)\b/.exec(after);
   if (week) return { date: addDays(mondayOf(today), 7 + day - 1), next: at + 5 };
   return { date, next: at + 1 };
+}
+
+// « vandredi », « mecredi ». The short names have neighbours (« mari » is not « mardi »).
+function weekdayOf(word: string): number | undefined {
+  const day = WEEKDAYS.get(word);
+  if (day !== undefined || word.length < 6 || word.length > 9) return day;
+  const name = LONG_WEEKDAYS.find((name) => word[0] === name[0] && isOneLetterAway(word, name));
+  return name === undefined ? undefined : WEEKDAYS.get(name);
+}
+
+const LONG_WEEKDAYS = ["mercredi", "vendredi", "samedi", "dimanche"];
+
+const RANKS = new Map([
+  ["premier", 1],
+  ["1er", 1],
+  ["deuxieme", 2],
+  ["second", 2],
+  ["troisieme", 3],
+  ["dernier", 0],
+]);
+
+// « le premier lundi de janvier », « le dernier vendredi du mois ». « fin de semaine » names no day.
+function numberedWeekday(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
+  if (tokens[index]?.text === "fin" && /^de (la )?semaine\b/.test(textAt(tokens, index + 1, 3)))
+    return { date: null, next: index + (tokens[index + 2]?.text === "la" ? 4 : 3), isVague: true };
+  const rank = RANKS.get(tokens[index]?.text ?? "");
+  const day = WEEKDAYS.get(tokens[index + 1]?.text ?? "");
+  if (rank === undefined || day === undefined || !/^(de|du|d)$/.test(tokens[index + 2]?.text ?? "")) return null;
+  let at = index + 3;
+  while (/^(le|mois|'|de)$/.test(tokens[at]?.text ?? "") && monthAt(tokens, at + 1) > 0) at += 1;
+  const month = monthOf(tokens, at, today);
+  if (!month) return null;
+  const first = firstDayOf(month.year, month.month);
+  const firstSuch = addDays(first, (day - weekday(first) + 7) % 7);
+  const last = lastDayOf(month.year, month.month);
+  const date = rank === 0 ? addDays(last, -((weekday(last) - day + 7) % 7)) : addDays(firstSuch, 7 * (rank - 1));
+  return { date, next: month.next };
 }
 
 const DELAYS = new Set(["dans", "sous", "in"]);
@@ -108,6 +157,9 @@ function inSomeTime(tokens: readonly Token[], index: number, today: CalendarDate
   const unit = unitAt(tokens, number.next)?.unit;
   const word = tokens[number.next]?.text ?? "";
   const next = number.next + 1;
+  // « dans un mois et demi » names no day.
+  if (tokens[next]?.text === "et" && /^demie?$/.test(tokens[next + 1]?.text ?? ""))
+    return { date: null, next: next + 2, isVague: true };
   if (unit === "day") return { date: addDays(today, number.value), next };
   if (unit === "week") return { date: addDays(today, 7 * number.value), next };
   if (unit === "month") return { date: addMonths(today, number.value), next };
@@ -122,14 +174,9 @@ function inMonth(tokens: readonly Token[], index: number, today: CalendarDate): 
   while (/^(-|de|du|d|'|le|ce)$/.test(tokens[at]?.text ?? "")) at += 1;
   const month = monthOf(tokens, at, today);
   if (!month) return null;
-  const first = dayOf(month.year, month.month, 1)!;
-  const dates = {
-    fin: lastDayOf(month.year, month.month),
-    debut: first,
-    mi: addDays(first, 14),
-    milieu: addDays(first, 14),
-  };
-  const date = dates[part as keyof typeof dates];
+  const first = firstDayOf(month.year, month.month);
+  const last = lastDayOf(month.year, month.month);
+  const date = part === "fin" ? last : part === "debut" ? first : addDays(first, 14);
   // « mi-mars » said on 20 March is the next one, unless a year or « ce mois » is said.
   const isLater = date < today && month.isBare;
   return { date: isLater ? addMonths(date, 12) : date, next: month.next };
@@ -140,6 +187,10 @@ function dayOfMonth(tokens: readonly Token[], index: number, today: CalendarDate
   if (tokens[index]?.text !== "le" || dateAt(tokens, index + 1, today)) return null;
   const day = dayNumberAt(tokens, index + 1);
   if (!day || day.value < 1 || unitAt(tokens, day.next) || isMoney(tokens, day.next)) return null;
+  const monthNumber = tokens[day.next]?.text === "du" ? dayNumberAt(tokens, day.next + 1) : null;
+  // « le 7 du 12 ».
+  if (monthNumber && tokens[index + 1]?.kind === "number" && isEnd(tokens, monthNumber.next) && monthNumber.value <= 12)
+    return { date: nextDay(today, monthNumber.value, day.value), next: monthNumber.next };
   let at = day.next;
   while (/^(de|du|ce)$/.test(tokens[at]?.text ?? "")) at += 1;
   const month = at > day.next && tokens[at]?.text === "mois" ? monthOf(tokens, at, today) : null;
@@ -149,13 +200,23 @@ function dayOfMonth(tokens: readonly Token[], index: number, today: CalendarDate
   return { date: nextDayOfMonth(today, day.value), next: day.next, isShort: true };
 }
 
+function isEnd(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  return !token || token.kind === "line" || /^[,.;!?]$/.test(token.text);
+}
+
 // « la semaine prochaine », « le mois prochain », « en juin », « semaine 12 »: their first day.
 function wholeUnit(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
   if (!/^(?:la|le|semaine|next|en|courant|for)$/.test(tokens[index]?.text ?? "")) return null;
   const text = textAt(tokens, index, 3);
+  const monday = addDays(mondayOf(today), 7);
+  const after = /^la semaine (pro|prochaine)/.test(text) ? tokens[index + 3] : undefined;
+  const day = WEEKDAYS.get(after?.text ?? "");
+  // « la semaine prochaine mercredi ».
+  if (day !== undefined && after && after.text.length > 3) return { date: addDays(monday, day - 1), next: index + 4 };
   if (/^(la )?semaine (pro|prochaine|suivante)\b/.test(text) || /^next week\b/.test(text))
     return {
-      date: addDays(mondayOf(today), 7),
+      date: monday,
       next: index + (/^la |^next/.test(text) ? (text.startsWith("la") ? 3 : 2) : 2),
       isVague: true,
     };
@@ -166,7 +227,7 @@ function wholeUnit(tokens: readonly Token[], index: number, today: CalendarDate)
     return { date: mondayOfWeek(Number(week), today), next: index + 2, isVague: true };
   if (!/^(en|courant|for)$/.test(tokens[index]?.text ?? "")) return null;
   const month = monthOf(tokens, index + 1, today);
-  return month ? { date: laterOf(dayOf(month.year, month.month, 1)!, today), next: month.next, isVague: true } : null;
+  return month ? { date: laterOf(firstDayOf(month.year, month.month), today), next: month.next, isVague: true } : null;
 }
 
 function laterOf(first: CalendarDate, today: CalendarDate): CalendarDate {
@@ -196,12 +257,14 @@ function monthOf(tokens: readonly Token[], index: number, today: CalendarDate): 
   return { year: number < month ? year + 1 : year, month: number, next: index + 1, isBare: true };
 }
 
-function nextDayOfMonth(today: CalendarDate, day: number): CalendarDate | null {
+// The next month that has the day. Of « mercredi 6 », the one where it is a Wednesday.
+function nextDayOfMonth(today: CalendarDate, day: number, onWeekday?: number): CalendarDate | null {
   const first = `${today.slice(0, 7)}-01`;
   for (let month = 0; month < 12; month += 1) {
     const start = addMonths(first, month);
     const date = dayOf(Number(start.slice(0, 4)), Number(start.slice(5, 7)), day);
-    if (date !== null && date >= today) return date;
+    const isSuch = date !== null && (onWeekday === undefined || weekday(date) === onWeekday);
+    if (isSuch && date >= today) return date;
   }
   return null;
 }

@@ -26,8 +26,8 @@ export function readTypedDate(text: string, today: CalendarDate, side: DateSide 
 }
 
 function onlyDate(tokens: readonly Token[], today: CalendarDate): CalendarDate | null {
-  const dates = readDates(tokens, today);
-  return dates.length === 1 ? dates[0]!.date : null;
+  const [only, ...others] = readDates(tokens, today);
+  return only && others.length === 0 ? only.date : null;
 }
 
 const WEEKDAY = /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)( (dernier|passe))?$/;
@@ -37,8 +37,8 @@ function lastSuchDay(tokens: readonly Token[], today: CalendarDate): CalendarDat
   const words = tokens.map(({ text }) => text).join(" ");
   if (/^avant -? ?hier$/.test(words)) return addDays(today, -2);
   if (words === "hier") return addDays(today, -1);
-  const [, count, unit] = /^il y a (\d{1,3}|une?) (jours?|semaines?|mois)$/.exec(words) ?? [];
-  if (count !== undefined) return earlier(today, count.startsWith("u") ? 1 : Number(count), unit!);
+  const [, count, unit = ""] = /^il y a (\d{1,3}|une?) (jours?|semaines?|mois)$/.exec(words) ?? [];
+  if (count !== undefined) return earlier(today, count.startsWith("u") ? 1 : Number(count), unit);
   const isWeekday = WEEKDAY.test(words);
   // The readers give the next such day: read from a week, a month or a year before, it is the last one.
   if (isWeekday) return onlyDate(tokens.slice(0, 1), addDays(today, -7));

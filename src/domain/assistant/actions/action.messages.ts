@@ -1,0 +1,60 @@
+import { unknownName } from "../tools/money.messages.ts";
+import type { ActionKind } from "./proposed-action.ts";
+
+/** Refusals about proposed actions, said in French. */
+export const actionMessages = {
+  action_altered: "Ce n'est pas ce que tu as vu : rien n'a été fait. Recharge la page, puis regarde à nouveau.",
+  action_changed: "Quelque chose a changé depuis cet aperçu : rien n'a été fait. Regarde le nouvel aperçu.",
+  action_cancelled: "Cette proposition a été annulée : rien n'a été fait. Redemande-la si tu en as besoin.",
+  action_expired: "Cette proposition est trop ancienne : rien n'a été fait. Redemande-la pour la voir à jour.",
+  action_undone: "Cette action a déjà été faite, puis annulée. Redemande-la si tu en as besoin.",
+  action_done: "C'est déjà fait : l'annulation se demande dans « Ce que l'assistant a fait ».",
+  action_not_done: "Cette action n'a pas été faite : il n'y a rien à annuler.",
+  action_irreversible: "Cette action ne s'annule pas.",
+  undo_changed: "Quelque chose a changé depuis : l'annuler effacerait ce changement. Ouvre la page pour corriger.",
+  hours_unknown: "Ce projet n'a pas encore de durée : indique-la d'abord à l'étape Estimation.",
+  too_many_waiting: "Trop de propositions attendent déjà : confirme ou annule les premières.",
+};
+
+/** Why some actions cannot be undone, and the way that is left. Null for those that can. */
+export const IRREVERSIBLE = {
+  write_quote_lines: null,
+  send_quote: "Un devis noté envoyé le reste. S'il est faux, fais-en une nouvelle version.",
+  answer_quote: null,
+  record_payment: null,
+  credit_invoice: "Un avoir porte un numéro : il ne s'annule pas. Pour facturer à nouveau, émets une autre facture.",
+  move_start: null,
+  rename_project: null,
+  tick_task: null,
+  add_hours: null,
+} satisfies Record<ActionKind, string | null>;
+
+/** What the assistant says around a proposed action, in the conversation. */
+export const proposalMessages = {
+  ready: "Voilà ce que je vais faire. Rien n'est fait tant que tu n'as pas confirmé.",
+  whichProject: "De quel projet s'agit-il ? Dis-moi son nom.",
+  severalProjects: (names: readonly string[]) => `Plusieurs projets vont avec ce nom : ${names.join(", ")}. Lequel ?`,
+  severalInvoices: (lines: readonly string[]) =>
+    `Plusieurs factures attendent un paiement : ${lines.join(", ")}. Laquelle ?`,
+  noProject: unknownName,
+  noInvoice: "Je ne trouve pas de facture à payer pour ça.",
+  noCreditable: "Je ne trouve pas de facture à créditer pour ça : dis-moi son numéro, par exemple « F2026-0001 ».",
+  noQuote: "Ce projet n'a pas encore de devis.",
+  notAQuote: "Ce numéro n'est pas celui d'un devis.",
+  notAnInvoice: "Ce numéro n'est pas celui d'une facture.",
+  alreadyPaid: (number: string) => `La facture ${number} est déjà payée en entier.`,
+  unclearAmount: "Je n'ai pas compris quel montant a été payé : redis-moi la phrase avec un seul montant.",
+  partialCredit: "Pour un avoir sur une partie de la facture, choisis les lignes sur sa page.",
+  noSending:
+    "Je ne sais pas encore envoyer de mail. Sur cette page, tu peux télécharger le document ou copier son lien, puis " +
+    "l'envoyer toi-même.",
+  noReminder: "Je ne sais pas encore envoyer de relance. Sur cette page, tu as la facture et son lien à renvoyer.",
+  noDay: "Pour quel jour ? Dis-moi par exemple « décale le projet au 12 mars ».",
+  noHours: "Combien d'heures ? Dis-moi par exemple « ajoute 3 h au projet ».",
+  noTask: (name: string) => `Je ne trouve pas la tâche « ${name} » dans ce projet.`,
+  severalTasks: (names: readonly string[]) => `Plusieurs tâches vont avec ces mots : ${names.join(", ")}. Laquelle ?`,
+  openPage: "Ouvrir la page",
+  quoted: (name: string) => `« ${name} »`,
+  payInvoice: (number: string) => `Note la facture ${number} payée`,
+  payPart: (amount: string, number: string) => `Note un paiement de ${amount} sur ${number}`,
+};

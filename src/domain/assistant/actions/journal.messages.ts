@@ -1,0 +1,10 @@
+/** The page that lists what the assistant and programs did: its name, and what the menus say of it. */
+export const journalMessages = {
+  title: "Ce que l'assistant a fait",
+  place: "À confirmer, fait, à annuler",
+  /** What waits for the reader's click; the place alone when nothing does. */
+  placeWith: (waitingCount: number): string => {
+    if (waitingCount === 0) return journalMessages.place;
+    return waitingCount === 1 ? "1 action à confirmer" : `${waitingCount} actions à confirmer`;
+  },
+};

@@ -1,0 +1,202 @@
+import { METHOD_WORDS } from "../../payments/payment.messages.ts";
+import type { PaymentMethod } from "../../payments/payment.ts";
+import type { QuoteAnswer } from "../../documents/quote-state.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { unitWord } from "../../lines/line.ts";
+import { formatDate, formatMoney, formatPercent, formatScaled } from "../../shared/french-format.ts";
+import { IRREVERSIBLE } from "./action.messages.ts";
+import type { ActionPreview } from "./proposed-action.ts";
+
+// What a person reads before they confirm, from the record before and after. Amounts in cents, hours x 10^4.
+
+/** A project as previews name it. */
+export type SaidProject = { projectId: string; projectName: string; customerName: string };
+
+/** A version of a quote as previews say it. */
+export type SaidQuoteVersion = SaidProject & { number: string; version: number; grossCents: number };
+
+/** An invoice as previews say it. */
+export type SaidInvoice = SaidProject & { number: string; dueCents: number; paidCents: number; restCents: number };
+
+/** A quote that is noted as sent. */
+export function saySendQuote(quote: SaidQuoteVersion): ActionPreview {
+  return {
+    title: `Noter le devis ${quote.number} comme envoyé`,
+    lines: [...quoteLines(quote)],
+    warning: `Je n'envoie pas de mail : je note que tu l'as donné au client. ${IRREVERSIBLE.send_quote}`,
+    path: `/etape/${quote.projectId}/quote`,
+  };
+}
+
+/** The draft of a quote as previews say it, with what it adds up to. `vat` is empty when no VAT is charged. */
+export type SaidDraft = SaidProject & {
+  netCents: number;
+  discountCents: number;
+  vat: { basisPoints: number; vatCents: number }[];
+  grossCents: number;
+};
+
+/** A line as a program proposes it. The price is without VAT. */
+export type SaidLine = { label: string; quantityE4: number; unit: string; unitPriceCents: number };
+
+/** Other lines in the draft of a quote. The totals are those of the draft after it was written. */
+export function sayWriteQuoteLines(nextRecord: SaidDraft, lines: readonly SaidLine[]): ActionPreview {
+  const { projectId, projectName, customerName, netCents, discountCents, vat, grossCents } = nextRecord;
+  const isTaxed = vat.length > 0;
+  return {
+    title: `Écrire les lignes du devis de « ${projectName} »`,
+    lines: [
+      { label: "Client", value: customerName },
+      { label: "Projet", value: projectName },
+      ...lines.map(({ label, quantityE4, unit, unitPriceCents }, index) => {
+        const quantity = `${formatScaled(quantityE4, 4, 0)} ${unitWord(unit, quantityE4)}`;
+        const price = `${formatMoney(unitPriceCents)}${isTaxed ? " HT" : ""}`;
+        return { label: `Ligne ${index + 1}`, value: `${label} : ${quantity} × ${price}` };
+      }),
+      ...(discountCents === 0 ? [] : [{ label: "Remise du devis", value: formatMoney(-discountCents) }]),
+      ...(isTaxed ? [{ label: "Total HT", value: formatMoney(netCents) }] : []),
+      ...vat.map((rate) => ({
+        label: `TVA ${formatPercent(rate.basisPoints)}`,
+        value: formatMoney(rate.vatCents),
+      })),
+      { label: isTaxed ? "Total TTC" : "Total", value: formatMoney(grossCents) },
+    ],
+    warning: "Ces lignes remplacent celles du devis en préparation. Un devis déjà émis ne change pas.",
+    path: `/etape/${projectId}/quote`,
+  };
+}
+
+/** The customer's answer to a quote. */
+export function sayAnswerQuote(
+  quote: SaidQuoteVersion,
+  answer: { decision: QuoteAnswer; signer: string; decidedOn: CalendarDate },
+): ActionPreview {
+  const word = answer.decision === "accepted" ? "accepté" : "refusé";
+  return {
+    title: `Noter le devis ${quote.number} comme ${word}`,
+    lines: [
+      ...quoteLines(quote),
+      { label: "Réponse", value: `${word} le ${formatDate(answer.decidedOn)}` },
+      ...(answer.signer === "" ? [] : [{ label: "Par", value: answer.signer }]),
+    ],
+    warning: "",
+    path: `/etape/${quote.projectId}/quote`,
+  };
+}
+
+function quoteLines({ customerName, projectName, version, grossCents }: SaidQuoteVersion) {
+  return [
+    { label: "Client", value: customerName },
+    { label: "Projet", value: projectName },
+    ...(version > 1 ? [{ label: "Version", value: String(version) }] : []),
+    { label: "Total TTC", value: formatMoney(grossCents) },
+  ];
+}
+
+/** Money received for an invoice. */
+export function sayRecordPayment(
+  record: SaidInvoice,
+  nextRecord: SaidInvoice,
+  payment: { amountCents: number; receivedOn: CalendarDate; method: PaymentMethod },
+): ActionPreview {
+  return {
+    title: `Noter un paiement de ${formatMoney(payment.amountCents)} sur la facture ${record.number}`,
+    lines: [
+      { label: "Client", value: record.customerName },
+      { label: "Projet", value: record.projectName },
+      { label: "Reçu le", value: `${formatDate(payment.receivedOn)}, ${METHOD_WORDS[payment.method].toLowerCase()}` },
+      { label: "Reste à payer", value: `${formatMoney(record.restCents)} → ${formatMoney(nextRecord.restCents)}` },
+    ],
+    warning: nextRecord.restCents < 0 ? "C'est plus que ce qui reste à payer : le client aura un trop-perçu." : "",
+    path: `/etape/${record.projectId}/invoice`,
+  };
+}
+
+/** A credit note on all that is left of an invoice. */
+export function sayCreditInvoice(record: SaidInvoice, nextRecord: SaidInvoice, reason: string): ActionPreview {
+  return {
+    title: `Émettre un avoir sur la facture ${record.number}`,
+    lines: [
+      { label: "Client", value: record.customerName },
+      { label: "Projet", value: record.projectName },
+      { label: "Montant de l'avoir", value: formatMoney(record.dueCents - nextRecord.dueCents) },
+      { label: "Reste à payer", value: `${formatMoney(record.restCents)} → ${formatMoney(nextRecord.restCents)}` },
+      ...(reason === "" ? [] : [{ label: "Motif", value: reason }]),
+    ],
+    warning: IRREVERSIBLE.credit_invoice,
+    path: `/etape/${record.projectId}/invoice`,
+  };
+}
+
+/** The days of a project. */
+export type SaidDays = SaidProject & { startDate: CalendarDate | null; endDate: CalendarDate | null };
+
+/** Another first day. */
+export function sayMoveStart(record: SaidDays, nextRecord: SaidDays): ActionPreview {
+  return {
+    title: `Décaler le début de « ${record.projectName} »`,
+    lines: [
+      { label: "Client", value: record.customerName },
+      { label: "Début", value: `${dayOr(record.startDate)} → ${dayOr(nextRecord.startDate)}` },
+      ...(nextRecord.endDate === null ? [] : [{ label: "Fin", value: `${formatDate(nextRecord.endDate)}, inchangée` }]),
+    ],
+    warning: "",
+    path: `/etape/${record.projectId}/estimation`,
+  };
+}
+
+function dayOr(day: CalendarDate | null): string {
+  return day === null ? "aucune date" : formatDate(day);
+}
+
+/** Another name. */
+export function sayRenameProject(record: SaidProject, nextRecord: SaidProject): ActionPreview {
+  return {
+    title: `Renommer le projet « ${record.projectName} »`,
+    lines: [
+      { label: "Client", value: record.customerName },
+      { label: "Nouveau nom", value: nextRecord.projectName },
+    ],
+    warning: "",
+    path: `/etape/${record.projectId}/estimation`,
+  };
+}
+
+/** A task as previews say it. */
+export type SaidTask = SaidProject & { title: string; done: boolean; hoursE4: number };
+
+/** A task that is done, or not any more. */
+export function sayTickTask(record: SaidTask, isDone: boolean): ActionPreview {
+  return {
+    title: `${isDone ? "Cocher" : "Décocher"} la tâche « ${record.title} »`,
+    lines: [
+      { label: "Projet", value: record.projectName },
+      { label: "Client", value: record.customerName },
+    ],
+    warning: record.done === isDone ? `Elle est déjà ${isDone ? "cochée" : "décochée"} : rien ne changera.` : "",
+    path: `/etape/${record.projectId}/work`,
+  };
+}
+
+/** Hours of a project or of one of its tasks, and the total that they lead to. Null while there is no price. */
+export type SaidHours = SaidProject & { taskTitle: string | null; hoursE4: number | null; totalCents: number | null };
+
+/** More hours in an estimation. */
+export function sayAddHours(record: SaidHours, nextRecord: SaidHours): ActionPreview {
+  const hours = (valueE4: number | null) => `${formatScaled(valueE4 ?? 0, 4, 0)} h`;
+  const addedHours = hours((nextRecord.hoursE4 ?? 0) - (record.hoursE4 ?? 0));
+  const money = (cents: number | null) => (cents === null ? "sans prix" : formatMoney(cents));
+  return {
+    title: `Ajouter ${addedHours} à ${record.taskTitle === null ? "l'estimation" : `la tâche « ${record.taskTitle} »`}`,
+    lines: [
+      { label: "Projet", value: record.projectName },
+      { label: "Client", value: record.customerName },
+      { label: "Durée", value: `${hours(record.hoursE4)} → ${hours(nextRecord.hoursE4)}` },
+      ...(nextRecord.totalCents !== null
+        ? [{ label: "Total HT", value: `${money(record.totalCents)} → ${money(nextRecord.totalCents)}` }]
+        : []),
+    ],
+    warning: "Un devis ou une facture déjà émis ne changent pas.",
+    path: `/etape/${record.projectId}/estimation`,
+  };
+}

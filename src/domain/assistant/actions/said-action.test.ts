@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { readSaidAction } from "./said-action.ts";
+
+const TODAY = "2026-11-23";
+const read = (text: string) => readSaidAction(text, TODAY);
+
+test.each([
+  ["Note la facture F2026-0001 payée", { kind: "record_payment", documentNumber: "F2026-0001", amountCents: null }],
+  ["marque la facture Roux comme payée", { kind: "record_payment", names: ["roux"] }],
+  ["la facture Roux est payée", { kind: "record_payment", names: ["roux"] }],
+  ["Roux a payé 500 € par chèque", { kind: "record_payment", names: ["roux"], amountCents: 50_000, method: "cheque" }],
+  ["j'ai reçu 500 € de Roux", { kind: "record_payment", names: ["roux"], amountCents: 50_000 }],
+  ["ajoute un paiement de 200 € sur F2026-0001", { kind: "record_payment", amountCents: 20_000 }],
+  ["Roux a payé 200 € puis 300 €", { kind: "record_payment", amountCents: NaN }],
+  ["Roux a accepté le devis", { kind: "answer_quote", decision: "accepted", names: ["roux"] }],
+  ["le devis D2026-0001 est signé par Claire Roux", { kind: "answer_quote", signer: "Claire Roux", names: [] }],
+  ["note le devis Roux refusé", { kind: "answer_quote", decision: "declined", names: ["roux"] }],
+  ["marque le devis Roux comme envoyé", { kind: "send_quote", names: ["roux"] }],
+  ["envoie le devis Roux", { kind: "send_quote", names: ["roux"] }],
+  ["envoie la facture Roux par mail", { kind: "send_document" }],
+  ["relance Roux", { kind: "remind", names: ["roux"] }],
+  ["fais un avoir sur F2026-0001", { kind: "credit_invoice", documentNumber: "F2026-0001" }],
+  ["fais un avoir de 100 € sur la facture Roux", { kind: "credit_invoice", amountCents: 10_000, names: ["roux"] }],
+  ["ajoute 3 h au chantier Roux", { kind: "add_hours", hours: 3, names: ["roux"] }],
+  ["décale le chantier Roux au 12 mars", { kind: "move_start", day: "2027-03-12", names: ["roux"] }],
+  [
+    "coche la tâche Peinture du projet Roux",
+    { kind: "tick_task", taskName: "Peinture", names: ["roux"], isDone: true },
+  ],
+  ["décoche la pose du parquet", { kind: "tick_task", taskName: "la pose du parquet", names: [], isDone: false }],
+  ["la tâche Peinture est faite", { kind: "tick_task", taskName: "Peinture" }],
+  ["renomme le projet Roux en Villa Roux", { kind: "rename_project", names: ["roux"], newName: "Villa Roux" }],
+  ["note le devis du projet « Mur nord » accepté", { kind: "answer_quote", projectName: "Mur nord" }],
+])("« %s » says an action", (text, expected) => {
+  expect(read(text)).toMatchObject(expected);
+});
+
+test.each([
+  "n'envoie pas le devis Roux",
+  "ne marque pas la facture comme payée",
+  "la facture Roux est-elle payée ?",
+  "Roux n'a pas payé",
+  "est-ce que le devis Roux est accepté ?",
+  "combien on me doit ?",
+  "j'ai payé 500 € de carrelage",
+  "fais le devis Roux, le client a accepté 12 h à 48 €",
+  "fais un devis pour Mme Roux",
+  "crée un projet",
+  "émets la facture du projet Roux",
+  "bonjour",
+  "",
+  `Roux a payé ${"et encore ".repeat(40)}`,
+])("« %s » says no action", (text) => {
+  expect(read(text)).toBeNull();
+});

@@ -1,0 +1,179 @@
+import type { QuoteAnswer } from "../../documents/quote-state.ts";
+import type { PaymentMethod } from "../../payments/payment.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { plainWords } from "../../shared/search-text.ts";
+import { readDataQuestion } from "../data-question.ts";
+import { amountsSaidIn } from "../said-amounts.ts";
+import { readSlots } from "../slots/read-slots.ts";
+import { understand } from "../understand.ts";
+import type { Understanding } from "../understanding.ts";
+import type { ActionKind } from "./proposed-action.ts";
+
+/**
+ * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
+ * cannot be done yet: they open the right screen. `names`: words that may name a project or a customer. `amountCents`
+ * is null when no amount is said, NaN when it cannot be read for sure.
+ */
+export type SaidAction = {
+  kind: Exclude<ActionKind, "write_quote_lines"> | "send_document" | "remind";
+  documentNumber: string | null;
+  projectName: string | null;
+  names: string[];
+  amountCents: number | null;
+  day: CalendarDate | null;
+  hours: number | null;
+  newName: string;
+  taskName: string;
+  isDone: boolean;
+  decision: QuoteAnswer;
+  signer: string;
+  method: PaymentMethod;
+};
+
+/** An order of one action is short. A longer text is a description. */
+const LONGEST_ORDER = 300;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const NOTE_VERBS = words("note notes noter marque marquer indique indiquer enregistre enregistrer passe mets saisis");
+const ADD_VERBS = words("ajoute ajouter note noter enregistre enregistrer saisis saisir");
+const RENAME_VERBS = words("renomme renommer rebaptise rebaptiser");
+const TICK_VERBS = words("coche cocher decoche decocher");
+const DONE = words("faite fait finie fini terminee termine");
+const ACCEPTED = words("accepte acceptee signe signee valide validee");
+const DECLINED = words("refuse refusee decline declinee rejete");
+const SENT = words("envoye envoyee transmis remis donne");
+const PAID = words("paye payee regle reglee solde soldee verse vire");
+const RECEIVED = words("recu encaisse");
+const NO = words("pas jamais aucun aucune rien");
+const ACTION_WORDS = words(
+  "note marque indique enregistre passe mets saisis ajoute ajouter comme coche decoche tache taches renomme " +
+    "rebaptise " +
+    "decale decaler repousse repousser avance deplace envoie envoyer envoye relance relancer encaisse paiement " +
+    "virement cheque carte especes prelevement euros accepte signe valide refuse decline transmis remis donne avoir " +
+    "reporte commencer debut janvier fevrier lundi mardi mercredi jeudi vendredi samedi dimanche verse vire regle " +
+    "reglee payee soldee solde par lui puis fais refais emets emettre annule",
+);
+const METHODS: Record<string, PaymentMethod> = {
+  virement: "transfer",
+  cheque: "cheque",
+  carte: "card",
+  cb: "card",
+  especes: "cash",
+  liquide: "cash",
+  prelevement: "direct_debit",
+};
+
+/** The action that a sentence says, or null. A question, a refusal and a text with a negation say none. */
+export function readSaidAction(text: string, today: CalendarDate): SaidAction | null {
+  if (text.length > LONGEST_ORDER || /\?\s*$/.test(text)) return null;
+  const context = { today, activeFlow: null, pending: null };
+  const meaning = understand(text, context);
+  const plain = plainWords(text);
+  const spoken = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
+  if (meaning.negated || meaning.act === "question" || spoken.some((word) => NO.has(word))) return null;
+  const slots = { ...readSlots(text, context), ...meaning.slots };
+  const kind = kindOf(meaning, spoken, text, slots.documentNumber?.value ?? "");
+  if (kind === null) return null;
+  const [amountCents = null, ...otherAmounts] = amountsSaidIn(text);
+  return {
+    kind,
+    documentNumber: slots.documentNumber?.value ?? null,
+    projectName: quotedProject(text),
+    names: namesOf(kind, text, today),
+    amountCents: otherAmounts.length > 0 ? NaN : amountCents,
+    day: slots.startDate?.value ?? null,
+    hours: slots.hours?.value ?? null,
+    newName: kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : "",
+    taskName: kind === "tick_task" ? taskNameIn(text) : "",
+    isDone: !spoken.some((word) => word.startsWith("decoch")),
+    decision: spoken.some((word) => DECLINED.has(word)) ? "declined" : "accepted",
+    signer: signerIn(text.trim()),
+    method: spoken.map((word) => METHODS[word]).find((method) => method !== undefined) ?? "transfer",
+  };
+}
+
+function kindOf(
+  { intent, act }: Understanding,
+  spoken: readonly string[],
+  text: string,
+  number: string,
+): SaidAction["kind"] | null {
+  const [first = ""] = spoken;
+  const says = (list: ReadonlySet<string>) => spoken.some((word) => list.has(word));
+  const isOrder = act === "order";
+  if (isOrder && intent === "remind") return "remind";
+  if (isOrder && intent === "credit_note") return "credit_invoice";
+  if (isOrder && intent === "move_date") return "move_start";
+  if (isOrder && intent === "add_hours") return "add_hours";
+  if (RENAME_VERBS.has(first)) return / en /.test(text) ? "rename_project" : null;
+  if (TICK_VERBS.has(first) || (first === "la" && spoken[1] === "tache" && DONE.has(spoken.at(-1) ?? "")))
+    return "tick_task";
+  if (isOrder && intent === "mark_paid") return "record_payment";
+  // « Fais le devis … » draws one up, whatever else it says.
+  if (isOrder && intent !== "send" && !NOTE_VERBS.has(first)) return null;
+  if (spoken.includes("devis") || /^D/i.test(number)) {
+    if (says(ACCEPTED) || says(DECLINED)) return "answer_quote";
+    return says(SENT) || intent === "send" ? "send_quote" : null;
+  }
+  if (intent === "send") return "send_document";
+  return saysPaid(spoken, text) ? "record_payment" : null;
+}
+
+function saysPaid(spoken: readonly string[], text: string): boolean {
+  const [first = ""] = spoken;
+  // « J'ai payé le fournisseur » is no money received.
+  const isByOneself = /^(?:j'ai|on a|nous avons) (?:pay|r[eé]gl|vers|vir)/i.test(text.replace("’", "'"));
+  if (isByOneself) return false;
+  const isAboutInvoice = spoken.includes("facture") || /\bF\d{4}-\d/i.test(text);
+  const isPaid = spoken.some((word) => PAID.has(word));
+  if (isAboutInvoice && isPaid) return true;
+  if (ADD_VERBS.has(first) && spoken.includes("paiement")) return true;
+  const hasAmount = amountsSaidIn(text).length > 0;
+  if (hasAmount && spoken.some((word) => RECEIVED.has(word))) return true;
+  return spoken.some((word, place) => PAID.has(word) && spoken[place - 1] === "a");
+}
+
+// The name of a record, without the words of the action, of the new name and of the task.
+function namesOf(kind: SaidAction["kind"], text: string, today: CalendarDate): string[] {
+  const end = kind === "rename_project" ? text.lastIndexOf(" en ") : text.length;
+  const start = kind === "tick_task" ? afterLast(text, " projet ", " chantier ") : 0;
+  if (kind === "tick_task" && start === 0) return [];
+  const signerAt = kind === "answer_quote" ? text.search(/ par [A-ZÀ-Ý]/) : -1;
+  const about = text.slice(start, signerAt < 0 ? end : signerAt);
+  return readDataQuestion(about, today).names.filter((word) => !ACTION_WORDS.has(word) && !/^[dfa]\d{4}$/.test(word));
+}
+
+// « … par Claire Roux »: the end of the sentence, when it begins with a capital letter.
+function signerIn(text: string): string {
+  const start = text.lastIndexOf(" par ");
+  const name = start < 0 ? "" : text.slice(start + " par ".length);
+  return /^[A-ZÀ-Ý][^\d,.;:!?«»]{1,60}$/.test(name) ? name : "";
+}
+
+const LITTLE = words("la le les de du des un une et l d a au");
+
+/** True when a title has all the words that were said, little words left aside. */
+export function isTitleOf(title: string, wordsSaid: string): boolean {
+  const titleWords = plainWords(title).split(/[^a-z0-9]+/);
+  const titleParts = plainWords(wordsSaid)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "" && !LITTLE.has(word));
+  return titleParts.length > 0 && titleParts.every((word) => titleWords.includes(word));
+}
+
+function quotedProject(text: string): string | null {
+  return /(?:projet|chantier) «\s?([^«»]{1,80})»/i.exec(text)?.[1]?.trim() ?? null;
+}
+
+function taskNameIn(text: string): string {
+  const end = Math.max(text.lastIndexOf(" du projet "), text.lastIndexOf(" du chantier "));
+  return (end < 0 ? text : text.slice(0, end))
+    .replace(/^\s?(?:d[eé])?cocher?\s/i, "")
+    .replace(/^(?:la|les|l'|l’)?\s?t[aâ]che\s/i, "")
+    .replace(/\s(?:est|a été)\s(?:faite|finie|terminée)\.?$/i, "")
+    .trim();
+}
+
+function afterLast(text: string, ...marks: string[]): number {
+  return Math.max(0, ...marks.map((mark) => text.lastIndexOf(mark) + (text.includes(mark) ? mark.length : 1)));
+}

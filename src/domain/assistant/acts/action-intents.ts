@@ -1,0 +1,141 @@
+import type { Intent } from "../understanding.ts";
+import { nounIntent } from "./lexicon.ts";
+import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
+
+// What the verbs of actions order about what exists: mark, add, move, send, open, change.
+
+/** An order, and whether it is forbidden after its verb (« marque pas la facture »). */
+export type Found = { intent: Intent; isNegated: boolean };
+
+/** « transforme le devis en facture ». */
+export function convertOf(words: readonly string[], at: number): Found | null {
+  const at2 = words.indexOf("en", at);
+  return at2 > 0 && nounIntent(words[at2 + 1] ?? "") === "invoice"
+    ? { intent: "invoice", isNegated: NEGATIONS.has(words[at + 1] ?? "") }
+    : null;
+}
+
+const PAID = /^(?:paye|payee|payes|payees|regle|reglee|reglees|regles|encaisse|encaissee|soldee|solde|acquittee|paid)$/;
+const PAYMENT = new Set("paiement paiements reglement reglements encaissement virement cheque payment".split(" "));
+
+/** « marque la facture 12 comme payée », « note le règlement ». */
+export function markOf(words: readonly string[], at: number): Found | null {
+  const verb = words[at] ?? "";
+  const rest = words.slice(at + 1);
+  const isNegated = rest.slice(0, 2).some((word) => NEGATIONS.has(word));
+  const isInvoice = rest.some(
+    (word) => /^(?:factures?|invoices?|acomptes?|bill)$/.test(word) || nounIntent(word) === "invoice",
+  );
+  const isMarked = rest.some((word) => PAID.test(word));
+  if ((isInvoice || rest.some((word) => /^l[ea']$/.test(word))) && isMarked) return { intent: "mark_paid", isNegated };
+  if (/^(?:encaiss|sold)/.test(verb) && isInvoice) return { intent: "mark_paid", isNegated };
+  if (/^(?:marqu|not|pass|mets|mett)/.test(verb) && isQuoteDecided(rest)) return { intent: "change", isNegated };
+  const isNoted = /^(?:enregistr|not|marqu)/.test(verb) && rest.slice(0, 5).some((word) => PAYMENT.has(word));
+  return isNoted ? { intent: "mark_paid", isNegated } : null;
+}
+
+// « marque le devis 12 comme accepté ».
+function isQuoteDecided(rest: readonly string[]): boolean {
+  const isQuote = rest.slice(0, 3).some((word) => nounIntent(word) === "quote");
+  return isQuote && /\b(?:comme|en) (?:accepte|signe|refuse|valide|envoye|perdu|gagne)/.test(rest.join(" "));
+}
+
+const HOURS = /^(?:h|heures?|heurs?|hours?|min|mn|minutes?|mins|jours?|journees?|demi)$/;
+
+/** « ajoute 3 h sur le projet Lavoir ». */
+export function addOf(words: readonly string[], at: number): Found | null {
+  const rest = words.slice(at + 1, at + 9).filter((word) => !/^(?:moi|lui|nous|donc|encore|y|stp|environ)$/.test(word));
+  const isNegated = NEGATIONS.has(rest[0] ?? "");
+  const [quantity = "", unit = ""] = isNegated ? rest.slice(1) : rest;
+  const isQuantity = /^\d/.test(quantity) || NUMBERS.has(quantity);
+  const isPlaced = words.slice(at).some((word) => /^(?:sur|au|a|pour|chez|dans|to|on)$/.test(word));
+  return isQuantity && HOURS.test(unit) && isPlaced ? { intent: "add_hours", isNegated } : null;
+}
+
+const NUMBERS = new Set(
+  "un une deux trois quatre cinq six sept huit neuf dix douze quinze vingt des d' les".split(" "),
+);
+const MOVED = new Set(
+  "debut fin date dates demarrage livraison projet chantier intervention rdv rendez tache project pose visite".split(
+    " ",
+  ),
+);
+
+/** « décale le chantier à lundi ». */
+export function moveOf(words: readonly string[], at: number): Found | null {
+  const rest = words.slice(at + 1, at + 8);
+  return rest.some((word) => MOVED.has(word) || nounIntent(word) === "project")
+    ? { intent: "move_date", isNegated: NEGATIONS.has(rest[0] ?? "") }
+    : null;
+}
+
+/** « envoie le devis au client ». */
+export function sendOf(words: readonly string[], at: number): Found | null {
+  const noun = governedNoun(words, at);
+  const rest = words.slice(at + 1);
+  if (noun && /^(?:quote|invoice|credit_note)$/.test(noun.intent)) return { intent: "send", isNegated: noun.isNegated };
+  const hasPronoun = /^(?:l[ea]|les|l')$/.test(rest[0] ?? "") || /^l[ea']$/.test(words[at - 1] ?? "");
+  const isSomewhere = rest.some((word) => /^(?:lui|leur|client|cliente|<mail>)$/.test(word));
+  return hasPronoun && isSomewhere ? { intent: "send", isNegated: false } : null;
+}
+
+const PAGES = new Set(
+  (
+    "page ecran fiche reglages reglage parametres planning agenda calendrier clients client liste tableau accueil " +
+    "brouillon dossier rubrique onglet statistiques stats mails historique settings customers"
+  ).split(" "),
+);
+
+/** « montre la facture 12 », « va sur le planning ». */
+export function openOf(words: readonly string[], at: number): Found | null {
+  const verb = words[at] ?? "";
+  const noun = governedNoun(words, at, PAGES);
+  if (!noun) return null;
+  if (/^(?:ouvr|open)/.test(verb) && noun.isIndefinite && (noun.intent === "project" || noun.word === "dossier"))
+    return { ...noun, intent: "project" };
+  if (
+    /^(?:va|allez|aller|retourne|retournez|retourner|mene|amene)$/.test(verb) &&
+    !words.slice(at + 1, at + 3).some((word) => /^(?:sur|a|dans|au)$/.test(word))
+  )
+    return null;
+  return { intent: "open", isNegated: noun.isNegated };
+}
+
+const FIELDS = new Set(
+  (
+    "taux tarif prix tva email mail adresse nom prenom telephone tel numero date dates description client cliente " +
+    "remise iban siret siren logo heures heure duree quantite titre objet delai montant ligne lignes acompte total " +
+    "mention mentions statut note tjm forfait rate name price vat address phone"
+  ).split(" "),
+);
+
+/** « change l'email ». */
+export function changeOf(words: readonly string[], at: number): Found | null {
+  const noun = governedNoun(words, at, FIELDS);
+  return noun ? { intent: "change", isNegated: noun.isNegated } : null;
+}
+
+/** « mets la TVA à 10 », « passe le taux à 52 € ». */
+export function setOf(words: readonly string[], at: number): Found | null {
+  const noun = governedNoun(words, at, FIELDS);
+  if (!noun || noun.isDocument) return convertOf(words, at);
+  return words.slice(at).some((word) => /^(?:a|au|to|en|comme)$/.test(word) || /^\d/.test(word))
+    ? { intent: "change", isNegated: noun.isNegated }
+    : null;
+}
+
+/** « annule la facture 12 avec un avoir ». */
+export function voidOf(words: readonly string[], at: number): Found | null {
+  const noun = governedNoun(words, at);
+  const isByCredit = words.slice(at).some((word, index) => word === "avoir" && words[at + index - 1] === "un");
+  return noun?.intent === "invoice" && isByCredit ? { intent: "credit_note", isNegated: noun.isNegated } : null;
+}
+
+/** « mets le début du projet Lavoir au 5 janvier ». */
+export function dateSetOf(words: readonly string[], at: number): Found | null {
+  const noun = governedNoun(words, at, DAYS);
+  const isTo = noun !== null && words.slice(noun.next).some((word) => /^(?:au|a|le|pour|demain)$/.test(word));
+  return isTo && !noun.isDocument ? { intent: "move_date", isNegated: noun.isNegated } : null;
+}
+
+const DAYS = new Set("debut fin date demarrage livraison".split(" "));

@@ -1,0 +1,97 @@
+import type { Intent } from "../understanding.ts";
+import { nounIntent, verbKinds } from "./lexicon.ts";
+import type { VerbKind } from "./lexicon.ts";
+import { NEGATIONS } from "./noun-phrase.ts";
+import type { Order } from "./order.ts";
+import { pattern } from "./pattern.ts";
+import type { Clause } from "./words.ts";
+
+// Orders whose thing is said before their verb: « la facture de Mme Roux, tu la fais ? », « tu peux les rajouter ».
+
+/** The order of a verb that governs a pronoun, for the thing said before it. */
+export function orderOfPronoun(clauses: readonly Clause[], isAnswer: boolean): Order | null {
+  return orderOfNoun(clauses) ?? (isAnswer ? null : (orderOfDone(clauses) ?? orderOfTopic(clauses)));
+}
+
+// « un devis pour Mme Roux, prépare-le », « un devis stp fais le pour Mme Roux »: the noun said before.
+function orderOfNoun(clauses: readonly Clause[]): Order | null {
+  const words = clauses.flatMap((clause) => [...clause.words, ","]);
+  const nounAt = words.findIndex((word) => nounIntent(word) !== null);
+  const intent = nounIntent(words[nounAt] ?? "");
+  if (intent === null || nounAt > 6 || HAPPENED.test(words.slice(0, nounAt).join(" "))) return null;
+  for (let at = nounAt + 1; at < words.length - 1; at++) {
+    if (/^(?:t'|vous) en (?:charg|occup)/.test(words.slice(at, at + 3).join(" ")))
+      return { intent, isNegated: false, head: "imperative" };
+    if (!/^l[ea]$/.test(words[at + 1] ?? "") || !/^(?:,|pour|stp|vite|maintenant|a)$/.test(words[at + 2] ?? ","))
+      continue;
+    const kinds = /^(?:,|stp|et|alors|donc|bon)$/.test(words[at - 1] ?? "") ? verbKinds(words[at] ?? "") : null;
+    if (kinds?.has("make")) return { intent, isNegated: false, head: "imperative" };
+    if (kinds?.has("send")) return { intent: "send", isNegated: false, head: "imperative" };
+  }
+  return null;
+}
+
+const HAPPENED = /\b(?:ai|as|a|avons|avez|ont|est|sont|pas|sans)\b/;
+
+// « la F-2026-022 est réglée, tu peux la pointer », « j'ai passé 5h30 sur le projet Lavoir, ajoute-les ».
+function orderOfDone([first, ...others]: readonly Clause[]): Order | null {
+  const event = first?.words.join(" ") ?? "";
+  const next = others[0]?.words.join(" ") ?? "";
+  const isPronoun = pattern`
+      ^(?:tu peux |vous pouvez |faut |merci de |pense a )?l(?:a|es?|') \w+|^\w+ l(?:a|es?)
+      (?: (?:en|comme) \w+)?(?: stp| merci)?$`;
+  const verb = isPronoun.test(next) ? others[0]?.words.find((word) => verbKinds(word) !== null) : undefined;
+  const kinds = verb ? verbKinds(verb) : null;
+  if (kinds?.has("mark") && /\b(?:paye|payee|regle|reglee|encaisse|encaissee|virement|cheque)\b/.test(event))
+    return { intent: "mark_paid", isNegated: false, head: "imperative" };
+  if (kinds?.has("add") && /\b(?:ai|a|avons) (?:\w+ ){0,2}[\d:]+ ?(?:h|heures?|jours?|j)\b/.test(event))
+    return { intent: "add_hours", isNegated: false, head: "imperative" };
+  return null;
+}
+
+// « la facture F-2026-0050 tu la marques comme payée », « monsieur Ferrand tu le relances pas ».
+function orderOfTopic(clauses: readonly Clause[]): Order | null {
+  const { words, isQuestion } = {
+    words: clauses.flatMap((clause) => clause.words),
+    isQuestion: clauses[0]?.isQuestion,
+  };
+  for (let at = 1; at < Math.min(words.length - 2, LONGEST_TOPIC); at += 1) {
+    if (!/^(?:tu|vous)$/.test(words[at] ?? "") || TELLS.has(words[at - 1] ?? "")) continue;
+    const [head] = ADDRESSED.exec(`${words.slice(at, at + 6).join(" ")} `) ?? [];
+    if (head === undefined) continue;
+    const verbAt = at + head.trimEnd().split(" ").length;
+    const kinds = verbKinds(words[verbAt] ?? "");
+    const intent = kinds && intentOfTopic(kinds, words, at, verbAt);
+    if (!intent || (isQuestion && words.slice(verbAt).some((word) => ASKED.has(word)))) continue;
+    const isNegated = words.slice(at, verbAt + 2).some((word) => NEGATIONS.has(word) || word === "ne" || word === "n'");
+    return { intent, isNegated, head: "frame" };
+  }
+  return null;
+}
+
+const LONGEST_TOPIC = 60;
+const ADDRESSED = pattern`
+    ^(?:tu|vous) (?:ne |n' )?(?:(?:peux|pouvez|pourrais|pourriez|vas|allez|veux|voulez|dois|devez) )?(?:bien )?
+    (?:ne |n' )?(?:pas )?(?:me |m' |nous |lui |leur )?(?:l[ea]|les|l'|lui) `;
+const TELLS = new Set("que qu' si quand comme dit dis crois pense sais".split(" "));
+const ASKED = new Set("quand combien comment pourquoi ou quoi qui".split(" "));
+const SPENT = pattern`
+    \b(?:[\d:]+|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt) ?(?:h|heures?|jours?|j)\b`;
+
+function intentOfTopic(
+  kinds: ReadonlySet<VerbKind>,
+  words: readonly string[],
+  at: number,
+  verbAt: number,
+): Intent | null {
+  const saidWords = words.slice(0, at);
+  const noun = saidWords.findLast((word) => nounIntent(word) !== null);
+  const intent = noun === undefined ? null : nounIntent(noun);
+  if (kinds.has("remind")) return "remind";
+  const isPaid = /\b(?:paye|payee|reglee?|encaissee?)\b/.test(words.slice(verbAt).join(" "));
+  if (kinds.has("mark") && isPaid && intent === "invoice") return "mark_paid";
+  if (kinds.has("add") && SPENT.test(saidWords.join(" "))) return "add_hours";
+  if (intent === null || intent === "credit_note") return null;
+  if (kinds.has("send")) return intent === "quote" || intent === "invoice" ? "send" : null;
+  return kinds.has("make") ? intent : null;
+}

@@ -1,0 +1,142 @@
+import type { VatRegime } from "../../company/company.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import type { AssistantProject } from "../assistant-project.ts";
+import { messages } from "../assistant.messages.ts";
+import { knownCore } from "../core-answers.ts";
+import type { QuoteCard } from "./quote-card.ts";
+import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "./quote-card.ts";
+import { readCard } from "./read-card.ts";
+import { cardAfterText } from "./card-after-text.ts";
+import type { SaidQuote } from "./said-quote.ts";
+import type { AskedState, FlowState, Move, Step } from "../flow.ts";
+import type { CardRow } from "../message.ts";
+import { say } from "../message.ts";
+import { saveCoreEffect, savedProject } from "../steps/collect-core.step.ts";
+import { recap } from "../steps/recap.step.ts";
+import { readFirmYes } from "../steps/yes-no.ts";
+
+/**
+ * Shows what a rich order says on one card: customer, work and lines, each value to be changed in place. Nothing is
+ * written before its button. What is still missing is an empty field of the card.
+ */
+export const quoteCard: Step<"saveCompany" | "saveCore"> = {
+  name: CARD_STEPS.show.name,
+  isKnown: ({ answers }) => answers.quoteSaid === undefined || answers.quoteConfirmed === true,
+  enter: (state, { today }) => {
+    const { quoteSaid, correction } = state.answers;
+    if (quoteSaid === undefined) return { next: { kind: "done" } };
+    if (correction !== undefined) return askCard(correctedCard(state, quoteSaid, correction, today));
+    if (state.project?.has_priced_lines) return leaveLines(state, state.project);
+    return askCard(quoteCardOf(state, quoteSaid));
+  },
+  answer: (state, input, { today }) => {
+    const { message } = state.pending;
+    if (message.type !== "quote") return { next: { kind: "done" } };
+    // Only the button confirms: what is typed on the card is not in the words of an answer.
+    if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
+    const isAboutVat = state.pending.about === "vatRegime";
+    if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: messages.cardButton });
+    const text = input.kind === "text" ? input.text : "";
+    const card = cardAfterText(message, text, state.pending.about, today, regimeOf(state));
+    if (card !== null) return askCard(card);
+    const sentence = /^[\s?!.…]*$/.test(text) ? messages.cardHelp : messages.cardNotRead;
+    // The card keeps its own words: this answer is about one message only.
+    return { ...askCard(cardWith(message.fields, message.rows, "")), say: [say(sentence)] };
+  },
+  results: {
+    // What could not be saved of the seller is asked again before the quote.
+    saveCompany: (state, outcome) =>
+      outcome.ok
+        ? { set: { project: withSeller(state) }, ...saveCore(state) }
+        : { ...saveCore(state), say: [say(messages.saveFailed(outcome.message))] },
+    saveCore: (state, outcome) =>
+      outcome.ok
+        ? { set: { project: outcome.value ?? savedProject(state) }, next: { kind: "done" } }
+        : { say: [say(messages.saveFailed(outcome.message))], next: { kind: "done" } },
+  },
+};
+
+// The card of a quote that is there, with what was said of it meanwhile.
+function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: string, today: CalendarDate): QuoteCard {
+  const card = quoteCardOf(state, quoteSaid);
+  if (correction === "") return { ...card, content: messages.cardReopened };
+  const correctedCard = cardAfterText(card, correction, "card", today, regimeOf(state));
+  return correctedCard ?? { ...card, content: messages.cardNotUnderstood };
+}
+
+function regimeOf({ project, seller, answers }: FlowState): VatRegime | null {
+  const answer = answers.vatRegime === "later" ? null : answers.vatRegime;
+  return project?.vat_regime ?? seller?.vat_regime ?? answer ?? null;
+}
+
+type Filled = { values: Record<string, string>; rows: CardRow[] };
+
+// The question is about its first missing field, so that an answer in words is read as that field's.
+function askCard(card: QuoteCard): Move {
+  return { next: { kind: "ask", about: firstMissing(card), message: card } };
+}
+
+function confirm(
+  state: AskedState,
+  card: QuoteCard,
+  form: Filled,
+  today: CalendarDate,
+): Move<"saveCompany" | "saveCore"> {
+  const { values: typedValues, rows } = form;
+  const { answers: filledAnswers, problems } = readCard(card, typedValues, rows, today);
+  if (problems !== null) {
+    const fields = card.fields.map((field) => {
+      const error = problems.fields[field.name];
+      return { ...field, value: typedValues[field.name] ?? "", ...(error !== undefined && { error }) };
+    });
+    return askCard({ ...card, content: messages.cardIncomplete, fields, rows });
+  }
+  const labels = rows.map(({ label }) => label.trim()).join(", ");
+  const answers = {
+    ...state.answers,
+    projectDescription: labels,
+    ...filledAnswers,
+    // The lines are the work: no task is proposed beside them, and no duration is asked.
+    tasksGenerationAttempted: true,
+    quoteSaid: { rows, discount: typedValues.discount ?? "", note: "" },
+    quoteConfirmed: true as const,
+    ...(state.project === null && { projectMode: "new" as const }),
+  };
+  const { vatRegime, sellerName } = filledAnswers;
+  const values = {
+    ...(vatRegime && vatRegime !== "later" && { vat_regime: vatRegime }),
+    ...(sellerName && { name: sellerName }),
+  };
+  const hasSeller = Object.keys(values).length > 0;
+  const move = hasSeller
+    ? { next: { kind: "run", effect: { name: "saveCompany", values } } as const }
+    : saveCore({ ...state, answers });
+  return { ...move, set: { answers } };
+}
+
+// A card that was opened again may have changed the customer and the date of its project.
+function saveCore({ project, ...state }: FlowState): Move<"saveCore"> {
+  if (project === null || state.answers.correction === undefined) return { next: { kind: "done" } };
+  return { next: { kind: "run", effect: saveCoreEffect(project.id, knownCore({ project, ...state })) } };
+}
+
+// The seller's answers to the card, for the steps that follow.
+function withSeller({ project, answers: { vatRegime, sellerName } }: FlowState): AssistantProject | null {
+  if (project === null) return null;
+  return {
+    ...project,
+    ...(vatRegime && vatRegime !== "later" && { vat_regime: vatRegime }),
+    ...(sellerName && { seller_name: sellerName }),
+  };
+}
+
+// Lines that the seller wrote on the quote are not replaced from here.
+function leaveLines({ answers }: FlowState, { id }: AssistantProject): Move {
+  const { quoteSaid: _said, ...others } = answers;
+  return {
+    say: [say(messages.linesOnQuote(id))],
+    set: { answers: others },
+    skipUntil: recap,
+    next: { kind: "done" },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readPricesOf } from "./said-quote.ts";
+
+test("one price for the whole work, given with its description, is a line with these words", () => {
+  const { quoteSaid } = readPricesOf("refaire la cuisine pour 3500 €");
+  expect(quoteSaid?.rows).toMatchObject([
+    { label: "Refaire la cuisine pour 3500 €", quantity: "1", unit: "forfait", unitPrice: "3500" },
+  ]);
+});
+
+test("hours at a rate, given with the description, wait for the question of the duration", () => {
+  const { quoteSaid, durationSaid } = readPricesOf("poser la fenêtre, 6 h à 55 €");
+  expect([quoteSaid, durationSaid]).toMatchObject([null, { hours: 6, rate: 55 }]);
+});
+
+test("a description without a price says none", () => {
+  expect(readPricesOf("repeindre 40 m² de murs")).toEqual({ quoteSaid: null, durationSaid: null, isUnread: false });
+});

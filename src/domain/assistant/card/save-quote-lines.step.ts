@@ -1,0 +1,44 @@
+import { messages } from "../assistant.messages.ts";
+import { CARD_STEPS, cardWith } from "./quote-card.ts";
+import { readCard } from "./read-card.ts";
+import type { FlowState, Move, Step } from "../flow.ts";
+import type { CardRow } from "../message.ts";
+
+/** Writes the lines of a confirmed card on the quote. When saving fails, the card is shown again, still filled. */
+export const saveQuoteLines: Step<"saveQuoteLines"> = {
+  name: CARD_STEPS.save.name,
+  isKnown: ({ answers }) => answers.quoteSaid === undefined,
+  enter: (state, { today }) => {
+    const { quoteSaid } = state.answers;
+    return quoteSaid ? save(state, quoteSaid.rows, quoteSaid.discount, today) : { next: { kind: "done" } };
+  },
+  answer: (state, input, { today }) => {
+    const { message, about } = state.pending;
+    if (message.type !== "quote" || input.kind !== "form") return { next: { kind: "ask", about, message } };
+    return save(state, input.rows ?? [], input.values.discount ?? "", today);
+  },
+  results: {
+    saveQuoteLines: (state, outcome) =>
+      outcome.ok ? { next: { kind: "done" } } : askAgain(state, messages.saveFailed(outcome.message)),
+  },
+};
+
+function save(state: FlowState, rows: CardRow[], discount: string, today: string): Move<"saveQuoteLines"> {
+  const quoteSaid = { rows, discount, note: "" };
+  const answers = { ...state.answers, quoteSaid };
+  const { problems } = readCard(cardWith([], rows, ""), { discount }, rows, today);
+  if (problems !== null || state.project === null)
+    return { ...askAgain({ ...state, answers }, messages.cardIncomplete), set: { answers } };
+  const isCorrection = answers.correction !== undefined;
+  const lines = { rows, discount, ...(isCorrection && { isCorrection }) };
+  const effect = { name: "saveQuoteLines" as const, id: state.project.id, ...lines };
+  return { set: { answers }, next: { kind: "run", effect } };
+}
+
+function askAgain({ answers }: FlowState, sentence: string): Move {
+  const { rows = [], discount = "" } = answers.quoteSaid ?? {};
+  const { discount: label } = messages.cardLabels;
+  const field = { name: "discount", label, type: "number" as const, required: false, value: discount };
+  const card = cardWith(discount === "" ? [] : [field], rows, "");
+  return { next: { kind: "ask", about: "card", message: { ...card, content: sentence } } };
+}

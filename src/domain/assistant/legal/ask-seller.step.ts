@@ -1,0 +1,103 @@
+import type { AssistantProject } from "../assistant-project.ts";
+import { isSkip } from "../acts/short-acts.ts";
+import { clausesOf } from "../acts/words.ts";
+import { messages } from "../assistant.messages.ts";
+import type { FlowState, Move, Step } from "../flow.ts";
+import type { AssistantMessage } from "../message.ts";
+import { say } from "../message.ts";
+import type { Input } from "../world.ts";
+import { legalForm, refusedForm } from "./legal-form.ts";
+import { readRegime } from "./read-regime.ts";
+
+/**
+ * Asks what a first quote says of its seller, one thing at a time: whether they charge VAT, which decides its total,
+ * and the name at its head. Either may be left for later. What could not be read is not asked.
+ */
+export const askSeller: Step<"saveCompany"> = {
+  name: "ask-seller",
+  isKnown: (state) => sellerGap(state) === null,
+  enter: (state) => askNext(state),
+  answer: (state, input) => {
+    const { project, pending } = state;
+    const gap = sellerGap(state);
+    if (project === null || gap === null) return { next: { kind: "done" } };
+    if (isLater(input, gap)) return leaveOpen(state, project, gap);
+    const value = gap === "vat_regime" ? readRegime(input) : readSellerName(input);
+    if (value === null) return { next: { kind: "ask", about: gap, message: pending.message } };
+    const { quoteConfirmed: _said, ...unconfirmed } = state.answers;
+    return {
+      set: {
+        project: { ...project, [gap]: value },
+        // The regime decides the total: what was confirmed without it is said again.
+        ...(gap === "vat_regime" && { answers: unconfirmed }),
+      },
+      next: {
+        kind: "run",
+        effect: { name: "saveCompany", values: { [gap === "vat_regime" ? gap : "name"]: value } },
+      },
+    };
+  },
+  results: {
+    saveCompany: (state, outcome) => {
+      const { project } = state;
+      if (outcome.ok) return askNext(state);
+      const sentence = messages.saveFailed(outcome.message);
+      if (!outcome.fields.name) return { ...askNext(state), say: [say(sentence)] };
+      const refusedProject = project && { ...project, seller_name: "" };
+      const [field] = legalFields("");
+      const fields = field ? [{ ...field, value: project?.seller_name ?? "" }] : [];
+      const message = refusedForm(fields, outcome.fields, sentence);
+      return { set: { project: refusedProject }, next: { kind: "ask", about: "seller_name", message } };
+    },
+  },
+};
+
+type SellerGap = "vat_regime" | "seller_name";
+
+/** What is not known of the seller and was not left for later, or null. */
+export function sellerGap({ project, answers }: Pick<FlowState, "project" | "answers">): SellerGap | null {
+  if (project?.vat_regime === null && answers.vatRegime !== "later") return "vat_regime";
+  return project?.seller_name === "" ? "seller_name" : null;
+}
+
+function askNext(state: FlowState): Move {
+  const about = sellerGap(state);
+  if (about === null) return { next: { kind: "done" } };
+  return { next: { kind: "ask", about, message: about === "vat_regime" ? VAT_QUESTION : NAME_QUESTION } };
+}
+
+const VAT_QUESTION: AssistantMessage = {
+  type: "choice",
+  content: messages.askVatRegime,
+  options: [
+    { value: "standard", label: messages.chargesVat },
+    { value: "franchise", label: messages.chargesNoVat },
+    { value: "later", label: messages.later },
+  ],
+};
+
+const NAME_QUESTION = legalForm(["name"], messages.askSellerName);
+
+function legalFields(content: string) {
+  const form = legalForm(["name"], content);
+  return form.type === "form" ? form.fields : [];
+}
+
+function isLater(input: Input, about: string): boolean {
+  if (input.kind === "choice") return input.value === "later";
+  return input.kind === "text" && isSkip(clausesOf(input.text), about);
+}
+
+function readSellerName(input: Input): string | null {
+  const text = input.kind === "form" ? (input.values.name ?? "") : input.kind === "text" ? input.text : "";
+  const name = text.replace(/\s+/g, " ").trim();
+  return name === "" ? null : name;
+}
+
+// What is left for later is no longer asked in this flow.
+function leaveOpen(state: FlowState, project: AssistantProject, gap: SellerGap): Move {
+  const { seller_name: _unnamed, ...unnamedProject } = project;
+  const open =
+    gap === "vat_regime" ? { answers: { ...state.answers, vatRegime: "later" as const } } : { project: unnamedProject };
+  return { ...askNext({ ...state, ...open }), set: open };
+}

@@ -1,0 +1,94 @@
+import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
+import { INVOICE_DOUBTS } from "../../invoices/invoice-doubts.ts";
+import { doubtQuestions } from "../../invoices/invoice-doubts.messages.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { plainWords } from "../../shared/search-text.ts";
+import { messages } from "../assistant.messages.ts";
+import type { AssistantProject } from "../assistant-project.ts";
+import type { AskedState, Move } from "../flow.ts";
+import type { AssistantMessage } from "../message.ts";
+import { say } from "../message.ts";
+import { readTypedDate } from "../slots/dates/typed-date.ts";
+import type { Input } from "../world.ts";
+import { generateInvoice } from "../steps/generate-invoice.step.ts";
+import { invoiceSummary } from "../steps/invoice-summary.step.ts";
+import { readFirmYes } from "../steps/yes-no.ts";
+
+// What is asked about an invoice before it is issued, one question at a time.
+
+type Asked = { kind: "ask"; about: string; message: AssistantMessage };
+
+/** The doubt that a pending question asks about, or null for another question. */
+export function doubtIn(about: string): InvoiceDoubt | null {
+  return INVOICE_DOUBTS.find((doubt) => doubt === about) ?? null;
+}
+
+/** The question of a doubt. `content` says it otherwise, after an answer that was not understood. */
+export function doubtQuestion(doubt: InvoiceDoubt, content: string = doubtQuestions[doubt]): Asked {
+  const options = isAboutDay(doubt)
+    ? [
+        { value: "today", label: messages.doneToday },
+        { value: "not_yet", label: messages.notDoneYet },
+      ]
+    : [
+        { value: "yes", label: messages.yes },
+        { value: "no", label: messages.no },
+      ];
+  return { kind: "ask", about: doubt, message: { type: "choice", content, options } };
+}
+
+/** What the seller answers about a doubt: a day to save, that the invoice is right, or that it is not. */
+export function answerDoubt(
+  state: AskedState,
+  project: AssistantProject,
+  input: Input,
+  today: CalendarDate,
+): Move<"saveEndDate" | "previewDocument"> {
+  const doubt = doubtIn(state.pending.about);
+  if (doubt === null) return { next: { kind: "ask", ...state.pending } };
+  if (isAboutDay(doubt)) return answerDay(state, project, input, today);
+  const isRight = readFirmYes(input);
+  if (isRight === null) return { next: doubtQuestion(doubt) };
+  if (isRight) return confirmDoubt(state, project, doubt);
+  return {
+    say: [say(messages.doubtStands(project.id))],
+    set: { answers: { ...state.answers, invoiceConfirm: false } },
+    skipSteps: [generateInvoice, invoiceSummary],
+    next: { kind: "done" },
+  };
+}
+
+function isAboutDay(doubt: InvoiceDoubt): boolean {
+  return doubt === "service_date_unknown" || doubt === "service_date_future";
+}
+
+function answerDay(
+  state: AskedState,
+  project: AssistantProject,
+  input: Input,
+  today: CalendarDate,
+): Move<"saveEndDate" | "previewDocument"> {
+  const doubt = doubtIn(state.pending.about) ?? "service_date_unknown";
+  const text = input.kind === "text" ? input.text : input.kind === "choice" ? input.value : "";
+  if (text === "not_yet" || NOT_YET.test(plainWords(text.slice(0, LONGEST_DAY))))
+    return confirmDoubt(state, project, doubt);
+  const endDate = text === "today" ? today : readTypedDate(text, today, "past");
+  if (endDate === null) return { next: doubtQuestion(doubt, messages.badDate) };
+  if (endDate > today) return { next: doubtQuestion(doubt, messages.notAPastDay) };
+  const effect = { name: "saveEndDate", id: project.id, endDate, startDate: project.start_date } as const;
+  return { next: { kind: "run", effect } };
+}
+
+const LONGEST_DAY = 80;
+const NOT_YET = /\bpas (?:encore|fini|finie|acheve|achevee|termine|terminee|livre|livree)\b/;
+
+function confirmDoubt(
+  { answers }: AskedState,
+  { id }: AssistantProject,
+  doubt: InvoiceDoubt,
+): Move<"saveEndDate" | "previewDocument"> {
+  return {
+    set: { answers: { ...answers, confirmedDoubts: [...(answers.confirmedDoubts ?? []), doubt] } },
+    next: { kind: "run", effect: { name: "previewDocument", id, kind: "invoice" } },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Token } from "./tokens.ts";
+import { wordAt, wordSet } from "./tokens.ts";
+
+// The words that introduce the name of an answer: « on va l'appeler … », « le prénom est … ».
+
+const LEADS = [
+  ["mets"],
+  ["met"],
+  ["note"],
+  ["on", "a", "dit"],
+  ["on", "avait", "dit"],
+  ["l", "'", "appeler"],
+  ["l", "appeler"],
+  ["le", "nommer"],
+  ["s", "'", "appellera"],
+  ["qu", "'", "a", "mettre"],
+  ["tu", "peux", "mettre"],
+  ["vous", "pouvez", "mettre"],
+  ["tu", "mets"],
+  ["va", "pour"],
+  ["ce", "sera"],
+  ["ca", "sera"],
+  ["je", "dirais"],
+  ["je", "propose"],
+  ["il", "s", "'", "agit", "de"],
+  ["est", "pour"],
+  ["travaille", "pour"],
+  ["travaille", "chez"],
+  ["bosse", "pour"],
+  ["bosse", "chez"],
+  ["au", "nom", "de"],
+  ["c", "'", "est"],
+  ["c", "est"],
+  ["s", "'", "appelle"],
+  ["s", "appelle"],
+  ["sapel"],
+  ["appelle", "ca"],
+  ["l", "'", "appelle"],
+  ["appeler", "ca"],
+  ["qu", "'", "a", "dire"],
+  ["sont", "chez"],
+  ["est", "chez"],
+  ["travaillent", "chez"],
+  ["travaillent", "pour"],
+  ["bossent", "chez"],
+  ["bossent", "pour"],
+  ["sapelle"],
+  ["sappelle"],
+  ["appelle", "-", "le"],
+  ["appelle", "le"],
+  ["appelle", "-", "la"],
+  ["on", "va", "dire"],
+  ["s", "'", "ecrit"],
+  ["s", "ecrit"],
+  ["faut", "lire"],
+  ["faut", "mettre"],
+  ["nomme", "-", "le"],
+  ["nomme", "le"],
+  ["se", "nomme"],
+];
+
+/** The token after the last words that introduce a name, or null when none do. */
+export function lastLead(tokens: readonly Token[]): number | null {
+  const afterDenial = afterDenied(tokens);
+  if (afterDenial !== null) return afterDenial;
+  const field = fieldLead(tokens);
+  if (field !== null) return field;
+  for (let index = tokens.length - 1; index >= 0; index -= 1)
+    for (const lead of LEADS)
+      if (lead.every((word, at) => tokens[index + at]?.text === word) && tokens[index + lead.length])
+        if (!tellsMore(tokens, index + lead.length)) return index + lead.length;
+  return null;
+}
+
+// « le goff, c'est un breton »: what follows tells who bears the name.
+function tellsMore(tokens: readonly Token[], index: number): boolean {
+  const isAfterName = tokens.slice(1, index).some(({ text }) => text === ",") && tokens[0]?.text !== "c";
+  return isAfterName && tokens[index - 1]?.text === "est" && /^(une?|mon|ma|son|sa|pour)$/.test(wordAt(tokens, index));
+}
+
+// « l'entreprise c'est pas Bati Sud mais Bati Nord ».
+function afterDenied(tokens: readonly Token[]): number | null {
+  const no = tokens.findIndex(({ text }) => text === "pas");
+  const but = no < 0 ? -1 : tokens.findIndex(({ text }, index) => index > no + 1 && text === "mais");
+  if (but < 0 || but - no > LONGEST_LEAD) return null;
+  let next = but + 1;
+  while (/^(bien|plutot|c|'|est)$/.test(tokens[next]?.text ?? "")) next += 1;
+  return next < tokens.length ? next : null;
+}
+
+const FIELDS = wordSet("projet prenom nom famille societe boite entreprise firme client chantier");
+
+// « prénom = Maëlle », « le prénom est Bérengère », « la boîte c Stop Motion ».
+function fieldLead(tokens: readonly Token[]): number | null {
+  for (let index = Math.min(tokens.length - 2, LONGEST_LEAD); index > 0; index -= 1) {
+    const isLink = /^(est|=|:|c|sera|en|par)$/.test(wordAt(tokens, index)) && wordAt(tokens, index + 1) !== "'";
+    if (isLink && FIELDS.has(wordAt(tokens, index - 1)) && !/^(pas|est|plus)$/.test(wordAt(tokens, index + 1)))
+      return index + 1;
+  }
+  return null;
+}
+
+const LONGEST_LEAD = 14;

@@ -1,0 +1,113 @@
+import type { AssistantProject, ProjectDocument } from "../assistant-project.ts";
+import { acceptedQuoteOf, openQuoteOf, splitTasks, standingInvoiceOf } from "../assistant-project.ts";
+import { messages } from "../assistant.messages.ts";
+import { recipientOf } from "../card/said-back.ts";
+import type { FlowState, Move, Step } from "../flow.ts";
+import { say } from "../message.ts";
+import type { Input } from "../world.ts";
+import { confirmInvoice } from "./confirm-invoice.step.ts";
+import { documentMessages } from "./document-messages.ts";
+import { plainAnswer } from "./plain-answer.ts";
+import { recap } from "./recap.step.ts";
+import { readFirmYes } from "./yes-no.ts";
+
+/**
+ * What the customer accepted answers every question before the invoice: it bills that quote, whatever was drawn up
+ * since. With a quote that waits for an answer, the seller says whether it was accepted. It is noted on the project as
+ * it is then, because its page may have changed it since the question. A project that an invoice already bills is asked
+ * nothing: that invoice is shown.
+ */
+export const billAgreement: Step<"getProject" | "acceptQuote"> = {
+  name: "bill-agreement",
+  enter: ({ project }) => {
+    const invoice = project && standingInvoiceOf(project);
+    if (invoice) return showInvoice(project, invoice);
+    if (project === null) return { next: { kind: "done" } };
+    if (acceptedQuoteOf(project)) return billQuote();
+    const quote = openQuoteOf(project);
+    return quote ? askAcceptance(quote) : { next: { kind: "done" } };
+  },
+  answer: (state, input) => {
+    const { project } = state;
+    const quote = project && openQuoteOf(project);
+    if (!quote) return { next: { kind: "done" } };
+    const answer = readAcceptance(input);
+    if (answer === "accepted") return { next: { kind: "run", effect: { name: "getProject", id: project.id } } };
+    if (answer === "bill") return billAnyway(state);
+    if (answer === null) return askAcceptance(quote);
+    return { say: [say(messages.invoiceDeclined)], skipUntil: recap, next: { kind: "done" } };
+  },
+  results: {
+    getProject: (state, outcome) => {
+      const project = (outcome.ok && outcome.value) || state.project;
+      if (!project) return { next: { kind: "done" } };
+      return { ...noteAcceptance(project, state.project), set: splitTasks(project) };
+    },
+    acceptQuote: ({ project }, outcome) => {
+      const quote = project && openQuoteOf(project);
+      if (!quote) return { next: { kind: "done" } };
+      if (!outcome.ok) return { ...askAcceptance(quote), say: [say(messages.acceptanceFailed(outcome.message))] };
+      const { documents = [], ...others } = project;
+      const acceptedDocuments = documents.map((one) => (one === quote ? { ...one, status: "accepted" } : one));
+      return {
+        ...billQuote(),
+        say: [say(messages.acceptanceNoted(quote.number))],
+        set: { project: { ...others, documents: acceptedDocuments } },
+      };
+    },
+  },
+};
+
+function noteAcceptance(project: AssistantProject, askedProject: AssistantProject | null): Move<"acceptQuote"> {
+  const invoice = standingInvoiceOf(project);
+  if (invoice) return showInvoice(project, invoice);
+  const acceptedQuote = acceptedQuoteOf(project);
+  if (acceptedQuote) return { ...billQuote(), say: [say(messages.acceptanceNoted(acceptedQuote.number))] };
+  const quote = openQuoteOf(project);
+  if (!quote) return { next: { kind: "done" } };
+  const askedQuote = askedProject && openQuoteOf(askedProject);
+  if (askedQuote && askedQuote.id !== quote.id)
+    return { ...askAcceptance(quote), say: [say(messages.quoteReplaced(askedQuote.number))] };
+  return { next: { kind: "run", effect: { name: "acceptQuote", versionId: quote.id, signer: recipientOf(project) } } };
+}
+
+function showInvoice(project: AssistantProject, invoice: ProjectDocument): Move {
+  const words = {
+    label: "Facture",
+    ready: messages.alreadyInvoiced(invoice.number),
+    missing: messages.invoiceLinkMissing,
+    sendFrom: `/etape/${project.id}/invoice`,
+  };
+  return { say: documentMessages(invoice, words), skipUntil: recap, next: { kind: "done" } };
+}
+
+function billQuote(): Move {
+  return { skipUntil: confirmInvoice, next: { kind: "done" } };
+}
+
+// The quote is there: none is proposed beside the invoice.
+function billAnyway({ answers }: FlowState): Move {
+  return { set: { answers: { ...answers, quotePreference: false }, requireQuote: false }, next: { kind: "done" } };
+}
+
+function askAcceptance({ number }: ProjectDocument): Move {
+  const options = [
+    { value: "accepted", label: messages.accepted },
+    { value: "bill", label: messages.billAnyway },
+    { value: "wait", label: messages.notYet },
+  ];
+  const content = messages.askAcceptance(number);
+  return { next: { kind: "ask", about: "acceptance", message: { type: "choice", content, options } } };
+}
+
+function readAcceptance(input: Input): "accepted" | "bill" | "wait" | null {
+  const text = plainAnswer(input);
+  if (/^(?:accepted|bill|wait)$/.test(text)) return text as "accepted" | "bill" | "wait";
+  const isYes = readFirmYes(input);
+  if (isYes) return "accepted";
+  if (/\b(?:attend|attends|plus tard)\b/.test(text)) return "wait";
+  if (/\b(?:quand meme|facture[rz]?)\b/.test(text)) return "bill";
+  if (/\b(?:sais|sait|aucune idee)\b/.test(text)) return null;
+  if (isYes === false || /\bpas\b/.test(text)) return "wait";
+  return /\b(?:accepte|signe|valide)\b/.test(text) ? "accepted" : null;
+}

@@ -1,0 +1,26 @@
+import { ARTICLES } from "./word-lists.ts";
+import type { Word } from "./words.ts";
+import { wordAt } from "./words.ts";
+
+/**
+ * The words of a description, with the noun that « la nouvelle » and « un neuf » stand for: the one that was called old
+ * before, else the noun of the work before it. « Dépose de l'ancienne cuisine puis pose de la nouvelle ».
+ */
+export function nameNewOnes(words: readonly Word[]): Word[] {
+  let oldNoun: Word | null = null;
+  return words.flatMap((word, at) => {
+    const next = wordAt(words, at + 1);
+    if (OLD.test(word.text) && isNoun(next)) oldNoun = next;
+    const standsAlone = NEW.test(word.text) && ARTICLES.has(wordAt(words, at - 1).text) && !isNoun(next);
+    return standsAlone && oldNoun ? [word, oldNoun] : [word];
+  });
+}
+
+const OLD = /^(?:ancien|ancienne|vieux|vieille|vieil|existant|existante|actuel|actuelle)$/;
+const NEW = /^(?:nouveau|nouvelle|neuf|neuve|nouveaux)$/;
+
+function isNoun(word: Word): boolean {
+  return !word.isMark && word.value === null && !NO_NOUN.test(word.text) && word.text.length > 2;
+}
+
+const NO_NOUN = /^(?:avec|dans|sur|pour|par|puis|et|est|qui|que|sont|pose|neuf|fourni.*|livre.*|en|au|aux|sous|chez)$/;

@@ -1,0 +1,104 @@
+import type { ChosenWork } from "./choose-works.ts";
+import type { Clause } from "./reading/clauses.ts";
+import { clauseAt } from "./reading/clauses.ts";
+import { followWords } from "./reading/match-works.ts";
+import { readChoice } from "./reading/pattern.ts";
+import type { Reading } from "./reading/reading.ts";
+import { ARTICLES } from "./reading/word-lists.ts";
+import type { Word } from "./reading/words.ts";
+import { plainWord } from "./reading/words.ts";
+import type { WorkTemplate } from "./work-template.ts";
+
+/** Most words that a name of the library follows. */
+const NAME_WORDS = 4;
+
+/**
+ * The title that the words that say a work call for: its thing, the name that they say, or the one alternative that
+ * they say (« Pose d'abri, de pergola ou de serre »). What is to be changed is replaced, and not only put in. Words
+ * that call for several leave the title of all.
+ */
+export function titleOf(chosen: ChosenWork, reading: Reading): string {
+  const { work } = chosen;
+  const saidThing = thingOf(chosen, reading);
+  if (saidThing) return work.names[work.things.indexOf(saidThing)]?.title ?? work.title;
+  const title = nameOf(chosen, reading) ?? closerTitle(chosen, reading);
+  return isOnlyReplaced(chosen, reading) ? title.replace(/^Pose (?=d)/, "Remplacement ") : title;
+}
+
+/** The thing that the tasks of a work are about, as the text names it. Undefined when they are about none. */
+export function thingOf({ work, used }: ChosenWork, reading: Reading): WorkTemplate["things"][number] | undefined {
+  const saidThings = work.things.filter(({ words }) => isUsedIn(words, used, reading));
+  return saidThings.toSorted((a, b) => b.words.length - a.words.length)[0] ?? work.things[0];
+}
+
+/** A word of the library: we write it, nobody sends it. */
+type LibraryWord = string;
+
+/** True when a clause says a word of the library, or words that it joins with « _ ». */
+export function isSaidIn(
+  name: LibraryWord,
+  words: readonly Word[],
+  { from, to }: Pick<Clause, "from" | "to">,
+): boolean {
+  const choice = readChoice(name);
+  for (let at = from; at < to; at += 1) if (followWords(choice, words, at, to)) return true;
+  return false;
+}
+
+function nameOf({ work, used, clauses }: ChosenWork, reading: Reading): string | null {
+  const isInClause = (word: string) =>
+    clauses.some((at) => isSaidIn(word, reading.words, clauseAt(reading.clauses, at)));
+  const sentences = new Set(clauses.map((at) => clauseAt(reading.clauses, at).sentence));
+  const saysNoWork = ({ from, to }: Clause) =>
+    reading.words.slice(from, to).every(({ actions, isPast }) => actions.length === 0 || isPast);
+  const ofSentence = reading.clauses.filter(
+    (clause) => !clause.isLeftOut && sentences.has(clause.sentence) && saysNoWork(clause),
+  );
+  const isInSentence = (word: string) => ofSentence.some((clause) => isSaidIn(word, reading.words, clause));
+  const ofUsed = work.names.filter((name) => name.words.some((word) => isUsedIn(word, used, reading)));
+  const ofClause = ofUsed.length > 0 ? ofUsed : work.names.filter((name) => name.words.some(isInClause));
+  const names = ofClause.length > 0 ? ofClause : work.names.filter((name) => name.words.some(isInSentence));
+  const titles = new Set(names.map(({ title }) => title));
+  const [title = null, ...otherTitles] = titles;
+  return otherTitles.length === 0 ? title : null;
+}
+
+function isUsedIn(word: string, places: readonly number[], { words }: Reading): boolean {
+  const choice = readChoice(word);
+  return places.some((at) => at >= 0 && followWords(choice, words, at, at + NAME_WORDS) !== null);
+}
+
+// « Réparation de gouttière ou de descente »: a description of a gutter is told of the gutter alone.
+function closerTitle({ work, clauses }: ChosenWork, { words, clauses: allClauses }: Reading): string {
+  const [first = "", ...others] = work.title.split(/, | ou | et /);
+  const start = first.search(/ (?:d'|de |du )/);
+  if (start < 0 || !others.every((other) => /^(?:d'|de |du )/.test(other))) return work.title;
+  const alternatives = [first.slice(start + 1), ...others];
+  const isSaid = (alternative: string) => {
+    const noun = nounsIn(alternative)[0];
+    return noun !== undefined && clauses.some((at) => isSaidIn(noun, words, clauseAt(allClauses, at)));
+  };
+  const saidAlternatives = alternatives.filter(isSaid);
+  if (saidAlternatives.length === 1) return `${first.slice(0, start)} ${saidAlternatives[0]}`;
+  // « Pose de radiateurs » counts towel rails too, and says so when they alone are asked for.
+  const nouns = work.units.filter((unit) => /^\p{L}{3}/u.test(unit) && !work.title.includes(unit));
+  const saidUnits = saidAlternatives.length === 0 ? nouns.filter(isSaid) : [];
+  const [unit, ...otherUnits] = saidUnits;
+  return unit !== undefined && otherUnits.length === 0 ? `${first.slice(0, start)} ${withDe(unit)}` : work.title;
+}
+
+function withDe(noun: string): string {
+  return /^[aeiouyéèêîô]/i.test(noun) ? `d'${noun}` : `de ${noun}`;
+}
+
+function nounsIn(text: string): string[] {
+  return text
+    .split(/[ '-]/)
+    .map(plainWord)
+    .filter((word) => word.length > 1 && !ARTICLES.has(word));
+}
+
+function isOnlyReplaced({ used }: ChosenWork, { words }: Reading): boolean {
+  const actions = used.flatMap((at) => words[at]?.actions ?? []);
+  return actions.includes("@changer") && !actions.includes("@poser");
+}

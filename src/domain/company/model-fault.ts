@@ -1,0 +1,14 @@
+/**
+ * What is wrong with a model that was tried. `not_a_model`: the address answers, but not by the protocol. `no_tools`:
+ * the model cannot read the company's figures. `unreachable` says no more, so that nobody explores a network with it.
+ */
+export type ModelFault =
+  | "wrong_key"
+  | "no_credit"
+  | "unknown_model"
+  | "no_tools"
+  | "not_a_model"
+  | "unreachable"
+  | "redirect"
+  | "too_slow"
+  | "broken";

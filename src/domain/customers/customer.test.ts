@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { CustomerCard } from "./customer.ts";
+import { asBuyer, customerName, personName } from "./customer.ts";
+import { sameNames } from "./same-customer.ts";
+
+const LEFEVRE: CustomerCard = {
+  id: "c1",
+  kind: "person",
+  companyName: "",
+  civility: "mme",
+  firstName: "",
+  lastName: "Lefèvre",
+  email: "",
+  phone: "",
+  siren: "",
+  siret: "",
+  vatNumber: "",
+  address: null,
+};
+
+test("a person without a known first name is printed with the civility", () => {
+  expect(customerName(LEFEVRE)).toBe("Mme Lefèvre");
+  expect(customerName(asBuyer(LEFEVRE))).toBe("Mme Lefèvre");
+  expect(customerName(asBuyer({ ...LEFEVRE, civility: "couple" }))).toBe("M. et Mme Lefèvre");
+});
+
+test("a first name takes the place of the civility, and a civility alone names nobody", () => {
+  expect(customerName(asBuyer({ ...LEFEVRE, firstName: "Claire" }))).toBe("Claire Lefèvre");
+  expect(personName({ civility: "mme", firstName: "", lastName: "" })).toBe("");
+});
+
+test("without first names, two civilities are two people", () => {
+  expect(sameNames(LEFEVRE, { ...LEFEVRE, civility: "m" })).toBe(false);
+  expect(sameNames(LEFEVRE, { ...LEFEVRE })).toBe(true);
+});

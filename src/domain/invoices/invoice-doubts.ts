@@ -1,0 +1,48 @@
+import { isMissingSiren } from "../customers/customer.ts";
+import type { VatDoubt } from "../lines/vat-doubts.ts";
+import { VAT_DOUBTS, vatDoubts } from "../lines/vat-doubts.ts";
+import type { Invoice } from "./invoice.ts";
+
+/** What is asked about an invoice before it is issued, besides its VAT. */
+export const FACT_DOUBTS = [
+  "service_date_unknown",
+  "service_date_future",
+  "buyer_siren_unknown",
+  "agreed_by_another",
+  "reduced_rate_unsigned",
+] as const;
+
+/** One such doubt. */
+export type FactDoubt = (typeof FACT_DOUBTS)[number];
+
+/** Every doubt that an invoice may raise, in the order in which they are asked. */
+export const INVOICE_DOUBTS = [...FACT_DOUBTS, ...VAT_DOUBTS] as const;
+
+/** One doubt about an invoice. It is asked before the invoice is issued, and changes nothing by itself. */
+export type InvoiceDoubt = FactDoubt | VatDoubt;
+
+/**
+ * What the buyer of an invoice agreed to. `hasUnsignedCertificates`: it has works at a reduced rate, and they accepted
+ * no quote that says what they certify. `isAgreedByAnother`: somebody else accepted a quote of the project.
+ */
+export type AgreementFacts = { hasUnsignedCertificates: boolean; isAgreedByAnother: boolean };
+
+/** The doubts that an invoice raises as it would be issued, in a fixed order. */
+export function invoiceDoubts(invoice: Invoice, agreement: AgreementFacts): InvoiceDoubt[] {
+  const facts = FACT_DOUBTS.filter((doubt) => IS_DOUBTED[doubt](invoice, agreement));
+  return [...facts, ...vatDoubts(invoice)];
+}
+
+const IS_DOUBTED: Readonly<Record<FactDoubt, (invoice: Invoice, agreement: AgreementFacts) => boolean>> = {
+  // The day the service was done or the goods delivered is a mention of every invoice on which it is another day than
+  // that of its issue (CGI ann. II 242 nonies A I 10°), and of what a consumer is given (arrêté 83-50/A).
+  service_date_unknown: ({ servicedOn, project }) => servicedOn === null && !project?.endDate,
+  service_date_future: ({ servicedOn, project, issuedOn }) =>
+    servicedOn === null && Boolean(project?.endDate && project.endDate > issuedOn),
+  // A mention since the reform of e-invoicing, due with the duty to issue (décret 2022-1299).
+  buyer_siren_unknown: ({ buyer }) => isMissingSiren(buyer),
+  // A contract binds those who made it (C. civ. 1199).
+  agreed_by_another: (_invoice, { isAgreedByAnother }) => isAgreedByAnother,
+  // The customer certifies in writing that the works may have the rate (CGI 279-0 bis, 278-0 bis A).
+  reduced_rate_unsigned: (_invoice, { hasUnsignedCertificates }) => hasUnsignedCertificates,
+};

@@ -1,0 +1,47 @@
+import type { VatDoubt } from "./vat-doubts.ts";
+
+/** What is asked about doubtful VAT before an invoice is issued. */
+export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
+  taxed_service_abroad:
+    "Ton client est une entreprise hors de la France métropolitaine : une prestation s'y facture en général sans TVA " +
+    "française (autoliquidation dans l'Union, TVA non applicable ailleurs), sauf des travaux sur un immeuble en " +
+    "France. La TVA française est-elle bien due ?",
+  mainland_rate_overseas:
+    "Ton client est en Guadeloupe, en Martinique ou à La Réunion : ce qui s'y fait se facture à 8,5 % ou 2,1 %, et " +
+    "des marchandises parties de métropole s'y exportent sans TVA. Le taux de métropole est-il bien le bon ?",
+  export_inside:
+    "Une exportation sort de l'Union européenne, et l'adresse de ton client est en France, à Monaco ou dans l'Union. " +
+    "Les marchandises partent-elles bien hors de l'Union, et en gardes-tu la preuve ?",
+  subcontracting_trade:
+    "L'autoliquidation de la sous-traitance ne vaut que pour des travaux de construction, et ton métier n'en fait " +
+    "pas d'habitude. Ces lignes sont-elles bien des travaux sur un immeuble ?",
+  reduced_rate_trade:
+    "Les taux de 10 % et 5,5 % sont surtout ceux de travaux dans des logements, et ton métier n'en fait pas " +
+    "d'habitude. Ce taux réduit est-il bien celui de ta prestation ?",
+  reduced_rate_goods:
+    "Des travaux dans un logement ont 10 % ou 5,5 %, avec leurs fournitures, si ton client signe son attestation ; " +
+    "des marchandises seules ont en général 20 %. Si tu les poses, marque la ligne comme une prestation. Ces " +
+    "marchandises ont-elles bien ce taux d'elles-mêmes ?",
+  lowest_rate_trade:
+    "Le taux de 2,1 % est celui de médicaments, de la presse et de certains spectacles, et ton métier n'en vend pas " +
+    "d'habitude. Ce taux est-il bien celui de ce que tu factures ?",
+  health_trade:
+    "L'exonération des soins est celle des professions de santé réglementées, et ton métier n'en a pas l'air. " +
+    "Ces lignes sont-elles bien des soins ?",
+  training_trade:
+    "L'exonération de la formation est celle d'un organisme qui en a l'attestation, ou de cours donnés à un " +
+    "particulier (CGI, art. 261, 4, 4°), et ton métier n'en donne pas d'habitude. Ces lignes sont-elles bien de la " +
+    "formation exonérée ?",
+  rental_trade:
+    "L'exonération de la location est celle du loyer d'un logement nu (CGI, art. 261 D, 2°), et ton métier n'en loue " +
+    "pas d'habitude. Ces lignes sont-elles bien un tel loyer ?",
+  vat_number_country:
+    "Le numéro de TVA de ton client n'est pas celui du pays de son adresse. Est-ce bien sous ce numéro qu'il achète ?",
+  vat_number_of_seller: "Le numéro de TVA de ton client est le tien. Est-ce bien le sien ?",
+};
+
+/** How a doubt about VAT is answered on a page: by a button, or by a correction. */
+export const vatDoubtAnswers = {
+  yes: "Oui, cette TVA est la bonne",
+  advice: "Sinon, corrige la fiche du client ou la TVA des lignes du devis.",
+};

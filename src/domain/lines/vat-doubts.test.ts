@@ -1,0 +1,69 @@
+import { labour, professional, seller } from "#test/demo-company.ts";
+import { expect, test } from "vitest";
+import type { ItemLine } from "./line.ts";
+import { vatDoubts } from "./vat-doubts.ts";
+import { untaxed } from "./vat-treatment.ts";
+
+const at = (country: string, postalCode = "1000") => ({
+  line1: "1 rue",
+  line2: "",
+  city: "Ville",
+  postalCode,
+  country,
+});
+const LYON = at("FR", "69003");
+const firm = (address: ReturnType<typeof at>, vatNumber = "") => ({ ...professional, address, vatNumber });
+const person = (address: ReturnType<typeof at>) => ({ ...firm(address), kind: "person" as const });
+const line = (vat: number | Parameters<typeof untaxed>[0], nature: ItemLine["nature"] = "service") => ({
+  ...labour("Pose", 10_000, typeof vat === "number" ? vat : untaxed(vat)),
+  nature,
+});
+
+test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>, ItemLine, string?]>([
+  ["a taxed service to a firm of the United States", ["taxed_service_abroad"], firm(at("US")), line(2000)],
+  ["a taxed service to a firm of Germany", ["taxed_service_abroad"], firm(at("DE")), line(2000)],
+  ["a taxed service to a firm of Guyane", ["taxed_service_abroad"], firm(at("FR", "97300")), line(2000)],
+  ["a taxed service to a private person of Germany", [], person(at("DE")), line(2000)],
+  ["taxed goods to a firm of Germany", [], firm(at("DE")), line(2000, "goods")],
+  ["a service without VAT to a firm of Germany", [], firm(at("DE")), line("eu_services")],
+  ["a taxed service to a firm of Lyon", [], firm(LYON), line(2000)],
+  ["a service at 20 % to Réunion", ["mainland_rate_overseas"], person(at("FR", "97400")), line(2000)],
+  ["a service at 8.5 % to Réunion", [], person(at("FR", "97400")), line(850)],
+  ["an export to a firm of Marseille", ["export_inside"], firm(at("FR", "13001")), line("export", "goods")],
+  ["an export to a firm of Monaco", ["export_inside"], firm(at("MC", "98000")), line("export", "goods")],
+  ["an export to a firm of Ajaccio", ["export_inside"], firm(at("FR", "20000")), line("export", "goods")],
+  ["an export to a firm of Switzerland", [], firm(at("CH")), line("export", "goods")],
+  ["subcontracting by a consultancy", ["subcontracting_trade"], firm(LYON), line("subcontracting"), "Conseil en SI"],
+  ["subcontracting by a mason", [], firm(LYON), line("subcontracting"), "Maçon"],
+  ["a consultancy at 5.5 %", ["reduced_rate_trade"], firm(LYON), line(550), "Conseil en SI"],
+  ["a consultancy at 10 %", ["reduced_rate_trade"], firm(LYON), line(1000), "Conseil en SI"],
+  ["a plumber at 5.5 %", [], firm(LYON), line(550), "Plombier"],
+  ["goods alone at 5.5 % by a plumber", ["reduced_rate_goods"], person(LYON), line(550, "goods"), "Plombier"],
+  ["goods alone at 20 % by a plumber", [], person(LYON), line(2000, "goods"), "Plombier"],
+  ["books at 5.5 %", [], firm(LYON), line(550, "goods"), "Libraire"],
+  ["a plumber at 2.1 %", ["lowest_rate_trade"], person(LYON), line(210), "Plombier"],
+  ["a plumber at 2.1 % in Réunion", [], person(at("FR", "97400")), line(210), "Plombier"],
+  ["a pharmacy at 2.1 %", [], person(LYON), line(210, "goods"), "Pharmacie"],
+  ["an unknown trade at 2.1 %", ["lowest_rate_trade"], person(LYON), line(210)],
+  ["training by a plumber", ["training_trade"], firm(LYON), line("exempt_training"), "Plombier"],
+  ["training by a consultancy", [], firm(LYON), line("exempt_training"), "Conseil en SI"],
+  ["a bare rental by a plumber", ["rental_trade"], person(LYON), line("exempt_rental"), "Plombier"],
+  ["a bare rental by a landlord", [], person(LYON), line("exempt_rental"), "Bailleur"],
+  ["care by a consultancy", ["health_trade"], firm(LYON), line("exempt_health"), "Conseil en SI"],
+  ["care by an osteopath", [], firm(LYON), line("exempt_health"), "Ostéopathe"],
+  ["an Italian number in Germany", ["vat_number_country"], firm(at("DE"), "IT00743110157"), line("eu_services")],
+  ["a German number in Germany", [], firm(at("DE"), "DE136695976"), line("eu_services")],
+  ["a Greek number in Greece", [], firm(at("GR"), "EL094259216"), line("eu_services")],
+  ["a number of Northern Ireland", [], firm(at("GB"), "XI123456789"), line("eu_goods", "goods")],
+  ["a French number in Martinique", [], firm(at("MQ", "97200"), "FR05552100554"), line(850)],
+  ["a French number in Germany", ["vat_number_country"], firm(at("DE"), "FR05552100554"), line("eu_goods", "goods")],
+  ["the seller's own number", ["vat_number_of_seller"], firm(LYON, seller.vatNumber), line(2000)],
+])("%s raises %j", (_title, doubts, buyer, item, trade = "") => {
+  expect(vatDoubts({ seller: { ...seller, address: LYON, trade }, buyer, lines: [item] })).toEqual(doubts);
+});
+
+test("an option that is not billed raises no doubt, and an unknown address none about places", () => {
+  const parties = { seller: { ...seller, address: LYON }, buyer: firm(at("US")) };
+  expect(vatDoubts({ ...parties, lines: [{ ...line(2000), isOption: true }] })).toEqual([]);
+  expect(vatDoubts({ ...parties, buyer: { ...parties.buyer, address: null }, lines: [line(2000)] })).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { mayBuild } from "../company/building-trades.ts";
+import type { Company } from "../company/company.ts";
+import type { Customer } from "../customers/customer.ts";
+import { searchText } from "../shared/search-text.ts";
+import { isFrance, isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
+import type { Territory } from "../shared/territory.ts";
+import type { ItemLine, Line } from "./line.ts";
+import { countedItems } from "./line.ts";
+import { chosenReason } from "./vat-reasons.ts";
+
+/** VAT that is seldom right for these parties and lines, and that only the seller knows to be. */
+export const VAT_DOUBTS = [
+  "taxed_service_abroad",
+  "mainland_rate_overseas",
+  "export_inside",
+  "subcontracting_trade",
+  "reduced_rate_trade",
+  "reduced_rate_goods",
+  "lowest_rate_trade",
+  "health_trade",
+  "training_trade",
+  "rental_trade",
+  "vat_number_country",
+  "vat_number_of_seller",
+] as const;
+
+/** One such doubt. It is asked before an invoice is issued (`vatDoubtQuestions`), and changes nothing by itself. */
+export type VatDoubt = (typeof VAT_DOUBTS)[number];
+
+type DoubtfulSale = {
+  seller: Pick<Company, "address" | "trade" | "vatNumber">;
+  buyer: Pick<Customer, "kind" | "vatNumber" | "address">;
+  lines: readonly Line[];
+};
+
+type Facts = DoubtfulSale & { items: readonly ItemLine[]; territory: Territory | null; isSoldFromMainland: boolean };
+
+/** The doubts about the VAT of a sale, in a fixed order. Where an address is unknown, nothing is doubted of places. */
+export function vatDoubts(sale: DoubtfulSale): VatDoubt[] {
+  const { seller, buyer, lines } = sale;
+  const facts: Facts = {
+    ...sale,
+    items: countedItems(lines),
+    territory: buyer.address && territoryOf(buyer.address),
+    isSoldFromMainland: !seller.address || MAINLAND.includes(territoryOf(seller.address)),
+  };
+  return VAT_DOUBTS.filter((doubt) => IS_DOUBTED[doubt](facts));
+}
+
+const MAINLAND: readonly (Territory | null)[] = ["mainland", "corsica", null];
+const ABROAD: readonly (Territory | null)[] = ["eu", "outside_eu", "overseas_without_vat", "collectivity"];
+
+const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
+  // A service to a business is taxed where that business is (CGI 259-1°), works on a building where it stands.
+  taxed_service_abroad: ({ buyer, items, territory, isSoldFromMainland }) =>
+    buyer.kind === "company" &&
+    isSoldFromMainland &&
+    ABROAD.includes(territory) &&
+    items.some((item) => item.nature === "service" && isTaxed(item)),
+  // Guadeloupe, Martinique and Réunion have rates of their own (CGI 296), and goods sent there are exported (294-2).
+  mainland_rate_overseas: ({ items, territory }) => territory === "overseas_with_vat" && items.some(isAtMainlandRate),
+  // An export leaves the Union (CGI 262 I); Monaco and Corsica are France for VAT.
+  export_inside: ({ items, territory }) =>
+    (territory === "mainland" || territory === "corsica" || territory === "eu") && hasReason(items, "export"),
+  // Reverse charge between businesses of building is for works of construction alone (CGI 283-2 nonies).
+  subcontracting_trade: ({ seller, items }) => !mayBuild(seller.trade) && hasReason(items, "subcontracting"),
+  // Works in dwellings (CGI 279-0 bis, 278-0 bis A), and what the articles around them name.
+  reduced_rate_trade: ({ seller, items }) =>
+    !mayBuild(seller.trade) &&
+    items.some((item) => item.nature === "service" && REDUCED.includes(item.vat.basisPoints)),
+  // A trade of building seldom sells at these rates what it does not fit, and goods alone have no certificate to sign.
+  reduced_rate_goods: ({ seller, items }) =>
+    mayBuild(seller.trade) &&
+    items.every((item) => item.nature === "goods") &&
+    items.some((item) => REDUCED.includes(item.vat.basisPoints)),
+  // 2.1 % is for medicines, the press and shows (CGI 281 quater to 281 nonies), and no rate of works on the mainland.
+  lowest_rate_trade: ({ seller, items, territory }) =>
+    mayBuild(seller.trade) &&
+    territory !== "overseas_with_vat" &&
+    items.some((item) => item.vat.reason === null && item.vat.basisPoints === LOWEST_RATE),
+  // Care of persons by a regulated profession (CGI 261-4-1°).
+  health_trade: ({ seller, items }) =>
+    seller.trade.trim() !== "" && !caresForHealth(seller.trade) && hasReason(items, "exempt_health"),
+  // Training by a body that declared it, or lessons given to a person (CGI 261-4-4°): seldom a trade of building.
+  training_trade: ({ seller, items }) =>
+    seller.trade.trim() !== "" && mayBuild(seller.trade) && hasReason(items, "exempt_training"),
+  // The rent of an unfurnished dwelling, by who owns it (CGI 261 D-2°): seldom a trade of building.
+  rental_trade: ({ seller, items }) =>
+    seller.trade.trim() !== "" && mayBuild(seller.trade) && hasReason(items, "exempt_rental"),
+  // A number of another state than that of the address may be right: a business can be registered in several.
+  vat_number_country: ({ buyer: { vatNumber, address } }) => {
+    if (vatNumber === "" || !address || address.country === "") return false;
+    const prefix = vatNumber.slice(0, 2).toUpperCase();
+    if (prefix === "FR") return !isFrance(address.country) && address.country !== "MC";
+    return isVatNumberOfOtherState(vatNumber) && address.country !== (COUNTRY_OF_PREFIX[prefix] ?? prefix);
+  },
+  vat_number_of_seller: ({ seller, buyer }) => buyer.vatNumber !== "" && buyer.vatNumber === seller.vatNumber,
+};
+
+/** The prefixes of VAT numbers that are not the code of their country. */
+const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: "GR", XI: "GB" };
+
+const LOWEST_RATE = 210;
+const REDUCED: readonly number[] = [550, 1000];
+const MAINLAND_RATES: readonly number[] = [550, 1000, 2000];
+
+const isTaxed = ({ vat }: ItemLine) => vat.reason === null && vat.basisPoints > 0;
+const isAtMainlandRate = ({ vat }: ItemLine) => vat.reason === null && MAINLAND_RATES.includes(vat.basisPoints);
+const hasReason = (items: readonly ItemLine[], reason: string) =>
+  items.some(({ vat }) => chosenReason(vat.reason) === reason);
+
+const HEALTH_WORDS = (
+  "sant medec medic infirm kine osteo psych sage dent ortho podolog chiro diet ergo audio optic soin " +
+  "therap biolog pharmac hopit clinique orthopt nutrition"
+).split(" ");
+
+function caresForHealth(trade: string): boolean {
+  return searchText(trade)
+    .split(/[^a-z]+/)
+    .some((word) => HEALTH_WORDS.some((beginning) => word.startsWith(beginning)));
+}

@@ -1,0 +1,37 @@
+import type { ActionKind } from "../assistant/actions/proposed-action.ts";
+
+/** What each tool that prepares an action is for, in French, for programs. Only the person's click does it. */
+export const PROPOSAL_WORDS: Record<ActionKind, { title: string; description: string }> = {
+  move_start: {
+    title: "Préparer un autre jour de début",
+    description: "Le premier jour d'un projet (start_date, AAAA-MM-JJ). Le jour de fin ne change pas.",
+  },
+  send_quote: {
+    title: "Préparer « devis envoyé »",
+    description: "Note qu'une version de devis a été donnée au client. Aucun mail ne part.",
+  },
+  write_quote_lines: {
+    title: "Préparer les lignes d'un devis",
+    description:
+      "Toutes les lignes du devis d'un projet, à la place de celles en préparation : quantité, unité, prix unitaire " +
+      "hors taxes en centimes, taux de TVA en centièmes de pour cent (2000 : 20 %). Les totaux sont calculés.",
+  },
+  answer_quote: {
+    title: "Préparer la réponse à un devis",
+    description: "La réponse du client à une version de devis : acceptée ou refusée, par qui, quel jour.",
+  },
+  record_payment: {
+    title: "Préparer un paiement",
+    description: "De l'argent reçu pour une facture, en centimes (amount_cents). Sans date : aujourd'hui.",
+  },
+  credit_invoice: {
+    title: "Préparer un avoir",
+    description: "Un avoir sur tout ce qui reste d'une facture, avec son motif. Il prendra un numéro.",
+  },
+  rename_project: { title: "Préparer un autre nom de projet", description: "Le nouveau nom d'un projet." },
+  tick_task: { title: "Préparer une tâche faite", description: "Coche une tâche d'un projet, ou la décoche." },
+  add_hours: {
+    title: "Préparer des heures en plus",
+    description: "Des heures ajoutées à l'estimation d'un projet, ou à une de ses tâches.",
+  },
+};

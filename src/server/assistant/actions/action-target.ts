@@ -1,0 +1,110 @@
+import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
+import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
+import type { FollowUp, Reply } from "#domain/assistant/tools/reply.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { searchText } from "#domain/shared/search-text.ts";
+import { findOpenInvoices } from "#server/analytics/company.figures.ts";
+import type { StatedDocument } from "#server/analytics/question.figures.ts";
+import { findDocumentByNumber, listDocumentsBetween } from "#server/analytics/question.figures.ts";
+import type { Db } from "#server/db/database.ts";
+import { documentState } from "#server/documents/document-state.ts";
+import { findBestProjects } from "#server/projects/project-list.repository.ts";
+
+/** What a sentence is about: the record, or what to ask first. */
+export type Found<Target> = { target: Target } | { ask: Reply };
+
+const MOST_NAMED = 5;
+const ALWAYS = { from: "1900-01-01", to: "9999-12-31" };
+
+/** An answer that only asks or tells. `choices` are sentences to say instead, two at most as buttons. */
+export function tell(text: string, choices: readonly string[] = []): { ask: Reply } {
+  const followUps: FollowUp[] = choices.slice(0, 2).map((ask) => ({ label: ask, ask }));
+  return { ask: { text, followUps } };
+}
+
+/** The project that a sentence is about: named, of the page, or the one of its document. */
+export async function findProjectSaid(
+  tx: Db,
+  { names, projectName, documentNumber }: SaidAction,
+  pageProjectId: string | null,
+): Promise<Found<string>> {
+  if (documentNumber !== null) {
+    const document = await findDocumentByNumber(tx, documentNumber);
+    return document ? { target: document.project_id } : tell(proposalMessages.noProject(documentNumber));
+  }
+  const about = projectName ?? names.join(" ");
+  if (about === "") return pageProjectId === null ? tell(proposalMessages.whichProject) : { target: pageProjectId };
+  const projects = await findBestProjects(tx, about, MOST_NAMED);
+  const exact = projects.filter(({ name }) => searchText(name) === searchText(about));
+  const matches = exact.length > 0 ? exact : projects;
+  if (matches.length === 1) return { target: matches[0]!.id };
+  if (matches.length === 0) return tell(proposalMessages.noProject(about));
+  const ofPage = matches.find(({ id }) => id === pageProjectId);
+  if (ofPage) return { target: ofPage.id };
+  return tell(proposalMessages.severalProjects(matches.map(({ name }) => proposalMessages.quoted(name))));
+}
+
+/** The invoice that a payment is for: the one of this number, or the only one of the name that is not paid. */
+export async function findInvoiceToPay(
+  tx: Db,
+  saidAction: SaidAction,
+  pageProjectId: string | null,
+  now: Date,
+): Promise<Found<StatedDocument & { restCents: number }>> {
+  const invoice = await (saidAction.documentNumber === null
+    ? findOpenInvoice(tx, saidAction, pageProjectId)
+    : findInvoiceOfNumber(tx, saidAction.documentNumber));
+  if ("ask" in invoice) return invoice;
+  const restCents = documentState(invoice.target, now).rest_cents;
+  if (restCents === null) return tell(proposalMessages.notAnInvoice);
+  if (restCents <= 0 && saidAction.amountCents === null)
+    return tell(proposalMessages.alreadyPaid(invoice.target.number));
+  return { target: { ...invoice.target, restCents } };
+}
+
+async function findOpenInvoice(
+  tx: Db,
+  saidAction: SaidAction,
+  pageProjectId: string | null,
+): Promise<Found<StatedDocument>> {
+  const isNamed = saidAction.projectName !== null || saidAction.names.length > 0;
+  const words = isNamed ? searchText(saidAction.projectName ?? saidAction.names.join(" ")).split(" ") : [];
+  const scope = isNamed ? { words } : pageProjectId === null ? null : { projectId: pageProjectId };
+  const { first } = await findOpenInvoices(tx, { scope, limit: MOST_NAMED });
+  if (first.length === 0) return tell(proposalMessages.noInvoice);
+  if (first.length === 1) return findInvoiceOfNumber(tx, first[0]!.number);
+  const lines = first.map(({ number, name, gross_cents }) => `${number} (${name}, ${formatMoney(gross_cents)})`);
+  const choices = first.map(({ number }) => orderAbout(saidAction, number));
+  return tell(proposalMessages.severalInvoices(lines), choices);
+}
+
+// The same order with the number that was missing.
+function orderAbout({ amountCents }: SaidAction, number: string): string {
+  return amountCents === null || Number.isNaN(amountCents)
+    ? proposalMessages.payInvoice(number)
+    : proposalMessages.payPart(formatMoney(amountCents), number);
+}
+
+async function findInvoiceOfNumber(tx: Db, number: string): Promise<Found<StatedDocument>> {
+  const document = await findDocumentByNumber(tx, number);
+  if (document?.kind !== "invoice") return tell(proposalMessages.notAnInvoice);
+  return { target: document };
+}
+
+/** The invoice that a credit note is for: the one of this number, or the only one of its project. */
+export async function findInvoiceToCredit(
+  tx: Db,
+  saidAction: SaidAction,
+  pageProjectId: string | null,
+  now: Date,
+): Promise<Found<StatedDocument>> {
+  if (saidAction.documentNumber !== null) return findInvoiceOfNumber(tx, saidAction.documentNumber);
+  const project = await findProjectSaid(tx, saidAction, pageProjectId);
+  if ("ask" in project) return project;
+  const scope = { projectId: project.target };
+  const documents = await listDocumentsBetween(tx, { kind: "invoice", period: ALWAYS, scope, limit: MOST_NAMED });
+  const invoices = documents.filter(
+    (one) => one.invoice_kind !== "credit_note" && !documentState(one, now).is_credited,
+  );
+  return invoices.length === 1 ? { target: invoices[0]! } : tell(proposalMessages.noCreditable);
+}

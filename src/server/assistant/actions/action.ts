@@ -1,0 +1,34 @@
+import type { ActionKind, ActionPreview } from "#domain/assistant/actions/proposed-action.ts";
+import type { Right } from "#domain/company/team.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Db } from "#server/db/database.ts";
+import type { z } from "zod";
+import type { CallAs } from "./call-as.ts";
+
+/** Facts of a record on which an action depends: plain data, the same for the same state. */
+export type RecordFacts = { projectId: string };
+
+/** What undoing needs to know of what was done: plain data. */
+export type Outcome = Record<string, unknown>;
+
+/**
+ * Something that may be proposed. `input`: its exact arguments. `right`: who may propose it and read it. `complete`
+ * fills what was not said (« aujourd'hui ») before anything is shown. `readFacts` reads the record, null when the
+ * company has no such record. `run` makes the calls of the screens. `undo` makes those that take it back, null for what
+ * stays. `say` words the preview, from the record before and after.
+ */
+export type Action<Input extends z.ZodObject = z.ZodObject, Facts extends RecordFacts = RecordFacts> = {
+  kind: ActionKind;
+  input: Input;
+  right: Right;
+  complete?: (input: z.output<Input>, today: CalendarDate) => z.output<Input>;
+  readFacts: (tx: Db, input: z.output<Input>, now: Date) => Promise<Facts | null>;
+  run: (call: CallAs, input: z.output<Input>, record: Facts) => Promise<Outcome>;
+  undo: ((call: CallAs, input: z.output<Input>, record: Facts, outcome: Outcome) => Promise<unknown>) | null;
+  say: (input: z.output<Input>, record: Facts, nextRecord: Facts) => ActionPreview;
+};
+
+/** Declares an action. Its exact types are checked here and erased in the list of all actions. */
+export function action<Input extends z.ZodObject, Facts extends RecordFacts>(definition: Action<Input, Facts>): Action {
+  return definition as unknown as Action;
+}

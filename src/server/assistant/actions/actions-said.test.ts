@@ -1,0 +1,94 @@
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// A sentence of the conversation becomes one card, or says what is missing. It never changes anything by itself.
+
+let app: TestApp;
+let owner: Person;
+let wall: { id: string; number: string; project_id: string };
+let roof: { id: string; number: string; project_id: string };
+
+beforeAll(async () => {
+  app = await testApp({ clock: () => new Date("2026-11-21T10:00:00Z") });
+  owner = await app.signUp();
+  wall = await issuedInvoice(owner, "Mur nord");
+  roof = await issuedInvoice(owner, "Toiture");
+  await owner.call("POST", `/api/projects/${roof.project_id}/tasks`, { title: "Pose des tuiles" });
+});
+afterAll(() => app.close());
+
+type Said = { reply: string; follow_ups: object[]; title: string | null; state: string | null };
+
+async function say(message: string, path = "/app"): Promise<Said> {
+  const { status, json } = await owner.call("POST", "/api/assistant/chat", { message, history: [], context: { path } });
+  expect([status, json.error]).toEqual([200, undefined]);
+  const action = json.action_id && (await owner.call("GET", `/api/assistant/actions/${json.action_id}`)).json.action;
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+  return {
+    reply: plain(json.reply),
+    follow_ups: json.follow_ups,
+    title: action ? plain(action.title) : null,
+    state: action?.state ?? null,
+  };
+}
+
+test.each([
+  ["Note la facture F2026-0001 payée", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0001"],
+  ["la facture du projet « Toiture » est payée", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0002"],
+  ["ajoute un paiement de 50 € par chèque", "wall", "Noter un paiement de 50,00 € sur la facture F2026-0001"],
+  ["fais un avoir sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
+  ["décale le chantier Toiture au 12 mars", "/app", "Décaler le début de « Toiture »"],
+  ["renomme le projet Toiture en Grange", "/app", "Renommer le projet « Toiture »"],
+  ["ajoute 3 h au chantier Toiture", "/app", "Ajouter 3 h à l'estimation"],
+  ["coche la pose des tuiles du projet Toiture", "/app", "Cocher la tâche « Pose des tuiles »"],
+  ["coche tuiles", "roof", "Cocher la tâche « Pose des tuiles »"],
+])("« %s » proposes one action", async (message, place, title) => {
+  const pages: Record<string, string> = {
+    wall: `/etape/${wall.project_id}/invoice`,
+    roof: `/project/${roof.project_id}`,
+  };
+  expect(await say(message, pages[place] ?? place)).toMatchObject({
+    title,
+    state: "waiting",
+    reply: expect.stringContaining("Rien n'est fait"),
+  });
+});
+
+test.each([
+  ["la facture Roux est payée", "Plusieurs factures attendent un paiement : F2026-000"],
+  ["décale le projet Roux au 12 mars", "Plusieurs projets vont avec ce nom"],
+  ["la facture Durand est payée", "Je ne trouve pas de facture à payer"],
+  ["décale le projet Durand au 12 mars", "Je ne trouve pas « durand »"],
+  ["coche la tâche Peinture du projet Toiture", "Je ne trouve pas la tâche « Peinture »"],
+  ["Roux a payé 200 € puis 300 €", "Je n'ai pas compris quel montant"],
+  ["marque le devis du projet « Toiture » comme envoyé", "Ce projet n'a pas encore de devis."],
+  ["relance le client du projet « Toiture »", "Je ne sais pas encore envoyer de relance."],
+  ["envoie la facture du projet « Toiture » par mail", "Je ne sais pas encore envoyer de mail."],
+  ["fais un avoir de 20 € sur F2026-0001", "Pour un avoir sur une partie de la facture"],
+  ["note le devis F2026-0001 accepté", "Ce projet n'a pas encore de devis."],
+])("« %s » says what is missing, and proposes nothing", async (message, sentence) => {
+  expect(await say(message)).toMatchObject({ reply: expect.stringContaining(sentence), title: null });
+});
+
+test("an ambiguous invoice asks which one, with an order for each", async () => {
+  const { follow_ups } = await say("la facture Roux est payée");
+  expect(follow_ups).toEqual([
+    { label: "Note la facture F2026-0001 payée", ask: "Note la facture F2026-0001 payée" },
+    { label: "Note la facture F2026-0002 payée", ask: "Note la facture F2026-0002 payée" },
+  ]);
+});
+
+test("the card is kept in the conversation", async () => {
+  await say("Note la facture F2026-0001 payée");
+  const { history } = (await owner.call("GET", "/api/assistant/session")).json.session;
+  expect(history.at(-1)).toMatchObject({ role: "assistant", type: "action", action: expect.any(String) });
+});
+
+test("nothing was written by any of these sentences", async () => {
+  for (const { id } of [wall, roof])
+    expect((await owner.call("GET", `/api/invoices/${id}/payments`)).json.settlement.payments).toEqual([]);
+  const { project } = (await owner.call("GET", `/api/projects/${roof.project_id}`)).json;
+  expect(project).toMatchObject({ name: "Toiture", start_date: "2026-12-01", estimation_hours: 2 });
+});

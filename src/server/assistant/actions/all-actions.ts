@@ -1,0 +1,20 @@
+import type { Action } from "./action.ts";
+import { MONEY_ACTIONS } from "./money.actions.ts";
+import { PROJECT_ACTIONS } from "./project.actions.ts";
+import { QUOTE_DRAFT_ACTIONS } from "./quote-draft.actions.ts";
+import { QUOTE_ACTIONS } from "./quote.actions.ts";
+
+/** Everything that the assistant, a model or a program may propose. */
+export const ALL_ACTIONS: readonly Action[] = [
+  ...QUOTE_DRAFT_ACTIONS,
+  ...QUOTE_ACTIONS,
+  ...MONEY_ACTIONS,
+  ...PROJECT_ACTIONS,
+];
+
+const ACTION_OF_KIND: ReadonlyMap<string, Action> = new Map(ALL_ACTIONS.map((one) => [one.kind, one]));
+
+/** The action of this kind. Null for a kind that a stored row has and that no longer exists. */
+export function actionOfKind(kind: string): Action | null {
+  return ACTION_OF_KIND.get(kind) ?? null;
+}

@@ -1,0 +1,150 @@
+import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
+import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
+import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
+import { isTitleOf, readSaidAction } from "#domain/assistant/actions/said-action.ts";
+import type { Reply } from "#domain/assistant/tools/reply.ts";
+import { personName } from "#domain/customers/customer.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { searchText } from "#domain/shared/search-text.ts";
+import { findCustomer } from "#server/customers/customers.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { findProject } from "#server/projects/projects.repository.ts";
+import { listTasksOf } from "#server/projects/tasks.repository.ts";
+import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
+import type { Found } from "./action-target.ts";
+import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, tell } from "./action-target.ts";
+import { proposeAction } from "./propose-action.ts";
+
+/** A reply that may hold the card of a proposed action. */
+export type ActionReply = Reply & { actionId: string | null };
+
+type Wanted = { kind: ActionKind; arguments: object };
+type Place = { pageProjectId: string | null; today: CalendarDate; now: Date };
+
+/**
+ * Proposes the action that a sentence says. Null when it says none. What cannot be proposed is told: a record that is
+ * missing or not the only one, what the screens would refuse, and what cannot be done from here yet.
+ */
+export async function proposeFromMessage(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  message: string,
+  place: Place,
+): Promise<ActionReply | null> {
+  const saidAction = readSaidAction(message, place.today);
+  if (saidAction === null) return null;
+  try {
+    const proposal = await WANTED[saidAction.kind](tx, saidAction, place);
+    if ("ask" in proposal) return { ...proposal.ask, actionId: null };
+    const { id } = await proposeAction(deps, tx, caller, { ...proposal.target, source: "assistant", sourceName: "" });
+    return { text: proposalMessages.ready, followUps: [], actionId: id };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { text: error.message, followUps: [], actionId: null };
+  }
+}
+
+const WANTED: Record<SaidAction["kind"], (tx: Db, saidAction: SaidAction, place: Place) => Promise<Found<Wanted>>> = {
+  record_payment: async (tx, saidAction, { pageProjectId, now }) => {
+    if (Number.isNaN(saidAction.amountCents)) return tell(proposalMessages.unclearAmount);
+    const invoice = await findInvoiceToPay(tx, saidAction, pageProjectId, now);
+    if ("ask" in invoice) return invoice;
+    const { id, restCents } = invoice.target;
+    const amount_cents = saidAction.amountCents ?? restCents;
+    const received_on = saidAction.day ?? undefined;
+    return want("record_payment", { invoice_id: id, amount_cents, received_on, method: saidAction.method });
+  },
+
+  credit_invoice: async (tx, saidAction, { pageProjectId, now }) => {
+    const invoice = await findInvoiceToCredit(tx, saidAction, pageProjectId, now);
+    if ("ask" in invoice) return invoice;
+    const { id, project_id } = invoice.target;
+    if (saidAction.amountCents !== null) return open(proposalMessages.partialCredit, `/etape/${project_id}/invoice`);
+    return want("credit_invoice", { invoice_id: id });
+  },
+
+  send_quote: async (tx, saidAction, place) => {
+    const version = await findLastVersion(tx, saidAction, place);
+    return "ask" in version ? version : want("send_quote", { version_id: version.target.id });
+  },
+
+  answer_quote: async (tx, saidAction, place) => {
+    const version = await findLastVersion(tx, saidAction, place);
+    if ("ask" in version) return version;
+    const { id, project_id } = version.target;
+    const signer = saidAction.signer === "" ? await contactOf(tx, project_id) : saidAction.signer;
+    return want("answer_quote", { version_id: id, decision: saidAction.decision, signer });
+  },
+
+  move_start: (tx, saidAction, place) => {
+    const { day } = saidAction;
+    if (day === null) return Promise.resolve(tell(proposalMessages.noDay));
+    return onProject(tx, saidAction, place, async (project_id) => want("move_start", { project_id, start_date: day }));
+  },
+
+  rename_project: (tx, saidAction, place) =>
+    onProject(tx, saidAction, place, async (project_id) =>
+      want("rename_project", { project_id, name: saidAction.newName }),
+    ),
+
+  add_hours: (tx, saidAction, place) => {
+    const { hours } = saidAction;
+    if (hours === null) return Promise.resolve(tell(proposalMessages.noHours));
+    return onProject(tx, saidAction, place, async (project_id) => want("add_hours", { project_id, hours }));
+  },
+
+  tick_task: (tx, saidAction, place) =>
+    onProject(tx, saidAction, place, async (project_id) => {
+      const words = searchText(saidAction.taskName);
+      const tasks = await listTasksOf(tx, project_id);
+      const exact = tasks.filter(({ title }) => searchText(title) === words);
+      const matches = exact.length > 0 ? exact : tasks.filter(({ title }) => isTitleOf(title, words));
+      if (matches.length === 0 || words === "") return tell(proposalMessages.noTask(saidAction.taskName));
+      if (matches.length > 1)
+        return tell(proposalMessages.severalTasks(matches.map(({ title }) => proposalMessages.quoted(title))));
+      return want("tick_task", { project_id, task_id: matches[0]!.id, done: saidAction.isDone });
+    }),
+
+  send_document: (tx, saidAction, place) =>
+    onProject(tx, saidAction, place, async (id) => open(proposalMessages.noSending, `/etape/${id}/invoice`)),
+
+  remind: (tx, saidAction, place) =>
+    onProject(tx, saidAction, place, async (id) => open(proposalMessages.noReminder, `/etape/${id}/invoice`)),
+};
+
+function want(kind: ActionKind, input: object): Found<Wanted> {
+  return { target: { kind, arguments: input } };
+}
+
+function open(text: string, path: string): { ask: Reply } {
+  return { ask: { text, followUps: [{ label: proposalMessages.openPage, path }] } };
+}
+
+async function onProject(
+  tx: Db,
+  saidAction: SaidAction,
+  { pageProjectId }: Place,
+  then: (projectId: string) => Promise<Found<Wanted>>,
+): Promise<Found<Wanted>> {
+  const project = await findProjectSaid(tx, saidAction, pageProjectId);
+  return "ask" in project ? project : then(project.target);
+}
+
+async function findLastVersion(tx: Db, saidAction: SaidAction, { pageProjectId }: Place) {
+  const project = await findProjectSaid(tx, saidAction, pageProjectId);
+  if ("ask" in project) return project;
+  const [version] = await listVersionsOf(tx, project.target);
+  return version ? { target: version } : tell(proposalMessages.noQuote);
+}
+
+// Who signs, unless somebody else is named: the contact of the customer. The card shows it before anything is noted.
+async function contactOf(tx: Db, projectId: string): Promise<string> {
+  const project = await findProject(tx, projectId);
+  const customer = project && (await findCustomer(tx, project.customerId));
+  if (!customer) return "";
+  return personName(customer) || customer.companyName;
+}

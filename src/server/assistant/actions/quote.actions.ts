@@ -1,0 +1,65 @@
+import { day, id, text } from "#api/fields.ts";
+import { decideQuote, sendQuote, withdrawDecision } from "#api/quotes.ts";
+import { sayAnswerQuote, saySendQuote } from "#domain/assistant/actions/preview.messages.ts";
+import { QUOTE_ANSWERS, quoteState } from "#domain/documents/quote-state.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import type { Db } from "#server/db/database.ts";
+import { findVersion } from "#server/quotes/quote-versions.repository.ts";
+import { z } from "zod";
+import { action } from "./action.ts";
+import { findNamedProject } from "./named-project.ts";
+
+const versionInput = { version_id: id };
+
+async function readQuoteFacts(tx: Db, { version_id }: { version_id: string }, now: Date) {
+  const version = await findVersion(tx, version_id);
+  const namedProject = version && (await findNamedProject(tx, version.project_id));
+  if (!version || !namedProject) return null;
+  return {
+    ...namedProject.names,
+    number: version.number,
+    version: version.version,
+    grossCents: version.gross_cents,
+    state: quoteState(version.quote, dayAt(now, version.time_zone)),
+    isSent: version.sent_at !== null,
+    answer: version.decision,
+    signer: version.signer,
+    answeredOn: version.decided_on,
+  };
+}
+
+const send = action({
+  kind: "send_quote",
+  right: "amounts",
+  input: z.object(versionInput),
+  readFacts: readQuoteFacts,
+  run: async (call, { version_id }) => {
+    await call(sendQuote, { params: { versionId: version_id }, body: {} });
+    return {};
+  },
+  undo: null,
+  say: (_input, record) => saySendQuote(record),
+});
+
+const answerQuote = action({
+  kind: "answer_quote",
+  right: "amounts",
+  input: z.object({
+    ...versionInput,
+    decision: z.enum(QUOTE_ANSWERS),
+    signer: text(200).default(""),
+    decided_on: day.optional(),
+  }),
+  complete: (input, today) => ({ ...input, decided_on: input.decided_on ?? today }),
+  readFacts: readQuoteFacts,
+  run: async (call, { version_id, ...body }) => {
+    await call(decideQuote, { params: { versionId: version_id }, body });
+    return {};
+  },
+  undo: (call, { version_id }) => call(withdrawDecision, { params: { versionId: version_id } }),
+  say: ({ decision, signer, decided_on }, record) =>
+    sayAnswerQuote(record, { decision, signer, decidedOn: decided_on! }),
+});
+
+/** Actions on a version of a quote. */
+export const QUOTE_ACTIONS = [send, answerQuote];

@@ -1,0 +1,75 @@
+import type { HistoryMessage } from "#api/assistant.ts";
+import * as api from "#api/model.ts";
+import { modelMessages } from "#domain/assistant/model.messages.ts";
+import { modelRecipient } from "#domain/company/model-recipient.ts";
+import { findOfferedModel } from "#server/company/model/allowed-model.ts";
+import {
+  findModelConsent,
+  lockModelChoice,
+  revokeModelConsent,
+  saveModelConsent,
+} from "#server/company/model/model-consent.repository.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Route } from "#server/http/route.ts";
+import { route } from "#server/http/route.ts";
+import type { ModelConsent } from "#server/llm/llm.ts";
+import { answerPrompt } from "#domain/assistant/prompt.messages.ts";
+import { maskPrompt } from "../ask-model.ts";
+import { prepareQuestion } from "../prepare-question.ts";
+import { findLastSession } from "../sessions.repository.ts";
+import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
+
+/** Messages before a question that are sent with it (docs/specification.md#limits). */
+const MOST_RECALLED = 10;
+
+/** The language model of a company: who receives its texts, and whether the owner agreed. */
+export const modelRoutes: Route[] = [
+  route(api.getModel, async (deps, { tx, caller }) => {
+    const model = await findOfferedModel(deps, tx);
+    const { history } = (await findLastSession(tx, caller)) ?? { history: [] };
+    const { message, earlierMessages } = lastQuestion(history);
+    const { dataAnswer, masking } = await prepareQuestion(
+      deps,
+      tx,
+      caller,
+      { history },
+      { message, history: earlierMessages },
+    );
+    const facts = dataAnswer.isUnderstood ? dataAnswer.text : "";
+    return {
+      recipient: model && { ...modelRecipient(model.host), model: model.name },
+      consent: consentAnswer(model && (await findModelConsent(tx, model.host))),
+      example: {
+        ...answerPrompt(maskPrompt({ message, history: earlierMessages, page: "", selection: "", facts }, masking)),
+        tools: Object.values(TOOL_WORDS).map(({ description }) => description),
+      },
+    };
+  }),
+
+  route(api.saveModelConsent, async (deps, { tx, caller, body }) => {
+    if (!body.is_given) {
+      await revokeModelConsent(tx, caller, deps.clock());
+      return { consent: null };
+    }
+    await lockModelChoice(tx);
+    const model = await findOfferedModel(deps, tx);
+    if (!model) throw new ApiError(422, "no_model", modelMessages.noModelHere);
+    if (body.host !== model.host) throw new ApiError(409, "other_host", modelMessages.otherHost);
+    await saveModelConsent(tx, caller, model.host, deps.ids(), deps.clock());
+    return { consent: consentAnswer(await findModelConsent(tx, model.host)) };
+  }),
+];
+
+function consentAnswer(consent: ModelConsent | null) {
+  return consent && { given_at: consent.givenAt.toISOString(), given_by: consent.givenByEmail };
+}
+
+// The question that the caller typed last, as the panel would send it. Without one, an example of ours.
+function lastQuestion(history: readonly HistoryMessage[]) {
+  const turns = history.filter(({ origin }) => origin !== "workflow");
+  const index = turns.findLastIndex(({ role }) => role === "user");
+  return {
+    message: turns[index]?.content ?? modelMessages.example,
+    earlierMessages: turns.slice(Math.max(0, index - MOST_RECALLED), Math.max(0, index)),
+  };
+}

@@ -1,0 +1,94 @@
+import type { AssistantSession, chat } from "#api/assistant.ts";
+import { modelMessages } from "#domain/assistant/model.messages.ts";
+import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
+import { hasRight } from "#domain/company/team.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { readTimeZone } from "#server/company/company.repository.ts";
+import { findAllowedModel, findOfferedModel } from "#server/company/model/allowed-model.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Caller } from "#server/http/caller.ts";
+import type { LanguageModel } from "#server/llm/llm.ts";
+import type { z } from "zod";
+import type { Masking } from "#domain/customers/masking/masking.ts";
+import { openMasking } from "#domain/customers/masking/masking.ts";
+import { learnNames } from "#server/customers/masked-values.ts";
+import type { DataAnswer } from "./answer-from-data.ts";
+import { proposeFromMessage } from "./actions/propose-from-message.ts";
+import { answerFromData, pageProject, withoutQuote } from "./answer-from-data.ts";
+import type { PageRecord } from "./model/page-record.ts";
+import { NO_RECORD, readPageRecord } from "./model/page-record.ts";
+import type { ToolCaller } from "./tools/tool.ts";
+
+/** A question as it was typed, on its page. */
+export type AskedQuestion = Pick<z.output<typeof chat.body>, "message" | "history" | "context">;
+
+/**
+ * What a question needs before a model is asked: who asks, what the company's own rows answer, and the model that may
+ * receive its texts, null without consent. `masking` knows the customers whom the question names.
+ */
+export type PreparedQuestion = {
+  toolCaller: ToolCaller;
+  dataAnswer: DataAnswer;
+  model: LanguageModel | null;
+  masking: Masking;
+  /** What the server knows of the record on screen, for a model. */
+  page: PageRecord;
+  /** The question without the quote of the selection, and the selection. */
+  question: { message: string; selection: string };
+  /** Why the company's own rows have no answer, when no model is asked. */
+  misread: MisreadKind | null;
+  /** The card of the action that the sentence asks for. No model words it. */
+  actionId: string | null;
+};
+
+/** Prepares a question of a conversation. Why no model answers is said once in it. */
+export async function prepareQuestion(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  { history }: Pick<AssistantSession, "history">,
+  { message, history: turns, context }: AskedQuestion,
+): Promise<PreparedQuestion> {
+  const now = deps.clock();
+  const toolCaller: ToolCaller = {
+    reader: caller,
+    may: (right) => hasRight(caller.role, right),
+    now,
+    today: dayAt(now, await readTimeZone(tx)),
+  };
+  const { path = "", selection = "" } = context ?? {};
+  const question = { message: withoutQuote(message, selection).trim() || message, selection };
+  const pageProjectId = pageProject(path);
+  const place = { pageProjectId, today: toolCaller.today, now };
+  const proposal = await proposeFromMessage(deps, tx, caller, message, place);
+  if (proposal) {
+    const dataAnswer = { ...proposal, isUnderstood: true, misread: null };
+    const { actionId } = proposal;
+    return {
+      toolCaller,
+      dataAnswer,
+      model: null,
+      masking: openMasking(),
+      page: NO_RECORD,
+      question,
+      misread: null,
+      actionId,
+    };
+  }
+  const model = await findAllowedModel(deps, tx);
+  const isOffered = model !== null || (await findOfferedModel(deps, tx)) !== null;
+  const notice = isOffered ? modelMessages.notAllowed(hasRight(caller.role, "team")) : modelMessages.noModel;
+  const isNoticeSaid = history.some(({ content }) => content.includes(notice));
+  const dataAnswer = await answerFromData(tx, message, {
+    caller: toolCaller,
+    notice: model ? null : isNoticeSaid ? "" : notice,
+    path,
+    selection,
+  });
+  const page = model ? await readPageRecord(tx, toolCaller, path) : NO_RECORD;
+  const masking = openMasking();
+  await learnNames(tx, masking, [message, selection, turns, dataAnswer.text, page.text]);
+  const misread = model === null ? dataAnswer.misread : null;
+  return { toolCaller, dataAnswer, model, masking, page, question, misread, actionId: null };
+}

@@ -1,0 +1,49 @@
+import { moneyCents } from "#api/amounts.ts";
+import { sayNext, sayWorkToInvoice } from "#domain/assistant/tools/record.messages.ts";
+import { findFinishedProjects } from "#server/analytics/brief.figures.ts";
+import { companyBrief, workerBrief } from "#server/analytics/company-brief.ts";
+import { listWaiting } from "#server/assistant/actions/proposed-actions.repository.ts";
+import { z } from "zod";
+import { tool } from "./tool.ts";
+
+const waiting = z.object({
+  count: z.number(),
+  gross_cents: moneyCents().nullable(),
+  first: z.array(z.object({ project_id: z.string(), name: z.string() })),
+});
+
+const whatsNext = tool({
+  name: "whats_next",
+  right: "read",
+  input: z.object({}),
+  answer: z.object({
+    actions_to_confirm: z.number(),
+    late: waiting,
+    to_collect: waiting,
+    finished: waiting,
+    starting: waiting,
+    to_send: waiting,
+    unanswered: waiting,
+    to_estimate: waiting,
+  }),
+  run: async (tx, { may, today, now, reader }) => ({
+    ...(await (may("amounts") ? companyBrief(tx, today) : workerBrief(tx, today))),
+    actions_to_confirm: (await listWaiting(tx, reader, now)).length,
+  }),
+  say: sayNext,
+});
+
+const workToInvoice = tool({
+  name: "work_to_invoice",
+  right: "amounts",
+  input: z.object({}),
+  answer: z.object({ count: z.number(), projects: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  run: async (tx) => {
+    const { count, first } = await findFinishedProjects(tx);
+    return { count, projects: first.map(({ id, name }) => ({ id, name })) };
+  },
+  say: sayWorkToInvoice,
+});
+
+/** The tools about what waits today. */
+export const NEXT_TOOLS = [whatsNext, workToInvoice];

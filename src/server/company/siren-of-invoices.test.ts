@@ -1,0 +1,25 @@
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("the SIREN changes until an invoice is issued, and never after", async () => {
+  const owner = await app.signUp();
+  const patch = (fields: object) => owner.call("PATCH", "/api/company", fields);
+  expect(await patch({ siren: "552100554" })).toMatchObject({ status: 200 });
+  expect(await patch({ siren: "732829320" })).toMatchObject({ status: 200 });
+  await issuedInvoice(owner, "Audit");
+  for (const siren of ["552100554", ""]) {
+    const { status, json } = await patch({ siren, name: "Autre" });
+    expect([status, json.fields]).toEqual([400, { siren: expect.stringContaining("sous le SIREN 732829320") }]);
+  }
+  expect(await patch({ siren: "732 829 320", name: "Volt et fils" })).toMatchObject({ status: 200 });
+  const { company } = (await owner.call("GET", "/api/company")).json;
+  expect(company).toMatchObject({ siren: "732829320", name: "Volt et fils" });
+});

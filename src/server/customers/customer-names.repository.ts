@@ -1,0 +1,38 @@
+import type { CustomerNames } from "#domain/customers/masking/name-phrases.ts";
+import { nameWordsOf } from "#domain/customers/masking/name-phrases.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import { MOST_ROWS } from "#server/db/searched-words.ts";
+import { sql } from "kysely";
+
+type NameRow = Pick<Row<"customer">, "company_name" | "first_name" | "last_name">;
+
+/**
+ * The names of the customers whom a text may name: those with one of its words, or with a name that ends with it
+ * (« Durand-Martin » for « Martin »). A word of more customers than `MOST_ROWS` is a name by itself.
+ */
+export async function listNamesIn(tx: Db, text: string): Promise<CustomerNames[]> {
+  const words = nameWordsOf(text);
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string; ids: string[] }>`
+    with known as materialized (
+      select distinct part.word
+      from unnest(${words}::text[]) said (word)
+      join word_part part on part.part = left(said.word, 12)
+      where right(part.word, length(said.word)) = said.word)
+    select known.word, array(
+      select used_by from word_use where word = known.word and kind = 'customer'
+      limit ${rowLimit(MOST_ROWS + 1)}) as ids
+    from known`.execute(tx);
+  const commonWords = rows.filter(({ ids }) => ids.length > MOST_ROWS).map(({ word }) => word);
+  const ids = [...new Set(rows.filter((row) => row.ids.length <= MOST_ROWS).flatMap((row) => row.ids))];
+  const customers = await sql<NameRow>`
+    select company_name, first_name, last_name from customer where id = any(${ids}::uuid[])`.execute(tx);
+  return [
+    ...customers.rows.map(({ company_name: companyName, first_name: firstName, last_name: lastName }) => {
+      return { companyName, firstName, lastName };
+    }),
+    ...commonWords.map((companyName) => ({ companyName, firstName: "", lastName: "" })),
+  ];
+}

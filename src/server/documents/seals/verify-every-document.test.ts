@@ -1,0 +1,132 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import type { TestDatabase } from "#test/test-database.ts";
+import { testDatabase } from "#test/test-database.ts";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { verifyEveryDocument } from "./verify-every-document.ts";
+
+// What nobody opens is verified too: the pass of the server tells the company of each document that is not as issued.
+
+let database: TestDatabase;
+let app: TestApp;
+let owner: Person;
+let companyId: string;
+beforeEach(async () => {
+  database = await testDatabase();
+  app = await testApp({ database });
+  owner = await app.signUp();
+  companyId = (await owner.call("GET", "/api/company")).json.company.id;
+});
+afterEach(async () => {
+  await app.close();
+  await database.close();
+});
+
+const setAside = async () => (await owner.call("GET", "/api/documents/set-aside")).json.documents;
+const invoices = async () => (await owner.call("GET", "/api/documents?kind=invoice")).json.documents;
+
+/** Issues a copy of an invoice by hand, with the next number, another ID and a false seal. */
+const issueGhost = (id: string) =>
+  inCompany(app.database.app, companyId, (tx) =>
+    sql
+      .raw(
+        `with copy as (
+           select d.*, next.id as next_id, next.number as next_number
+           from document d, lateral (select *, gen_random_uuid() as id from next_document('F')) next
+           where d.id = '${id}')
+         select issue_document(jsonb_build_object('id', next_id, 'kind', kind, 'version', 1, 'number', next_number,
+             'project_id', project_id, 'customer_id', customer_id, 'dated_on', dated_on, 'due_on', due_on,
+             'content_format', content_format, 'view_format', view_format),
+           (content || jsonb_build_object('id', next_id, 'number', next_number))::text,
+           (view || jsonb_build_object('number', next_number))::text,
+           '<?xml version="1.0"?><rsm:ExchangedDocument><ram:ID>' || next_number || '</ram:ID></rsm:ExchangedDocument>',
+           repeat('0', 64))
+         from copy`,
+      )
+      .execute(tx),
+  );
+
+test("an invoice that the server did not issue is listed and said to be altered, though nobody opens it", async () => {
+  const { id, number } = await issuedInvoice(owner, "Terrasse");
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, altered: 0, missingNumbers: 0 });
+  expect(await setAside()).toEqual([]);
+  await issueGhost(id);
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 2, altered: 1, missingNumbers: 0 });
+  const ghostNumber = number.replace(/1$/, "2");
+  expect(await setAside()).toMatchObject([{ number: ghostNumber, problem: "altered" }]);
+  expect((await invoices()).map((one: { number: string }) => one.number)).toEqual([ghostNumber, number]);
+});
+
+/** Runs statements as nobody but a superuser can. `$1` is the document. */
+async function asSuperuser(statements: string[], id: string): Promise<void> {
+  await database.owner.query("begin");
+  await database.owner.query("set local session_replication_role = replica");
+  for (const statement of statements) await database.owner.query(statement, [id]);
+  await database.owner.query("commit");
+}
+
+test("an invoice whose row was rewritten is said to be altered once a server starts", async () => {
+  const { id } = await issuedInvoice(owner, "Toit");
+  await asSuperuser(["update document set gross_cents = gross_cents + 100000 where id = $1"], id);
+  const restartedApp = await testApp({ beside: app, jobs: true });
+  await expect.poll(setAside, { timeout: 20_000 }).toMatchObject([{ id, problem: "altered" }]);
+  await restartedApp.close();
+});
+
+test("lists, figures and answers about amounts say that they count an altered invoice", async () => {
+  const { id, project_id } = await issuedInvoice(owner, "Façade");
+  const figures = async () => (await owner.call("GET", "/api/figures")).json.figures.to_verify;
+  const reply = async () =>
+    (await owner.call("POST", "/api/assistant/chat", { message: "Combien ai-je facturé ce mois-ci ?" })).json.reply;
+  expect([await figures(), (await invoices())[0].is_altered]).toEqual([{ documents: 0, missing_numbers: 0 }, false]);
+  expect(await reply()).not.toContain("À vérifier");
+  await asSuperuser(["update document set gross_cents = gross_cents + 100000 where id = $1"], id);
+  await verifyEveryDocument(app.deps);
+  expect([await figures(), (await invoices())[0].is_altered]).toEqual([{ documents: 1, missing_numbers: 0 }, true]);
+  const { project } = (await owner.call("GET", `/api/projects/${project_id}`)).json;
+  expect([project.invoice.is_altered, project.documents[0].is_altered]).toEqual([true, true]);
+  expect(await reply()).toContain("À vérifier : 1 document n'est plus tel qu'il a été enregistré");
+});
+
+test.each([
+  ["credited without a credit note", 503, "update invoice_balance set credited_cents = gross_cents"],
+  ["paid without a payment", 200, "update invoice_balance set paid_cents = due_cents"],
+  ["deleted", 200, "delete from invoice_balance"],
+])("an invoice whose balance was %s is altered, and no second one is issued", async (_what, status, statement) => {
+  const { id, project_id } = await issuedInvoice(owner, "Véranda");
+  const payment = { amount_cents: 100, received_on: dayAt(app.deps.clock(), FRENCH_TIME_ZONE), method: "transfer" };
+  expect((await owner.call("POST", `/api/invoices/${id}/payments`, payment)).status).toBe(200);
+  expect(await verifyEveryDocument(app.deps)).toMatchObject({ altered: 0 });
+  await asSuperuser([`${statement} where document_id = $1`], id);
+  const secondInvoice = await owner.call("POST", `/api/projects/${project_id}/invoice`, ALL_CONFIRMED);
+  expect(secondInvoice.status).toBe(status);
+  expect(await verifyEveryDocument(app.deps)).toMatchObject({ documents: 1, altered: 1 });
+  expect(await setAside()).toMatchObject([{ id, problem: "altered" }]);
+});
+
+test("a number of a series that no document bears any more is found", async () => {
+  const { id, number } = await issuedInvoice(owner, "Cave");
+  await issuedInvoice(owner, "Grenier");
+  const tables = ["document_seal", "document_file", "public_link", "invoice_balance"];
+  await asSuperuser(
+    [...tables.map((table) => `delete from ${table} where document_id = $1`), "delete from document where id = $1"],
+    id,
+  );
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, altered: 0, missingNumbers: 1 });
+  const missing = async () => (await owner.call("GET", "/api/documents/set-aside")).json.missing_numbers;
+  expect(await missing()).toEqual([number]);
+  expect((await owner.call("GET", "/api/figures/brief")).json.brief.missing_numbers).toBe(1);
+  expect((await owner.call("GET", "/api/figures")).json.figures.to_verify).toEqual({
+    documents: 0,
+    missing_numbers: 1,
+  });
+  // The counter is put right by whoever hosts it: no number is missing any more.
+  await asSuperuser(["update document_counter set last_number = 0 where series = 'F' and $1::text is not null"], id);
+  await verifyEveryDocument(app.deps);
+  expect(await missing()).toEqual([]);
+});

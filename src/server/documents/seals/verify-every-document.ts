@@ -1,0 +1,71 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { findDocumentRow } from "#server/documents/document-content.repository.ts";
+import { isRefusedForGood } from "#server/documents/lay-out.ts";
+import { linkDocument } from "#server/documents/link-document.ts";
+import type { LinkedDocument } from "#server/documents/public-links.repository.ts";
+import { readDocument } from "#server/documents/read-document.ts";
+import { keepMissingNumbers } from "./missing-numbers.repository.ts";
+import { listCompaniesWithDocuments, listDocumentsAfter, listMissingNumbers } from "./document-seals.repository.ts";
+
+const PAGE = 100;
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+/** What a pass over every document found. */
+export type Verification = { documents: number; altered: number; missingNumbers: number };
+
+/**
+ * Verifies hashes and seal of every document of every company, and that no number of a series is missing. An altered
+ * document, or one that this server did not issue, is noted as when somebody opens it, so that its company is told even
+ * when nobody ever does. Missing numbers are kept for its
+ * company, and logged. Ends early once `stopping` is aborted.
+ */
+export async function verifyEveryDocument(deps: Deps, stopping?: AbortSignal): Promise<Verification> {
+  const verification: Verification = { documents: 0, altered: 0, missingNumbers: 0 };
+  for (const companyId of await listCompaniesWithDocuments(deps.db)) {
+    if (stopping?.aborted) break;
+    await verifyCompany(deps, companyId, verification, stopping);
+  }
+  deps.log.info(verification, "every document was verified");
+  return verification;
+}
+
+async function verifyCompany(deps: Deps, companyId: string, verification: Verification, stopping?: AbortSignal) {
+  let lastId = BEFORE_ALL;
+  for (;;) {
+    const page = await inCompany(deps.db, companyId, (tx) => listDocumentsAfter(tx, lastId, PAGE));
+    for (const { id, kind } of page) {
+      if (stopping?.aborted) return;
+      verification.documents += 1;
+      if (!(await isWhole(deps, { companyId, kind, id }))) verification.altered += 1;
+    }
+    if (page.length < PAGE) break;
+    lastId = page.at(-1)!.id;
+  }
+  const missingNumbers = await inCompany(deps.db, companyId, async (tx) => {
+    const numbers = await listMissingNumbers(tx);
+    await keepMissingNumbers(tx, companyId, numbers);
+    return numbers;
+  });
+  if (missingNumbers.length === 0) return;
+  verification.missingNumbers += missingNumbers.length;
+  deps.log.error(
+    { companyId, missingNumbers },
+    "documents were deleted from a series: compare with a backup, and put them back from it",
+  );
+}
+
+async function isWhole(deps: Deps, document: LinkedDocument): Promise<boolean> {
+  try {
+    await inCompany(deps.db, document.companyId, async (tx) => {
+      const row = await findDocumentRow(tx, document.id);
+      if (row) await readDocument(deps, row);
+    });
+    return true;
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    // Lists show what has a link. A document that was written by hand has none.
+    await inCompany(deps.db, document.companyId, (tx) => linkDocument(deps, tx, document));
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const address = { line1: "8 quai", postal_code: "38000", city: "Grenoble" };
+const certificates = [expect.stringContaining("Je soussigné")];
+
+async function signUpTrade(trade: string) {
+  const owner = await app.signUp();
+  const changeTrade = (name: string) => owner.call("PATCH", "/api/company", { trade: name });
+  await owner.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+    mediation: "later",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  await changeTrade(trade);
+  const startProject = async (vat_basis_points: number) => {
+    const client_info = { kind: "person", first_name: "Anne", last_name: "Roux", address };
+    const { project } = (await owner.call("POST", "/api/projects", { name: "Bain", client_info })).json;
+    const estimation = { hours: 9, rate: 50, vat_basis_points };
+    expect(await owner.call("PATCH", `/api/projects/${project.id}/estimation`, estimation)).toMatchObject({
+      status: 200,
+    });
+    return project.id;
+  };
+  const preview = async (id: string) => (await owner.call("GET", `/api/projects/${id}/preview/invoice`)).json;
+  const printedTexts = async (id: string) =>
+    ((await preview(id)).view.certificates ?? []).map(({ text }: { text: string }) => text);
+  const accept = async (id: string) => {
+    const answer = { decision: "accepted", signer: "Anne Roux", decided_on: dayAt(app.deps.clock(), FRENCH_TIME_ZONE) };
+    expect(await owner.call("POST", `/api/quotes/${id}/decision`, answer)).toMatchObject({ status: 200 });
+  };
+  const quote = async (id: string) => (await owner.call("POST", `/api/projects/${id}/quote`, {})).json;
+  return { owner, changeTrade, startProject, preview, printedTexts, accept, quote };
+}
+
+test("an invoice of works at 10 % has the certificate to sign, unless the customer accepted a quote", async () => {
+  const { owner, startProject, printedTexts, accept, quote } = await signUpTrade("plombier");
+  expect(await printedTexts(await startProject(2000))).toEqual([]);
+  const withoutQuote = await startProject(1000);
+  expect(await printedTexts(withoutQuote)).toEqual(certificates);
+  const invoice = await owner.call("POST", `/api/projects/${withoutQuote}/invoice`, ALL_CONFIRMED);
+  expect(invoice.status).toBe(200);
+  const { view } = (await app.server.inject(`/api/public/invoices/${invoice.json.page_url.split("/").at(-1)}`)).json();
+  expect(view.certificates).toMatchObject([{ text: certificates[0] }]);
+
+  const withQuote = await startProject(1000);
+  const { id } = await quote(withQuote);
+  expect(await printedTexts(withQuote)).toEqual(certificates);
+  await accept(id);
+  expect(await printedTexts(withQuote)).toEqual([]);
+});
+
+test("a quote that was accepted without the certificate leaves it to be signed on the invoice", async () => {
+  const { changeTrade, startProject, preview, printedTexts, accept, quote } = await signUpTrade("développeur");
+  const id = await startProject(1000);
+  await accept((await quote(id)).id);
+  expect(await printedTexts(id)).toEqual([]);
+  await changeTrade("plombier");
+  expect(await printedTexts(id)).toEqual(certificates);
+  expect((await preview(id)).doubts).toContain("reduced_rate_unsigned");
+});
+
+test.each([
+  ["another person", { kind: "person", first_name: "Paul", last_name: "Blanc", address }],
+  ["a firm", { kind: "company", company: "Blanc SARL", siren: "552100554", address }],
+])("a quote binds who accepted it: not %s, whose invoice neither cites nor follows it", async (_who, client) => {
+  const { owner, startProject, preview, printedTexts, accept, quote } = await signUpTrade("plombier");
+  const id = await startProject(1000);
+  const { id: quoteId, number } = await quote(id);
+  await accept(quoteId);
+  expect(JSON.stringify((await preview(id)).view)).toContain(number);
+  expect((await owner.call("PATCH", `/api/projects/${id}/core`, { client_info: client })).status).toBe(200);
+  const { view, doubts } = await preview(id);
+  expect(JSON.stringify(view)).not.toContain(number);
+  expect(await printedTexts(id)).toEqual(certificates);
+  expect(doubts).toEqual(expect.arrayContaining(["agreed_by_another", "reduced_rate_unsigned"]));
+  const refusal = await owner.call("POST", `/api/projects/${id}/invoice`, {});
+  expect(refusal.json.error).toContain("a été accepté par un autre client");
+});
+
+test("a quote that nobody accepted is not cited for another customer", async () => {
+  const { owner, startProject, preview, quote } = await signUpTrade("plombier");
+  const id = await startProject(1000);
+  const { number } = await quote(id);
+  expect(JSON.stringify((await preview(id)).view)).toContain(number);
+  const client = { kind: "person", first_name: "Paul", last_name: "Blanc", address };
+  await owner.call("PATCH", `/api/projects/${id}/core`, { client_info: client });
+  const { view } = await preview(id);
+  expect(JSON.stringify(view)).toContain("Blanc");
+  expect(JSON.stringify(view)).not.toContain(number);
+});

@@ -1,0 +1,42 @@
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("doubtful VAT is asked about before an invoice is numbered, and issued once it is confirmed", async () => {
+  const seller = await app.signUp();
+  await seller.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const client_info = {
+    company: "Werk GmbH",
+    vat_number: "IT00743110157",
+    address: { line1: "Hauptstr. 1", postal_code: "10115", city: "Berlin", country: "DE" },
+  };
+  const { project } = (
+    await seller.call("POST", "/api/projects", { name: "Audit", end_date: "2025-03-03", client_info })
+  ).json;
+  await seller.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  const preview = (await seller.call("GET", `/api/projects/${project.id}/preview/invoice`)).json;
+  expect(preview).toMatchObject({ missing_code: null, doubts: ["taxed_service_abroad", "vat_number_country"] });
+  const issue = (confirmed_doubts?: string[]) =>
+    seller.call("POST", `/api/projects/${project.id}/invoice`, { confirmed_doubts });
+  for (const answers of [undefined, [], ["vat_number_country"]]) {
+    const { status, json } = await issue(answers);
+    expect([status, json.code]).toEqual([422, "invoice_doubtful"]);
+    expect(json.error).toContain("La TVA française est-elle bien due ?");
+    expect(json.error).toContain("confirme-le sur la page de la facture");
+  }
+  expect((await seller.call("GET", "/api/documents?kind=invoice")).json.documents).toEqual([]);
+  expect(await issue(preview.doubts)).toMatchObject({ status: 200, json: { number: expect.stringMatching(/-0001$/) } });
+});

@@ -1,0 +1,135 @@
+import type { RequestListener } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo, Server, Socket } from "node:net";
+import { createServer as createSocketServer } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import type { ResolveName } from "./model-fetch.ts";
+import {
+  ANY_ADDRESS,
+  AddressError,
+  OWN_NETWORK_TOO,
+  PUBLIC_BY_HTTPS,
+  RedirectError,
+  openModelFetch,
+} from "./model-fetch.ts";
+
+// What a call to a model may reach. A server of this machine stands for what must not be reached.
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A server that notes who connects. */
+async function trap(): Promise<{ port: number; visitors: Socket[] }> {
+  const visitors: Socket[] = [];
+  const server = createSocketServer((socket) => {
+    visitors.push(socket);
+    socket.on("error", () => {}).destroy();
+  });
+  return { port: await listen(server), visitors };
+}
+
+const site = (answer: RequestListener) => listen(createServer(answer));
+
+const to =
+  (...addresses: string[]): ResolveName =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+
+const failureOf = (call: Promise<Response>) =>
+  call.then(
+    () => null,
+    (error: Error) => error,
+  );
+
+test.each([
+  ["this machine", to("127.0.0.1")],
+  ["the metadata of a hosting company", to("169.254.169.254")],
+  ["a private network", to("192.168.1.12")],
+  ["this machine, written as IPv6", to("::ffff:127.0.0.1")],
+  ["one public address and one of this machine", to("1.1.1.1", "127.0.0.1")],
+])("a name that leads to %s is not called", async (_where, resolveName) => {
+  const { port, visitors } = await trap();
+  const modelFetch = openModelFetch(PUBLIC_BY_HTTPS, resolveName);
+  expect(await failureOf(modelFetch(`https://model.example:${port}/v1`))).toBeInstanceOf(AddressError);
+  expect(visitors).toEqual([]);
+});
+
+test("a name that leads elsewhere once it was checked reaches nothing", async () => {
+  const { port, visitors } = await trap();
+  const addresses = ["192.0.2.1", "127.0.0.1"];
+  let lookups = 0;
+  const rebinding: ResolveName = async () => [{ address: addresses[Math.min(lookups++, 1)]!, family: 4 }];
+  // Nobody is at the address that is allowed, which is the one connected to.
+  const modelFetch = openModelFetch((_protocol, address) => address === addresses[0], rebinding);
+  await failureOf(modelFetch(`https://model.example:${port}/v1`, { signal: AbortSignal.timeout(50) }));
+  expect([lookups, visitors]).toEqual([1, []]);
+  expect(await failureOf(modelFetch(`https://model.example:${port}/v1`))).toBeInstanceOf(AddressError);
+  expect(visitors).toEqual([]);
+});
+
+test.each(["127.0.0.1", "[::1]", "2130706433", "0x7f.1", "127.1", "[::ffff:127.0.0.1]"])(
+  "the address %s in digits is not called",
+  async (host) => {
+    const { port, visitors } = await trap();
+    const modelFetch = openModelFetch(PUBLIC_BY_HTTPS);
+    expect(await failureOf(modelFetch(`https://${host}:${port}/v1`))).toBeInstanceOf(AddressError);
+    expect(visitors).toEqual([]);
+  },
+);
+
+test("a public address is not called by http, and one of the own network is when the operator allows it", async () => {
+  const { port, visitors } = await trap();
+  const call = (mayConnect: typeof PUBLIC_BY_HTTPS, address: string) =>
+    failureOf(openModelFetch(mayConnect, to(address))(`http://model.example:${port}/v1`));
+  expect(await call(PUBLIC_BY_HTTPS, "127.0.0.1")).toBeInstanceOf(AddressError);
+  expect(await call(OWN_NETWORK_TOO, "1.1.1.1")).toBeInstanceOf(AddressError);
+  expect(visitors).toHaveLength(0);
+  await call(OWN_NETWORK_TOO, "127.0.0.1");
+  expect(visitors).toHaveLength(1);
+});
+
+test.each([301, 302, 303, 307, 308])("a redirection %i is not followed", async (status) => {
+  const { port: elsewhere, visitors } = await trap();
+  const port = await site((_request, response) =>
+    response.writeHead(status, { location: `http://127.0.0.1:${elsewhere}/` }).end(),
+  );
+  const call = openModelFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`, { method: "POST", body: "secret" });
+  expect(await failureOf(call)).toBeInstanceOf(RedirectError);
+  expect(visitors).toEqual([]);
+});
+
+test("an answer without end is cut", async () => {
+  const port = await site((_request, response) => {
+    const part = Buffer.alloc(1_000_000);
+    const write = () => {
+      while (!response.destroyed && response.write(part));
+    };
+    response.on("drain", write);
+    write();
+  });
+  const answer = await openModelFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`);
+  await expect(answer.text()).rejects.toThrow("too long");
+});
+
+test("a status that no answer has is an error, and nothing else falls", async () => {
+  const server = createSocketServer((socket) =>
+    socket.on("error", () => {}).end("HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n"),
+  );
+  const port = await listen(server);
+  expect((await failureOf(openModelFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`)))?.message).toContain("999");
+});
+
+test("an empty answer and a refusal are answers", async () => {
+  const port = await site((request, response) => response.writeHead(request.url === "/empty" ? 204 : 401).end());
+  const modelFetch = openModelFetch(ANY_ADDRESS);
+  expect((await modelFetch(`http://127.0.0.1:${port}/empty`)).status).toBe(204);
+  expect((await modelFetch(`http://127.0.0.1:${port}/`)).status).toBe(401);
+});

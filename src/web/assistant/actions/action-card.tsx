@@ -1,0 +1,140 @@
+import type { ActionAnswer } from "#api/actions.ts";
+import { cancelAction, confirmAction, getAction, renewAction, undoAction } from "#api/actions.ts";
+import { showAnswer, useAnswer, useSingleChange } from "#web/client/answers.tsx";
+import { CallError, call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+
+/** The card of a proposed action, as it is now: another tab may have confirmed it meanwhile. */
+export function ActionCard({ id: firstId }: { id: string }) {
+  // A new preview of the same action takes the place of one that is no longer true.
+  const [id, setId] = useState(firstId);
+  const { data, error, refetch } = useAnswer(getAction, { params: { id } });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <div aria-hidden className="mt-2 min-h-48 rounded-card border border-line bg-paper" />;
+  return <ShownAction action={data.action} onRenewed={setId} />;
+}
+
+/** An action that is known, with what can be done with it. */
+export function ShownAction({ action, onRenewed }: { action: ActionAnswer; onRenewed?: (id: string) => void }) {
+  return (
+    <section
+      aria-label={action.title}
+      className="mt-2 rounded-card border border-line bg-paper"
+      data-state={action.state}
+    >
+      <p className="px-4 pt-3 font-[550] [overflow-wrap:anywhere]">{action.title}</p>
+      <dl className="mt-1 divide-y divide-line">
+        {action.lines.map(({ label, value }) => (
+          <div key={label} className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5">
+            <dt className="shrink-0 text-quiet">{label}</dt>
+            <dd className="figures min-w-0 text-right [overflow-wrap:anywhere] whitespace-normal">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="border-t border-line px-4 py-3">
+        {action.warning !== "" && <p className="mb-3 text-fine text-quiet">{action.warning}</p>}
+        <Steps action={action} onRenewed={onRenewed} />
+      </div>
+    </section>
+  );
+}
+
+const ENDED: Record<Exclude<ActionAnswer["state"], "waiting">, string> = {
+  done: "C'est fait.",
+  cancelled: "Annulé : rien n'a été fait.",
+  expired: "Trop ancien : rien n'a été fait.",
+  undone: "Fait, puis annulé.",
+};
+
+function Steps({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id: string) => void) | undefined }) {
+  const { state } = action;
+  if (state === "waiting") return <Waiting action={action} onRenewed={onRenewed} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p role="status" className={state === "done" ? "text-good" : "text-quiet"}>
+        {ENDED[state]}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {state === "done" && <Undo action={action} />}
+        <Link to={action.path} className="inline-flex min-h-11 items-center font-[550] text-act underline">
+          Ouvrir la page
+        </Link>
+      </div>
+      {state === "done" && action.irreversible !== null && (
+        <p className="w-full text-fine text-quiet">{action.irreversible}</p>
+      )}
+    </div>
+  );
+}
+
+/** « Confirmer » and « Annuler ». When the record has changed, the same action can be looked at again. */
+function Waiting({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id: string) => void) | undefined }) {
+  const params = { id: action.id };
+  const onSuccess = (answer: { action: ActionAnswer }) => showAnswer(getAction, { params }, answer);
+  const confirm = useSingleChange(() => call(confirmAction, { params, body: { digest: action.digest } }), {
+    onSuccess,
+  });
+  const cancel = useSingleChange(() => call(cancelAction, { params, body: {} }), { onSuccess });
+  const renew = useSingleChange(() => call(renewAction, { params, body: {} }), {
+    onSuccess: ({ action: { id } }) => onRenewed?.(id),
+  });
+  const error = confirm.error ?? cancel.error ?? renew.error;
+  const isStale = error instanceof CallError && error.code === "action_changed";
+  return (
+    <>
+      {error && (
+        <p role="alert" className="mb-3 text-bad">
+          {error.message}
+        </p>
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        {isStale && onRenewed ? (
+          <Button look="primary" busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
+            Voir le nouvel aperçu
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            busy={confirm.isPending}
+            busyLabel="Un instant…"
+            onClick={() => confirm.mutate(undefined)}
+          >
+            Confirmer
+          </Button>
+        )}
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+          Annuler
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** One tap undoes an action that can be undone. */
+function Undo({ action }: { action: ActionAnswer }) {
+  const params = { id: action.id };
+  const undo = useSingleChange(() => call(undoAction, { params, body: {} }), {
+    onSuccess: (answer) => showAnswer(getAction, { params }, answer),
+  });
+  if (action.irreversible !== null || !action.is_own) return null;
+  return (
+    <>
+      {undo.error && (
+        <p role="alert" className="w-full text-bad">
+          {undo.error.message}
+        </p>
+      )}
+      <Button
+        look="quiet"
+        busy={undo.isPending}
+        onClick={() => undo.mutate(undefined)}
+        aria-label={`Annuler : ${action.title}`}
+      >
+        Annuler
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "#web/ui/button.tsx";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+
+type Props = { close: () => void; actions?: ReactNode; handle?: ReactNode; children: ReactNode };
+
+/**
+ * The panel of the assistant: its title, its buttons and a place for the rest. Escape closes it. `handle` changes its
+ * size on a wide screen.
+ */
+export function AssistantFrame({ close, actions, handle, children }: Props) {
+  useEffect(() => {
+    // Escape closes a dialog over the panel first.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && document.querySelector("dialog[open]") === null) close();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+  return (
+    <section
+      aria-label="Assistant"
+      className="fixed inset-x-0 top-(--seen-top) z-40 flex h-(--seen-height) animate-appear flex-col
+        bg-bench pb-[env(safe-area-inset-bottom)] md:inset-auto
+        md:h-(--panel-height,auto) md:right-4 md:bottom-24 md:max-h-[calc(100dvh-8rem)]
+        md:w-(--panel-width,26rem) md:rounded-card md:border
+        md:border-line md:pb-0 md:shadow-float"
+    >
+      {handle}
+      <header className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-2 pl-4">
+        <h2 className="text-title">Assistant</h2>
+        <span className="flex">
+          {actions}
+          <Button look="quiet" aria-label="Fermer l'assistant" onClick={close}>
+            <X aria-hidden className="size-5" />
+          </Button>
+        </span>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from "#web/ui/button.tsx";
+import { useLocation } from "@tanstack/react-router";
+import { SendHorizontal, Square, TextQuote } from "lucide-react";
+import type { RefObject } from "react";
+import { useEffect, useState } from "react";
+import { onAssistantCall } from "../call-assistant.ts";
+import { DictationLine } from "../dictation/dictation-line.tsx";
+import { MicrophoneButton } from "../dictation/microphone-button.tsx";
+import { useFieldDictation } from "../dictation/use-field-dictation.ts";
+import { keepSelection, usePageSelection } from "./use-page-selection.ts";
+
+const ADD_SELECTION = "Ajouter le texte sélectionné";
+
+const MAX_HEIGHT_PX = 140;
+
+type Props = {
+  /** The field itself, for whoever gives it the focus. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  busy: boolean;
+  send: (text: string, selection: string) => void;
+  /** Stops the answer that comes, when it can be stopped. */
+  stop: (() => void) | null;
+  returned?: string;
+  writeAtOnce?: boolean;
+};
+
+/**
+ * The field of the conversation. Enter sends and Shift+Enter adds a line. A button adds the text selected on the page
+ * at that moment, which then goes with the message. Another takes a dictation, where the browser can: it is written
+ * after what is typed, and sent by hand. What is typed stays while the assistant is busy. `returned` is text
+ * that comes back to be sent again. While an answer comes, the button that sends is the one that stops it.
+ */
+export function Composer({ field: box, busy, send, stop, returned = "", writeAtOnce = false }: Props) {
+  const [text, setText] = useState("");
+  const { pathname } = useLocation();
+  const selection = usePageSelection(box);
+  const [quote, setQuote] = useState({ text: "", pathname });
+  const dictation = useFieldDictation(box, text, setText);
+  useEffect(() => {
+    if (returned !== "") setText((typedSince) => `${returned}${typedSince === "" ? "" : "\n"}${typedSince}`);
+  }, [returned]);
+  useFocusWhenCalled(box, writeAtOnce);
+  useFittingHeight(box, text);
+  const empty = text.trim() === "";
+  const submit = () => {
+    if (busy || empty) return;
+    // What was added on another page, or was taken out of the text again, is no context.
+    const isContext = quote.pathname === pathname && text.includes(quote.text);
+    dictation.drop();
+    send(text, isContext ? quote.text : "");
+    setText("");
+    setQuote({ text: "", pathname });
+  };
+  const addSelection = () => {
+    setText((typedText) => `${typedText}${typedText === "" ? "" : "\n"}« ${selection} » `);
+    setQuote({ text: selection, pathname });
+    box.current?.focus();
+  };
+  return (
+    <>
+      <DictationLine {...dictation.line} />
+      <form
+        className="flex shrink-0 items-end gap-1 p-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Button
+          look="quiet"
+          aria-label={ADD_SELECTION}
+          title={ADD_SELECTION}
+          disabled={selection === ""}
+          onMouseDown={keepSelection}
+          onClick={addSelection}
+        >
+          <TextQuote aria-hidden className="size-5" />
+        </Button>
+        <textarea
+          ref={box}
+          rows={1}
+          value={text}
+          aria-label="Message à l'assistant"
+          placeholder="Écris ici…"
+          onChange={(event) => {
+            dictation.drop();
+            setText(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            submit();
+          }}
+          className="box max-h-[140px] min-w-0 flex-1 resize-none"
+        />
+        {dictation.canDictate && <MicrophoneButton isListening={dictation.isListening} press={dictation.press} />}
+        {stop ? (
+          <Button key="stop" look="primary" aria-label="Arrêter" title="Arrêter" onClick={stop}>
+            <Square aria-hidden className="size-5 fill-current" />
+          </Button>
+        ) : (
+          <Button key="send" type="submit" look="primary" aria-label="Envoyer" disabled={busy || empty}>
+            <SendHorizontal aria-hidden className="size-5" />
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}
+
+function useFocusWhenCalled(box: RefObject<HTMLTextAreaElement | null>, writeAtOnce: boolean): void {
+  useEffect(() => {
+    if (writeAtOnce) box.current?.focus();
+  }, [box, writeAtOnce]);
+  useEffect(() => onAssistantCall(() => box.current?.focus()), [box]);
+}
+
+// The field grows with its text, up to a height.
+function useFittingHeight(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useEffect(() => {
+    const area = box.current;
+    if (!area) return;
+    area.style.height = "auto";
+    area.style.height = `${Math.min(area.scrollHeight, MAX_HEIGHT_PX)}px`;
+  }, [box, text]);
+}

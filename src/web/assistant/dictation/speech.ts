@@ -1,0 +1,55 @@
+// The part of the browser's speech recognition that is used here (Web Speech API). Its names differ by browser, and no
+// library of types has them all.
+
+type Heard = { readonly isFinal: boolean; readonly 0: { readonly transcript: string } };
+
+/** What the browser hears, from the start of a dictation on. */
+export type SpeechResult = Event & { readonly results: ArrayLike<Heard> };
+
+type SpeechEvents = { result: SpeechResult; error: Event & { readonly error: string }; end: Event };
+
+/** A dictation of the browser. */
+export type Speech = {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  start: () => void;
+  stop: () => void;
+  abort: () => void;
+  addEventListener: <Name extends keyof SpeechEvents>(name: Name, hear: (event: SpeechEvents[Name]) => void) => void;
+};
+
+type SpeechWindow = Window & { SpeechRecognition?: new () => Speech; webkitSpeechRecognition?: new () => Speech };
+
+/** A dictation in French, or null where the browser has none or gives no microphone (plain http from elsewhere). */
+export function newSpeech(view: SpeechWindow = window): Speech | null {
+  const Recognition = view.SpeechRecognition ?? view.webkitSpeechRecognition;
+  if (!Recognition || !view.isSecureContext) return null;
+  const speech = new Recognition();
+  speech.lang = "fr-FR";
+  speech.continuous = true;
+  speech.interimResults = true;
+  return speech;
+}
+
+/** All that was heard since the start, what may still change included. */
+export function heardText({ results }: SpeechResult): string {
+  return Array.from(results, (result) => result[0].transcript.trim())
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+/** Why a dictation ended, in French with what to do; null when it was stopped on purpose. */
+export function dictationProblem(error: string): string | null {
+  if (error === "aborted") return null;
+  return PROBLEMS[error] ?? "La dictée s'est arrêtée. Réessaie, ou écris ton message.";
+}
+
+const PROBLEMS: Record<string, string> = {
+  "not-allowed": "Le micro est refusé. Autorise-le dans les réglages de ton navigateur, ou écris ton message.",
+  "service-not-allowed": "Ton navigateur ne permet pas la dictée ici. Écris ton message.",
+  "language-not-supported": "Ton navigateur ne dicte pas en français. Écris ton message.",
+  "audio-capture": "Aucun micro n'a été trouvé. Branche-le, ou écris ton message.",
+  "no-speech": "Je n'ai rien entendu. Réessaie plus près du micro.",
+  network: "La dictée de ton navigateur a besoin du réseau. Écris ton message.",
+};

@@ -1,0 +1,54 @@
+import { getMeasures } from "#api/assistant.ts";
+import { measuresMessages as messages } from "#domain/assistant/measures/measures.messages.ts";
+import { formatScaled } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+
+/** How the assistant served the company in the last days. The numbers never leave the installation. */
+export function Measured() {
+  const { data, error, refetch } = useAnswer(getMeasures);
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <SheetSkeleton />;
+  const { days, conversations, with_document, answers, documents, asked_again, misread } = data;
+  const share = Math.round(percentOf(with_document, conversations));
+  const rows = [
+    { label: messages.conversations, value: String(conversations) },
+    { label: messages.withDocument, value: `${with_document} (${share} %)` },
+    { label: messages.answersPerDocument, value: documents === 0 ? "—" : ratio(answers, documents) },
+    { label: messages.askedAgain, value: String(asked_again) },
+  ];
+  return (
+    <Card title={messages.title}>
+      <p className="mb-4">{messages.intro(days)}</p>
+      {conversations === 0 ? <p className="text-quiet">{messages.none}</p> : <Numbers rows={rows} />}
+      {misread.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 font-[550]">{messages.misread}</h3>
+          <Numbers
+            rows={misread.map(({ kind, count }) => ({ label: messages.misreadKinds[kind], value: String(count) }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function ratio(total: number, parts: number): string {
+  return formatScaled(Math.round((total * 10) / parts), 1, 0);
+}
+
+function Numbers({ rows }: { rows: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+          <dt>{label}</dt>
+          <dd className="figures shrink-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,118 @@
+import { messages } from "#domain/assistant/assistant.messages.ts";
+import { isToFill } from "#domain/assistant/card/quote-card.ts";
+import { CIVILITIES, personName } from "#domain/customers/customer.ts";
+import type { FormField } from "#domain/assistant/message.ts";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { useState } from "react";
+import { foldLook, useFirstField } from "./folded-line.ts";
+
+type Props = {
+  fields: readonly FormField[];
+  values: Record<string, string>;
+  problems: Record<string, string>;
+  change: (name: string, value: string) => void;
+};
+
+// A line that hides so few fields would save nothing.
+const WORTH_FOLDING = 3;
+
+/**
+ * The customer and the project of a card. What is missing is shown first; what was said is one line that opens, so that
+ * a phone shows the whole card.
+ */
+export function QuoteCardFields({ fields, values, problems, change }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useFirstField<HTMLDivElement>();
+  const foldedFields = fields.filter((field) => !isToFill(field) && problems[field.name] === undefined);
+  const isFolded = !isOpen && foldedFields.length >= WORTH_FOLDING;
+  const shownFields = isFolded ? fields.filter((field) => !foldedFields.includes(field)) : fields;
+  return (
+    <>
+      {isFolded && (
+        <button
+          type="button"
+          aria-expanded={false}
+          className={foldLook}
+          onClick={() => {
+            place.focusNext();
+            setOpen(true);
+          }}
+        >
+          <span className="min-w-0 text-left break-words">{summaryOf(values)}</span>
+          <span className="shrink-0 text-act underline">{messages.change}</span>
+        </button>
+      )}
+      {shownFields.length > 0 && (
+        <div ref={place.ref} className="grid grid-cols-2 gap-x-3 gap-y-3">
+          {shownFields.map((field) => (
+            <CardField
+              key={field.name}
+              field={field}
+              isWide={WIDE.has(field.name) || shownFields.length === 1}
+              value={values[field.name] ?? ""}
+              error={problems[field.name]}
+              change={(value) => change(field.name, value)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function summaryOf(values: Record<string, string>): string {
+  const { projectName, company, firstName = "", lastName = "", startDate } = values;
+  const civility = CIVILITIES.find((one) => one === values.civility);
+  const contact = personName({ civility, firstName, lastName });
+  return [projectName, company, contact, startDate].filter(Boolean).join(" · ");
+}
+
+const WIDE = new Set(["projectName", "company", "email", "projectDescription", "vatRegime", "sellerName"]);
+
+function CardField({
+  field,
+  isWide,
+  value,
+  error,
+  change,
+}: {
+  field: FormField;
+  isWide: boolean;
+  value: string;
+  error: string | undefined;
+  change: (value: string) => void;
+}) {
+  const place = isWide ? "col-span-2" : "";
+  if (field.type === "select")
+    return (
+      <div className={place}>
+        <SelectField
+          label={field.label}
+          value={value}
+          required={field.required}
+          error={error}
+          onChange={(event) => change(event.target.value)}
+        >
+          {value === "" && field.required && <option value="">À choisir</option>}
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    );
+  return (
+    <div className={place}>
+      <TextField
+        label={field.label}
+        value={value}
+        required={field.required}
+        error={error}
+        autoComplete="off"
+        inputMode={field.type === "email" ? "email" : field.type === "number" ? "decimal" : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+    </div>
+  );
+}

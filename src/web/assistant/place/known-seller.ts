@@ -1,0 +1,9 @@
+import { getCompany } from "#api/company.ts";
+import type { Seller } from "#domain/assistant/assistant-project.ts";
+import { lastAnswer } from "#web/client/answers.tsx";
+
+/** What the flows ask of the seller, as the panel has read it. Null while it could not: nothing is asked then. */
+export function knownSeller(): Seller | null {
+  const company = lastAnswer(getCompany)?.company;
+  return company ? { vat_regime: company.vat_regime, seller_name: company.name } : null;
+}

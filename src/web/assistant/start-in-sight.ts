@@ -1,0 +1,22 @@
+import type { HistoryMessage } from "#api/assistant.ts";
+
+/**
+ * The message whose start must stay in view, or null when the end is what counts. Beside a card it is the answer to
+ * what was typed; once nothing is asked any more it is the document that was made.
+ */
+export function startInSight(history: readonly HistoryMessage[], isAsked: boolean): string | null {
+  const spokenAt = history.findLastIndex(({ role }) => role === "user");
+  const answers = history.slice(spokenAt + 1);
+  if (answers.at(-1)?.type === "quote") return answers[0]?.id ?? null;
+  return (!isAsked && answers.find(({ type }) => type === "pdf")?.id) || null;
+}
+
+/**
+ * True when the last message is a card that takes the place of a question of another kind. A card that answers words
+ * typed beside it leaves the focus in the field where they were typed.
+ */
+export function isNewCard(history: readonly HistoryMessage[]): boolean {
+  const spokenAt = history.findLastIndex(({ role }) => role === "user");
+  const question = history.slice(0, Math.max(spokenAt, 0)).findLast(({ role }) => role === "assistant");
+  return history.at(-1)?.type === "quote" && question?.type !== "quote";
+}

@@ -1,0 +1,67 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { doubtQuestions } from "#domain/invoices/invoice-doubts.messages.ts";
+import { vatDoubtAnswers } from "#domain/lines/vat-doubts.messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { BuyerSirenCard } from "./buyer-siren-card.tsx";
+import { WorkDayCard } from "./work-day-card.tsx";
+
+/** What a card asks before an invoice is issued: the doubts still open, and how those that it asks are confirmed. */
+type Asked = {
+  project: ProjectAnswer;
+  doubts: readonly InvoiceDoubt[];
+  confirm: (doubts: readonly InvoiceDoubt[]) => void;
+};
+
+/** Asks the first of the open questions about an invoice; those about VAT are asked together. */
+export function DoubtCard({ project, doubts, confirm }: Asked) {
+  const [first] = doubts;
+  if (first === undefined) return null;
+  const confirmFirst = () => confirm([first]);
+  if (first === "service_date_unknown" || first === "service_date_future")
+    return <WorkDayCard project={project} question={doubtQuestions[first]} confirm={confirmFirst} />;
+  if (first === "buyer_siren_unknown")
+    return <BuyerSirenCard project={project} question={doubtQuestions[first]} confirm={confirmFirst} />;
+  if (first === "reduced_rate_unsigned")
+    return (
+      <Card title="Avant d'émettre : le taux réduit">
+        <div className="flex flex-col items-start gap-4">
+          <p>{doubtQuestions[first]}</p>
+          <p className="text-quiet">
+            Sinon, envoie le devis et note l'accord de ton client, ou change la TVA des lignes du devis.
+          </p>
+          <Button className="max-md:w-full" onClick={confirmFirst}>
+            Oui, je la ferai signer
+          </Button>
+        </div>
+      </Card>
+    );
+  if (first === "agreed_by_another")
+    return (
+      <Card title="Avant d'émettre : l'accord de ton client">
+        <div className="flex flex-col items-start gap-4">
+          <p>{doubtQuestions[first]}</p>
+          <p className="text-quiet">
+            Sinon, envoie-lui un devis à son nom et note son accord, ou remets le client qui l'a accepté.
+          </p>
+          <Button className="max-md:w-full" onClick={confirmFirst}>
+            Oui, ce client est d'accord
+          </Button>
+        </div>
+      </Card>
+    );
+  return (
+    <Card title="Avant d'émettre : la TVA">
+      <div className="flex flex-col items-start gap-4">
+        {doubts.map((doubt) => (
+          <p key={doubt}>{doubtQuestions[doubt]}</p>
+        ))}
+        <p className="text-quiet">{vatDoubtAnswers.advice}</p>
+        <Button className="max-md:w-full" onClick={() => confirm(doubts)}>
+          {vatDoubtAnswers.yes}
+        </Button>
+      </div>
+    </Card>
+  );
+}

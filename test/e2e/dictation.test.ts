@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Site } from "./site.ts";
+import { openSite, SIZE_NAMES } from "./site.ts";
+
+// A message is dictated. The browser of the tests hears nothing, so the test says what was heard.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+test.each(SIZE_NAMES)("what is dictated follows what is typed, and only the person sends it: %s", async (size) => {
+  const { page, look } = await visitWithSpeech(`dictation-${size}@example.org`, size);
+  const field = page.getByLabel("Message à l'assistant");
+  await field.fill("Bonjour,");
+  await page.getByRole("button", { name: "Dicter" }).click();
+  await page.getByText("le son part chez son éditeur").waitFor();
+  expect(await isListening(page)).toBe(false);
+  await look("dictation-notice");
+  await page.getByRole("group", { name: "Dicter un message" }).getByRole("button", { name: "Dicter" }).click();
+  await page.getByText("J'écoute…").waitFor();
+  await hear(page, ["combien on me"]);
+  await expect.poll(() => field.inputValue()).toBe("Bonjour, combien on me");
+  await hear(page, ["combien on me doit", "ce mois-ci ?"]);
+  await expect.poll(() => field.inputValue()).toBe("Bonjour, combien on me doit ce mois-ci ?");
+  await look("dictation");
+  await page.getByRole("button", { name: "Finir la dictée" }).click();
+  await expect.poll(() => page.getByText("J'écoute…").count()).toBe(0);
+  expect(await page.getByRole("log").getByText("combien on me doit").count()).toBe(0);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.getByRole("log").getByText("combien on me doit ce mois-ci ?").waitFor();
+});
+
+test("what is typed during a dictation ends it, and what is heard late changes nothing", async () => {
+  const { page } = await visitWithSpeech("dictation-typed@example.org", "desktop");
+  const field = page.getByLabel("Message à l'assistant");
+  await startDictation(page);
+  await hear(page, ["fais un devis"]);
+  await expect.poll(() => field.inputValue()).toBe("fais un devis");
+  await field.press("End");
+  await field.pressSequentially(" vite");
+  await hear(page, ["fais un devis pour personne"]);
+  expect(await isListening(page)).toBe(false);
+  expect(await field.inputValue()).toBe("fais un devis vite");
+});
+
+test("a refused microphone is said with what to do, and the text stays", async () => {
+  const { page } = await visitWithSpeech("dictation-refused@example.org", "phone");
+  const field = page.getByLabel("Message à l'assistant");
+  await field.fill("mes projets");
+  await startDictation(page);
+  await page.evaluate(() => (globalThis as unknown as Heard).speech.fail("not-allowed"));
+  await page.getByText("Le micro est refusé. Autorise-le dans les réglages de ton navigateur").waitFor();
+  expect(await field.inputValue()).toBe("mes projets");
+});
+
+test("a browser without dictation has no microphone button", async () => {
+  const { page } = await site.visitAs(await site.product.signUp("dictation-none@example.org"), "phone");
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "SpeechRecognition");
+    Reflect.deleteProperty(globalThis, "webkitSpeechRecognition");
+  });
+  await page.goto("/app");
+  await page.getByLabel("Message à l'assistant").waitFor();
+  expect(await page.getByRole("button", { name: "Dicter" }).count()).toBe(0);
+});
+
+type Heard = { speech: { isListening: boolean; hear: (parts: string[]) => void; fail: (error: string) => void } };
+
+async function visitWithSpeech(email: string, size: "phone" | "desktop") {
+  const visit = await site.visitAs(await site.product.signUp(email), size);
+  await visit.page.addInitScript(() => {
+    const newSpeech = () => {
+      const speech = Object.assign(new EventTarget(), {
+        isListening: false,
+        start: () => void (speech.isListening = true),
+        // What was just said is still heard for a moment.
+        stop: () => {
+          speech.isListening = false;
+          setTimeout(() => speech.dispatchEvent(new Event("end")), 300);
+        },
+        abort: () => speech.fail("aborted"),
+        fail: (error: string) => {
+          speech.dispatchEvent(Object.assign(new Event("error"), { error }));
+          speech.stop();
+        },
+        hear: (parts: string[]) => {
+          const results = parts.map((transcript) => Object.assign([{ transcript }], { isFinal: true }));
+          speech.dispatchEvent(Object.assign(new Event("result"), { results }));
+        },
+      });
+      Object.assign(globalThis, { speech });
+      return speech;
+    };
+    Object.assign(globalThis, {
+      SpeechRecognition: function SpeechRecognition() {
+        return newSpeech();
+      },
+    });
+  });
+  await visit.page.goto("/app");
+  return visit;
+}
+
+async function startDictation(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Dicter" }).click();
+  await page.getByRole("group", { name: "Dicter un message" }).getByRole("button", { name: "Dicter" }).click();
+  await page.getByText("J'écoute…").waitFor();
+}
+
+function hear(page: Page, parts: string[]): Promise<void> {
+  return page.evaluate((words) => (globalThis as unknown as Heard).speech.hear(words), parts);
+}
+
+function isListening(page: Page): Promise<boolean> {
+  return page.evaluate(() => (globalThis as unknown as Heard).speech.isListening);
+}

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Site } from "./site.ts";
+import { SIZE_NAMES, open, openSite } from "./site.ts";
+
+// VAT that is seldom right is asked about on the page of the invoice, before it can be issued.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+test.each(SIZE_NAMES)(
+  "doubtful VAT is confirmed before the invoice is issued: %s",
+  { timeout: 90_000 },
+  async (size) => {
+    const person = await site.product.signUp();
+    const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+    const seller = {
+      name: "Volt",
+      siren: "732829320",
+      legal_form: "EI",
+      insurance_duty: "none",
+      vat_regime: "standard",
+    };
+    await person.call("PATCH", "/api/company", { ...seller, address });
+    const client_info = {
+      company: "Werk GmbH",
+      vat_number: "IT00743110157",
+      address: { line1: "Hauptstr. 1", postal_code: "10115", city: "Berlin", country: "DE" },
+    };
+    const { project } = (
+      await person.call("POST", "/api/projects", { name: "Audit", end_date: "2025-03-03", client_info })
+    ).json;
+    await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+    const { page, look, faults } = await site.visitAs(person, size);
+    await open(page, `/etape/${project.id}/invoice`);
+    await page.getByText("La TVA française est-elle bien due ?").waitFor();
+    expect(await page.getByRole("button", { name: "Émettre la facture" }).count()).toBe(0);
+    await look("vat-doubts");
+    await page.getByRole("button", { name: "Oui, cette TVA est la bonne" }).click();
+    await page.getByRole("button", { name: "Émettre la facture" }).click();
+    await page.getByRole("button", { name: "Oui, émettre" }).click();
+    await page
+      .getByText(/F\d{4}-0001/)
+      .first()
+      .waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(SIZE_NAMES)(
+  "the day of the work, the SIREN and the certificate are asked before an invoice: %s",
+  { timeout: 90_000 },
+  async (size) => {
+    const person = await site.product.signUp();
+    const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+    const names = { name: "Volt", siren: "732829320", legal_form: "EI", trade: "Plombier", address };
+    await person.call("PATCH", "/api/company", { ...names, insurance_duty: "none", vat_regime: "standard" });
+    const client_info = { company: "Menuiserie Roux", address };
+    const core = { name: "Bain", start_date: "2099-01-05", client_info };
+    const { project } = (await person.call("POST", "/api/projects", core)).json;
+    await person.call("PATCH", `/api/projects/${project.id}/estimation`, {
+      hours: 2,
+      rate: 50,
+      vat_basis_points: 1000,
+    });
+    const { page, look, faults } = await site.visitAs(person, size);
+    await open(page, `/etape/${project.id}/invoice`);
+    await page.getByLabel("Jour d'achèvement ou de livraison", { exact: true }).fill("31/12/2098");
+    await look("day-of-work");
+    await page.getByRole("button", { name: "Enregistrer ce jour" }).click();
+    await page.getByRole("alert").getByText("n'est pas encore passé").waitFor();
+    await page.getByLabel("Jour d'achèvement ou de livraison", { exact: true }).fill("05/03/2025");
+    await page.getByText("sera ramené à ce jour").waitFor();
+    await page.getByRole("button", { name: "Enregistrer ce jour" }).click();
+    await page.getByLabel("SIREN du client").fill("123");
+    await page.getByRole("button", { name: "Enregistrer le SIREN" }).click();
+    await page.getByRole("alert").waitFor();
+    await look("siren-of-buyer");
+    await page.getByRole("button", { name: "Je ne l'ai pas encore" }).click();
+    await page.getByRole("button", { name: "Oui, je la ferai signer" }).waitFor();
+    await look("unsigned-certificate");
+    await page.getByRole("button", { name: "Oui, je la ferai signer" }).click();
+    await page.getByText("Prestation achevée le").waitFor();
+    await page.getByRole("button", { name: "Émettre la facture" }).click();
+    await page.getByRole("button", { name: "Oui, émettre" }).click();
+    await page
+      .getByText(/F\d{4}-0001/)
+      .first()
+      .waitFor();
+    // The SIREN that does not exist was refused.
+    expect(faults).toEqual([expect.stringContaining("400")]);
+  },
+);

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { issuedInvoice } from "../issued-invoice.ts";
+import { hire } from "../kill-round.ts";
+import type { RunningServer } from "../running-server.ts";
+import { embeddedDatabase, startServer } from "../running-server.ts";
+import type { Person } from "../test-app.ts";
+
+// The server's process is killed between the click on an action and its answer, as by a power cut.
+
+const dataDir = mkdtempSync(join(tmpdir(), "etabli-action-kill-"));
+let server: RunningServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startServer(dataDir);
+  person = personOf((await hire(server)).token);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function personOf(token: string): Person {
+  return {
+    email: "claire@example.org",
+    token,
+    call: async (method, url, body) => {
+      const response = await fetch(`${server.address}${url}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, json: await response.json() };
+    },
+  };
+}
+
+type Proposed = { id: string; digest: string };
+
+async function propose(kind: string, sent: object): Promise<Proposed> {
+  const { status, json } = await person.call("POST", "/api/assistant/actions", { kind, arguments: sent });
+  expect([status, json.error]).toEqual([200, undefined]);
+  return json.action;
+}
+
+const confirm = ({ id, digest }: Proposed) =>
+  person.call("POST", `/api/assistant/actions/${id}/confirmation`, { digest });
+
+/** Waits until the database has carried out one of the actions at least. */
+async function untilOneIsDone(): Promise<void> {
+  const admin = new Client(embeddedDatabase(dataDir));
+  await admin.connect();
+  try {
+    const count = async () => {
+      const { rows } = await admin.query(
+        "select count(*)::int as count from proposed_action where confirmed_at is not null",
+      );
+      return rows[0].count as number;
+    };
+    while ((await count()) === 0);
+  } finally {
+    await admin.end();
+  }
+}
+
+test(
+  "actions whose answer a kill swallowed are done once, and a replay gives one answer",
+  { timeout: 120_000 },
+  async () => {
+    const actions: Proposed[] = [];
+    const invoices: string[] = [];
+    const tasks: string[] = [];
+    for (const name of ["Porche", "Cave", "Grenier", "Perron"]) {
+      const { id } = await issuedInvoice(person, name);
+      actions.push(await propose("record_payment", { invoice_id: id, amount_cents: 12_000 }));
+      invoices.push(id);
+      const { project } = (
+        await person.call("POST", "/api/projects", {
+          name: `${name} bis`,
+          start_date: "2026-12-01",
+          client_info: { kind: "person", first_name: "Élodie", last_name: "Durand", email: "" },
+        })
+      ).json;
+      const path = `/api/projects/${project.id}/tasks`;
+      const { task } = (await person.call("POST", path, { title: "Poncer", estimate_h: 1 })).json;
+      actions.push(await propose("add_hours", { project_id: project.id, task_id: task.id, hours: 2 }));
+      tasks.push(path);
+    }
+
+    const unheardAnswers = Promise.allSettled(actions.map(confirm));
+    await untilOneIsDone();
+    await server.killServer();
+    await unheardAnswers;
+    await server.start();
+
+    const answers = await Promise.all(actions.map(confirm));
+    expect(answers.map(({ status, json }) => [status, json.action?.state])).toEqual(actions.map(() => [200, "done"]));
+    const replays = await Promise.all(actions.map(confirm));
+    expect(replays).toEqual(answers);
+
+    for (const id of invoices) {
+      const { settlement } = (await person.call("GET", `/api/invoices/${id}/payments`)).json;
+      expect([settlement.payments.length, settlement.paid_cents]).toEqual([1, 12_000]);
+    }
+    for (const path of tasks) {
+      const list = (await person.call("GET", path)).json.tasks as { estimate_h: number }[];
+      expect(list.map(({ estimate_h }) => estimate_h)).toEqual([3]);
+    }
+    const { json } = await person.call("GET", "/api/assistant/actions?limit=50");
+    const journal = (json.actions as { id: string; state: string }[]).map(({ id, state }) => `${id} ${state}`);
+    expect(journal.toSorted()).toEqual(actions.map(({ id }) => `${id} done`).toSorted());
+    expect((await person.call("GET", "/api/assistant/actions/waiting")).json.actions).toEqual([]);
+  },
+);
