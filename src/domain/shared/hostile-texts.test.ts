@@ -25,7 +25,7 @@ const LENGTH = 100_000;
 const PIECE_LENGTH = 20_000;
 const LIMIT_MS = 50;
 const FEWEST_ROUNDS = 3;
-const ROUNDS = 30;
+const ROUNDS = 10;
 const TODAY = "2026-11-21";
 
 /** Values for the other parameters of these functions, by their written type. */
