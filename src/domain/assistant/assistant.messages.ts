@@ -38,10 +38,10 @@ const LINE_LABELS: Partial<Record<SaidUnit, string>> = { h: "Main-d'œuvre", day
 type CardChange = {
   newLines: string[];
   changedLines: string[];
+  removedLines: string[];
   rate: string;
   discount: string;
   total: string;
-  isTaxed: boolean;
 };
 
 type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "amount" | "rate", string>;
@@ -156,17 +156,22 @@ export const messages = {
   pricesMissing: "un prix",
   cardIncomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   cardNoted: "C'est noté.",
+  cardFranchise: "Tu es en franchise : tes prix restent les mêmes.",
   cardChanged: (change: CardChange) => {
-    const { newLines, changedLines, rate, discount, total, isTaxed } = change;
+    const { newLines, changedLines, removedLines, rate, discount, total } = change;
     const parts = [
       ...newLines.map((line) => `ligne ajoutée, ${line}`),
       ...changedLines.map((line) => `ligne changée, ${line}`),
+      ...removedLines.map((label) => `ligne retirée, « ${label} »`),
       ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
       ...(discount === "" ? [] : [`remise de ${discount} %`]),
     ];
-    const totalWords = total === "" ? "" : ` Nouveau total : ${total}${isTaxed ? " hors taxes" : ""}.`;
-    return `C'est noté : ${parts.join(" ; ")}.${totalWords}`;
+    return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` Nouveau total : ${total}.`}`;
   },
+  netAlone: (net: string) => `${net} hors taxes`,
+  netAndGross: (net: string, gross: string) => `${net} hors taxes, ${gross} TTC`,
+  cardPartUnread: (parts: readonly string[]) =>
+    `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
   lineWords: ({ label, quantity, unit, unitPrice, amount, rate }: LineWords) =>
     `« ${label} » : ${quantity} ${unit}${unitPrice === "" ? ", prix à donner" : ` × ${unitPrice} € = ${amount}`}` +
     (rate === "" ? "" : `, TVA ${rate}`),

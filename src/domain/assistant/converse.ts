@@ -87,8 +87,10 @@ function whilePending(state: AskedState, text: string, meaning: Understanding, t
   const { act, negated } = meaning;
   const { about, message } = state.pending;
   const isCorrected = (about === "recap" || message.type === "quote") && act !== "question" && changesQuote(text);
+  // « ajoute 2 h à 45 € » beside a card adds a line, not hours to a project.
+  const isCardOrder = message.type === "quote" && act === "order" && CARD_ORDERS.has(meaning.intent ?? "");
   // « le client a accepté » answers its question.
-  if (isCorrected || (about === "acceptance" && act === "statement"))
+  if (isCorrected || isCardOrder || (about === "acceptance" && act === "statement"))
     return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
   if (act === "order") return { kind: "turn", turn: askAgain(state, messages.busy) };
   if (act === "question") return { kind: "question" };
@@ -114,6 +116,7 @@ function whilePending(state: AskedState, text: string, meaning: Understanding, t
   return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
 }
 
+const CARD_ORDERS = new Set<string>(["add_hours", "change"]);
 const CHANGES_CARD = new Set<Act>(["answer", "correction", "skip", "non_answer", "statement", "unclear"]);
 
 // The step reads that there is none: a customer without email, or without company.

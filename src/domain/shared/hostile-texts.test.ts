@@ -37,6 +37,9 @@ const GIVEN: Record<string, unknown> = {
   FlowState: IDLE,
   Flow: quoteFlow,
   "readonly Flow[]": ALL_FLOWS,
+  "readonly CardRow[]": [
+    { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52", vat: "1000", vatReason: "" },
+  ],
   Context: { today: TODAY, project: null },
   AskedState: { ...IDLE, pending: { step: "collect-core", about: "company", message: { type: "text", content: "" } } },
   "readonly Clause[]": clausesOf("non, le prénom c'est Jean"),

@@ -79,6 +79,101 @@ test("a number bound to the thing counts it, whatever the rate is", () => {
   expect(cardAfter?.rows[1]).toMatchObject({ label: "Prises", quantity: "3", unitPrice: "45" });
 });
 
+const WALL: CardRow = { ...HOURS, id: "line-3", label: "Carrelage", quantity: "12", unit: "m²", unitPrice: "65" };
+
+function answerTo(text: string, rows: CardRow[] = [HOURS], regime: "standard" | "franchise" | null = null) {
+  const date: FormField = { name: "startDate", label: "Date", type: "text", required: true, value: "23/11/2026" };
+  const after = cardAfterText(cardWith([date], rows, ""), text, "card", "2026-11-21", regime);
+  return { rows: after?.rows ?? null, fields: after?.fields, content: (after?.content ?? "").replace(/\s/g, " ") };
+}
+
+test.each([
+  "la TVA à 20 et ajoute une ligne carrelage 12 m² à 65 €",
+  "la TVA passe de 10 à 20 et ajoute une ligne carrelage 12 m² à 65 €",
+  "ajoute une ligne carrelage 12 m² à 65 € et passe la TVA de 10 % à 20 %",
+  "mets 20 % de TVA au lieu de 10 puis ajoute 12 m² de carrelage à 65 €",
+])("a rate and a line said together both apply: %s", (text) => {
+  const { rows, content } = answerTo(text, [HOURS], "standard");
+  expect(rows).toMatchObject([
+    { ...HOURS, vat: "2000" },
+    { label: "Carrelage", quantity: "12", unit: "m²", unitPrice: "65", vat: "2000" },
+  ]);
+  expect(content).toContain("TVA 20 % sur toutes les lignes");
+  expect(content).toContain("Nouveau total : 1 092,00 € hors taxes, 1 310,40 € TTC.");
+});
+
+test.each([
+  ["ajoute la dépose de l'ancien chauffe-eau 150 €", "Dépose de l'ancien chauffe-eau", "forfait"],
+  ["ajoute la dépose pour 150 €", "Dépose", "forfait"],
+  ["ajoute la dépose : 150 € HT", "Dépose", "forfait"],
+  ["ajoute un forfait de 150 € pour la dépose", "Dépose", "forfait"],
+  ["ajoute un forfait dépose 150 €", "Dépose", "forfait"],
+  ["en plus il y a la dépose à 150 €", "Dépose", "forfait"],
+  ["ajoute la dépose de 2 radiateurs 150 €", "Dépose de 2 radiateurs", "forfait"],
+  ["ajoute une ligne dépose 150 €", "Dépose", "u"],
+])("one price for one work is a line with its words: %s", (text, label, unit) => {
+  const line = { label, quantity: "1", unit, unitPrice: "150", vat: "1000" };
+  expect(answerTo(text).rows).toMatchObject([HOURS, line]);
+});
+
+test("a line with a rate of its own leaves the others at theirs", () => {
+  expect(answerTo("ajoute la dépose 150 € TVA 20").rows).toMatchObject([HOURS, { label: "Dépose", vat: "2000" }]);
+});
+
+test("a rate that passes to another leaves the lines that had a third one", () => {
+  const { rows, content } = answerTo("la TVA passe de 10 à 20", [HOURS, { ...WALL, vat: "550" }], "standard");
+  expect(rows?.map(({ vat }) => vat)).toEqual(["2000", "550"]);
+  expect(content).toContain("ligne changée, « Remplacer le chauffe-eau » : 6 h × 52 € = 312,00 €, TVA 20 %");
+  expect(content).not.toContain("toutes les lignes");
+});
+
+test.each([
+  ["a rate that no line has", "la TVA passe de 5,5 à 20"],
+  ["a rate that does not exist", "ajoute une ligne dépose à 100 € TVA 19"],
+  ["another quantity than the one to replace", "mets 7 h au lieu de 5"],
+  ["the price of a line that is not there", "passe le carrelage à 70 €"],
+  ["the last line to go", "enlève la ligne chauffe-eau"],
+  ["a discount in euros", "remise de 50 €"],
+])("%s changes nothing", (_case, text) => {
+  expect(answerTo(text).rows).toBeNull();
+});
+
+test.each([
+  ["mets 7 h au lieu de 6", "7"],
+  ["passe à 8 h", "8"],
+  ["plutôt 7,5 h", "7,5"],
+])("another quantity of the only line in hours: %s", (text, quantity) => {
+  expect(answerTo(text, [HOURS, WALL]).rows).toEqual([{ ...HOURS, quantity }, WALL]);
+});
+
+test("the price of a line that is named by its words is changed, and the line is not added again", () => {
+  expect(answerTo("passe la vanne à 35 €", [HOURS, PARTS]).rows).toEqual([HOURS, { ...PARTS, unitPrice: "35" }]);
+});
+
+test("a line that is named goes", () => {
+  const { rows, content } = answerTo("enlève le carrelage", [HOURS, WALL]);
+  expect(rows).toEqual([HOURS]);
+  expect(content).toContain("ligne retirée, « Carrelage »");
+});
+
+test("a discount that is said has its field on the card, and is in the total", () => {
+  const { fields, content } = answerTo("mets la TVA à 20, ajoute la dépose 150 € et remise 10 %", [HOURS], "standard");
+  expect(fields?.find(({ name }) => name === "discount")).toMatchObject({ value: "10" });
+  expect(content).toContain("remise de 10 %. Nouveau total : 415,80 € hors taxes, 498,96 € TTC.");
+});
+
+test("the change that was not understood is said beside those that apply", () => {
+  const { rows, content } = answerTo("TVA 20 et ajoute un truc bizarre");
+  expect(rows).toMatchObject([{ vat: "2000" }]);
+  expect(content).toContain("Je n'ai pas compris « ajoute un truc bizarre »");
+});
+
+test("who charges no VAT reads neither rate nor taxes", () => {
+  for (const text of ["ajoute la dépose 150 €", "la TVA à 10", "passe à 8 h et ajoute 2 robinets à 45 €"])
+    expect(answerTo(text, [{ ...HOURS, vat: "2000" }], "franchise").content).not.toMatch(/TVA|TTC|tax/);
+  expect(answerTo("ajoute la dépose 150 €", [HOURS], "franchise").content).toContain("Nouveau total : 462,00 €.");
+});
+
 test("the answer says the new line, the rate and the total", () => {
   const { cardAfter } = answer("la TVA est à 20 et ajoute une ligne dépose 120 €", [HOURS], "23/11/2026");
   expect(cardAfter?.content.replace(/\s/g, " ")).toBe(

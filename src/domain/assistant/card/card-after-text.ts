@@ -2,6 +2,8 @@ import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
+import { addUp } from "../../lines/totals.ts";
+import { NO_TERMS } from "../../lines/terms.ts";
 import { formatMoney, formatPercent } from "../../shared/french-format.ts";
 import { quantityTimesPriceCents, scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
@@ -18,8 +20,11 @@ import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { Slot, Slots } from "../understanding.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { CARD_STEPS, cardWith } from "./quote-card.ts";
-import { cardTotal, figuresOf } from "./read-card.ts";
+import { discountOf, lineOf } from "./card-lines.ts";
+import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
+import { changesQuote } from "./changes-quote.ts";
+import { CARD_STEPS, cardWith, discountField, firstMissing } from "./quote-card.ts";
+import { figuresOf } from "./read-card.ts";
 import { saidQuote } from "./said-quote.ts";
 
 // The text is read up to three times.
@@ -27,8 +32,8 @@ const LONGEST_TEXT = 10_000;
 
 /**
  * The card with what a person says in words instead of typing on it: « elle s'appelle Claire », « TVA 20 ». Null when
- * they change nothing on it. `waitingField`: the field that the card waits for, or « card ». Under franchise the answer
- * says no VAT.
+ * they change nothing on it. `waitingField`: the field that the card waits for, or « card ». Each change of a sentence
+ * is read by itself; one that was not understood is said beside the others. Under franchise the answer says no VAT.
  */
 export function cardAfterText(
   card: QuoteCard,
@@ -38,23 +43,81 @@ export function cardAfterText(
   regime: VatRegime | null = null,
 ): QuoteCard | null {
   if (text.length > LONGEST_TEXT) return null;
-  const about = askedField(card, text, waitingField);
+  const parts = changesIn(text);
+  let content: CardContent = { fields: card.fields, rows: card.rows, note: "" };
+  const unreadParts: string[] = [];
+  for (const part of parts) {
+    const about = parts.length === 1 || content.fields === card.fields ? waitingField : firstMissing(content);
+    const nextContent = contentAfter(content, part, about, today);
+    if (nextContent !== null) content = nextContent;
+    else if (asksChange(part)) unreadParts.push(part);
+  }
+  if (content.fields === card.fields && content.rows === card.rows) return null;
+  const { fields, rows, note } = content;
+  const unreadWords = unreadParts.length === 0 ? "" : messages.cardPartUnread(unreadParts);
+  const sentences = [note, saidChange({ card, fields, rows }, regime ?? regimeOn(fields)), unreadWords];
+  return cardWith(fields, rows, sentences.filter((sentence) => sentence !== "").join(" "));
+}
+
+type CardContent = { fields: FormField[]; rows: CardRow[]; note: string };
+
+// Null when a part of a text changes nothing.
+function contentAfter(
+  content: CardContent,
+  typedText: string,
+  waitingField: string,
+  today: CalendarDate,
+): CardContent | null {
+  const orderedRows = rowsAfterOrder(content.rows, typedText);
+  if (orderedRows !== null) return isSame(orderedRows, content.rows) ? null : { ...content, rows: orderedRows };
+  // « une ligne carrelage 12 m² » counts square metres, not lines.
+  const isCounted = /\d/.test(typedText);
+  const text = isCounted ? typedText.replace(/\bune (?:nouvelle )?ligne (?:de |d['’]|pour )?/i, "") : typedText;
+  // What orders a change of the lines answers no field.
+  const about = changesQuote(text) ? "card" : askedField(content, text, waitingField);
   const context = { today, activeFlow: "quote" as const };
   const answerSlots =
     about === "card" ? {} : understand(text, { ...context, pending: { step: CARD_STEPS.show.name, about } }).slots;
   // What answers no question of the card may still change it: « TVA 10 », another line.
   const isAnswer = Object.keys(answerSlots).length > 0;
   const slots = isAnswer ? answerSlots : readSlots(text, { ...context, pending: null });
+  // A line is not added at another rate than the one that was said.
+  if (slots.vatPercent && !VAT_RATES.includes(scaleDecimal(slots.vatPercent.value, 2))) return null;
   const { projectDescription, ...others } = answersOf(slots);
   // The labels of new lines do not replace the description.
   const saidAnswers: Answers = { ...others, ...saidCivility(text, slots), ...saidRegime(text, about) };
   const read: Answers = slots.description ? { ...saidAnswers, projectDescription } : saidAnswers;
   const question = CORE_QUESTIONS.find((one) => one.about === about);
   const answers = Object.keys(read).length > 0 ? read : (question?.read(text, today) ?? {});
-  const fields = card.fields.map((field) => fieldAfter(field, answers, slots));
-  const rows = rowsAfter(card.rows, slots, text);
-  const isSame = JSON.stringify([fields, rows]) === JSON.stringify([card.fields, card.rows]);
-  return isSame ? null : cardWith(fields, rows, saidChange({ card, fields, rows }, regime));
+  const fields = withDiscount(
+    content.fields.map((field) => fieldAfter(field, answers, slots)),
+    slots,
+  );
+  const rows = rowsAfter(content.rows, slots, text);
+  if (isSame(fields, content.fields) && isSame(rows, content.rows)) return null;
+  const note = rows.length > content.rows.length ? (saidQuote(slots)?.note ?? "") : "";
+  return {
+    fields: isSame(fields, content.fields) ? content.fields : fields,
+    rows: isSame(rows, content.rows) ? content.rows : rows,
+    note: [content.note, note].filter((sentence) => sentence !== "").join(" "),
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+// A discount that is said has its field, before what the card asks of the seller.
+function withDiscount(fields: FormField[], { discountPercent }: Slots): FormField[] {
+  if (!discountPercent || fields.some(({ name }) => name === "discount")) return fields;
+  const field = discountField(decimal(discountPercent.value));
+  const at = fields.findIndex(({ name }) => name === "vatRegime" || name === "sellerName");
+  return at < 0 ? [...fields, field] : fields.toSpliced(at, 0, field);
+}
+
+function regimeOn(fields: readonly FormField[]): VatRegime | null {
+  const value = fields.find(({ name }) => name === "vatRegime")?.value;
+  return value === "standard" || value === "franchise" ? value : null;
 }
 
 type Change = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
@@ -62,36 +125,51 @@ type Change = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
 // The lines and the total of a card are below its fields: the answer says what changed of them.
 function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): string {
   const rowsBefore = new Map(card.rows.map((row) => [row.id, row]));
+  const ids = new Set(rows.map(({ id }) => id));
   const newRows = rows.filter(({ id }) => !rowsBefore.has(id));
-  const changedRows = rows.filter(
-    ({ id, unitPrice }) => rowsBefore.has(id) && rowsBefore.get(id)?.unitPrice !== unitPrice,
-  );
+  const removedRows = card.rows.filter(({ id }) => !ids.has(id));
+  const taxedRows = rows.filter(({ id, vat }) => rowsBefore.has(id) && rowsBefore.get(id)?.vat !== vat);
+  const rates = new Set(rows.map(({ vat }) => vat));
+  const isOneRate = rates.size === 1;
+  const vat = taxedRows.length > 0 && isOneRate ? Number(rows[0]?.vat) : null;
+  const changedRows = rows.filter((row) => {
+    const rowBefore = rowsBefore.get(row.id);
+    if (rowBefore === undefined) return false;
+    const isPriced = rowBefore.unitPrice !== row.unitPrice || rowBefore.quantity !== row.quantity;
+    return isPriced || (rowBefore.vat !== row.vat && !isOneRate && regime !== "franchise");
+  });
   const valueOf = (name: string, of: readonly FormField[]) => of.find((field) => field.name === name)?.value ?? "";
   const discount = valueOf("discount", fields);
   const isDiscounted = discount !== valueOf("discount", card.fields);
-  const rates = new Set(rows.map(({ vat }) => vat));
-  const isTaxed = rows.some(({ id, vat }) => rowsBefore.has(id) && rowsBefore.get(id)?.vat !== vat);
-  const vat = isTaxed && rates.size === 1 ? Number(rows[0]?.vat) : null;
   const lineWords = (row: CardRow) => {
     const { quantityE4, unitPriceE6 } = figuresOf(row);
     const amount = formatMoney(quantityTimesPriceCents(quantityE4, unitPriceE6));
     const rate = regime === "franchise" || vat !== null ? "" : formatPercent(Number(row.vat));
     return messages.lineWords({ ...row, amount, rate });
   };
-  const isPriced = newRows.length > 0 || changedRows.length > 0 || isTaxed || isDiscounted;
-  if (!isPriced) return messages.cardNoted;
+  const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
+  if (!isPriced && taxedRows.length === 0) return messages.cardNoted;
+  if (!isPriced && regime === "franchise") return messages.cardFranchise;
   return messages.cardChanged({
     newLines: newRows.map(lineWords),
     changedLines: changedRows.map(lineWords),
+    removedLines: removedRows.map(({ label }) => label),
     rate: vat === null || regime === "franchise" ? "" : formatPercent(vat),
     discount: isDiscounted ? discount : "",
-    total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : cardTotal({ rows, discount, note: "" }),
-    isTaxed: regime !== "franchise",
+    total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
   });
 }
 
+// What is to be paid, in the words of the seller's regime: only who charges VAT reads amounts with it.
+function totalWords(rows: readonly CardRow[], discount: string, regime: VatRegime | null): string {
+  const { netCents, grossCents } = addUp(rows.map(lineOf), { ...NO_TERMS, discount: discountOf(discount) });
+  const net = formatMoney(netCents);
+  if (regime === "franchise") return net;
+  return regime === "standard" ? messages.netAndGross(net, formatMoney(grossCents)) : messages.netAlone(net);
+}
+
 // « elle s'appelle Claire » answers a first name that may stay empty.
-function askedField({ fields }: QuoteCard, text: string, waitingField: string): string {
+function askedField({ fields }: Pick<QuoteCard, "fields">, text: string, waitingField: string): string {
   const isUnnamed = fields.some(({ name, value }) => name === "firstName" && value === "");
   return isUnnamed && /\b(?:s'appelle|prenom)\b/.test(plainWords(text)) ? "firstName" : waitingField;
 }

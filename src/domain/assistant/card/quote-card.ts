@@ -25,7 +25,7 @@ export function quoteCardOf(state: FlowState, { rows, discount, note }: SaidQuot
   const answers = knownCore(state);
   const isKnown = state.project !== null && answers.correction === undefined;
   const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);
-  const ofDiscount = discount === "" ? [] : [field("discount", "number", discount, false)];
+  const ofDiscount = discount === "" ? [] : [discountField(discount)];
   const ofSeller = sellerFields({ ...state.seller, ...state.project }, answers);
   return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, note);
 }
@@ -41,7 +41,7 @@ export function cardWith(cardFields: FormField[], rows: CardRow[], note: string)
 }
 
 /** The first question of the card without an answer, or « card ». */
-export function firstMissing({ fields }: QuoteCard): string {
+export function firstMissing({ fields }: Pick<QuoteCard, "fields">): string {
   return fields.find(isMissing)?.name ?? "card";
 }
 
@@ -105,6 +105,11 @@ function missingFields(answers: Answers): FormField[] {
     ...(answers.email || !isFirm ? [] : [field("email", "email", "", false)]),
     ...(answers.startDate ? [] : [field("startDate", "text", "", true)]),
   ];
+}
+
+/** The field of the discount on the whole quote, in percent. */
+export function discountField(value: string): FormField {
+  return field("discount", "number", value, false);
 }
 
 function civilityField(value: string): FormField {
