@@ -6,15 +6,20 @@ import type { DocumentKind } from "./document-kind.ts";
 import type { FactView } from "./document-view.ts";
 import { typeset } from "../shared/typeset.ts";
 
-/**
- * The project as a document keeps it, to print the same words for ever. A document made before a field existed lacks
- * it, and the oldest keep nothing: each is optional.
- */
-export type KeptProject = {
-  name?: string;
-  startDate?: CalendarDate | null;
-  endDate?: CalendarDate | null;
+/** What a document keeps of its project, to print the same words for ever. */
+type ProjectFacts = {
+  name: string;
+  startDate: CalendarDate | null;
+  endDate: CalendarDate | null;
 };
+
+/** The project as a document keeps it. One made before a field existed lacks it, and the oldest keep nothing. */
+export type KeptProject = Partial<ProjectFacts>;
+
+/** What a document drawn up today keeps of a project, and nothing else of it. */
+export function keptProject({ name, startDate, endDate }: ProjectFacts): ProjectFacts {
+  return { name, startDate, endDate };
+}
 
 /** What a fact is read from: the document with its project and its parties as they were when it was drawn up. */
 export type FactSource = {
@@ -50,7 +55,7 @@ export type PrintedFact = {
  * Every fact printed in the head of documents, in its order. Declared here, it is on the page, the PDF and the preview;
  * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14, BT-25 below).
  */
-const PRINTED_FACTS: readonly PrintedFact[] = [
+export const PRINTED_FACTS: readonly PrintedFact[] = [
   // Page and PDF print it under their title. BT-11 is for a reference that the buyer's software knows, not for a name.
   { label: "Objet", value: ({ subject }) => subject ?? "", places: ["xml-note"] },
   { label: "Version", value: ({ version = 1 }) => (version === 1 ? "" : String(version)), places: ["quote"] },

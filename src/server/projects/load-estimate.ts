@@ -6,6 +6,7 @@ import type { Customer } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
 import { estimateLines } from "#domain/projects/estimate-lines.ts";
 import type { KeptProject } from "#domain/documents/printed-facts.ts";
+import { keptProject } from "#domain/documents/printed-facts.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
 import type { Result } from "#domain/shared/refusal.ts";
@@ -22,8 +23,7 @@ import { listTasksOf } from "#server/projects/tasks.repository.ts";
 
 /** Who sells and buys in a project, and the day it is for the company. */
 export type ProjectParties = {
-  /** Whole: the compiler refuses a fact that `loadParties` forgets, which would be printed nowhere. */
-  project: Required<KeptProject>;
+  project: KeptProject;
   seller: Company;
   /** What the seller declared. No document keeps it. */
   declarations: SellerDeclarations;
@@ -44,10 +44,9 @@ export async function loadParties(deps: Deps, tx: Db, project: StoredProject): P
     findCustomer(tx, project.customerId),
   ]);
   if (!buyer) throw notFound();
-  const { name, startDate, endDate } = project;
   const today = dayAt(deps.clock(), timeZone);
   const seller = withMediator(company, declarations, buyer);
-  return { project: { name, startDate, endDate }, seller, declarations, buyer: asBuyer(buyer), today };
+  return { project: keptProject(project), seller, declarations, buyer: asBuyer(buyer), today };
 }
 
 /**

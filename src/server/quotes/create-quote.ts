@@ -1,3 +1,4 @@
+import { printedFacts } from "#domain/documents/printed-facts.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { addUp } from "#domain/lines/totals.ts";
@@ -94,18 +95,16 @@ function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
 
 /** True when two versions of a quote say the same, apart from their days. */
 export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
-  const { totals: _totals, project, ...latest } = quote;
+  const { totals: _totals, ...latest } = quote;
   const { id, version, quotedOn, validUntil } = latest;
-  return (
-    canonicalJson({ ...nextQuote, id, version, quotedOn, validUntil, project: printedProject(nextQuote) }) ===
-    canonicalJson({ ...latest, project: printedProject({ project }) })
-  );
+  return contentOf({ ...nextQuote, id, version, quotedOn, validUntil }) === contentOf(latest);
 }
 
-// Quotes keep more of their project than what they print. The day on which the work ended is none of it: it is said
-// when the invoice is issued, and changes nothing of the quote.
-function printedProject({ project }: Pick<Quote, "project">) {
-  return project && { name: project.name, startDate: project.startDate };
+// A quote keeps more of its project than it prints: the day on which the work ended is for the invoice. Only what is
+// printed in its head counts.
+function contentOf({ project, ...quote }: Quote): string {
+  const source = { ...quote, ...(project && { project }), date: quote.quotedOn };
+  return canonicalJson({ ...quote, facts: printedFacts(source, "quote") });
 }
 
 function linkQuote(

@@ -13,7 +13,7 @@ export function ProjectCustomer({ project: { customer_id, client_info } }: { pro
   const close = () => setIsOpen(false);
   const manages = useMay()("manage");
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
+    <>
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {clientNames(client_info).join(" – ") || "Client à compléter"}
       </span>
@@ -25,6 +25,6 @@ export function ProjectCustomer({ project: { customer_id, client_info } }: { pro
       <Drawer title="Ton client" open={isOpen} onClose={close}>
         <CustomerForm id={customer_id} customer={client_info} onSaved={close} />
       </Drawer>
-    </span>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { Link, Navigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { EditProject } from "./edit-project.tsx";
 import { isPriced } from "./is-priced.ts";
 import { ProjectCustomer } from "./project-customer.tsx";
 import { useProject } from "./use-project.ts";
@@ -61,10 +62,19 @@ export function StepPage({ id, step, children }: StepPageProps) {
       </Page>
     );
   return (
-    <Page title={project.name} subtitle={<ProjectCustomer key={project.id} project={project} />}>
+    <Page title={project.name} subtitle={<Subtitle key={project.id} project={project} />}>
       {amounts && <StepLine project={project} step={step} />}
       <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
     </Page>
+  );
+}
+
+function Subtitle({ project }: { project: ProjectAnswer }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <ProjectCustomer project={project} />
+      <EditProject project={project} />
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError } from "#web/client/call.ts";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode, Ref } from "react";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useForm, useFormState, useWatch } from "react-hook-form";
+import { useController, useForm, useFormState, useWatch } from "react-hook-form";
 import { Button } from "./button.tsx";
 import { SelectField, TextAreaField, TextField } from "./field.tsx";
 
@@ -13,6 +13,8 @@ export type FillField = {
   label: string;
   hint?: string;
   kind?: "text" | "area" | "select";
+  /** Draws what is typed in it, instead of a box: the field of a day. */
+  input?: ComponentType<TypedInput>;
   options?: { value: string; label: string }[];
   /** Takes half the width beside another half, where there is room. */
   half?: boolean;
@@ -23,6 +25,16 @@ export type FillField = {
   required?: boolean;
   /** Shown only while another field of the form has one of these values. What was typed in it stays. */
   when?: { field: string; among: readonly string[] };
+};
+
+/** What draws a field of its own: its label, what is typed, and what is wrong with it. */
+type TypedInput = {
+  label: string;
+  error?: string | undefined;
+  text: string;
+  onText: (text: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
 };
 
 type Values = Record<string, string>;
@@ -103,6 +115,7 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
   const name = `v.${key(field.name)}` as const;
   const { unit, autoComplete = "off", inputMode } = field;
   const around = { label: field.label, hint: field.hint, error };
+  if (field.input) return <Typed name={name} form={form} label={field.label} error={error} input={field.input} />;
   const registration = form.register(name, field.required ? { required: fieldMessages.required } : {});
   if (field.kind === "area") return <TextAreaField {...around} {...registration} />;
   if (field.kind !== "select")
@@ -122,6 +135,28 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
         </option>
       ))}
     </SelectField>
+  );
+}
+
+type TypedProps = {
+  name: `v.${string}`;
+  form: Form;
+  label: string;
+  error: string | undefined;
+  input: ComponentType<TypedInput>;
+};
+
+function Typed({ name, form, label, error, input: Input }: TypedProps) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <Input
+      label={label}
+      error={error}
+      text={field.value ?? ""}
+      onText={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+    />
   );
 }
 

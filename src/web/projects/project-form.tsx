@@ -1,0 +1,46 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { saveProjectCore } from "#api/projects.ts";
+import { call } from "#web/client/call.ts";
+import { DateField, inFigures, readDateText } from "#web/ui/date-field.tsx";
+import type { FillField } from "#web/ui/fill-form.tsx";
+import { FillForm } from "#web/ui/fill-form.tsx";
+
+/** What may be changed of a project, in the order of the form. A name is that of the contract. */
+const FIELDS: FillField[] = [
+  { name: "name", label: "Nom du projet" },
+  { name: "start_date", label: "Date de début", input: DateField },
+  { name: "end_date", label: "Date de fin", input: DateField },
+  {
+    name: "project_recurrence",
+    label: "Fréquence",
+    kind: "select",
+    options: [
+      { value: "single", label: "Ponctuel" },
+      { value: "recurring", label: "Récurrent" },
+    ],
+  },
+];
+
+/** A form for the fields of a project. */
+export function ProjectForm({ project, onSaved }: { project: ProjectAnswer; onSaved: () => void }) {
+  const save = async ({ start_date = "", end_date = "", ...texts }: Record<string, string>) => {
+    const body = { ...texts, start_date: toDay(start_date), end_date: toDay(end_date) };
+    const answer = await call(saveProjectCore, { params: { id: project.id }, body });
+    onSaved();
+    return toValues(answer.project);
+  };
+  return <FillForm fields={FIELDS} values={toValues(project)} save={save} label="Enregistrer le projet" />;
+}
+
+function toValues({ start_date, end_date, ...project }: ProjectAnswer): Record<string, string> {
+  return {
+    ...(project as object),
+    start_date: start_date === null ? "" : inFigures(start_date),
+    end_date: end_date === null ? "" : inFigures(end_date),
+  };
+}
+
+// What is no day is sent as it was typed: the refusal says so beside its field.
+function toDay(text: string): string | null {
+  return text === "" ? null : (readDateText(text) ?? text);
+}

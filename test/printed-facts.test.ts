@@ -1,0 +1,86 @@
+import { createProject } from "#api/projects.ts";
+import type { FactPlace } from "#domain/documents/printed-facts.ts";
+import { PRINTED_FACTS } from "#domain/documents/printed-facts.ts";
+import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "./accepted-call.ts";
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
+import { fullBody } from "./contract-fields.ts";
+import { READY_SELLER } from "./ready-seller.ts";
+import type { Person, TestApp } from "./test-app.ts";
+import { testApp } from "./test-app.ts";
+
+// Every fact declared for a kind of document reaches it: what the project says is kept, printed and written in the XML.
+
+let app: TestApp;
+let owner: Person;
+let said: Record<FactPlace, string[]>;
+beforeAll(async () => {
+  app = await testApp();
+  owner = await app.signUp();
+  await acceptedCall(owner, "PATCH", "/api/company", READY_SELLER);
+  said = await sayEverything();
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: object = {}) => acceptedCall(owner, "POST", path, body);
+
+/** A project with every field of the contract, whose work ends on that day. */
+async function projectEndingOn(end_date: string): Promise<string> {
+  const body = fullBody(createProject, { start_date: "2026-11-02", end_date }) as object;
+  const { project } = await post("/api/projects", body);
+  await acceptedCall(owner, "PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  return `/api/projects/${project.id}`;
+}
+
+/** What documents say in each place: of work that goes on, of work that ended, and of an invoice that is credited. */
+async function sayEverything(): Promise<Record<FactPlace, string[]>> {
+  const today = dayAt(app.deps.clock(), FRENCH_TIME_ZONE);
+  const [ongoing, ended] = [await projectEndingOn(addDays(today, 30)), await projectEndingOn(today)];
+  await post(`${ended}/quote`);
+  await acceptedCall(owner, "PATCH", `${ended}/estimation`, { rate: 60 });
+  const quotes = [await post(`${ended}/quote`)];
+  const invoices = [await post(`${ongoing}/invoice`, ALL_CONFIRMED), await post(`${ended}/invoice`, ALL_CONFIRMED)];
+  const { credit_note } = await post(`/api/invoices/${invoices[1].id}/credit-notes`, { lines: null });
+  return {
+    quote: (await Promise.all(quotes.map(pageLabels))).flat(),
+    invoice: (await Promise.all([...invoices, credit_note].map(pageLabels))).flat(),
+    "xml-note": (await Promise.all(invoices.map(noteLabels))).flat(),
+  };
+}
+
+async function pageLabels({ page_url }: { page_url: string }): Promise<string[]> {
+  const { view } = (await app.server.inject(`/api/public${page_url.replace(/(quote|invoice)\//, "$1s/")}`)).json();
+  return view.facts.map(({ label }: { label: string }) => label);
+}
+
+async function noteLabels({ url }: { url: string }): Promise<string[]> {
+  const xml = (await app.server.inject(url.replace(".pdf", ".xml"))).body;
+  return [...xml.matchAll(/<ram:Content>(.+?) : /g)].map(([, label = ""]) => label);
+}
+
+/** A sentence for each fact that is declared for a place and is not said there. */
+function silentFacts(saidIn: Record<FactPlace, string[]>, facts = PRINTED_FACTS): string[] {
+  return facts.flatMap(({ label, places }) =>
+    places
+      .filter((place) => !saidIn[place].includes(label))
+      .map(
+        (place) =>
+          `« ${label} » is declared for « ${place} » in PRINTED_FACTS and was said in none: keep its field in ` +
+          "keptProject (src/domain/documents/printed-facts.ts), save it (projects.repository.ts), or, when it speaks " +
+          "of a case that these documents lack, add a document with it to sayEverything of test/printed-facts.test.ts",
+      ),
+  );
+}
+
+test("each fact is said in every place it is declared for", () => {
+  expect(silentFacts(said)).toEqual([]);
+});
+
+test("a fact that no document says is reported, with what to do", () => {
+  const chantier = { label: "Chantier", value: () => "", places: ["quote", "xml-note"] } as const;
+  expect(silentFacts(said, [...PRINTED_FACTS, chantier])).toEqual([
+    expect.stringContaining("« Chantier » is declared for « quote »"),
+    expect.stringContaining("keep its field in keptProject"),
+  ]);
+});
