@@ -14,12 +14,12 @@ import { testApp } from "./test-app.ts";
 
 let app: TestApp;
 let owner: Person;
-let said: Record<FactPlace, string[]>;
+let saidLabels: Record<FactPlace, string[]>;
 beforeAll(async () => {
   app = await testApp();
   owner = await app.signUp();
   await acceptedCall(owner, "PATCH", "/api/company", READY_SELLER);
-  said = await sayEverything();
+  saidLabels = await sayEverything();
 });
 afterAll(() => app.close());
 
@@ -36,11 +36,14 @@ async function projectEndingOn(end_date: string): Promise<string> {
 /** What documents say in each place: of work that goes on, of work that ended, and of an invoice that is credited. */
 async function sayEverything(): Promise<Record<FactPlace, string[]>> {
   const today = dayAt(app.deps.clock(), FRENCH_TIME_ZONE);
-  const [ongoing, ended] = [await projectEndingOn(addDays(today, 30)), await projectEndingOn(today)];
-  await post(`${ended}/quote`);
-  await acceptedCall(owner, "PATCH", `${ended}/estimation`, { rate: 60 });
-  const quotes = [await post(`${ended}/quote`)];
-  const invoices = [await post(`${ongoing}/invoice`, ALL_CONFIRMED), await post(`${ended}/invoice`, ALL_CONFIRMED)];
+  const [ongoingWork, endedWork] = [await projectEndingOn(addDays(today, 30)), await projectEndingOn(today)];
+  await post(`${endedWork}/quote`);
+  await acceptedCall(owner, "PATCH", `${endedWork}/estimation`, { rate: 60 });
+  const quotes = [await post(`${endedWork}/quote`)];
+  const invoices = [
+    await post(`${ongoingWork}/invoice`, ALL_CONFIRMED),
+    await post(`${endedWork}/invoice`, ALL_CONFIRMED),
+  ];
   const { credit_note } = await post(`/api/invoices/${invoices[1].id}/credit-notes`, { lines: null });
   return {
     quote: (await Promise.all(quotes.map(pageLabels))).flat(),
@@ -74,12 +77,12 @@ function silentFacts(saidIn: Record<FactPlace, string[]>, facts = PRINTED_FACTS)
 }
 
 test("each fact is said in every place it is declared for", () => {
-  expect(silentFacts(said)).toEqual([]);
+  expect(silentFacts(saidLabels)).toEqual([]);
 });
 
 test("a fact that no document says is reported, with what to do", () => {
   const chantier = { label: "Chantier", value: () => "", places: ["quote", "xml-note"] } as const;
-  expect(silentFacts(said, [...PRINTED_FACTS, chantier])).toEqual([
+  expect(silentFacts(saidLabels, [...PRINTED_FACTS, chantier])).toEqual([
     expect.stringContaining("« Chantier » is declared for « quote »"),
     expect.stringContaining("keep its field in keptProject"),
   ]);

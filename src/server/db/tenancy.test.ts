@@ -95,6 +95,11 @@ test.each([
     "alter table company add column motto text",
     "grant update (motto) on company to etabli_app;",
   ],
+  [
+    "a column that no creation may say without being named",
+    "alter table project add column motto text",
+    "grant insert (motto) on project to etabli_app;",
+  ],
 ])("%s is reported with the SQL that corrects it", async (_name, migration, line) => {
   await afterMigration(migration, async () => expect(await missingSql(database.owner)).toContain(line));
 });
