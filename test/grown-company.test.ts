@@ -1,0 +1,106 @@
+import { copyProject } from "../bench/grown-company.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CUSTOMER } from "../bench/calls.ts";
+import type { TestApp } from "./test-app.ts";
+import { testApp } from "./test-app.ts";
+
+// The benches fill companies without triggers. The same rows, written again in another company with every trigger, must
+// leave the same facts.
+
+const COPIES = 200;
+/** Written with triggers, in an order that keys allow. */
+const WRITTEN = ["customer", "project", "task", "document", "sending", "quote_decision", "payment"];
+/** Kept by triggers, in rows of their own or in a written one. */
+const KEPT = ["project", "invoice_balance", "word_use", "word_part"];
+const NOTHING_KEPT = `'{"tasks_total":0,"tasks_left":0,"quoted":false,"invoiced":false,"waiting_quotes":0,
+  "waiting_cents":0,"waiting_since":null}'`;
+
+let app: TestApp;
+let companyId: string;
+const byTriggers = randomUUID();
+
+beforeAll(async () => {
+  app = await testApp();
+  const person = await app.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+    mediation: "later",
+    iban: "FR7630006000011234567890189",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const { project } = (await person.call("POST", "/api/projects", { name: "Modèle", client_info: CUSTOMER })).json;
+  const path = `/api/projects/${project.id}`;
+  for (const title of ["Pose", "Finitions"]) await person.call("POST", `${path}/tasks`, { title, estimate_h: 2 });
+  await person.call("PATCH", `${path}/estimation`, { hours: 4, rate: 45 });
+  await person.call("POST", `${path}/quote`);
+  expect((await person.call("POST", `${path}/invoice`, ALL_CONFIRMED)).status).toBe(200);
+  const { session } = (await person.call("GET", "/api/assistant/session")).json;
+  const { owner } = app.database;
+  await copyProject(owner, { projectId: project.id, sessionId: session.id }, COPIES);
+  companyId = (await owner.query("select company_id from company")).rows[0].company_id;
+  await writeAgain();
+});
+afterAll(() => app.close());
+
+/** Writes the rows of the filled company in another one, with every trigger. */
+async function writeAgain(): Promise<void> {
+  const { owner } = app.database;
+  await owner.query("insert into company (company_id, created_at) values ($1, now())", [byTriggers]);
+  await owner.query("select set_config('app.company', $1, false)", [byTriggers]);
+  for (const table of WRITTEN) {
+    const { rows } = await owner.query<{ columns: string }>(
+      `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    const { columns } = rows[0]!;
+    await owner.query(
+      `insert into ${table} (${columns}) select ${columns} from (
+        select made.* from ${table} row cross join lateral jsonb_populate_record(row,
+          jsonb_build_object('company_id', $1::uuid) || ${table === "project" ? NOTHING_KEPT : "'{}'"}::jsonb) made
+        where row.company_id = $2) made`,
+      [byTriggers, companyId],
+    );
+  }
+}
+
+/** The rows of a table that one of the two companies alone has, without their company. */
+async function differences(table: string): Promise<object[]> {
+  const rowsOf = (company: string) => `select to_jsonb(row) - 'company_id' as row from ${table} row
+    where company_id = '${company}'`;
+  const { rows } = await app.database.owner.query<object>(
+    `(select 'filled' as by, * from (${rowsOf(companyId)} except ${rowsOf(byTriggers)}) filled)
+      union all (select 'triggers', * from (${rowsOf(byTriggers)} except ${rowsOf(companyId)}) triggers) limit 4`,
+  );
+  return rows;
+}
+
+test.each(KEPT)("a filled company keeps in %s what triggers would", async (table) => {
+  const { rows } = await app.database.owner.query(`select from ${table} where company_id = $1`, [companyId]);
+  expect(rows.length).toBeGreaterThan(table === "word_part" ? 20 : COPIES / 2);
+  expect(await differences(table)).toEqual([]);
+});
+
+test.each([
+  ["project", "update project set tasks_left = tasks_left + 1 where tasks_left < tasks_total"],
+  ["project", "update project set waiting_cents = 0 where quoted"],
+  ["invoice_balance", "update invoice_balance set paid_cents = 0 where paid_cents > 0"],
+  ["word_use", "delete from word_use where kind = 'email'"],
+  ["word_part", "delete from word_part where word like 's%'"],
+])("a fact of %s that a fill forgets is told (%s)", async (table, fault) => {
+  const { owner } = app.database;
+  await owner.query("begin");
+  try {
+    const forgotten = await owner.query(`${fault} and company_id = $1`, [companyId]);
+    expect(forgotten.rowCount).toBeGreaterThan(0);
+    expect(await differences(table)).not.toEqual([]);
+  } finally {
+    await owner.query("rollback");
+  }
+});
