@@ -1,3 +1,4 @@
+import { LAST_MONTH } from "#test/last-month.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -31,7 +32,7 @@ async function agreedProject(vatRegime: "standard" | "franchise"): Promise<{ per
     address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
   };
   const { project } = (
-    await person.call("POST", "/api/projects", { name: "Couloir", end_date: "2025-03-03", client_info })
+    await person.call("POST", "/api/projects", { name: "Couloir", end_date: LAST_MONTH, client_info })
   ).json;
   const { draft } = (await person.call("POST", `/api/projects/${project.id}/quote-draft`, {})).json;
   const line = {

@@ -1,3 +1,4 @@
+import { LAST_MONTH } from "#test/last-month.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -19,13 +20,14 @@ async function billableProject(): Promise<{ person: Person; id: string }> {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: "Couloir",
-      start_date: "2025-03-03",
-      end_date: "2025-03-03",
+      start_date: LAST_MONTH,
+      end_date: LAST_MONTH,
       client_info: {
         kind: "person",
         first_name: "Léa",

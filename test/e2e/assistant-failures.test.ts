@@ -1,3 +1,4 @@
+import { LAST_MONTH } from "#test/last-month.ts";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
@@ -191,10 +192,11 @@ const SELLER = {
   vat_regime: "standard",
   legal_form: "EI",
   insurance_duty: "none",
+  mediation: "later",
   address: ADDRESS,
 };
 const BUYER = { ...CLIENT, siren: "552100554", address: ADDRESS };
-const DONE = { start_date: "2025-03-03", end_date: "2025-03-03" };
+const DONE = { start_date: LAST_MONTH, end_date: LAST_MONTH };
 
 async function openAssistant() {
   const person = await site.product.signUp(`claire-${++people}@example.org`);

@@ -19,6 +19,7 @@ test.each(SIZE_NAMES)("an invoice without bank details is told of, and can be is
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address,
   });
   const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address };

@@ -1,3 +1,4 @@
+import { LAST_MONTH } from "#test/last-month.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
 import { SIZE_NAMES, open, openSite } from "./site.ts";
@@ -29,7 +30,7 @@ test.each(SIZE_NAMES)(
       address: { line1: "Hauptstr. 1", postal_code: "10115", city: "Berlin", country: "DE" },
     };
     const { project } = (
-      await person.call("POST", "/api/projects", { name: "Audit", end_date: "2025-03-03", client_info })
+      await person.call("POST", "/api/projects", { name: "Audit", end_date: LAST_MONTH, client_info })
     ).json;
     await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
     const { page, look, faults } = await site.visitAs(person, size);

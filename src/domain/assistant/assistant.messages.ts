@@ -243,7 +243,6 @@ export const messages = {
     `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,
   invoiceDeclined: "D'accord, je n'émets pas la facture.",
   doneToday: "Aujourd'hui",
-  notDoneYet: "Pas encore achevée",
   notAPastDay:
     "Ce jour n'est pas encore passé : donne-moi aujourd'hui ou un jour passé, ou dis « pas encore achevée ».",
   doubtStands: (projectId: string) =>
@@ -264,6 +263,9 @@ export const messages = {
   needRegime: "Factures-tu la TVA ? Le total de la facture en dépend.",
   needAddress: "Ton adresse, telle qu'elle sera imprimée :",
   needInsurance: "Une dernière chose que la loi demande, ton assurance :",
+  needMediator:
+    "Ton client est un particulier : la loi te fait dire quel est ton médiateur de la consommation (Code de la " +
+    "consommation, art. L616-1). Tu ne le diras qu'une fois.",
   needIban: "Sur quel compte veux-tu être payé ? L'IBAN est imprimé sur la facture. Laisse vide si tu n'en veux pas.",
   noIban: "Elle n'aura pas d'IBAN : il se donne [dans les réglages](/app/settings#banque).",
   ibanLabel: "IBAN (facultatif)",

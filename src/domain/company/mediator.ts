@@ -7,8 +7,8 @@ type Buyer = { kind: "company" | "person" };
 type Declarations = Pick<SellerDeclarations, "mediation" | "mediator">;
 
 /**
- * Wire names of what a seller must say of their mediator before a quote is sent to a private person (C. conso L616-1,
- * R616-1). Who has none yet says so: nobody but the seller can join a scheme of mediation.
+ * Wire names of what a seller must say of their mediator before a quote is sent or an invoice is issued to a private
+ * person (C. conso L616-1, R616-1). Who has none yet says so: nobody but the seller can join a scheme of mediation.
  */
 export function missingMediator(
   { legalNotices }: Pick<Company, "legalNotices">,

@@ -46,6 +46,10 @@ const bills: Record<string, DocumentView> = {
     refersTo: invoice,
     creditReason: "Un radiateur de moins",
   }),
+  "facture-marchandises": invoiceView({
+    ...invoice,
+    lines: [{ ...labour("Radiateur en fonte", 20_000), nature: "goods", unit: "u" }],
+  }),
   "facture-40-lignes": invoiceView({ ...invoice, lines: manyLines }),
   "devis-reel-20-et-10": quoteView(quote),
   "devis-franchise-particulier": quoteView({

@@ -1,5 +1,6 @@
-import { invoice, professional, quote, seller } from "#test/demo-company.ts";
+import { invoice, labour, professional, quote, seller } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
+import type { Invoice } from "../invoices/invoice.ts";
 import { invoiceView } from "../invoices/invoice-view.ts";
 import { quoteView } from "../quotes/quote-view.ts";
 import type { FactPlace, FactSource, PrintedFact } from "./printed-facts.ts";
@@ -45,5 +46,20 @@ test("no line of a value may break before a question mark or « € »", () => {
 test("the head of a quote and of an invoice shows the facts of the table in its order", () => {
   const labels = (view: { facts: { label: string }[] }) => view.facts.map(({ label }) => label);
   expect(labels(quoteView(quote))).toEqual(["Date", "Valable jusqu'au", "Début prévu"]);
-  expect(labels(invoiceView(invoice))).toEqual(["Date", "Prestation achevée le", "Échéance", "Devis"]);
+  expect(labels(invoiceView(invoice))).toEqual(["Date", "Prestation réalisée le", "Échéance", "Devis"]);
+});
+
+test.each([
+  ["goods", "Livré le", "Livraison prévue le", ["goods"]],
+  ["services", "Prestation réalisée le", "Fin prévue", ["service"]],
+  ["goods and services", "Livraison ou prestation le", "Fin prévue", ["goods", "service"]],
+] as const)("the day of %s is called so, and is another one while it is to come", (_what, done, expected, natures) => {
+  const lines = natures.map((nature) => ({ ...labour("Pose", 10_000), nature }));
+  const labels = (one: Invoice) => invoiceView(one).facts.map(({ label }) => label);
+  expect(labels({ ...invoice, lines })[1]).toBe(done);
+  const project = { name: "Bain", startDate: null, endDate: "2026-12-24" };
+  const early = { ...invoice, lines, servicedOn: null, project };
+  expect(labels(early)[1]).toBe(expected);
+  const notes = printedFacts({ ...early, date: early.issuedOn }, "xml-note").map(({ label }) => label);
+  expect(notes).toEqual(["Objet", expected]);
 });

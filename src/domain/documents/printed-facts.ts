@@ -1,5 +1,8 @@
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
+import type { Line } from "../lines/line.ts";
+import type { Operation } from "../lines/operation.ts";
+import { operationOf } from "../lines/operation.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
 import type { DocumentKind } from "./document-kind.ts";
@@ -26,6 +29,8 @@ export type FactSource = {
   project?: KeptProject;
   /** What the document is about: the project's name. */
   subject?: string;
+  /** They say whether goods are delivered or a service is done. */
+  lines?: readonly Line[];
   seller: Company;
   buyer: Customer;
   /** The version of a quote: its versions bear one number. */
@@ -62,9 +67,12 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },
-  { label: "Prestation achevée le", value: ({ servicedOn }) => day(servicedOn), places: ["invoice"] },
+  { label: "Livré le", value: dayOf("B"), places: ["invoice"] },
+  { label: "Prestation réalisée le", value: dayOf("S"), places: ["invoice"] },
+  { label: "Livraison ou prestation le", value: dayOf("M"), places: ["invoice"] },
   // An invoice of before the end says when it is expected; one of after says when it was.
-  { label: "Fin prévue", value: expectedEnd, places: ["invoice", "xml-note"] },
+  { label: "Livraison prévue le", value: expectedDayOf("B"), places: ["invoice", "xml-note"] },
+  { label: "Fin prévue", value: expectedDayOf("S", "M"), places: ["invoice", "xml-note"] },
   // A credit note asks for nothing: it has a due date for the XML alone (BR-CO-25).
   { label: "Échéance", value: ({ dueOn, refersTo }) => (refersTo ? "" : day(dueOn)), places: ["invoice"] },
   { label: "Devis", value: ({ quoteNumber }) => quoteNumber ?? "", places: ["invoice"] },
@@ -81,6 +89,15 @@ export function printedFacts(source: FactSource, place: FactPlace, facts = PRINT
 
 function day(date: CalendarDate | null | undefined): string {
   return date ? formatDate(date) : "";
+}
+
+// The day of what an invoice sells, where it sells that (CGI ann. II 242 nonies A I 10°).
+function dayOf(operation: Operation): PrintedFact["value"] {
+  return ({ lines = [], servicedOn }) => (operationOf(lines) === operation ? day(servicedOn) : "");
+}
+
+function expectedDayOf(...operations: Operation[]): PrintedFact["value"] {
+  return (source) => (operations.includes(operationOf(source.lines ?? [])) ? expectedEnd(source) : "");
 }
 
 function expectedEnd({ servicedOn, project, date, refersTo }: FactSource): string {

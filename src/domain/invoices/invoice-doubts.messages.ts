@@ -9,7 +9,10 @@ export const doubtQuestions: Readonly<Record<InvoiceDoubt, string>> = {
     "nonies A). Quel jour était-ce ?",
   service_date_future:
     "La fin du projet est prévue plus tard : la facture dira ce jour comme prévu. L'émets-tu bien avant que la " +
-    "prestation soit achevée ?",
+    "prestation soit achevée, ou la marchandise livrée ?",
+  service_date_long_ago:
+    "La facture dira que la prestation a été achevée, ou la marchandise livrée, il y a plus d'un an. Est-ce le bon " +
+    "jour, et la bonne année ?",
   buyer_siren_unknown:
     "Le SIREN d'une entreprise française est une mention obligatoire de ses factures avec la facturation " +
     "électronique (décret n° 2022-1299), et celui de ton client manque. Émettre la facture sans lui ?",
@@ -21,6 +24,9 @@ export const doubtQuestions: Readonly<Record<InvoiceDoubt, string>> = {
     "(CGI, art. 279-0 bis et 278-0 bis A). Elle est imprimée sur la facture : la lui feras-tu signer, pour la garder " +
     "avec ta comptabilité ?",
 };
+
+/** What is answered about the day of the work, besides a day: it is still to come, or the day is the right one. */
+export const workDayAnswers = { notDone: "Pas encore achevée", isRight: "Oui, c'est ce jour-là" };
 
 /** The refusal to issue an invoice with questions that nobody answered. */
 export function openDoubtsSentence(doubts: readonly InvoiceDoubt[]): string {

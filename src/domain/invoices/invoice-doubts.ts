@@ -1,12 +1,14 @@
 import { isMissingSiren } from "../customers/customer.ts";
 import type { VatDoubt } from "../lines/vat-doubts.ts";
 import { VAT_DOUBTS, vatDoubts } from "../lines/vat-doubts.ts";
+import { addDays } from "../shared/calendar-date.ts";
 import type { Invoice } from "./invoice.ts";
 
 /** What is asked about an invoice before it is issued, besides its VAT. */
 export const FACT_DOUBTS = [
   "service_date_unknown",
   "service_date_future",
+  "service_date_long_ago",
   "buyer_siren_unknown",
   "agreed_by_another",
   "reduced_rate_unsigned",
@@ -17,6 +19,9 @@ export type FactDoubt = (typeof FACT_DOUBTS)[number];
 
 /** Every doubt that an invoice may raise, in the order in which they are asked. */
 export const INVOICE_DOUBTS = [...FACT_DOUBTS, ...VAT_DOUBTS] as const;
+
+/** A day of work that is longer ago seems to have a wrong year: what is done is invoiced at once (CGI 289 I-3). */
+const MOST_DAYS_SINCE = 366;
 
 /** One doubt about an invoice. It is asked before the invoice is issued, and changes nothing by itself. */
 export type InvoiceDoubt = FactDoubt | VatDoubt;
@@ -39,6 +44,8 @@ const IS_DOUBTED: Readonly<Record<FactDoubt, (invoice: Invoice, agreement: Agree
   service_date_unknown: ({ servicedOn, project }) => servicedOn === null && !project?.endDate,
   service_date_future: ({ servicedOn, project, issuedOn }) =>
     servicedOn === null && Boolean(project?.endDate && project.endDate > issuedOn),
+  service_date_long_ago: ({ servicedOn, issuedOn }) =>
+    servicedOn !== null && servicedOn < addDays(issuedOn, -MOST_DAYS_SINCE),
   // A mention since the reform of e-invoicing, due with the duty to issue (décret 2022-1299).
   buyer_siren_unknown: ({ buyer }) => isMissingSiren(buyer),
   // A contract binds those who made it (C. civ. 1199).

@@ -39,6 +39,7 @@ test("a company that must print its capital and register is asked for them befor
     vat_regime: "standard",
     legal_form: "SAS",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
   const client_info = {

@@ -1,4 +1,5 @@
 import type { Company } from "#domain/company/company.ts";
+import { missingMediator } from "#domain/company/mediator.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Customer } from "#domain/customers/customer.ts";
@@ -19,7 +20,8 @@ export type SaleRefusal = "company_incomplete" | "customer_incomplete" | VatRefu
 
 /**
  * What keeps an invoice from being issued: VAT that it cannot say or that its parties cannot have, then
- * `company_incomplete` or `customer_incomplete` with the wire names of what is missing
+ * `company_incomplete` or `customer_incomplete` with the wire names of what is missing. The seller's mediator is asked
+ * for where the buyer is a private person
  * (docs/specification.md#documents).
  */
 export function checkSale({ seller, buyer, lines }: Sale, declarations: SellerDeclarations): Result<null, SaleRefusal> {
@@ -28,7 +30,11 @@ export function checkSale({ seller, buyer, lines }: Sale, declarations: SellerDe
   const place = checkVatPlace(lines, { seller, buyer });
   if (!place.ok) return place;
   const missing = missingVatNumbers(lines, { seller, buyer });
-  const ofSeller = [...missingSellerFields(seller, declarations), ...(missing.seller ? ["vat_number"] : [])];
+  const ofSeller = [
+    ...missingSellerFields(seller, declarations),
+    ...(missing.seller ? ["vat_number"] : []),
+    ...missingMediator(seller, declarations, buyer),
+  ];
   if (ofSeller.length > 0) return refused("company_incomplete", ofSeller);
   const ofBuyer = [...missingBuyerFields(buyer), ...(missing.buyer ? ["vat_number"] : [])];
   return ofBuyer.length > 0 ? refused("customer_incomplete", ofBuyer) : ok(null);

@@ -1,5 +1,7 @@
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
+import { typeset } from "#domain/shared/typeset.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { LAST_MONTH } from "#test/last-month.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,13 +49,59 @@ test("the day of performance is asked before an invoice, then printed on page an
   const refusal = await issue(id, []);
   expect(refusal).toMatchObject({ status: 422, json: { code: "invoice_doubtful" } });
   expect(refusal.json.error).toContain("Quel jour était-ce ?");
-  await person.call("PATCH", `/api/projects/${id}/core`, { end_date: "2025-03-05" });
+  await person.call("PATCH", `/api/projects/${id}/core`, { end_date: LAST_MONTH });
   const { doubts, view } = await preview(id);
   expect(doubts).toEqual([]);
-  expect(view.facts).toContainEqual({ label: "Prestation achevée le", value: expect.stringMatching(/5.mars 2025/) });
+  expect(view.facts).toContainEqual({ label: "Prestation réalisée le", value: typeset(formatDate(LAST_MONTH)) });
   const invoice = await issue(id, []);
   expect(invoice.status).toBe(200);
-  expect(await xmlOf(invoice.json)).toContain('<udt:DateTimeString format="102">20250305</udt:DateTimeString>');
+  const day = LAST_MONTH.replaceAll("-", "");
+  expect(await xmlOf(invoice.json)).toContain(`<udt:DateTimeString format="102">${day}</udt:DateTimeString>`);
+});
+
+test("a day of performance more than a year ago is asked, whoever buys", async () => {
+  for (const more of [{}, { client_info: { company: "Roux", siren: "552100554", address: client_info.address } }]) {
+    const id = await pricedProject({ start_date: "2025-03-03", end_date: "2025-03-03", ...more });
+    expect((await preview(id)).doubts).toEqual(["service_date_long_ago"]);
+    expect((await issue(id, [])).json.error).toContain("la bonne année ?");
+    expect((await issue(id, ["service_date_long_ago"])).status).toBe(200);
+  }
+});
+
+test("goods say the day of their delivery, on the page and in the XML", async () => {
+  const id = await pricedProject({ start_date: LAST_MONTH, end_date: LAST_MONTH });
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const lines = draft.lines.map((line: object) => ({ ...line, nature: "goods" }));
+  const saving = { version: draft.version, lines, discount: null };
+  expect(await person.call("PUT", `/api/quotes/${draft.id}/draft`, saving)).toMatchObject({ status: 200 });
+  const invoice = (await issue(id, [])).json;
+  const page = (await app.server.inject(`/api/public/invoices/${invoice.page_url.split("/").at(-1)}`)).json();
+  expect(page.view.facts).toContainEqual({ label: "Livré le", value: typeset(formatDate(LAST_MONTH)) });
+  expect(await xmlOf(invoice)).toContain(`<udt:DateTimeString format="102">${LAST_MONTH.replaceAll("-", "")}</`);
+});
+
+test("the mediator is asked once before an invoice to a private person, and printed on it", async () => {
+  const mediation = (more: object) => person.call("PATCH", "/api/company", more);
+  await mediation({ mediation: null });
+  const done = { end_date: LAST_MONTH, start_date: LAST_MONTH };
+  const toFirm = await pricedProject({
+    ...done,
+    client_info: { company: "Roux", siren: "552100554", address: client_info.address },
+  });
+  expect(await preview(toFirm)).toMatchObject({ missing: [], missing_code: null });
+  const id = await pricedProject(done);
+  expect(await preview(id)).toMatchObject({ missing: ["mediation"], missing_code: "company_incomplete" });
+  const refusal = await issue(id, []);
+  expect(refusal).toMatchObject({ status: 422, json: { code: "company_incomplete" } });
+  expect(refusal.json.error).toContain("ton médiateur de la consommation");
+  await mediation({ mediation: "named" });
+  expect(await preview(id)).toMatchObject({ missing: ["mediator"] });
+  await mediation({ mediator: "Médiation Bâtiment, Lyon" });
+  expect((await preview(id)).view.notices).toContain(
+    typeset("Médiateur de la consommation : Médiation Bâtiment, Lyon"),
+  );
+  await mediation({ mediation: "later", mediator: "" });
+  expect((await issue(id, [])).status).toBe(200);
 });
 
 test("work that ends later is invoiced once the seller says so, and its day is said to be expected", async () => {

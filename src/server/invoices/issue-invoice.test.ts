@@ -25,6 +25,7 @@ function completeCompany() {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     iban: "FR7630006000011234567890189",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });

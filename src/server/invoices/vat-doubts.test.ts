@@ -1,3 +1,4 @@
+import { LAST_MONTH } from "#test/last-month.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,9 +24,8 @@ test("doubtful VAT is asked about before an invoice is numbered, and issued once
     vat_number: "IT00743110157",
     address: { line1: "Hauptstr. 1", postal_code: "10115", city: "Berlin", country: "DE" },
   };
-  const { project } = (
-    await seller.call("POST", "/api/projects", { name: "Audit", end_date: "2025-03-03", client_info })
-  ).json;
+  const { project } = (await seller.call("POST", "/api/projects", { name: "Audit", end_date: LAST_MONTH, client_info }))
+    .json;
   await seller.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   const preview = (await seller.call("GET", `/api/projects/${project.id}/preview/invoice`)).json;
   expect(preview).toMatchObject({ missing_code: null, doubts: ["taxed_service_abroad", "vat_number_country"] });

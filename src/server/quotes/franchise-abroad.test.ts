@@ -18,7 +18,14 @@ const REVERSE_CHARGE = /^Autoliquidation/;
 
 async function newProject(seller: object, client_info: object = BELGIAN) {
   const owner = await app.signUp();
-  const legal = { name: "Volt", legal_form: "EI", siren: "732829320", vat_regime: "franchise", address };
+  const legal = {
+    name: "Volt",
+    legal_form: "EI",
+    siren: "732829320",
+    vat_regime: "franchise",
+    mediation: "later",
+    address,
+  };
   await owner.call("PATCH", "/api/company", { ...legal, trade: "Développeur", ...seller });
   const { project } = (await owner.call("POST", "/api/projects", { name: "Site", client_info })).json;
   await owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });

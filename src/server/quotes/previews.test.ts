@@ -19,6 +19,7 @@ beforeAll(async () => {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     iban: "FR7630006000011234567890189",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });

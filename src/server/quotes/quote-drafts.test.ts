@@ -16,6 +16,7 @@ beforeAll(async () => {
     vat_regime: "standard",
     legal_form: "EI",
     insurance_duty: "none",
+    mediation: "later",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   });
 });

@@ -19,8 +19,8 @@ export function DoubtCard({ project, doubts, confirm }: Asked) {
   const [first] = doubts;
   if (first === undefined) return null;
   const confirmFirst = () => confirm([first]);
-  if (first === "service_date_unknown" || first === "service_date_future")
-    return <WorkDayCard project={project} question={doubtQuestions[first]} confirm={confirmFirst} />;
+  if (first === "service_date_unknown" || first === "service_date_future" || first === "service_date_long_ago")
+    return <WorkDayCard project={project} doubt={first} confirm={confirmFirst} />;
   if (first === "buyer_siren_unknown")
     return <BuyerSirenCard project={project} question={doubtQuestions[first]} confirm={confirmFirst} />;
   if (first === "reduced_rate_unsigned")

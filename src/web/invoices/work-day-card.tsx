@@ -1,6 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { saveProjectCore } from "#api/projects.ts";
 import { projectDaysEndingOn } from "#domain/projects/project.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { doubtQuestions, workDayAnswers } from "#domain/invoices/invoice-doubts.messages.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -12,12 +14,22 @@ import { Card } from "#web/ui/card.tsx";
 import { DateField, inFigures, readDateText } from "#web/ui/date-field.tsx";
 import { useState } from "react";
 
-type Asked = { project: ProjectAnswer; question: string; confirm: () => void };
+type DayDoubt = Extract<InvoiceDoubt, `service_date_${string}`>;
+
+/** What says that the invoice is right as it is. */
+const CONFIRM_LABELS: Readonly<Record<DayDoubt, string>> = {
+  service_date_unknown: workDayAnswers.notDone,
+  service_date_future: workDayAnswers.notDone,
+  service_date_long_ago: workDayAnswers.isRight,
+};
+
+type Asked = { project: ProjectAnswer; doubt: DayDoubt; confirm: () => void };
 
 /** Asks on which day the service was done or the goods delivered. The day is kept as the project's last one. */
-export function WorkDayCard({ project, question, confirm }: Asked) {
+export function WorkDayCard({ project, doubt, confirm }: Asked) {
   const today = todayInFrance();
-  const [text, setText] = useState(inFigures(today));
+  const storedDay = doubt === "service_date_long_ago" ? project.end_date : null;
+  const [text, setText] = useState(inFigures(storedDay ?? today));
   const [isRefused, setRefused] = useState(false);
   const date = readDateText(text, "past");
   const save = useChange((endDate: string) =>
@@ -36,7 +48,7 @@ export function WorkDayCard({ project, question, confirm }: Asked) {
           if (isPast) save.mutate(date);
         }}
       >
-        <p>{question}</p>
+        <p>{doubtQuestions[doubt]}</p>
         <DateField label="Jour d'achèvement ou de livraison" side="past" text={text} error={error} onText={setText} />
         {project.start_date !== null && date !== null && date <= today && project.start_date > date && (
           <p className="text-quiet">
@@ -48,7 +60,7 @@ export function WorkDayCard({ project, question, confirm }: Asked) {
             Enregistrer ce jour
           </Button>
           <Button className="max-md:w-full" onClick={confirm}>
-            Pas encore achevée
+            {CONFIRM_LABELS[doubt]}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
 import { INVOICE_DOUBTS } from "../../invoices/invoice-doubts.ts";
-import { doubtQuestions } from "../../invoices/invoice-doubts.messages.ts";
+import { doubtQuestions, workDayAnswers } from "../../invoices/invoice-doubts.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { messages } from "../assistant.messages.ts";
@@ -28,7 +28,9 @@ export function doubtQuestion(doubt: InvoiceDoubt, content: string = doubtQuesti
   const options = isAboutDay(doubt)
     ? [
         { value: "today", label: messages.doneToday },
-        { value: "not_yet", label: messages.notDoneYet },
+        isAboutPastDay(doubt)
+          ? { value: "yes", label: workDayAnswers.isRight }
+          : { value: "not_yet", label: workDayAnswers.notDone },
       ]
     : [
         { value: "yes", label: messages.yes },
@@ -59,7 +61,11 @@ export function answerDoubt(
 }
 
 function isAboutDay(doubt: InvoiceDoubt): boolean {
-  return doubt === "service_date_unknown" || doubt === "service_date_future";
+  return doubt === "service_date_unknown" || doubt === "service_date_future" || isAboutPastDay(doubt);
+}
+
+function isAboutPastDay(doubt: InvoiceDoubt): boolean {
+  return doubt === "service_date_long_ago";
 }
 
 function answerDay(
@@ -70,6 +76,7 @@ function answerDay(
 ): Move<"saveEndDate" | "previewDocument"> {
   const doubt = doubtIn(state.pending.about) ?? "service_date_unknown";
   const text = input.kind === "text" ? input.text : input.kind === "choice" ? input.value : "";
+  if (isAboutPastDay(doubt) && readFirmYes(input)) return confirmDoubt(state, project, doubt);
   if (text === "not_yet" || NOT_YET.test(plainWords(text.slice(0, LONGEST_DAY))))
     return confirmDoubt(state, project, doubt);
   const endDate = text === "today" ? today : readTypedDate(text, today, "past");

@@ -30,11 +30,12 @@ export function legalQuestion(code: LegalCode, missing: readonly string[], proje
   return code === "customer_incomplete" && project ? withEmail(form, project) : form;
 }
 
-// A form of thirteen fields is filled by nobody: who, then VAT, then where, then the insurance.
+// A form of thirteen fields is filled by nobody: who, then VAT, then where, then the insurance, then the mediator.
 const GROUPS: { holds: (name: string) => boolean; question: string }[] = [
   { holds: (name) => name === "vat_regime", question: messages.needRegime },
   { holds: (name) => name.startsWith("address."), question: messages.needAddress },
   { holds: (name) => name.startsWith("insurance"), question: messages.needInsurance },
+  { holds: (name) => name.startsWith("mediat"), question: messages.needMediator },
 ];
 
 /** The form for the first part of what is missing. The rest is asked once this part is saved. */

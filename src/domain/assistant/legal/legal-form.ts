@@ -1,4 +1,4 @@
-import { INSURANCE_DUTY_CHOICES, VAT_REGIME_CHOICES } from "../../company/company.messages.ts";
+import { INSURANCE_DUTY_CHOICES, MEDIATION_CHOICES, VAT_REGIME_CHOICES } from "../../company/company.messages.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "../../company/legal-forms.ts";
 import { INVOICE_FIELDS } from "../../documents/missing-fields.ts";
 import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES } from "../../lines/vat-reasons.ts";
@@ -8,6 +8,7 @@ import type { AssistantMessage, FormField } from "../message.ts";
 const OPTIONS: Record<string, FormField["options"]> = {
   legal_form: LEGAL_FORM_CODES.map((value) => ({ value, label: LEGAL_FORMS[value].label })),
   insurance_duty: INSURANCE_DUTY_CHOICES,
+  mediation: MEDIATION_CHOICES,
   vat_regime: VAT_REGIME_CHOICES,
   vat_reason: CHOSEN_VAT_REASONS.map((value) => ({ value, label: VAT_REASON_CHOICES[value] })),
 };
