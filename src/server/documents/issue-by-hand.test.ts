@@ -122,6 +122,45 @@ test.each([
   await expect(creditByHand(id, facts, { row })).rejects.toThrow(refusal);
 });
 
+/** Issues by hand a copy of an invoice with the next number, another ID, and another seller and buyer. */
+const invoiceByHand = (id: string, changes: string, row = "'{}'::jsonb") =>
+  asApplication(`with copy as (
+      select d.*, content || jsonb_build_object('id', next.id, 'number', next.number) || ${changes} as copied,
+        view || jsonb_build_object('number', next.number) as printed, next.number as next_number, next.id as next_id
+      from document d, lateral (select *, gen_random_uuid() as id from next_document('F')) next
+      where d.id = '${id}')
+    select issue_document(jsonb_build_object('id', next_id, 'kind', kind, 'version', 1, 'number', next_number,
+      'project_id', project_id, 'customer_id', customer_id, 'dated_on', dated_on, 'due_on', due_on,
+      'content_format', content_format, 'view_format', view_format) || ${row}, copied::text, printed::text,
+      ${xmlOf("next_number")}, repeat('0', 64))
+    from copy`);
+
+const party = (name: string, change: string) =>
+  `jsonb_build_object('${name}', content -> '${name}' || '${change}'::jsonb)`;
+
+test.each([
+  ["to a firm in France without its SIREN", "'{}'::jsonb", /without its SIREN/],
+  ["to a firm in Guadeloupe without its SIREN", party("buyer", '{"address": {"country": "GP"}}'), /without its SIREN/],
+  ["to a firm of unknown address without its SIREN", party("buyer", '{"address": null}'), /without its SIREN/],
+  ["to a firm under a SIREN whose key is wrong", party("buyer", '{"siren": "552100555"}'), /SIREN of the buyer/],
+  ["to a firm under a SIREN of eight digits", party("buyer", '{"siren": "55210055"}'), /SIREN of the buyer/],
+  ["of a seller without SIREN", party("seller", '{"siren": ""}'), /seller of .* has no valid SIREN/],
+  ["of a seller whose SIREN is wrong", party("seller", '{"siren": "732829321"}'), /seller of .* has no valid SIREN/],
+])("the application cannot issue an invoice %s", async (_what, changes, refusal) => {
+  const { id } = await issuedInvoice(owner, "SIREN à la main");
+  await expect(invoiceByHand(id, changes)).rejects.toThrow(refusal);
+});
+
+test.each([
+  ["a firm in France with its SIREN", party("buyer", '{"siren": "552100554"}'), "'{}'::jsonb"],
+  ["a firm in France whose SIREN is said to be unknown", "'{}'::jsonb", `'{"without_buyer_siren": true}'::jsonb`],
+  ["a firm in Belgium", party("buyer", '{"address": {"country": "BE"}}'), "'{}'::jsonb"],
+  ["a private person", party("buyer", '{"kind": "person"}'), "'{}'::jsonb"],
+])("the application issues an invoice to %s", async (_what, changes, row) => {
+  const { id } = await issuedInvoice(owner, "SIREN à la main");
+  await expect(invoiceByHand(id, changes, row)).resolves.toMatchObject({ rows: { length: 1 } });
+});
+
 test("the application cannot issue a credit note to another customer than that of its invoice", async () => {
   const { id } = await issuedInvoice(owner, "Client à la main");
   const other = await app.database.owner.query(

@@ -31,6 +31,8 @@ export type NewDocument = {
   contentFormat: number;
   view: DocumentView;
   xml: string | null;
+  /** The seller has confirmed that the SIREN of a buying firm in France is not known. The database refuses it else. */
+  isWithoutBuyerSiren?: boolean;
 };
 
 /**
@@ -92,7 +94,7 @@ export async function insertDocument(
   deps: Pick<Deps, "documentMac">,
   tx: Db,
   companyId: string,
-  { content, view, xml, ...document }: NewDocument,
+  { content, view, xml, isWithoutBuyerSiren = false, ...document }: NewDocument,
 ): Promise<void> {
   const texts = { content: canonicalJson(content), view: canonicalJson(view), xml };
   const facts = {
@@ -121,6 +123,7 @@ export async function insertDocument(
     gross_cents: grossCents,
     due_cents: dueCents,
   });
-  await sql`select issue_document(${JSON.stringify(facts)}::jsonb, ${texts.content}, ${texts.view}, ${texts.xml},
+  const sentFacts = { ...facts, without_buyer_siren: isWithoutBuyerSiren };
+  await sql`select issue_document(${JSON.stringify(sentFacts)}::jsonb, ${texts.content}, ${texts.view}, ${texts.xml},
     ${mac})`.execute(tx);
 }

@@ -52,8 +52,9 @@ export async function issueInvoice(
   refuseDoubts(invoiceDoubts(unnumberedInvoice, agreementFacts(certificates, billing)), confirmedDoubts);
   const invoice = await numberInvoice(deps, tx, unnumberedInvoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
+  const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown");
   const [, , link] = await Promise.all([
-    insertInvoice(deps, tx, companyId, invoice, certificates),
+    insertInvoice(deps, tx, companyId, invoice, { certificates, isWithoutBuyerSiren }),
     enqueue(tx, "render-document", document, `render-${invoice.id}`),
     linkDocument(deps, tx, document),
   ]);

@@ -7,16 +7,16 @@ import type { Deps } from "#server/deps.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { facturX } from "#server/e-invoice/factur-x.ts";
 
-/**
- * Keeps an issued invoice for ever, with its view and its XML, made from the same content. `certificates`: what its
- * customer signs on it.
- */
+/** What its customer signs on an invoice, and whether the seller confirmed that the SIREN of a firm is not known. */
+type Keeping = { certificates?: readonly CertificateView[]; isWithoutBuyerSiren?: boolean };
+
+/** Keeps an issued invoice for ever, with its view and its XML, made from the same content. */
 export async function insertInvoice(
   deps: Deps,
   tx: Db,
   companyId: string,
   invoice: IssuedInvoice,
-  certificates: readonly CertificateView[] = [],
+  { certificates = [], isWithoutBuyerSiren = false }: Keeping = {},
 ): Promise<void> {
   await insertDocument(deps, tx, companyId, {
     id: invoice.id,
@@ -30,5 +30,6 @@ export async function insertInvoice(
     contentFormat: INVOICE_FORMAT,
     view: invoiceView(invoice, certificates),
     xml: facturX(invoice),
+    isWithoutBuyerSiren,
   });
 }

@@ -1,4 +1,6 @@
+import { isFrance } from "#domain/shared/territory.ts";
 import { inCompany } from "#server/db/tenancy.ts";
+import { isSiren } from "#server/shared/official-numbers.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -81,4 +83,67 @@ test("the database reverses a payment once, whatever the application has read", 
   await recordByHand(payment.id, opposite);
   await expect(recordByHand(payment.id, opposite)).rejects.toThrow("payment_company_id_reverses_key");
   expect((await settlementOf(id)).paid_cents).toBe(1_000);
+});
+
+const inCash = (cents: number, more = "") => `jsonb_build_object('method', 'cash', 'amount_cents', ${cents}${more})`;
+
+test("the database refuses cash beyond the law, in one payment or in several, and counts no reversed one", async () => {
+  const { id } = await issuedInvoice(person, "Espèces");
+  const [payment] = (await pay(id, 1_000_000)).json.settlement.payments;
+  const limit = "the law allows 100000 cents in cash for one invoice";
+  await expect(recordByHand(payment.id, inCash(100_001))).rejects.toThrow(limit);
+  await recordByHand(payment.id, inCash(60_000));
+  await expect(recordByHand(payment.id, inCash(40_001))).rejects.toThrow(limit);
+  await recordByHand(payment.id, inCash(40_000));
+  await expect(recordByHand(payment.id, inCash(1))).rejects.toThrow(limit);
+  const { rows } = await app.database.owner.query(
+    "select id from payment where document_id = $1 and amount_cents = 60000",
+    [id],
+  );
+  const cashId: string = rows[0].id;
+  await recordByHand(cashId, "jsonb_build_object('reverses', p.id, 'amount_cents', -p.amount_cents)");
+  await recordByHand(payment.id, inCash(60_000));
+  // What is given back is another debt, of the seller.
+  await expect(recordByHand(payment.id, inCash(-100_001))).rejects.toThrow(limit);
+  await recordByHand(payment.id, inCash(-100_000));
+});
+
+test("the database allows the cash of a private person who lives abroad up to 15,000 €", async () => {
+  const { id } = await issuedInvoice(person, "Espèces d'ailleurs");
+  const [payment] = (await pay(id, 1_000)).json.settlement.payments;
+  const livesIn = async (country: string) => {
+    const { owner } = app.database;
+    await owner.query("set session_replication_role = replica");
+    const content = `content || jsonb_build_object('buyer', content -> 'buyer' ||
+      jsonb_build_object('kind', 'person', 'address', jsonb_build_object('country', $2::text)))`;
+    await owner.query(`update document set content = ${content} where id = $1`, [id, country]);
+    await owner.query("reset session_replication_role");
+  };
+  for (const country of ["FR", "GP", "MQ", "RE", "GF", "YT"]) {
+    await livesIn(country);
+    await expect(recordByHand(payment.id, inCash(100_001))).rejects.toThrow("the law allows 100000 cents");
+  }
+  await livesIn("BE");
+  await recordByHand(payment.id, inCash(1_500_000));
+  await expect(recordByHand(payment.id, inCash(1))).rejects.toThrow("the law allows 1500000 cents");
+});
+
+test("the database and the product know the same France", async () => {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = ["", ...letters.flatMap((one) => letters.map((other) => one + other))];
+  const { rows } = await app.database.owner.query(
+    "select code from unnest($1::text[]) with ordinality as t(code, place) where is_france(code) order by place",
+    [codes],
+  );
+  expect(rows.map(({ code }) => code)).toEqual(codes.filter(isFrance));
+});
+
+test("the database and the product know the same SIREN", async () => {
+  const numbers = ["732829320", "552100554", "216900001", "73282932", "7328293200", "73282932a", "", "000000000"];
+  for (let place = 0; place < 200; place += 1) numbers.push(String(732_829_320 + place * 7));
+  const { rows } = await app.database.owner.query(
+    "select number from unnest($1::text[]) with ordinality as t(number, place) where is_siren(number) order by place",
+    [numbers],
+  );
+  expect(rows.map(({ number }) => number)).toEqual(numbers.filter(isSiren));
 });

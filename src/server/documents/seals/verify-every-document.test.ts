@@ -41,7 +41,7 @@ const issueGhost = (id: string) =>
            where d.id = '${id}')
          select issue_document(jsonb_build_object('id', next_id, 'kind', kind, 'version', 1, 'number', next_number,
              'project_id', project_id, 'customer_id', customer_id, 'dated_on', dated_on, 'due_on', due_on,
-             'content_format', content_format, 'view_format', view_format),
+             'content_format', content_format, 'view_format', view_format, 'without_buyer_siren', true),
            (content || jsonb_build_object('id', next_id, 'number', next_number))::text,
            (view || jsonb_build_object('number', next_number))::text,
            '<?xml version="1.0"?><rsm:ExchangedDocument><ram:ID>' || next_number || '</ram:ID></rsm:ExchangedDocument>',
