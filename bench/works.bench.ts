@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { hold, say } from "./measure.ts";
 
 // Method. Each line of `jobs/*.jsonl` is a description of a job as somebody of a trade would write it, with what a
-// senior of that trade would propose. Titles are compared by the words of work that they share, so the score of works
-// and tasks is a sign and no proof: a senior has to read them. Hours and nonsense are exact. `--show` prints each job
-// that is not right.
+// senior of that trade would propose. Titles are compared by the words of work that they share, verbs and nouns of one
+// operation counted as one word, so the score of works and tasks is a sign and no proof: a senior has to read them.
+// Hours and nonsense are exact. `--show` prints each job that is not right, `--only=file` reads one file of the folder.
 
 type Job = {
   id: string;
@@ -25,11 +25,28 @@ type Job = {
 const EMPTY = new Set(
   "les des une avec sur dans par pour aux ses son leur sous entre neuf neuve ancien ancienne".split(" "),
 );
+// The verb and the nouns of one operation: « pose » and « poser » share only four letters, « peindre » and « peinture »
+// too. Another operation on the same thing stays another word.
+const OPERATIONS = [
+  "depos demont enlev retir retrait arrach",
+  "pose poser poses posez installation installer",
+  "remplac chang",
+  "repar depann",
+  "refai refec renov",
+  "peind peint",
+  "entret maintenance",
+  "nettoy lavage laver",
+  "debouch",
+  "diagnos recherch",
+  "control test essai verifi",
+  "creat creer cree realis fabri",
+].map((line) => line.split(" "));
 const folder = process.argv.find((argument) => argument.startsWith("--from="))?.slice(7);
 const FOLDER = folder ?? join(import.meta.dirname, "jobs");
+const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice(7);
 const shows = process.argv.includes("--show");
 const jobs = readdirSync(FOLDER)
-  .filter((file) => file.endsWith(".jsonl"))
+  .filter((file) => (only === undefined ? file.endsWith(".jsonl") : file === only))
   .flatMap((file) => readFileSync(join(FOLDER, file), "utf8").trim().split("\n"))
   .map((line) => JSON.parse(line) as Job);
 const scores = jobs.map(score);
@@ -96,5 +113,9 @@ function stems(text: string): string[] {
   return words
     .map(plainWord)
     .filter((word) => !EMPTY.has(word))
-    .map((word) => word.slice(0, 5));
+    .map((word) => operationOf(word) ?? word.slice(0, 5));
+}
+
+function operationOf(word: string): string | undefined {
+  return OPERATIONS.find((beginnings) => beginnings.some((beginning) => word.startsWith(beginning)))?.[0];
 }

@@ -21,6 +21,12 @@ export const catalogMessages = {
   tooMuch: (hours: number, works: readonly string[]) =>
     `${works.join(" ; ")}. Cela ferait ${hours} h : est-ce la bonne quantité ? ` +
     "J'ai laissé les heures à zéro, corrige la description ou chiffre-les.",
+  // Around a work that the library does not know.
+  aroundWork: (isTakenAway: boolean): [first: string, last: string] => [
+    "Préparer et protéger la zone",
+    isTakenAway ? "Évacuer et nettoyer" : "Contrôler et nettoyer",
+  ],
+  composed: (work: string) => `${work} (heures à chiffrer toi-même)`,
   supplies: (list: string) => `Fournitures : ${list}.`,
 };
 

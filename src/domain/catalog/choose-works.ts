@@ -2,7 +2,11 @@ import type { Match } from "./reading/match-works.ts";
 import { matchWorks } from "./reading/match-works.ts";
 import type { Reading } from "./reading/reading.ts";
 import { prepare } from "./reading/library.ts";
+import type { Clause } from "./reading/clauses.ts";
 import { clauseAt } from "./reading/clauses.ts";
+import { headAfter } from "./reading/orders.ts";
+import { isWish } from "./reading/spread-actions.ts";
+import type { Word } from "./reading/words.ts";
 import { wordAt } from "./reading/words.ts";
 import { neighboursOf } from "./trade-of.ts";
 import type { WorkTemplate } from "./work-template.ts";
@@ -15,6 +19,10 @@ export type ChosenWork = {
   /** The places of the words that say it. */
   used: number[];
   points: number;
+  /** Whether a clause of its own orders it with a verb or a noun of work. */
+  isOrdered: boolean;
+  /** Whether an action that was said before goes on for it. */
+  isListed: boolean;
 };
 
 const MOST_WORKS = 6;
@@ -22,22 +30,35 @@ const MOST_WORKS = 6;
 /** « Chauffe-eau qui fuit, à remplacer » is replaced, and not repaired. */
 const REPLACING = 0.75;
 
+/** A work that is said of the noun itself. */
+const HEAD = 0.4;
+
+/** A work that is also said of the next thing in the list. */
+const SHARED = 0.6;
+
 /** A work that is written for itself goes before a manner of work that many things share. */
 const COMMON = 2;
 
 /**
  * The works that a description asks for, in the order of its words. A company's trade fences them: another trade never
- * enters, save a neighbour whose work is said in full. Without a known trade, the best work decides the trade. Where no
- * action is said, a thing of the company's trade says its usual work.
+ * enters, save a neighbour whose work is said in full. Without a known trade, the best work decides the trade.
  */
 export function chooseWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
-  const chosen = chooseSaidWorks(works, reading, trades);
-  const isMain = chosen.some(({ clauses }) =>
-    clauses.some((at) => /^(?:main|listed)$/.test(clauseAt(reading.clauses, at).role)),
-  );
-  if (isMain || trades.length === 0) return chosen;
-  const terse = chooseSaidWorks(works, { ...reading, isTerse: true }, trades).slice(0, 1);
-  return terse.length > 0 ? terse : chosen;
+  return chooseSaidWorks(works, reading, trades);
+}
+
+/** Where no action is said, a thing of the company's trade says its usual work. */
+export function chooseUsualWork(
+  works: readonly WorkTemplate[],
+  reading: Reading,
+  trades: readonly string[],
+): ChosenWork[] {
+  return chooseSaidWorks(works, { ...reading, isTerse: true }, trades).slice(0, 1);
+}
+
+/** True when a clause that stands for itself says one of the works. */
+export function isSaidFirst(chosen: readonly ChosenWork[], { clauses }: Reading): boolean {
+  return chosen.some((work) => work.clauses.some((at) => /^(?:main|listed)$/.test(clauseAt(clauses, at).role)));
 }
 
 function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
@@ -47,22 +68,92 @@ function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trade
   const ours = matches.filter(
     ({ work, isExplicit }) => fence.includes(work.trade) && (isExplicit || trades.length > 0),
   );
+  const isOrdering = (at: number) =>
+    wordAt(reading.words, at).actions.length > 0 && !isWish(wordAt(reading.words, at).text);
   const theirs = matches.filter(
-    ({ work, clause, isExplicit, hasAction }) =>
-      neighbours.includes(work.trade) && isExplicit && hasAction && !ours.some((match) => match.clause === clause),
+    ({ work, clause, isExplicit, hasAction, used }) =>
+      used.some(isOrdering) &&
+      neighbours.includes(work.trade) &&
+      isExplicit &&
+      hasAction &&
+      !ours.some((match) => match.clause === clause),
   );
+  const candidates = withoutGuesses(withoutParts(withoutOld([...ours, ...theirs], reading), reading), reading);
   const rank = (match: Match) =>
     match.points +
+    (saysHead(match, reading) ? HEAD : 0) +
+    (isOfNext(match, candidates) ? SHARED : 0) +
     (fence.includes(match.work.trade) ? 1 : 0) +
     (match.isReplaced ? REPLACING : 0) -
     (match.work.isCommon ? COMMON : 0);
   const best: Match[] = [];
-  for (const match of withoutParts(withoutOld([...ours, ...theirs], reading), reading).toSorted(
-    (a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at,
-  ))
+  for (const match of candidates.toSorted((a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at))
     if (!best.some((other) => covers(other, match, reading))) best.push(match);
-  return withoutIncluded(groupByWork(best)).slice(0, MOST_WORKS);
+  return withoutIncluded(groupByWork(best, reading)).slice(0, MOST_WORKS);
 }
+
+// « pose d'un garde-corps métallique »: the noun that the action is done to says more than what goes with it.
+function saysHead({ used, clause }: Match, { words, clauses }: Reading): boolean {
+  const { from, to } = clauseAt(clauses, clause);
+  const orders = used.filter((at) => at >= from && at < to && wordAt(words, at).actions.length > 0);
+  return orders.some((at) => {
+    const head = headAfter(words, at, to);
+    return head !== null && used.includes(head);
+  });
+}
+
+// « brancher le four et la hotte »: one work for what one action is done to.
+function isOfNext({ work, clause, isExplicit }: Match, matches: readonly Match[]): boolean {
+  return (
+    isExplicit &&
+    matches.some((other) => other.work === work && other.clause === clause + 1 && other.hasAction && !other.isExplicit)
+  );
+}
+
+// A thing without action is a guess. « Illustrations, 12 planches »: beside a work it is counted for it. « Escalier
+// bois, deux marches cassées »: what is broken is repaired, and nothing is built.
+function withoutGuesses(matches: readonly Match[], { words, clauses }: Reading): readonly Match[] {
+  return matches.filter((match) => {
+    if (isFaultOfOrdered(match, matches, words)) return false;
+    const { from, sentence } = clauseAt(clauses, match.clause);
+    const isOfSentence = (other: Match) =>
+      other.isExplicit && other.clause !== match.clause && clauseAt(clauses, other.clause).sentence === sentence;
+    if (match.hasAction) return true;
+    const others = matches.filter(isOfSentence);
+    const isBroken = others.some(
+      ({ clause }) => clause > match.clause && isOnlyBroken(clauseAt(clauses, clause), words),
+    );
+    if (isBroken && NEW_WORK.test(match.work.title)) return false;
+    const isCount = wordAt(words, from - 1).text === "," && wordAt(words, from).value !== null;
+    return match.isExplicit || !isCount || !others.some(({ clause }) => clause < match.clause);
+  });
+}
+
+// « la gâche est en panne. Remplacer la gâche »: the fault says why.
+function isFaultOfOrdered(match: Match, matches: readonly Match[], words: readonly Word[]): boolean {
+  const nouns = (places: readonly number[]) =>
+    places.filter((at) => at >= 0 && wordAt(words, at).actions.length === 0).map((at) => wordAt(words, at).text);
+  const actions = (places: readonly number[]) => places.flatMap((at) => wordAt(words, at).actions);
+  const isFault = match.hasAction && actions(match.used).every((name) => name === "@reparer");
+  return (
+    isFault &&
+    matches.some(
+      (other) =>
+        other.clause > match.clause &&
+        other.isExplicit &&
+        /^@(?:changer|poser|refaire)$/.test(actions(other.used)[0] ?? "") &&
+        nouns(other.used).some((noun) => nouns(match.used).includes(noun)),
+    )
+  );
+}
+
+// « deux marches cassées », and not « remplacer deux marches cassées ».
+function isOnlyBroken({ from, to }: Clause, words: readonly Word[]): boolean {
+  const sayings = words.slice(from, to).filter(({ actions }) => actions.length > 0);
+  return sayings.length > 0 && sayings.every(({ isPast, actions }) => isPast && actions.includes("@reparer"));
+}
+
+const NEW_WORK = /^(?:Pose|Fabrication|Création|Construction|Installation)/;
 
 // « remplacer le poêle à bois par un poêle à granulés »: what stands after « par » is put in, what stands before is no
 // work beside it.
@@ -104,6 +195,8 @@ function withoutParts(matches: readonly Match[], { clauses, words }: Reading): r
         clauseAt(clauses, main.clause).sentence === sentence &&
         (role === "part" || main.hasAction),
     );
+    const isProvided = role === "part" && match.used.some((at) => wordAt(words, at).text === "prevoir");
+    if (isOfWork && isProvided) return false;
     return !isOfWork || (match.hasAction && match.isExplicit) || /(?:tion|age|ment)$/.test(words[match.at]?.text ?? "");
   });
 }
@@ -137,7 +230,7 @@ function covers(other: Match, { at, used, clause, work }: Match, { words }: Read
   return !hasOwnAction;
 }
 
-function groupByWork(matches: readonly Match[]): ChosenWork[] {
+function groupByWork(matches: readonly Match[], reading: Reading): ChosenWork[] {
   const groups = Map.groupBy(matches, ({ work }) => work);
   return [...groups]
     .map(([work, ofWork]) => ({
@@ -146,13 +239,32 @@ function groupByWork(matches: readonly Match[]): ChosenWork[] {
       at: Math.min(...ofWork.map(({ at }) => at)),
       used: ofWork.flatMap(({ used }) => used),
       points: Math.max(...ofWork.map(({ points }) => points)),
+      isOrdered: ofWork.some((match) => isOrdered(match, reading)),
+      isListed: ofWork.some(({ hasAction, isExplicit }) => hasAction && !isExplicit),
     }))
     .toSorted((a, b) => Math.min(...a.clauses) - Math.min(...b.clauses) || a.at - b.at);
 }
 
-// Of two works that include each other, the one that is said better stays. What is not kept includes nothing.
+// « poser 3 portes »: a fault or a noun alone orders nothing, nor what is listed after a colon.
+function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): boolean {
+  const { role, from, to } = clauseAt(clauses, clause);
+  const orders = ({ actions, isPast, text }: Word) =>
+    !isPast && !isWish(text) && actions.some((name) => name !== "@reparer");
+  return role === "main" && isExplicit && words.slice(from, to).some(orders);
+}
+
+const WHOLE = /^(?:Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
+
+// Of two works that include each other, the one that is said better stays. What is not kept includes nothing. What is
+// ordered for itself stays beside a work that is not the whole of it.
 function withoutIncluded(works: readonly ChosenWork[]): ChosenWork[] {
-  const includes = (one: ChosenWork, other: ChosenWork) => one.work.includes.includes(other.work.title);
+  const isBeside = (one: ChosenWork, other: ChosenWork) =>
+    (one.isOrdered || one.isListed) &&
+    other.isOrdered &&
+    !WHOLE.test(one.work.title) &&
+    !one.clauses.some((at) => other.clauses.includes(at));
+  const includes = (one: ChosenWork, other: ChosenWork) =>
+    one.work.includes.includes(other.work.title) && !isBeside(one, other);
   const bestWorks: ChosenWork[] = [];
   for (const work of works.toSorted((a, b) => b.points - a.points)) {
     if (bestWorks.some((other) => includes(other, work))) continue;

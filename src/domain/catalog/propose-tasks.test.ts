@@ -234,3 +234,114 @@ test.each(["", "test", "???", "Devis n° 2 Martin", "à voir avec le client", "b
     expect(summary).toContain("Je ne reconnais pas de travaux");
   },
 );
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "charpentier",
+    "Ouverture pour velux dans charpente : couper 1 chevron, faire le chevêtre",
+    ["Couper 1 chevron", "Faire le chevêtre"],
+  ],
+  [
+    "serrurier",
+    "Changer la serrure de la boîte aux lettres et refaire 2 clés",
+    ["Serrure de boîte aux lettres", "Refaire 2 clés"],
+  ],
+  [
+    "plaquiste",
+    "Monter une cloison de 4 m et isoler le plafond du garage 20 m²",
+    ["Pose d'une cloison en plaques de plâtre", "Isoler le plafond du garage"],
+  ],
+])(
+  "what no work of the library says is proposed in the words of the text (%s, « %s »)",
+  (trade, description, works) => {
+    expect(proposeFromTemplates(description, trade).works).toEqual(works);
+  },
+);
+
+test("the hours of a work in the words of the text are told to be the person's own", () => {
+  const { summary, tasks } = proposeFromTemplates("refaire 2 clés", "serrurier");
+  expect(summary).toContain("Refaire 2 clés (heures à chiffrer toi-même)");
+  expect(tasks.map(({ title }) => title)).toContain("Refaire 2 clés");
+});
+
+test.each([
+  ["électricien", "repeindre le plafond du couloir"],
+  ["électricien", "rappeler la cliente pour la facture de la porte"],
+  ["maçon", "faire le devis et le point avec le client"],
+  ["menuisier", "Hihi test test 1 2 3 est-ce que ça marche ce truc"],
+])("another trade's work and what is no work are not proposed in the words of the text (%s, « %s »)", (trade, text) => {
+  expect(proposeFromTemplates(text, trade).works).toEqual([]);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "menuisier",
+    "poser 3 portes intérieures et un placard coulissant",
+    ["Pose de portes intérieures", "Placard sur mesure"],
+  ],
+  [
+    "graphiste",
+    "Mise en page du rapport annuel, 48 pages, 12 infographies à créer",
+    ["Mise en page de rapport annuel", "Création d'infographie"],
+  ],
+  [
+    "jardinier",
+    "Clôture panneaux rigides 1,73 m sur 28 ml et un portillon",
+    ["Pose de clôture en panneaux rigides", "Pose de portillon"],
+  ],
+])(
+  "a work that is ordered for itself stays beside the one that often includes it (%s, « %s »)",
+  (trade, text, works) => {
+    expect(proposeFromTemplates(text, trade).works).toEqual(works);
+  },
+);
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["plombier", "Déplacer le WC de 40 cm pour agrandir la douche", ["Déplacement d'un appareil sanitaire"]],
+  [
+    "plombier",
+    "Je voudrais un robinet dehors pour arroser le jardin et remplir la piscine",
+    ["Pose de robinet extérieur"],
+  ],
+])("what a work is for is no work (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["peintre", "Repeindre la cuisine, meubles et carrelage à protéger", ["Peinture de cuisine"]],
+  [
+    "cuisiniste",
+    "Pose de cuisine 10 éléments, raccordements eau et électricité faits par d'autres",
+    ["Pose de cuisine équipée"],
+  ],
+  ["menuisier", "poser 2 portes, la fenêtre et le parquet sont au lot du voisin", ["Pose de portes intérieures"]],
+])("two things that are left out together bring no work (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["serrurier", "Motoriser le portail battant existant, 2 vantaux", ["Pose de motorisation de portail"]],
+  ["plaquiste", "Bandes et enduits sur 60 m² de placo déjà posé par le propriétaire", ["Bandes à joint"]],
+  ["façadier", "reprise de l'enduit autour de la fenêtre neuve posée par le menuisier", ["Enduit de façade"]],
+])("what is there already does not leave out the work on it (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "menuisier",
+    "Escalier bois, deux marches cassées et le garde-corps du palier qui bouge. L'escalier fait 14 marches.",
+    ["Réparation de marche", "Réparation de garde-corps"],
+  ],
+  ["serrurier", "La gâche électrique ne s'ouvre plus. Remplacement de la gâche", ["Remplacement de gâche"]],
+  ["graphiste", "Illustrations pour un livre enfant, 12 planches", ["Illustration"]],
+  ["carreleur", "Réparer 3 carreaux décollés sur la terrasse", ["Remplacement de carreaux cassés"]],
+])("a fault, a count and a place bring no work of their own (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test("a height and a length of a fence are no surface", () => {
+  expect(proposeFromTemplates("Clôture panneaux rigides 1,73 m sur 28 ml", "jardinier").summary).toContain(
+    "j'ai compté 28 ml",
+  );
+});

@@ -1,7 +1,9 @@
 import { formatScaled } from "../shared/french-format.ts";
 import { scaleDecimal } from "../shared/money.ts";
-import { chooseWorks } from "./choose-works.ts";
+import { chooseUsualWork, chooseWorks, isSaidFirst } from "./choose-works.ts";
 import type { ChosenWork } from "./choose-works.ts";
+import type { ComposedWork } from "./compose-works.ts";
+import { composeWorks } from "./compose-works.ts";
 import { catalogMessages } from "./catalog.messages.ts";
 import { quantityFor } from "./count-work.ts";
 import { matchWorks } from "./reading/match-works.ts";
@@ -38,15 +40,22 @@ const MOST_PROPOSED_HOURS = 260;
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
   const trades = tradesOf(trade);
   const words = nameNewOnes(correctTyping(readWords(description), prepare(ALL_WORKS).vocabulary));
-  const reading = { words, clauses: splitClauses(words, trades), measures: readMeasures(words) };
-  const works = chooseWorks(ALL_WORKS, reading, trades);
-  if (works.length === 0) return proposeSteps(description, reading, trades);
-  const countedWorks = works.map((chosen) => countTasks(chosen, works, reading));
+  const reading = { text: description, words, clauses: splitClauses(words, trades), measures: readMeasures(words) };
+  const saidWorks = chooseWorks(ALL_WORKS, reading, trades);
+  const composedWorks = composeWorks(reading, ALL_WORKS, saidWorks, trades);
+  const isTerse = trades.length > 0 && composedWorks.length === 0 && !isSaidFirst(saidWorks, reading);
+  const usualWorks = isTerse ? chooseUsualWork(ALL_WORKS, reading, trades) : [];
+  const works = usualWorks.length > 0 ? usualWorks : saidWorks;
+  if (works.length + composedWorks.length === 0) return proposeSteps(description, reading, trades);
+  const countedWorks = inOrder(
+    works.map((chosen) => countTasks(chosen, works, reading)),
+    composedWorks.map(countComposed),
+  );
   const tasks = mergeTasks(countedWorks.flatMap(({ tasks: ofWork }) => ofWork));
   const hours = tasks.reduce((sum, task) => sum + task.estimate_h, 0);
   const isTooMuch = hours > MOST_PROPOSED_HOURS;
-  const sentences = countedWorks.map(({ work, amounts, reference }) =>
-    catalogMessages.counted(work, amounts, reference),
+  const sentences = countedWorks.map(({ work, amounts, reference, isComposed }) =>
+    isComposed ? catalogMessages.composed(work) : catalogMessages.counted(work, amounts, reference),
   );
   return {
     summary: isTooMuch ? catalogMessages.tooMuch(Math.round(hours), sentences) : catalogMessages.summary(sentences),
@@ -67,7 +76,24 @@ function proposeSteps(description: string, reading: Reading, trades: readonly st
 /** Longest part of a description that stands in the title of a step, in characters. */
 const LONGEST_NAME = 80;
 
-type CountedWork = { work: string; amounts: string[]; reference: string | null; tasks: TemplateProposal["tasks"] };
+type CountedWork = {
+  work: string;
+  clause: number;
+  amounts: string[];
+  reference: string | null;
+  isComposed: boolean;
+  tasks: TemplateProposal["tasks"];
+};
+
+// Works stay in the order of the text.
+function inOrder(works: readonly CountedWork[], otherWorks: readonly CountedWork[]): CountedWork[] {
+  return otherWorks.length === 0 ? [...works] : [...works, ...otherWorks].toSorted((a, b) => a.clause - b.clause);
+}
+
+function countComposed({ title, clause, tasks: ofWork }: ComposedWork): CountedWork {
+  const tasks = ofWork.map(({ title: name, hours }) => ({ title: name, estimate_h: hours, description: "" }));
+  return { work: title, clause, amounts: [], reference: null, isComposed: true, tasks };
+}
 
 function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Reading): CountedWork {
   const { work } = chosen;
@@ -94,6 +120,8 @@ function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Rea
     saidThing && fillName("{nom}", work.things[0]?.name ?? "") === name ? fillName("{nom}", saidThing.name) : name;
   return {
     work: titleOf(chosen, reading),
+    clause: Math.min(...chosen.clauses),
+    isComposed: false,
     amounts: [...quantities].map(([name, count]) => amount(count, shownName(name))),
     reference: isAssumed ? amount(work.reference, mainUnit) : null,
     tasks,

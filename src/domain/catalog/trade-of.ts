@@ -32,7 +32,7 @@ const LONGEST_TRADE = 60;
 const NEIGHBOURS: Record<string, readonly string[]> = {
   plombier: ["chauffagiste"],
   chauffagiste: ["plombier", "ramonage-poêles"],
-  menuisier: ["cuisiniste", "serrurier", "solier"],
+  menuisier: ["cuisiniste", "serrurier", "solier", "couvreur"],
   serrurier: ["menuisier"],
   peintre: ["plaquiste", "solier"],
   plaquiste: ["peintre"],

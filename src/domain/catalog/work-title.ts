@@ -1,12 +1,15 @@
 import type { ChosenWork } from "./choose-works.ts";
 import type { Clause } from "./reading/clauses.ts";
 import { clauseAt } from "./reading/clauses.ts";
+import { isInfinitive } from "./reading/infinitives.ts";
+import { accentedWord } from "./reading/library.ts";
 import { followWords } from "./reading/match-works.ts";
 import { readChoice } from "./reading/pattern.ts";
 import type { Reading } from "./reading/reading.ts";
 import { ARTICLES } from "./reading/word-lists.ts";
 import type { Word } from "./reading/words.ts";
-import { plainWord } from "./reading/words.ts";
+import { plainWord, wordAt } from "./reading/words.ts";
+import { ALL_WORKS } from "./trades/all-trades.ts";
 import type { WorkTemplate } from "./work-template.ts";
 
 /** Most words that a name of the library follows. */
@@ -22,8 +25,29 @@ export function titleOf(chosen: ChosenWork, reading: Reading): string {
   const saidThing = thingOf(chosen, reading);
   if (saidThing) return work.names[work.things.indexOf(saidThing)]?.title ?? work.title;
   const title = nameOf(chosen, reading) ?? closerTitle(chosen, reading);
-  return isOnlyReplaced(chosen, reading) ? title.replace(/^Pose (?=d)/, "Remplacement ") : title;
+  const saidTitle = title === work.title ? titleOfHead(chosen, reading) : title;
+  return isOnlyReplaced(chosen, reading) ? saidTitle.replace(/^Pose (?=d)/, "Remplacement ") : saidTitle;
 }
+
+// « Remplacement de gouttières » of a text that says « descente » and no gutter: the noun that is said takes its place.
+function titleOfHead({ work, clauses, at }: ChosenWork, reading: Reading): string {
+  const [, operation = "", rest = ""] = OPERATION.exec(work.title) ?? [];
+  const head = wordAt(reading.words, at);
+  const isSaid = nounsIn(rest).some((noun) =>
+    clauses.some((place) => isSaidIn(noun, reading.words, clauseAt(reading.clauses, place))),
+  );
+  const isNoun =
+    !head.isMark &&
+    head.value === null &&
+    head.actions.length === 0 &&
+    head.text.length > 3 &&
+    !isInfinitive(head.text);
+  if (operation === "" || isSaid || !isNoun) return work.title;
+  const noun = accentedWord(ALL_WORKS, head.text);
+  return noun === null ? work.title : `${operation} ${withDe(noun)}`;
+}
+
+const OPERATION = /^(Pose|Remplacement|Réparation|Dépose|Déplacement|Raccordement|Dépannage) (?:de |d'|du |des )(.+)$/;
 
 /** The thing that the tasks of a work are about, as the text names it. Undefined when they are about none. */
 export function thingOf({ work, used }: ChosenWork, reading: Reading): WorkTemplate["things"][number] | undefined {
@@ -45,7 +69,8 @@ export function isSaidIn(
   return false;
 }
 
-function nameOf({ work, used, clauses }: ChosenWork, reading: Reading): string | null {
+function nameOf(chosen: ChosenWork, reading: Reading): string | null {
+  const { work, used, clauses } = chosen;
   const isInClause = (word: string) =>
     clauses.some((at) => isSaidIn(word, reading.words, clauseAt(reading.clauses, at)));
   const sentences = new Set(clauses.map((at) => clauseAt(reading.clauses, at).sentence));
@@ -55,6 +80,7 @@ function nameOf({ work, used, clauses }: ChosenWork, reading: Reading): string |
     (clause) => !clause.isLeftOut && sentences.has(clause.sentence) && saysNoWork(clause),
   );
   const isInSentence = (word: string) => ofSentence.some((clause) => isSaidIn(word, reading.words, clause));
+  if (isNamedLater(chosen, reading)) return null;
   const ofUsed = work.names.filter((name) => name.words.some((word) => isUsedIn(word, used, reading)));
   const ofClause = ofUsed.length > 0 ? ofUsed : work.names.filter((name) => name.words.some(isInClause));
   const names = ofClause.length > 0 ? ofClause : work.names.filter((name) => name.words.some(isInSentence));
@@ -62,6 +88,20 @@ function nameOf({ work, used, clauses }: ChosenWork, reading: Reading): string |
   const [title = null, ...otherTitles] = titles;
   return otherTitles.length === 0 ? title : null;
 }
+
+// « Moquette d'escalier. Nez de marche à prévoir »: a sentence that comes later names a part of the work.
+function isNamedLater({ work, used, clauses }: ChosenWork, reading: Reading): boolean {
+  const sentenceOf = (at: number) =>
+    reading.clauses.find(({ from, to }) => at >= from && at < to)?.sentence ?? NO_SENTENCE;
+  const first = Math.min(...clauses.map((at) => clauseAt(reading.clauses, at).sentence));
+  const isNamed = (places: readonly number[]) =>
+    work.names.some((name) => name.words.some((word) => isUsedIn(word, places, reading)));
+  const ofFirst = used.filter((at) => sentenceOf(at) === first);
+  const nounsLater = used.filter((at) => sentenceOf(at) > first && wordAt(reading.words, at).actions.length === 0);
+  return ofFirst.length > 0 && !isNamed(ofFirst) && isNamed(nounsLater);
+}
+
+const NO_SENTENCE = -1;
 
 function isUsedIn(word: string, places: readonly number[], { words }: Reading): boolean {
   const choice = readChoice(word);
@@ -81,11 +121,15 @@ function closerTitle({ work, clauses }: ChosenWork, { words, clauses: allClauses
   const saidAlternatives = alternatives.filter(isSaid);
   if (saidAlternatives.length === 1) return `${first.slice(0, start)} ${saidAlternatives[0]}`;
   // « Pose de radiateurs » counts towel rails too, and says so when they alone are asked for.
-  const nouns = work.units.filter((unit) => /^\p{L}{3}/u.test(unit) && !work.title.includes(unit));
+  const nouns = work.units.filter(
+    (unit) => /^\p{L}{3}/u.test(unit) && !PEOPLE.test(unit) && !work.title.toLowerCase().includes(unit),
+  );
   const saidUnits = saidAlternatives.length === 0 ? nouns.filter(isSaid) : [];
   const [unit, ...otherUnits] = saidUnits;
   return unit !== undefined && otherUnits.length === 0 ? `${first.slice(0, start)} ${withDe(unit)}` : work.title;
 }
+
+const PEOPLE = /^(?:personne|collaborateur|salari|associ|participant|stagiaire)/;
 
 function withDe(noun: string): string {
   return /^[aeiouyéèêîô]/i.test(noun) ? `d'${noun}` : `de ${noun}`;

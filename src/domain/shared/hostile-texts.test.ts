@@ -47,6 +47,7 @@ const GIVEN: Record<string, unknown> = {
   "readonly NamePhrase[]": phrasesOf([{ companyName: "Roux & Fils", firstName: "a", lastName: "a a" }]),
   WordVariants: wordsWithin(["facture"]),
   "ReadonlySet<string>": new Set(["taux"]),
+  "readonly ChosenWork[]": [],
   Slots: { lastName: { value: "Roux", at: [0, 10_000] } },
   "WaitingCounts | null": { late: 1, finished: 1, unanswered: 1 },
   "readonly Token[]": tokensOf("c'est Mme Anne Le Bris, au 12 h à 48 €"),

@@ -7,18 +7,20 @@ const ACTIONS: Record<string, string> = {
     collage= integrer= encastr tirer= passer= habill revet revetement= recouvr realis realisation=
     faire= fair= faite= fait= besoin= voudrai= souhait= veut= veux=`,
   changer: `remplac chang echang renouvel substitu passer=`,
-  deposer: `depos demont enlev retir arrach supprim suppression= demol abatt= abattr abattage= cass= casser=
+  deposer: `depos demont enlev retir arrach supprim suppression= virer=
+    virez= degager= jeter= debarrass demol abatt= abattr abattage= cass= casser=
     enlevement= evacuer= decoll= decoller= decollage= decap descell vider= debarra`,
   reparer: `repar depann panne= fuit fui= cass= casse= cassee= bloqu bouch= bouchee= coinc grillee= defectueu
     defaut= eteint= probleme= souci= sav= abim fendu fele fissur decolle= decollee= rouill pourri perce=
     percee= tombe= tombee= deraill decroch arrache= arrachee= effondr ecroul fissur
     fume= claque= claquee= goutte= recoll restaurer= restauration= recherch diagnost repri= reprise=
     reprendr rafistol consolid intervention= intervenir= disjoncte= disjoncter= saut= saute= sautent=
-    urgence= dereg frott gripp descell`,
+    urgence= dereg frott gripp descell bouge= bougent= pend= pendent= grince= grincent= branle= tordu= tordue=
+    gondole= gondolee= souleve= soulevent= cloque= cloquent= moisi= moisie=`,
   refaire: `refair refait refection= renov repri= reprise= reprendr rehabilit restaurer= restauration= modernis
     transform rafraich relook refont refaite= remplac neuf= refonte= normes= norme=`,
-  faire: `fabric realis construi construct monter= montage= coul= couler= coulage= batir= edifi creer= creation= cree=
-    elever= maconner= faire= fair= confection= concev conception= concevoir= dessin execut ouvrir=
+  faire: `fabric fabriqu realis construi construct monter= montage= coul= couler= coulage= batir= edifi creer=
+    creation= cree= elever= maconner= faire= fair= confection= concev conception= concevoir= dessin execut ouvrir=
     ouvertur percer= percement= etabl redig prepar organis anim donner=`,
   entretenir: `entretien entreten revision= revis maintenance= controle= controler= verif visite= nettoy reglage=
     regler= desembou detartr purg`,

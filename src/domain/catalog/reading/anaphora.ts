@@ -8,12 +8,29 @@ import { wordAt } from "./words.ts";
  */
 export function nameNewOnes(words: readonly Word[]): Word[] {
   let oldNoun: Word | null = null;
+  let countedNoun: Word | null = null;
   return words.flatMap((word, at) => {
     const next = wordAt(words, at + 1);
+    if (word.value !== null && isNoun(next) && next.actions.length === 0 && !/^m[²³l]$/.test(next.text))
+      countedNoun = lastOfNoun(words, at + 1);
     if (OLD.test(word.text) && isNoun(next)) oldNoun = next;
+    const isAfterArticle = ARTICLES.has(wordAt(words, at - 1).text) || wordAt(words, at - 1).value !== null;
+    // « 5 blocs-portes sont livrés, enlever les 5 anciennes »
+    if (OLD.test(word.text) && isAfterArticle && !isNoun(next) && countedNoun && oldNoun === null) {
+      oldNoun = countedNoun;
+      return [word, countedNoun];
+    }
     const standsAlone = NEW.test(word.text) && ARTICLES.has(wordAt(words, at - 1).text) && !isNoun(next);
     return standsAlone && oldNoun ? [word, oldNoun] : [word];
   });
+}
+
+// « 5 blocs-portes 83 cm » is about doors.
+function lastOfNoun(words: readonly Word[], from: number): Word {
+  const next = wordAt(words, from + 1);
+  const isCompound =
+    isNoun(next) && next.actions.length === 0 && /^(?:bloc|porte|chauffe|seche|lave)$/.test(wordAt(words, from).text);
+  return isCompound ? next : wordAt(words, from);
 }
 
 const OLD = /^(?:ancien|ancienne|vieux|vieille|vieil|existant|existante|actuel|actuelle)$/;

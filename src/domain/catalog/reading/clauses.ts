@@ -1,3 +1,4 @@
+import { isInfinitive } from "./infinitives.ts";
 import { ARTICLES, LEFT_OUT_WORDS, PERSON_WORDS, TRADE_PEOPLE } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { wordAt } from "./words.ts";
@@ -80,17 +81,34 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
 const LEAVING = /^(?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis)$/;
 
 function isPart(words: readonly Word[], from: number, to: number): boolean {
-  return words[from - 1]?.text === "avec" || words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text));
+  // « une borne, différentiel dédié à prévoir », and not a sentence of its own.
+  const isProvided = /^(?:,|et)$/.test(wordAt(words, from - 1).text) && wordAt(words, to - 1).text === "prevoir";
+  return (
+    isProvided ||
+    words[from - 1]?.text === "avec" ||
+    words.slice(from, to).some(({ text }) => /^(?:compri|inclu)/.test(text))
+  );
 }
 
 function isConjunction(words: readonly Word[], at: number): boolean {
   const { text } = wordAt(words, at);
   // « pour » begins a clause when work follows: « un prix pour repeindre ».
-  if (text === "pour") return (words[at + 1]?.actions.length ?? 0) > 0;
+  if (text === "pour")
+    return (
+      (words[at + 1]?.actions.length ?? 0) > 0 || (isInfinitive(wordAt(words, at + 1).text) && isOrdered(words, at))
+    );
   // « dès que » loses its accent and its mark of the plural.
   if (text === "que") return /^des?$/.test(words[at - 1]?.text ?? "");
   return CONJUNCTIONS.has(text);
 }
+
+// « déplacer le WC pour agrandir … »: the words before begin with an order.
+function isOrdered(words: readonly Word[], at: number): boolean {
+  const from = words.findLastIndex(({ isMark }, place) => place < at && isMark) + 1;
+  return at - from <= MOST_WORDS_OF_ORDER && isInfinitive(wordAt(words, from).text);
+}
+
+const MOST_WORDS_OF_ORDER = 12;
 
 // What is left out stays so in the next parts of a list: « on garde les meubles, l'évier et la plaque ».
 function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly string[]): void {
@@ -102,11 +120,12 @@ function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly
     const isSame = clause.sentence === sentence;
     const leaves = isLeftOut(parts, trades);
     const goesOn: boolean = isSame && isOpen && isContinuation(parts);
-    clause.isLeftOut = leaves || goesOn || isCircumstance(words, clause);
+    clause.isLeftOut = leaves || goesOn || isCircumstance(words, clause) || isPurpose(words, clause, clauses[at - 1]);
     isOpen = goesOn || (leaves && opensList(texts));
     sentence = clause.sentence;
     const previous = clauses[at - 1];
-    if (previous && leaves && endsListAt(previous, clause, words)) previous.isLeftOut = true;
+    if (previous && leaves && (endsListAt(previous, clause, words) || isOfBoth(previous, clause, words)))
+      previous.isLeftOut = true;
     if (previous && isSame && takesUp(texts)) previous.isLeftOut = true;
   }
 }
@@ -122,9 +141,27 @@ function takesUp(texts: readonly string[]): boolean {
 function endsListAt(previous: Clause, clause: Clause, words: readonly Word[]): boolean {
   if (previous.sentence !== clause.sentence || wordAt(words, previous.to).text !== "et") return false;
   const isShort = clause.to - clause.from <= 4 && previous.to - previous.from <= 4;
-  const endsList = /^(?:conserv|gard|exist|neuf|exclu|fourni|compri|inclu)/.test(wordAt(words, clause.to - 1).text);
+  const endsList = /^(?:conserv|gard|exist|neuf|exclu|fourni|compri|inclu|prevoir)/.test(
+    wordAt(words, clause.to - 1).text,
+  );
   return isShort && endsList && countActions(words.slice(previous.from, previous.to)) === 0;
 }
+
+// « la fenêtre et la couverture sont au lot couvreur », « meubles et carrelage à protéger », « carrelage et peinture
+// faits par nos soins »: two nouns are left out together.
+function isOfBoth(previous: Clause, clause: Clause, words: readonly Word[]): boolean {
+  const isJoined = previous.sentence === clause.sentence && wordAt(words, previous.to).text === "et";
+  const nouns = words.slice(previous.from, previous.to);
+  const isNoun = nouns.length <= 4 && !isInfinitive(wordAt(nouns, 0).text) && countActions(nouns) <= 1;
+  const rest = ` ${words
+    .slice(clause.from, clause.to)
+    .map(({ text }) => text)
+    .join(" ")} `;
+  return isJoined && isNoun && !opensList(rest.trim().split(" ")) && OF_BOTH.test(rest);
+}
+
+const OF_BOTH =
+  / (?:sont|seront|ont|restent) | a (?:proteger|garder|conserver|deplacer) |^ \S+ (?:\S+ )?(?:faite?|posee?) .*par /;
 
 const OPENING = /^(?:on|je|nous|il|elle|ils|tu|vous|san|sans|ni|hor|hors|sauf|pa|pas|garder|conserver)$/;
 
@@ -143,24 +180,42 @@ function isCircumstance(words: readonly Word[], { from }: Clause): boolean {
   return /^(?:quand|lorsque|lorsqu)$/.test(last) || (last === "que" && /^des?$/.test(words[from - 2]?.text ?? ""));
 }
 
+// « déplacer le WC pour agrandir la douche »: what an order is for is no order. « Besoin de vous pour tailler » is one.
+function isPurpose(words: readonly Word[], { from, sentence }: Clause, previous: Clause | undefined): boolean {
+  if (previous?.sentence !== sentence || previous.isLeftOut) return false;
+  const isFor = wordAt(words, from - 1).text === "pour" || wordAt(words, from - 2).text === "afin";
+  const first = wordAt(words, previous.from);
+  const isOrdered = isInfinitive(first.text) || (first.actions.length > 0 && ENDS_OF_WORK.test(first.text));
+  return isFor && isInfinitive(wordAt(words, from).text) && isOrdered && previous.to - previous.from > 1;
+}
+
+const ENDS_OF_WORK = /(?:tion|age|ment|pose|depose)$/;
+
 function isLeftOut(words: readonly Word[], trades: readonly string[]): boolean {
   const texts = words.map(({ text }) => text);
   const line = ` ${texts.join(" ")} `;
   return (
     NEGATIONS.some((pattern) => pattern.test(line)) ||
-    texts.some((text) => LEFT_OUT_WORDS.has(text)) ||
-    (/ exist/.test(line) && words.length <= 5 && countActions(words) === 0) ||
+    texts.some((text) => LEFT_OUT_WORDS.has(text) || text.startsWith("conserv")) ||
+    (/ exist/.test(line) && words.length <= 5 && saysNoWork(words)) ||
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
     (countActions(words) <= 1 && isDoneAlready(line)) ||
-    (countActions(words) === 0 && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
+    (saysNoWork(words) && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
   );
+}
+
+// « motoriser le portail existant », « retoucher 80 photos déjà prises » order work, though no class knows it.
+function saysNoWork(words: readonly Word[]): boolean {
+  return countActions(words) === 0 && !isInfinitive(wordAt(words, 0).text);
 }
 
 // « vieille haie déjà arrachée », with no other work in the clause.
 function isDoneBefore(words: readonly Word[]): boolean {
   const orders = words.some(({ actions, isPast }) => actions.length > 0 && !isPast);
-  return !orders && words.some(({ text }, at) => text === "deja" && wordAt(words, at + 1).isPast);
+  // « bandes sur 60 m² de placo déjà posé »: what is there is where the work is.
+  const isDone = words.some(({ text }, at) => text === "deja" && wordAt(words, at + 1).isPast);
+  return !orders && isDone && !words.some(({ text }, at) => at > 0 && text === "sur");
 }
 
 function countActions(words: readonly Word[]): number {
@@ -172,7 +227,7 @@ const NEGATIONS = [
   / (?:pa|pas) (?:de |d |du |la |le |les |l |a |au |besoin|concern|prevu|inclu|compri|non |encore |touche|par )/,
   / (?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis|ni) /,
   / non (?:compri|inclu|prevu|concern|fourni |demand|necessaire)/,
-  / (?:n|ne) (?:y |en |pas |pa |sont |est |sera |seront |faut |faite |touch|remplac|change|refai|pose)/,
+  / (?:n|ne) (?:y |en |pas |pa |sont |est |sera |seront |faut |faite |touch|remplac|change|refai|pose|bouge)/,
   / (?:touche|touchez|toucher|change|changez|concernee?|prevue?|comprise?|incluse?|veux|souhaite) (?:pas|pa|rien) /,
   / (?:a la charge|s en (?:charge|occupe)|m en (?:charge|occupe)|se charge|s occupe) /,
   / (?:reste(?:nt)? en (?:place|l etat)|a part) /,
@@ -180,7 +235,10 @@ const NEGATIONS = [
   / (?:elle|lui|eux|moi|nou|vou|nous|vous) meme /,
   / (?:a|bien) (?:proteger|preserver) /,
   / rien (?:a |sur |au |d autre)/,
-  / par (?:me|mes) soin /,
+  / par (?:me|mes|no|nos) soin /,
+  / (?:au|est un|un autre) lot /,
+  / (?:a|de) (?:deplacer|demenager) par (?:nou|vou|moi|le) /,
+  / reste(?:nt|ra|ront)? (?:en place |dessous |derriere |ouverte? )?$/,
 ];
 
 function isDoneAlready(line: string): boolean {
@@ -214,7 +272,7 @@ function isDoneByOthers(words: readonly Word[], trades: readonly string[]): bool
 function isWorkOf(words: readonly Word[]): boolean {
   if (/^(?:fourni|achet|livr|demand|souhait|command|valid|choisi)/.test(words.at(-1)?.text ?? "")) return false;
   // « chape sur plancher posé par le chauffagiste »: what they did is where the work is.
-  if (words.some(({ text }) => /^(?:sur|dans|apre)$/.test(text))) return false;
+  if (words.some(({ text }) => /^(?:sur|dans|dan|apre|autour|contre|devant|derriere)$/.test(text))) return false;
   return countActions(words) <= 2;
 }
 

@@ -33,6 +33,44 @@ export function prepare(works: readonly WorkTemplate[]): Library {
   return library;
 }
 
+// The words of a library are collected once, when they are first asked for.
+const WORDS = new WeakMap<readonly WorkTemplate[], ReadonlySet<string>>();
+
+/** Every word that the works of a library are written with: the things that trades work on. */
+export function wordsOfLibrary(works: readonly WorkTemplate[]): ReadonlySet<string> {
+  const words = WORDS.get(works) ?? wordsIn(works);
+  WORDS.set(works, words);
+  return words;
+}
+
+function wordsIn(works: readonly WorkTemplate[]): ReadonlySet<string> {
+  const signs = works.flatMap(({ patterns }) => patterns.flatMap(({ terms }) => terms.flatMap(plainWordsOf)));
+  const texts = new Set(works.flatMap(textsOf));
+  const others = [...texts].flatMap((text) => text.split(/[^\p{L}]+/u)).map(plainWord);
+  return new Set([...signs.filter(({ isBeginning }) => !isBeginning).map(({ word }) => word), ...others]);
+}
+
+const SPELLINGS = new WeakMap<readonly WorkTemplate[], ReadonlyMap<string, string>>();
+
+/** A plain word as the library writes it (« gâche »). Null when it writes it never. */
+export function accentedWord(works: readonly WorkTemplate[], plain: string): string | null {
+  const spellings =
+    SPELLINGS.get(works) ??
+    new Map(
+      works
+        .flatMap(textsOf)
+        .flatMap((text) => text.split(/[^\p{L}]+/u))
+        .filter((word) => word === word.toLowerCase() && plainWord(word) !== "" && !/[sx]$/.test(word))
+        .map((word) => [plainWord(word), word]),
+    );
+  SPELLINGS.set(works, spellings);
+  return spellings.get(plain) ?? null;
+}
+
+function textsOf({ title, units, tasks }: WorkTemplate): string[] {
+  return [title, ...units, ...tasks.flatMap((task) => [task.title, task.supplies])];
+}
+
 type Candidate = { work: WorkTemplate; pattern: Pattern };
 
 // Patterns by the word, the beginning of a word, or the action of their anchor.
@@ -125,13 +163,7 @@ function tradesByWord(works: readonly WorkTemplate[]): Library["tradesByWord"] {
 
 function vocabularyOf(works: readonly WorkTemplate[]): Vocabulary {
   const signs = works.flatMap(({ patterns }) => patterns.flatMap(({ terms }) => terms.flatMap(plainWordsOf)));
-  const texts = new Set(
-    works.flatMap(({ title, units, tasks }) => [
-      title,
-      ...units,
-      ...tasks.flatMap((task) => [task.title, task.supplies]),
-    ]),
-  );
+  const texts = new Set(works.flatMap(textsOf));
   const others = new Set([...texts].flatMap((text) => text.split(/[^\p{L}]+/u)));
   return vocabularyFrom(
     signs.filter(({ isBeginning }) => !isBeginning).map(({ word }) => word),

@@ -178,7 +178,8 @@ function isUnderstood(
     words.slice(clause.from, clause.to).some(({ text }) => /^(?:m²|m³|ml)$/.test(text)) ||
     typeof wordsBefore[0]?.value === "number";
   if (isAfterAction(words, clauses, clause)) return false;
-  const isListed = clause.from === 0 || wordAt(words, clause.from - 1).text === "+";
+  const isListed =
+    clause.from === 0 || wordAt(words, clause.from - 1).text === "+" || isJoinedThing(words, clauses, clause);
   if (!isCounted && !isListed) return false;
   const after = words.slice(clause.from, clause.to).map(({ text }) => text);
   if (after.some((text) => /^(?:exist|fourni|pret|prete|ok|recent|recente|neuf|neuve|reste|livr|achet)/.test(text)))
@@ -188,6 +189,13 @@ function isUnderstood(
   return wordsBefore.every(
     ({ text, value }) => value !== null || /^(?:une?|m²|ml|d|de|paire|petite?|grande?|nouveau|nouvelle)$/.test(text),
   );
+}
+
+// « clôture de 28 ml et un portillon »: in a sentence without action, what is joined with its article is of the list.
+function isJoinedThing(words: readonly Word[], clauses: readonly Clause[], { from, sentence }: Clause): boolean {
+  const start = clauses.find((clause) => clause.sentence === sentence)?.from ?? from;
+  const isJoined = wordAt(words, from - 1).text === "et" && /^une?$/.test(wordAt(words, from).text);
+  return isJoined && words.slice(start, from).every(({ actions }) => actions.length === 0);
 }
 
 // « la porte a gonflé », and not « poêle à bois »: both lose their accent.

@@ -28,6 +28,7 @@ export function placeOf(
   // « panne sur chaudière », « intervention sur le tableau ».
   if (
     text === "sur" &&
+    !wordAt(words, previous - 1).isPast &&
     (words[previous - 1]?.actions ?? []).some((name) => name === "@reparer" || name === "@entretenir")
   )
     return "object";
@@ -94,8 +95,8 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "doubtful";
 }
 
-// « besoin de vous pour la haie », « un devis pour un portail »: what is asked for.
-function isRequest(words: readonly Word[], at: number): boolean {
+/** « Besoin de vous pour la haie », « un devis pour un portail »: the word at a place asks for what follows. */
+export function isRequest(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - 3), at).some(({ text }) => REQUESTS.test(text));
 }
 

@@ -28,14 +28,22 @@ function readSides(words: readonly Word[], at: number, length: number): Quantity
   const width = words[afterFirst + 1]?.value;
   const isProduct = /^(?:x|sur|par)$/.test(words[afterFirst]?.text ?? "") && typeof width === "number";
   if (!isProduct || words[afterFirst + 2]?.text !== "ml" || words[at - 1]?.text === "x") return null;
+  // « 1,73 m sur 28 ml » is a height and a length.
+  if (words[afterFirst]?.text === "sur" && Math.max(length, width) > LONG_AND_LOW * Math.min(length, width))
+    return [{ value: Math.max(length, width), unit: "ml", of: "thing", at }];
   return [
     { value: length, unit: "ml", of: "thing", at },
     { value: length * width, unit: "m²", of: "thing", at },
   ];
 }
 
+/** How many times its height a fence or a wall is longer, at least. */
+const LONG_AND_LOW = 6;
+
 function isSecondSide(words: readonly Word[], at: number): boolean {
-  return words[at - 1]?.text === "x" && words[at - 2]?.value !== null;
+  const [last, beforeLast] = [words[at - 1]?.text, words[at - 2]];
+  if (last === "sur" && beforeLast?.text === "ml") return wordAt(words, at - 3).value !== null;
+  return (last === "x" || last === "sur") && typeof beforeLast?.value === "number";
 }
 
 // « hauteur 2 m », « 3 m de haut », « à 200 m de l'église » are no length of work.
@@ -94,7 +102,8 @@ export function countOf(
   return sum;
 }
 
-function countBefore(
+/** How many of the noun at a place the words before it say. Null when they do not. */
+export function countBefore(
   words: readonly Word[],
   at: number,
   from: number,

@@ -1,5 +1,6 @@
 import type { Clause } from "./clauses.ts";
 import { clauseAt } from "./clauses.ts";
+import { isInfinitive } from "./infinitives.ts";
 import { placeOf } from "./noun-places.ts";
 import type { Reading } from "./reading.ts";
 import { ARTICLES, DWELLING_WORDS } from "./word-lists.ts";
@@ -34,9 +35,16 @@ export function spreadActions({ words, clauses }: Reading, nouns: ReadonlySet<st
     if (actionsHere.length === 0 || hasNoun[at]) return;
     const topic = pointsBack(words, clause) ? topicBefore(clauses, hasNoun, at) : null;
     if (topic !== null) spread[topic]?.push(...elsewhere(actionsHere));
-    else if (next && next.sentence === clause.sentence) spread[at + 1]?.push(...elsewhere(actionsHere));
+    else if (next && next.sentence === clause.sentence && goesOn(words, clause, next))
+      spread[at + 1]?.push(...elsewhere(actionsHere));
   });
   return spread;
+}
+
+// « dépose et pose de … », « déposer, évacuer le … », and not the steps of a list: « dépose, écran, liteaux ».
+function goesOn(words: readonly Word[], clause: Clause, next: Clause): boolean {
+  const isStep = clause.to - clause.from === 1 && wordAt(words, next.from - 1).text === ",";
+  return !isStep || isInfinitive(wordAt(words, clause.from).text);
 }
 
 // « 3 fenêtres et 1 porte d'entrée à changer »: what is to be done at the end of a list holds for all of it.
@@ -95,7 +103,8 @@ function isPassedOn(words: readonly Word[], { name, at }: Action): boolean {
 // The last thing that was said, a few clauses before at most: « chauffe-eau qui fuit, au sous-sol. À remplacer ».
 function topicBefore(clauses: readonly Clause[], hasNoun: readonly boolean[], at: number): number | null {
   for (let place = at - 1; place >= 0 && place >= at - FARTHEST_TOPIC; place -= 1)
-    if (hasNoun[place] && !clauseAt(clauses, place).isLeftOut) return place;
+    if (hasNoun[place] && !clauseAt(clauses, place).isLeftOut && clauseAt(clauses, place).role !== "aside")
+      return place;
   return null;
 }
 
@@ -103,7 +112,7 @@ const FARTHEST_TOPIC = 4;
 
 // « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
 function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
-  if (/^(?:a|le|la|les|l|tout|toute|aussi|egalement|faut)$/.test(wordAt(words, from).text)) return true;
+  if (/^(?:a|qui|le|la|les|l|tout|toute|aussi|egalement|faut)$/.test(wordAt(words, from).text)) return true;
   // « pouvez-vous le remplacer ? »
   return words
     .slice(from, to - 1)
@@ -128,17 +137,31 @@ function actionsIn(words: readonly Word[], { from, to }: Clause): Action[] {
   return strongActions.length > 0 ? strongActions : firmActions;
 }
 
+/** True for a word that only wishes: « je veux », « il faudrait faire ». */
+export function isWish(text: string): boolean {
+  return WEAK.test(text);
+}
+
 // « il faudrait faire tailler »: the wish says no action beside the work itself.
 const WEAK = /^(?:besoin|voudrai|souhait.*|veu[tx]|prevoi.*|faire|fair|faite?|passer|mettre)$/;
 
 // « branches évacuées », « receveur posé » tell what is. A fault is to be mended, and « à changé » is misspelt.
 function saidActions(words: readonly Word[], at: number, { text, isPast, actions }: Word): readonly string[] {
   if (text === "mise" && words[at + 1]?.text === "jour") return [];
+  // « l'escalier fait 14 marches » tells its size.
+  if (text === "fait" && wordAt(words, at + 1).value !== null) return [];
+  // « rinçage de l'installation » is done to a thing, « l'installation d'un poêle » puts one in.
+  if (text === "installation" && isWholeThing(words, at)) return [];
   if (!isPlainAction(words, at)) return [];
   // « besoin de vous pour la haie » orders its usual work.
   if (text === "besoin" && words.slice(at + 1, at + 5).some((word) => word.text === "pour")) return [];
   if (!isPast || actions.length === 0 || INFINITIVE_BEFORE.test(words[at - 1]?.text ?? "")) return actions;
   return actions.includes("@reparer") ? ["@reparer"] : [];
+}
+
+function isWholeThing(words: readonly Word[], at: number): boolean {
+  const isOfIt = /^(?:l|toute|tt|votre|notre|mon)$/.test(wordAt(words, at - 1).text);
+  return isOfIt && !/^(?:de|d|du|des|complete)$/.test(wordAt(words, at + 1).text);
 }
 
 const INFINITIVE_BEFORE = /^(?:a|de|d|pour|faut|faudrait|faudrai|veux|veut|voudrai|voudrait|peut|peux|venir|faire)$/;

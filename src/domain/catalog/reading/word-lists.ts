@@ -63,7 +63,7 @@ export const ARTICLES = set("d de du des la le les l a au aux en un une");
 
 /** Words that may stand between a preposition and its noun. */
 export const BEFORE_NOUN = set(
-  "la le les l un une mon ma mes notre nos votre vos son sa ses leur leurs ce cet cette ces petit petite grand " +
+  "la le les l un une mi mon ma mes notre nos votre vos son sa ses leur leurs ce cet cette ces petit petite grand " +
     "grande ancien ancienne vieux vieille vieil nouveau nouvelle nouvel autre meme tout toute toutes tous chaque " +
     "beau belle futur future quelque quelques",
 );

@@ -173,6 +173,8 @@ const REWRITINGS: [RegExp, string][] = [
     /\bcomme (?:l'an (?:dernier|passe)|l'annee derniere|la derniere fois|d'hab[a-z]*|convenu|vu ensemble|prevu)\b/g,
     " ",
   ],
+  [/\b(?:ca|cela|bien|tout|qui|elle|il|n'|ne) marche(?:nt)?\b(?! (?:plus|pas|mal))/g, " va "],
+  [/\bmarche(?:nt)? (?:bien|tres bien|encore|a la cle|nickel)\b/g, " va "],
   [/\bet\/ou\b/g, " et "],
   [/\bgardes?[ -]corps\b/g, " gardecorp "],
   [/ [-–—•*] /g, " , "],

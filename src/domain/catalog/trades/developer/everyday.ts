@@ -250,7 +250,8 @@ Développer les pages privées ; 10
 Tester et sécuriser ; 4
 Mettre en ligne et former ; 2
 # Audit technique de site
-= audit/analyse/expertise site/code/technique/boutique/wordpress
+= audit/analyse/expertise site/code/technique/boutique/wordpress/prestashop/woocommerce/shopify/perf
+  /performance*/vitesse
 Analyser la technique et la sécurité ; 3
 Analyser les performances et le référencement ; 3
 Rédiger le rapport et les priorités ; 3

@@ -151,7 +151,9 @@ Contrôler et évacuer ; 1
 ~ panne: Remplacement de panne
 ~ chevron: Remplacement de chevrons
 ~ volige/voligeage: Remplacement de voliges
-= @refaire/@changer/@reparer/@poser charpente/chevron/panne/solive/volige/voligeage/ferme -saine -complet* -velux
+= @refaire/@changer/@reparer/@poser charpente/chevron/panne_pourri*/panne_bois/panne_faitiere
+  /panne_sabliere/panne_charpente
+  /solive/volige/voligeage/ferme -saine -complet* -velux
   -fenetre_toit -joint
 = traitement charpente/bois
 Installer l'accès et étayer ; 2.5 ; étais
