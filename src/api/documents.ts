@@ -24,7 +24,10 @@ export const documentState = {
   is_altered: z.boolean(),
 };
 
-/** A quote or an invoice of a project. `url` is its PDF, `page_url` its public page. `total` is gross, in euros. */
+/**
+ * A quote or an invoice of a project. `url` is its PDF, `page_url` its public page, both empty while it has no public
+ * link. `total` is gross, in euros.
+ */
 export const documentLink = amountsOnly(
   z.object({
     id: z.string(),

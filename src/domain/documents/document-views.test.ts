@@ -98,6 +98,15 @@ test("the payment code holds the total to pay", () => {
   expect(invoiceView({ ...invoice, seller: { ...seller, iban: "" } }).payment).toBeNull();
 });
 
+test("an invoice that leaves nothing to pay asks for no payment", () => {
+  const free = invoice.lines.map((line) => (line.kind === "item" ? { ...line, unitPriceE6: 0 } : line));
+  expect(invoiceView({ ...invoice, lines: free }).payment).toBeNull();
+  const { grossCents } = invoiceView(invoice).amounts;
+  const paidBefore = (prepaidCents: number) => invoiceView({ ...invoice, terms: { ...invoice.terms, prepaidCents } });
+  expect(paidBefore(grossCents).payment).toBeNull();
+  expect(paidBefore(grossCents - 1).payment?.qrText).toContain("EUR0.01");
+});
+
 test("VAT is printed under the standard regime only, on quotes and invoices alike", () => {
   const showsVat = (vatRegime: VatRegime | null) => [
     quoteView({ ...quote, seller: { ...seller, vatRegime } }).showsVat,

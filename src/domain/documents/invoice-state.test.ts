@@ -90,3 +90,12 @@ test("the state says which side owes money", () => {
     }),
   );
 });
+
+test("an invoice of 0 € is never due nor late, whatever the day", () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const nothing = facts({ grossCents: 0, dueCents: 0 });
+      expect([invoiceState(nothing, today), lateDays(nothing, today), restCents(nothing)]).toEqual(["paid", 0, 0]);
+    }),
+  );
+});

@@ -65,13 +65,15 @@ function grossLabel(kind: InvoiceKind, showsVat: boolean): string {
 
 function payment(invoice: PrintedInvoice): PaymentView | null {
   const { iban, bic } = invoice.seller;
-  if (iban === "" || invoice.kind === "credit_note") return null;
+  const amountCents = payableNowCents(invoice.totals ?? addUp(invoice.lines, invoice.terms));
+  // Nobody is asked to pay nothing: an invoice of 0 €, or one that was paid before it was issued.
+  if (iban === "" || invoice.kind === "credit_note" || amountCents <= 0) return null;
   const name = legalName(invoice.seller);
   const qrText = epcQrText({
     name,
     iban,
     bic,
-    amountCents: payableNowCents(invoice.totals ?? addUp(invoice.lines, invoice.terms)),
+    amountCents,
     text: `Facture ${invoice.number}`,
   });
   const lines = [

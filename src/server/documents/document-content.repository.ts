@@ -50,7 +50,7 @@ const RECORDED_SUMS = sql`case d.kind when 'invoice' then json_build_object(
 /** The document of that id, whichever its kind, or null. */
 export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_SUMS} from document d ${SEAL_JOIN} left ${LIVE_LINK}
+    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_SUMS} from document d ${SEAL_JOIN} ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -58,7 +58,7 @@ export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | nul
 /** The last document of a kind of a project, no credit note, in its last version, or null. */
 export async function findLatestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_SUMS} from document d ${SEAL_JOIN} left ${LIVE_LINK}
+    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_SUMS} from document d ${SEAL_JOIN} ${LIVE_LINK}
     where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0] ?? null;

@@ -9,11 +9,16 @@ import type { StateFacts } from "./state-facts.repository.ts";
 /** A quote or an invoice as a row: `gross_cents` is the total with VAT. */
 export type DocumentLinkRow = Pick<Row<"document">, "id" | "kind" | "number" | "gross_cents"> &
   StateFacts & {
-    token: string;
+    /** Null while the document has no public link, or once it was withdrawn. */
+    token: string | null;
   };
 
-/** The capability links of a document: its PDF (an iframe cannot send a bearer) and its public page. */
-export function documentUrls(kind: DocumentKind, token: string) {
+/**
+ * The capability links of a document: its PDF (an iframe cannot send a bearer) and its public page. Empty for a
+ * document whose link is missing or was withdrawn.
+ */
+export function documentUrls(kind: DocumentKind, token: string | null) {
+  if (token === null) return { url: "", page_url: "", xml_url: "" };
   return { url: `/documents/${token}.pdf`, page_url: `/${kind}/${token}`, xml_url: `/documents/${token}.xml` };
 }
 

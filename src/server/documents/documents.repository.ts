@@ -21,8 +21,8 @@ type PageRow = Pick<
   Row<"document">,
   "id" | "kind" | "invoice_kind" | "number" | "project_id" | "due_on" | "gross_cents" | "created_at"
 > &
-  Pick<Row<"public_link">, "token"> &
   StateFacts & {
+    token: string | null;
     date: CalendarDate;
     project_name: string;
     customer: CustomerRow;

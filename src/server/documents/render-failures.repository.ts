@@ -42,7 +42,7 @@ export async function forgetRenderFailures(tx: Db, { id }: Pick<LinkedDocument, 
  */
 export async function listSetAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
   type SetAsideRow = Omit<SetAsideDocument, "url" | "kind"> & Pick<Row<"document">, "kind" | "invoice_kind">;
-  const { rows } = await sql<SetAsideRow & { token: string }>`
+  const { rows } = await sql<SetAsideRow & { token: string | null }>`
     select d.id, d.kind, d.invoice_kind, d.number, d.project_id, p.name as project_name, found.problem, l.token
     from (select distinct on (document_id) * from (
         select document_id, 'not_drawn' as problem, set_aside_at as at from render_failure
@@ -51,7 +51,7 @@ export async function listSetAsideDocuments(tx: Db): Promise<SetAsideDocument[]>
       order by document_id, problem) found
     join document d on d.id = found.document_id
     join project p on p.id = d.project_id
-    join public_link l on l.document_id = d.id and l.revoked_at is null
+    left join public_link l on l.document_id = d.id and l.revoked_at is null
     order by found.at desc, d.id`.execute(tx);
   return rows.map(({ token, kind, invoice_kind, ...document }) => ({
     ...document,

@@ -66,9 +66,9 @@ export const TIME_ZONE = sql`(select time_zone from company where company_id = c
 export const STATE_COLUMNS = sql`${QUOTE_FACTS} as quote, ${BALANCE} as balance,
   ${TIME_ZONE} as time_zone, ${IS_ALTERED} as is_altered`;
 
-/** Joins the public link `l` of documents `d`: the one that was not withdrawn. */
+/** Joins the public link `l` of documents `d`: the one that was not withdrawn. A document without one stays. */
 export const LIVE_LINK = sql`
-  join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null`;
+  left join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null`;
 
 /** What is left of an invoice; null for any other document. */
 export async function findInvoiceBalance(tx: Db, id: string): Promise<InvoiceBalance | null> {

@@ -8,8 +8,8 @@ import { notFound } from "#server/http/api-error.ts";
 import type { CreditNoteLink } from "./credit-notes.repository.ts";
 import { listCreditNotesOf } from "./credit-notes.repository.ts";
 
-/** A credit note as it was kept, with its public link. */
-export type KeptCreditNote = { invoice: IssuedInvoice; token: string };
+/** A credit note as it was kept, with the token of its public link, null when it has none. */
+export type KeptCreditNote = { invoice: IssuedInvoice; token: string | null };
 
 /** An issued invoice or credit note, verified. Throws 404, or 503 « document_altered ». */
 export async function loadInvoice(deps: Deps, tx: Db, id: string): Promise<IssuedInvoice> {

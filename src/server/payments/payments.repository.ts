@@ -11,7 +11,7 @@ export type DocumentToPay = StateFacts & Pick<Row<"document">, "project_id" | "d
 /** The document of that ID, or null. */
 export async function findDocumentToPay(tx: Db, id: string): Promise<DocumentToPay | null> {
   const { rows } = await sql<DocumentToPay>`
-    select d.kind, d.project_id, d.dated_on, ${STATE_COLUMNS} from document d left ${LIVE_LINK}
+    select d.kind, d.project_id, d.dated_on, ${STATE_COLUMNS} from document d ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

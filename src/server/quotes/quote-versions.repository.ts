@@ -14,7 +14,7 @@ export type VersionRow = Pick<
 > &
   Pick<StateFacts, "time_zone"> & {
     quote: QuoteFacts;
-    token: string;
+    token: string | null;
     viewed_at: Date | null;
     sent_at: Date | null;
     decision: Row<"quote_decision">["decision"] | null;

@@ -11,6 +11,7 @@ import { useSetAside } from "./use-set-aside.ts";
 export const PAPER_ONLY = "toolbar=0&navpanes=0&view=FitH";
 
 type Props = {
+  /** Empty, as `pageUrl`, for a document without a public link. */
   url: string;
   pageUrl: string;
   title: string;
@@ -24,7 +25,23 @@ type Props = {
  * A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, and when the PDF could not
  * be made, the page itself. With links to share and to keep.
  */
-export function PdfFrame({ url, pageUrl, title, isSharedHere = true, children }: Props) {
+export function PdfFrame(props: Props) {
+  return props.url === "" ? <Unlinked>{props.children}</Unlinked> : <Linked {...props} />;
+}
+
+function Unlinked({ children }: Pick<Props, "children">) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p role="status" className="w-full rounded-card border border-line bg-paper px-4 py-3">
+        Le lien de ce document a été retiré : sa page et son PDF ne s'ouvrent plus. Le document reste enregistré, avec
+        son numéro.
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Linked({ url, pageUrl, title, isSharedHere = true, children }: Props) {
   const onPhone = useOnPhone();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);

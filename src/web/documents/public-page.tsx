@@ -65,6 +65,7 @@ export function PublicPage({
 /** What became of an invoice since it was issued, for its customer. Null while all of it is left to pay. */
 function settledSentence({ status, rest_cents, view }: DocumentPageAnswer): string | null {
   if (status === "credited") return "Cette facture est annulée par un avoir : il n'y a rien à régler.";
+  if (view.amounts.grossCents === 0 && status === "paid") return "Cette facture est de 0 € : il n'y a rien à régler.";
   if (status === "paid" || status === "overpaid") return "Cette facture est payée.";
   if (rest_cents === null || rest_cents >= view.amounts.grossCents) return null;
   return `Il reste ${formatMoney(rest_cents)} à régler sur cette facture.`;

@@ -36,14 +36,25 @@ export function CancelledInvoices({
 
 function Row({ row: { kind, number, date, total, page_url } }: { row: Document }) {
   const isCredit = kind === "credit_note";
+  const look = `${rowLook} ${isCredit ? "pl-8" : ""}`;
+  const text = (
+    <RowText
+      what={isCredit ? `Avoir ${number}` : number}
+      who={`du ${formatDate(date)}`}
+      amount={formatMoney(isCredit ? -eurosToCents(total) : eurosToCents(total))}
+    />
+  );
+  // A document whose link was withdrawn stays listed.
+  if (page_url === "")
+    return (
+      <li>
+        <div className={look}>{text}</div>
+      </li>
+    );
   return (
     <li>
-      <a href={page_url} target="_blank" rel="noreferrer" className={`${rowLook} ${isCredit ? "pl-8" : ""}`}>
-        <RowText
-          what={isCredit ? `Avoir ${number}` : number}
-          who={`du ${formatDate(date)}`}
-          amount={formatMoney(isCredit ? -eurosToCents(total) : eurosToCents(total))}
-        />
+      <a href={page_url} target="_blank" rel="noreferrer" className={look}>
+        {text}
         <ExternalLink aria-label="S'ouvre dans un nouvel onglet" className="size-4 shrink-0 text-quiet" />
       </a>
     </li>

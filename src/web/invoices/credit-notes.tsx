@@ -60,20 +60,26 @@ function Row({ creditNote: { number, date, credit_cents, reason, url, page_url }
           {[formatDate(date), reason].filter((part) => part !== "").join(" · ")}
         </span>
       </span>
-      <span className="flex gap-4">
-        <a href={url} download aria-label={`Télécharger le PDF de l'avoir ${number}`} className={linkLook}>
-          PDF
-        </a>
-        <a
-          href={page_url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Page du client de l'avoir ${number}`}
-          className={linkLook}
-        >
-          Page du client
-        </a>
-      </span>
+      {url !== "" && <Links number={number} url={url} page_url={page_url} />}
     </li>
+  );
+}
+
+function Links({ number, url, page_url }: Pick<CreditNoteRow, "number" | "url" | "page_url">) {
+  return (
+    <span className="flex gap-4">
+      <a href={url} download aria-label={`Télécharger le PDF de l'avoir ${number}`} className={linkLook}>
+        PDF
+      </a>
+      <a
+        href={page_url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Page du client de l'avoir ${number}`}
+        className={linkLook}
+      >
+        Page du client
+      </a>
+    </span>
   );
 }

@@ -148,7 +148,9 @@ function Actions({ project, version, update }: Omit<Props, "versions"> & { versi
     <div className="flex flex-wrap gap-2">
       {!isSent && version.status !== "expired" && (
         <>
-          {version.status === "draft" && <ShareLink path={version.page_url} title={`Devis ${version.number}`} />}
+          {version.status === "draft" && version.page_url !== "" && (
+            <ShareLink path={version.page_url} title={`Devis ${version.number}`} />
+          )}
           <SendVersion
             project={project}
             version={version}

@@ -13,25 +13,35 @@ export function VersionList({ versions }: { versions: readonly QuoteVersion[] })
       <ul className="divide-y divide-line">
         {versions.map((one) => (
           <li key={one.id}>
-            <a
-              href={one.page_url}
-              target="_blank"
-              rel="noreferrer"
-              className="-mx-2 flex min-h-16 items-center gap-3 rounded-inner px-2 py-2 hover:bg-sunk"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block font-[550]">Version {one.version}</span>
-                <span className="block text-fine text-quiet">du {formatDate(one.dated_on)}</span>
-              </span>
-              <span className="flex flex-col items-end gap-1">
-                <span className="figures font-[550] whitespace-nowrap">{formatMoney(eurosToCents(one.total))}</span>
-                <StateChip state={one.status} />
-              </span>
-              <ExternalLink aria-label="Ouvre la page du client" className="size-4 shrink-0 text-quiet" />
-            </a>
+            <Version version={one} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+const LOOK = "-mx-2 flex min-h-16 items-center gap-3 rounded-inner px-2 py-2";
+
+function Version({ version }: { version: QuoteVersion }) {
+  const text = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-[550]">Version {version.version}</span>
+        <span className="block text-fine text-quiet">du {formatDate(version.dated_on)}</span>
+      </span>
+      <span className="flex flex-col items-end gap-1">
+        <span className="figures font-[550] whitespace-nowrap">{formatMoney(eurosToCents(version.total))}</span>
+        <StateChip state={version.status} />
+      </span>
+    </>
+  );
+  // A version whose link was withdrawn stays listed.
+  if (version.page_url === "") return <div className={LOOK}>{text}</div>;
+  return (
+    <a href={version.page_url} target="_blank" rel="noreferrer" className={`${LOOK} hover:bg-sunk`}>
+      {text}
+      <ExternalLink aria-label="Ouvre la page du client" className="size-4 shrink-0 text-quiet" />
+    </a>
   );
 }

@@ -101,15 +101,30 @@ export async function listDocumentsAfter(
   return rows;
 }
 
-/** The numbers that the series of the company of the transaction took and that no document bears. */
-export async function listMissingNumbers(tx: Db): Promise<string[]> {
+/** A series of the company of the transaction in one year, and the last number it took. */
+export type Series = Pick<Row<"document_counter">, "series" | "year" | "last_number">;
+
+/** The series of the company of the transaction. */
+export async function listSeries(tx: Db): Promise<Series[]> {
+  const { rows } = await sql<Series>`
+    select series, year, last_number from document_counter order by series, year`.execute(tx);
+  return rows;
+}
+
+/** The numbers of a series from a place to another, both included, that no document bears: the first ones of them. */
+export async function listMissingNumbers(
+  tx: Db,
+  { series, year }: Series,
+  { from, to }: { from: number; to: number },
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<Pick<Row<"document">, "number">>`
     select wanted.number
-    from document_counter c
-    cross join generate_series(1, c.last_number) place
+    from generate_series(${from}::integer, ${to}::integer) place
     cross join lateral (
-      select c.series || c.year || '-' || lpad(place::text, greatest(4, length(place::text)), '0') as number) wanted
-    where not exists (select from document d where d.company_id = c.company_id and d.number = wanted.number)
-    order by c.series, c.year, place`.execute(tx);
+      select ${series} || ${year}::text || '-' || lpad(place::text, greatest(4, length(place::text)), '0') as number
+    ) wanted
+    where not exists (select from document d where d.company_id = current_company() and d.number = wanted.number)
+    order by place limit ${rowLimit(limit)}`.execute(tx);
   return rows.map(({ number }) => number);
 }

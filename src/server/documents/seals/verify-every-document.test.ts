@@ -8,6 +8,7 @@ import type { TestDatabase } from "#test/test-database.ts";
 import { testDatabase } from "#test/test-database.ts";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { findMissingNumbers } from "./find-missing-numbers.ts";
 import { verifyEveryDocument } from "./verify-every-document.ts";
 
 // What nobody opens is verified too: the pass of the server tells the company of each document that is not as issued.
@@ -129,4 +130,35 @@ test("a number of a series that no document bears any more is found", async () =
   await asSuperuser(["update document_counter set last_number = 0 where series = 'F' and $1::text is not null"], id);
   await verifyEveryDocument(app.deps);
   expect(await missing()).toEqual([]);
+});
+
+test("a counter that was forged far ahead costs the pass no more than the numbers it keeps", async () => {
+  const { id, number } = await issuedInvoice(owner, "Chai");
+  await asSuperuser(
+    ["update document_counter set last_number = 2000000000 where series = 'F' and $1::text is not null"],
+    id,
+  );
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, altered: 0, missingNumbers: 100 });
+  const { missing_numbers } = (await owner.call("GET", "/api/documents/set-aside")).json;
+  const start = number.slice(0, -4);
+  expect(missing_numbers[0]).toBe(`${start}0002`);
+  expect(missing_numbers.at(-1)).toBe(`${start}0101`);
+});
+
+test("missing numbers on several pages of a series are all found", async () => {
+  const { id, number } = await issuedInvoice(owner, "Puits");
+  const series = number.slice(0, -4);
+  await database.owner.query("set session_replication_role = replica");
+  await database.owner.query("update document_counter set last_number = 2500 where series = 'F'");
+  await database.owner.query(
+    `insert into document select made.* from document d, generate_series(2, 2500) place, jsonb_populate_record(d,
+       jsonb_build_object('id', gen_random_uuid(), 'number', $2::text || lpad(place::text, 4, '0'))) made
+     where d.id = $1 and place not in (7, 1000, 1001, 2500)`,
+    [id, series],
+  );
+  await database.owner.query("reset session_replication_role");
+  expect(await findMissingNumbers(app.deps, companyId, AbortSignal.abort())).toBeNull();
+  expect(await findMissingNumbers(app.deps, companyId)).toEqual(
+    ["0007", "1000", "1001", "2500"].map((place) => series + place),
+  );
 });

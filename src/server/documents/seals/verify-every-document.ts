@@ -2,13 +2,14 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { findDocumentRow } from "#server/documents/document-content.repository.ts";
 import { isRefusedForGood } from "#server/documents/lay-out.ts";
-import { linkDocument } from "#server/documents/link-document.ts";
 import type { LinkedDocument } from "#server/documents/public-links.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
+import { findMissingNumbers } from "./find-missing-numbers.ts";
 import { keepMissingNumbers } from "./missing-numbers.repository.ts";
-import { listCompaniesWithDocuments, listDocumentsAfter, listMissingNumbers } from "./document-seals.repository.ts";
+import { listCompaniesWithDocuments, listDocumentsAfter } from "./document-seals.repository.ts";
 
 const PAGE = 100;
+
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** What a pass over every document found. */
@@ -17,8 +18,8 @@ export type Verification = { documents: number; altered: number; missingNumbers:
 /**
  * Verifies hashes and seal of every document of every company, and that no number of a series is missing. An altered
  * document, or one that this server did not issue, is noted as when somebody opens it, so that its company is told even
- * when nobody ever does. Missing numbers are kept for its
- * company, and logged. Ends early once `stopping` is aborted.
+ * when nobody ever does. The first missing numbers are kept for its company, and logged. Memory and statements are
+ * bounded: documents and numbers are read by pages, one document at a time. Ends early once `stopping` is aborted.
  */
 export async function verifyEveryDocument(deps: Deps, stopping?: AbortSignal): Promise<Verification> {
   const verification: Verification = { documents: 0, altered: 0, missingNumbers: 0 };
@@ -42,11 +43,9 @@ async function verifyCompany(deps: Deps, companyId: string, verification: Verifi
     if (page.length < PAGE) break;
     lastId = page.at(-1)!.id;
   }
-  const missingNumbers = await inCompany(deps.db, companyId, async (tx) => {
-    const numbers = await listMissingNumbers(tx);
-    await keepMissingNumbers(tx, companyId, numbers);
-    return numbers;
-  });
+  const missingNumbers = await findMissingNumbers(deps, companyId, stopping);
+  if (missingNumbers === null) return;
+  await inCompany(deps.db, companyId, (tx) => keepMissingNumbers(tx, companyId, missingNumbers));
   if (missingNumbers.length === 0) return;
   verification.missingNumbers += missingNumbers.length;
   deps.log.error(
@@ -64,8 +63,6 @@ async function isWhole(deps: Deps, document: LinkedDocument): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
-    // Lists show what has a link. A document that was written by hand has none.
-    await inCompany(deps.db, document.companyId, (tx) => linkDocument(deps, tx, document));
     return false;
   }
 }
