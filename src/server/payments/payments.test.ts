@@ -1,3 +1,4 @@
+import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const GROSS = 12_000;
-const today = () => new Date().toISOString().slice(0, 10);
-const daysAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const today = () => dayAt(new Date(), FRENCH_TIME_ZONE);
+const daysAway = (days: number) => addDays(today(), days);
 
 const pay = (id: string, amount_cents: number, more: object = {}, headers = {}) =>
   person.call("POST", `/api/invoices/${id}/payments`, { amount_cents, method: "transfer", ...more }, headers);
