@@ -26,6 +26,33 @@ test("two taps on the button note one payment, and say it once", async () => {
   expect(await page.getByRole("list", { name: "Paiements" }).getByRole("listitem").count()).toBe(1);
 });
 
+test("a payment whose answer was lost is not noted again with another amount", async () => {
+  const person = await site.product.signUp();
+  const { project_id } = await issuedInvoice(person, "Atelier");
+  const { page } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${project_id}/invoice`);
+  await page.getByRole("button", { name: "Noter un paiement" }).click();
+  const isNoted = Promise.withResolvers<void>();
+  await page.route(
+    "**/payments",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+      isNoted.resolve();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel("Montant reçu").fill("50");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await isNoted.promise;
+  await page.getByLabel("Montant reçu").fill("60");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Ce formulaire a peut-être déjà été enregistré.").waitFor();
+  await page.reload();
+  await page.getByText(/Reste à payer 70,00\s€/).waitFor();
+  expect(await page.getByRole("list", { name: "Paiements" }).getByRole("listitem").count()).toBe(1);
+});
+
 test.each(SIZE_NAMES)("an invoice is paid in two parts: %s", { timeout: 120_000 }, async (size) => {
   const person = await site.product.signUp();
   const { number, project_id, page_url } = await issuedInvoice(person, "Atelier");

@@ -1,5 +1,6 @@
 import type { Civility } from "../customers/customer.ts";
 import { personName } from "../customers/customer.ts";
+import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "../shared/money.ts";
 
 /** A task in the flows: wire names, hours in hours. */
 export type AssistantTask = { id: string; title: string; estimate_h: number; description: string; done: boolean };
@@ -22,6 +23,8 @@ export type AssistantProject = {
   estimation_description: string;
   estimation_hours: number | null;
   estimation_rate: number | null;
+  /** Euros without VAT. Absent when hours and rate were saved since. */
+  estimation_total?: number | null | undefined;
   /** Whether the quote has priced lines of its own; null while the estimation gives them. */
   has_priced_lines?: boolean | null | undefined;
   tasks?: AssistantTask[];
@@ -35,6 +38,8 @@ export type Seller = {
   vat_regime?: "franchise" | "standard" | null;
   /** Empty while nobody gave it. */
   seller_name?: string;
+  /** Hours of work in a day. */
+  hours_a_day?: number;
 };
 
 /** A document of a project, in the flows. */
@@ -73,6 +78,20 @@ export function isCoreComplete(project: AssistantProject): boolean {
 /** True when the quote has priced lines of its own: they say the work and its price, so neither is asked. */
 export function isPriced({ has_priced_lines }: AssistantProject): boolean {
   return has_priced_lines === true;
+}
+
+/**
+ * What the estimation comes to without VAT, in cents. A price by the day is no price by the hour, so the server's total
+ * counts; hours and rate do when they were saved since. Null while there is none.
+ */
+export function estimationCents({
+  estimation_total,
+  estimation_hours,
+  estimation_rate,
+}: AssistantProject): number | null {
+  if (estimation_total !== undefined) return estimation_total === null ? null : eurosToCents(estimation_total);
+  if (estimation_hours === null || estimation_rate === null) return null;
+  return hoursTimesRateCents(hoursToE4(estimation_hours), eurosToCents(estimation_rate));
 }
 
 /** The person of a project's customer: « Claire Roux », « Mme Roux », or empty. */

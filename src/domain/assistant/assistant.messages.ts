@@ -133,7 +133,10 @@ export const messages = {
   needDuration: "Pour chiffrer, j'ai besoin de la durée et du taux horaire.",
   badDuration: "Merci de fournir des valeurs numériques valides.",
   saidWork: (hours: string, rate: string, total: string) => `${hours} h à ${rate} de l'heure : ${total} hors taxes.`,
-  convertedWork: (work: string, hoursADay: number) =>
+  saidDays: (days: string) => `${days} jour${days === "1" ? "" : "s"} de travail.`,
+  saidDayRate: (days: string, price: string) => `${days} jour${days === "1" ? "" : "s"} à ${price} la journée.`,
+  askDays: (price: string) => `${price} la journée : pour combien de jours ? Par exemple « 3 jours à 450 € ».`,
+  convertedWork: (work: string, hoursADay: string) =>
     `En comptant ${hoursADay} h par jour, ${work} Vérifie, puis continue.`,
   vatInQuote: (work: string) => `${work} La TVA et la remise se règlent sur le devis. Vérifie, puis continue.`,
   rateWithoutVat: "Ici le taux est hors taxes. Donne-le sans la TVA, puis continue.",

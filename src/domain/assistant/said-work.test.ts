@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSaidWork, withoutVatWords } from "./said-work.ts";
+import { inHours, readSaidWork, withoutVatWords } from "./said-work.ts";
 
 const read = (text: string, knownRate: number | null = null) => {
   const { hours, rate, isCertain } = readSaidWork(text, knownRate);
@@ -22,11 +22,22 @@ test("what is read is said back with its total", () => {
 });
 
 test.each([
-  ["3 jours à 350 € par jour", 21, 50],
-  ["une semaine, 45 €/h", 35, 45],
-  ["20 h à 65 €, remise 5 %", 20, 65],
-])("what is converted is shown in the form, to be confirmed: « %s »", (text, hours, rate) => {
-  expect(read(text)).toEqual({ hours, rate, isCertain: false });
+  ["3 jours à 45 €/h", 8, 24],
+  ["une semaine, 45 €/h", 7, 35],
+  ["deux jours et demi, 45 €/h", 7.5, 18.75],
+])("days become hours as the company counts its days: « %s », %s h a day", (text, hoursADay, hours) => {
+  const work = inHours(readSaidWork(text, null), hoursADay);
+  expect(work).toMatchObject({ hours, rate: 45, isCertain: false });
+  expect(work.sentence).toContain(`En comptant ${String(hoursADay).replace(".", ",")} h par jour`);
+});
+
+test("a discount is shown in the form, to be confirmed", () => {
+  expect(read("20 h à 65 €, remise 5 %")).toEqual({ hours: 20, rate: 65, isCertain: false });
+});
+
+test("a price of the day never becomes a price of the hour", () => {
+  expect(read("3 jours à 450 € la journée")).toEqual({ hours: null, rate: null, isCertain: false });
+  expect(readSaidWork("TJM 450 €", null)).toMatchObject({ rate: null, sentence: expect.stringContaining("jours ?") });
 });
 
 test.each(["1.500", "40", "12 à 45", "forfait 1 200 € TTC", "30 m² de placo à 28 €/m² et 4 h de pose à 42 €/h"])(

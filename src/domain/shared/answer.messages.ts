@@ -20,5 +20,5 @@ export const answerMessages = {
   severalWrongFields: "Certaines informations sont à corriger.",
   unknownPage: "Cette page de liste n'existe pas.",
   badCallKey: "La clé d'idempotence n'est pas valable.",
-  callKeyUsed: "Cette clé d'idempotence a déjà servi pour une autre demande.",
+  callKeyUsed: "Ce formulaire a peut-être déjà été enregistré. Recharge la page pour voir, avant de recommencer.",
 };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
 import { phrasesOf } from "../customers/masking/name-phrases.ts";
 import { NO_TERMS } from "../lines/terms.ts";
@@ -15,17 +14,14 @@ import type { FlowState } from "../assistant/flow.ts";
 import { IDLE } from "../assistant/flow.ts";
 import { ALL_FLOWS, SCRIPT } from "../assistant/flows/all-flows.ts";
 import { quoteFlow } from "../assistant/flows/quote.flow.ts";
+import type { Read } from "#test/linear-reading.ts";
+import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 
 // Reading a text takes time proportional to its length. The functions of the domain that read a text are found in its
-// source. Each one reads 20,000 hostile characters of each kind, and 100,000 of mixed kinds. It is linear when it takes
-// less than 50 ms, or less than three times what half the text takes: a quadratic reader takes four times as long.
+// source. Each one reads 20,000 hostile characters of each kind, and 100,000 of mixed kinds.
 
 const DOMAIN = join(import.meta.dirname, "..");
 const LENGTH = 100_000;
-const PIECE_LENGTH = 20_000;
-const LIMIT_MS = 50;
-const FEWEST_ROUNDS = 3;
-const ROUNDS = 10;
 const TODAY = "2026-11-21";
 
 /** Values for the other parameters of these functions, by their written type. */
@@ -158,64 +154,9 @@ const hostile = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
   .map((pieces) => repeatPiece(pieces.join(""), LENGTH));
 
-function repeatPiece(piece: string, length = PIECE_LENGTH): string {
-  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-}
-
-/** A function of the domain with text parameters, and the written types of all its parameters. */
-type Reader = { name: string; file: string; types: string[] };
-
-function readersOf(file: string, text: string): Reader[] {
-  const functions = parseSync(file, text).program.body.flatMap((line) =>
-    line.type === "ExportNamedDeclaration" && line.declaration?.type === "FunctionDeclaration"
-      ? [line.declaration]
-      : [],
-  );
-  const textParameters = functions.map(({ id, params }) => ({
-    name: id!.name,
-    file,
-    types: params.map((param) =>
-      text
-        .slice(param.start, param.end)
-        .replace(/^[^:]*: */, "")
-        .replace(/ = .*$/, ""),
-    ),
-  }));
-  return textParameters.filter(({ types }) => types.some((type) => /^(readonly )?string(\[\])?$/.test(type)));
-}
-
 const readers = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
   .flatMap((name) => readersOf(name, readFileSync(join(DOMAIN, name), "utf8")));
-
-type Read = (text: string) => unknown;
-
-function msOf(work: () => unknown): number {
-  const before = performance.now();
-  work();
-  return performance.now() - before;
-}
-
-// Other programs and the collector of memory only add time, so the shortest of several runs is kept, of the text and of
-// its half in turn. A reader is called slow only when the shortest runs of all rounds say so.
-function isLinear(text: string, read: Read): boolean {
-  const half = text.slice(0, text.length / 2);
-  let wholeMs = Infinity;
-  let halfMs = Infinity;
-  for (let round = 1; round <= ROUNDS; round++) {
-    wholeMs = Math.min(
-      wholeMs,
-      msOf(() => read(text)),
-    );
-    if (wholeMs < LIMIT_MS) return true;
-    halfMs = Math.min(
-      halfMs,
-      msOf(() => read(half)),
-    );
-    if (round >= FEWEST_ROUNDS && wholeMs < 3 * halfMs) return true;
-  }
-  return false;
-}
 
 function expectLinear(label: string, text: string, read: Read): void {
   expect(isLinear(text, read), `${label} of ${JSON.stringify(text.slice(0, 20))}…`).toBe(true);
@@ -230,19 +171,7 @@ function expectLinearReader(name: string, read: Read): void {
   if (errorInstance) throw errorInstance;
 }
 
-test("a reader whose time grows with the square of the text is not linear", () => {
-  const spaces = " ".repeat(PIECE_LENGTH);
-  expect(isLinear(spaces, (text) => / +!/.test(text))).toBe(false);
-  expect(isLinear(spaces, (text) => text.trimEnd())).toBe(true);
-});
-
 test("the domain's functions that read text are all tested", () => {
-  const source =
-    "export function read(text: string, day: CalendarDate, ...more: string[]): null {}\n" +
-    "export function sum(count: number) {}\nfunction inner(text: string) {}";
-  expect(readersOf("planted.ts", source)).toEqual([
-    { name: "read", file: "planted.ts", types: ["string", "CalendarDate", "string[]"] },
-  ]);
   expect(readers.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["parseCalendarDate", "proposeFromTemplates", "searchText", "typeset", "understand"]),
   );

@@ -111,7 +111,9 @@ async function withSeller<Project extends object>(project: Project | null): Prom
     (answer) => answer.company,
     () => null,
   );
-  return { ...project, ...(company && { vat_regime: company.vat_regime, seller_name: company.name }) };
+  if (company === null) return project;
+  const { vat_regime, name, hours_a_day } = company;
+  return { ...project, vat_regime, seller_name: name, hours_a_day };
 }
 
 // A project that is not found is not a failure: the flow says so in its own words.

@@ -42,7 +42,8 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   }));
   const [problem, setProblem] = useState<string | undefined>();
   const [excessCents, setExcessCents] = useState(0);
-  // One key for one payment: a second click, or a retry after a cut, notes it once.
+  // One key for one form: a second click notes one payment, and so does a correction after an answer that was lost. A
+  // refused call keeps nothing, so a corrected form passes with the same key.
   const [key] = useState(newId);
   const save = useSingleChange(
     (amountCents: number) => {
@@ -51,7 +52,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
       return call(isRefund ? recordRefund : recordPayment, {
         params: { id: invoice.id },
         body: { amount_cents: amountCents, received_on: day, method, reference },
-        idempotencyKey: `${key}-${amountCents}-${day}-${method}`,
+        idempotencyKey: key,
       });
     },
     {

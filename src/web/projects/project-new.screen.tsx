@@ -48,6 +48,7 @@ export default function ProjectNewScreen() {
     defaultValues: { start_date: "", project_recurrence: "single", kind: "company", ...NO_CUSTOMER },
   });
   const [customer, setCustomer] = useState<CustomerAnswer | null>(null);
+  // A refused call keeps nothing, so a corrected form passes with the same key, and creates one project.
   const [key] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
@@ -56,7 +57,7 @@ export default function ProjectNewScreen() {
     const core = { name, start_date: readDateText(start_date), project_recurrence };
     try {
       const body = { ...core, ...(customer ? changesOf(customer, client) : { client_info: describeCustomer(client) }) };
-      const { project } = await call(createProject, { body, idempotencyKey: `${key}-${hashOf(body)}` });
+      const { project } = await call(createProject, { body, idempotencyKey: key });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
       const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({
@@ -231,11 +232,4 @@ function describeCustomer(client: TypedCustomer): TypedCustomer {
 function changesOf(customer: CustomerAnswer, client: TypedCustomer) {
   const changes = Object.entries(client).filter(([name, text]) => text !== customer[name as keyof TypedCustomer]);
   return { customer_id: customer.id, client_info: Object.fromEntries(changes) };
-}
-
-// Sending the same form twice creates one project. A form corrected after a refusal is another request.
-function hashOf(body: unknown): string {
-  let hash = 0;
-  for (const letter of JSON.stringify(body)) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) | 0;
-  return (hash >>> 0).toString(36);
 }

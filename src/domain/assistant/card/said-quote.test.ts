@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPricesOf } from "./said-quote.ts";
+import { readPricesOf, saidPrices } from "./said-quote.ts";
 
 test("one price for the whole work, given with its description, is a line with these words", () => {
   const { quoteSaid } = readPricesOf("refaire la cuisine pour 3500 €");
@@ -15,4 +15,13 @@ test("hours at a rate, given with the description, wait for the question of the 
 
 test("a description without a price says none", () => {
   expect(readPricesOf("repeindre 40 m² de murs")).toEqual({ quoteSaid: null, durationSaid: null, isUnread: false });
+});
+
+test.each([
+  ["3 jours à 450 € la journée", "3", "450"],
+  ["une semaine à 390 € par jour", "5", "390"],
+])("a price of the day is a line in days, to the cent: « %s »", (text, quantity, unitPrice) => {
+  expect(saidPrices(text, "Refaire la page d'accueil")?.rows).toMatchObject([
+    { label: "Refaire la page d'accueil", quantity, unit: "jour", unitPrice },
+  ]);
 });

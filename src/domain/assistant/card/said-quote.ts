@@ -6,7 +6,7 @@ import { VAT_RATES } from "../../shared/vat-rates.ts";
 import { messages } from "../assistant.messages.ts";
 import type { CardRow } from "../message.ts";
 import type { SaidWork } from "../said-work.ts";
-import { decimal, readPriceSlots, saidWork } from "../said-work.ts";
+import { daysIn, decimal, readPriceSlots, saidWork } from "../said-work.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 
 /** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */
@@ -33,12 +33,14 @@ export function saidQuote(slots: Slots): SaidQuote | null {
 }
 
 /**
- * The rows of an answer to the question of the duration that gives prices by quantity or a flat price. Null for hours.
+ * The rows of an answer to the question of the duration that gives prices by quantity or by the day, or a flat
+ * price. Null for hours.
  * `work` is the description of the project: it names a price that is said without words.
  */
 export function saidPrices(text: string, work: string): SaidQuote | null {
   const slots = readPriceSlots(text);
-  if (!slots.lines && !slots.flatPriceEuros) return null;
+  const isByDay = daysIn(slots) !== null && slots.dayRate !== undefined && slots.hours === undefined;
+  if (!slots.lines && !slots.flatPriceEuros && !isByDay) return null;
   const isName = work.length <= LONGEST_NAME && !work.includes("\n") && work !== "";
   return saidQuote(isName && !slots.description ? { ...slots, description: { value: work, at: [0, 0] } } : slots);
 }
@@ -60,11 +62,13 @@ export function readPricesOf(description: string): {
 
 const LONGEST_NAME = 120;
 
-function saidLines({ lines = [], hours, days, rate, dayRate, flatPriceEuros, description }: Slots): SaidLine[] {
+function saidLines(slots: Slots): SaidLine[] {
+  const { lines = [], hours, rate, dayRate, flatPriceEuros, description } = slots;
+  const days = daysIn(slots);
   const label = description?.value ?? "";
   const work: SaidLine[] = [];
   if (hours && rate) work.push({ label, quantity: hours.value, unit: "h", unitPriceEuros: rate.value });
-  else if (days && dayRate) work.push({ label, quantity: days.value, unit: "day", unitPriceEuros: dayRate.value });
+  else if (days !== null && dayRate) work.push({ label, quantity: days, unit: "day", unitPriceEuros: dayRate.value });
   const flat: SaidLine[] = flatPriceEuros
     ? [{ label: work.length === 0 ? label : "", quantity: 1, unit: "flat", unitPriceEuros: flatPriceEuros.value }]
     : [];

@@ -1,5 +1,6 @@
 import { totalHours } from "../../projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
+import { HOURS_A_DAY } from "../../shared/working-day.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
@@ -8,7 +9,7 @@ import type { FlowState, Move, Step } from "../flow.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
 import { say } from "../message.ts";
 import type { SaidWork } from "../said-work.ts";
-import { decimal, readSaidWork, withoutVatWords } from "../said-work.ts";
+import { decimal, inHours, readSaidWork, withoutVatWords } from "../said-work.ts";
 import { needsCore } from "./needs-core.ts";
 
 /**
@@ -54,7 +55,12 @@ export const collectDuration: Step<"saveDuration"> = {
         const values = { hours: decimal(hours), rate: decimal(rate) };
         return { set: { answers }, ...ask(form(messages.saveFailed(outcome.message), values)) };
       }
-      const project = state.project && { ...state.project, estimation_hours: hours, estimation_rate: rate };
+      const project = state.project && {
+        ...state.project,
+        estimation_hours: hours,
+        estimation_rate: rate,
+        estimation_total: undefined,
+      };
       return { set: { project }, next: { kind: "done" } };
     },
   },
@@ -81,7 +87,8 @@ function save(
 // confirms: no amount is written that was not said back.
 function saveOrAsk(state: FlowState, project: AssistantProject, work: SaidWork): Move<"saveDuration"> {
   const isFranchise = project.vat_regime === "franchise";
-  const { hours, rate, sentence, isCertain } = isFranchise ? withoutVatWords(work) : work;
+  const workInHours = inHours(work, project.hours_a_day ?? state.seller?.hours_a_day ?? HOURS_A_DAY);
+  const { hours, rate, sentence, isCertain } = isFranchise ? withoutVatWords(workInHours) : workInHours;
   const isPossible = hours !== null && rate !== null && Math.max(hours, rate) <= MAX_HOURS_OR_RATE;
   if (isCertain && isPossible) return { say: [say(sentence)], ...save(state, project, { hours, rate }) };
   const suggestion = suggestedDuration(state);

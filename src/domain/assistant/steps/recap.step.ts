@@ -1,7 +1,6 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
-import { hoursTimesRateCents, hoursToE4, eurosToCents } from "../../shared/money.ts";
 import type { AssistantProject } from "../assistant-project.ts";
-import { contactOf, isPriced } from "../assistant-project.ts";
+import { contactOf, estimationCents, isPriced } from "../assistant-project.ts";
 import { cardTotal } from "../card/read-card.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Step } from "../flow.ts";
@@ -17,21 +16,11 @@ export const recap: Step = {
 };
 
 function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, latestInvoice }: FlowState) {
-  const {
-    id,
-    name,
-    client_info,
-    start_date,
-    estimation_description: description,
-    estimation_hours: hours,
-    estimation_rate: rate,
-  } = project;
+  const { id, name, client_info, start_date, estimation_description: description } = project;
   const estimation = `/etape/${id}/estimation`;
   const ofLines = answers.quoteConfirmed && answers.quoteSaid ? cardTotal(answers.quoteSaid) : null;
-  const total =
-    hours !== null && rate !== null && !isPriced(project)
-      ? formatMoney(hoursTimesRateCents(hoursToE4(hours), eurosToCents(rate)))
-      : null;
+  const totalCents = isPriced(project) ? null : estimationCents(project);
+  const total = totalCents === null ? null : formatMoney(totalCents);
   const totalLabel = project.vat_regime === "franchise" ? "Total" : "Total hors taxes";
   return [
     { label: "Projet", value: name, href: `/project/${id}` },

@@ -5,5 +5,7 @@ import { lastAnswer } from "#web/client/answers.tsx";
 /** What the flows ask of the seller, as the panel has read it. Null while it could not: nothing is asked then. */
 export function knownSeller(): Seller | null {
   const company = lastAnswer(getCompany)?.company;
-  return company ? { vat_regime: company.vat_regime, seller_name: company.name } : null;
+  return company
+    ? { vat_regime: company.vat_regime, seller_name: company.name, hours_a_day: company.hours_a_day }
+    : null;
 }
