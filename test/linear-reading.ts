@@ -43,8 +43,8 @@ function msOf(read: Read, texts: readonly string[]): number {
 }
 
 /**
- * True when a text is read in less than 50 ms, or in less than twice what its four quarters take one by one: a linear
- * reader takes as long for both, a quadratic one four times as long for the whole. The shortest of several runs is kept,
+ * True when a text is read in less than 50 ms, or in less than twice what its four quarters take one by one. A linear
+ * reader takes as long for both, a quadratic one four times as long for the whole. The shortest run of several is kept,
  * since the collector of memory and a shared processor only add time.
  */
 export function isLinear(text: string, read: Read): boolean {

@@ -14,8 +14,8 @@ import type { Slots } from "./understanding.ts";
 const DAYS_A_WEEK = 5;
 
 /**
- * What a text says of the duration and of the price, as hours and an hourly rate in euros. `days`: the duration was said
- * in days, which `inHours` converts. `sentence` says it back, or says what is missing. `isCertain`: hours and rate were
+ * What a text says of the duration and of the price, as hours and an hourly rate in euros. `days`: days that were said,
+ * which `inHours` converts. `sentence` says it back, or says what is missing. `isCertain`: hours and rate were
  * both typed as such, so that they may be saved once they are said back. Everything else is shown in the form first.
  */
 export type SaidWork = {
