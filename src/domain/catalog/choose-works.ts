@@ -1,9 +1,11 @@
+import { withoutAccents } from "../shared/search-text.ts";
 import type { Match } from "./reading/match-works.ts";
 import { matchWorks } from "./reading/match-works.ts";
 import type { Reading } from "./reading/reading.ts";
 import { prepare } from "./reading/library.ts";
 import type { Clause } from "./reading/clauses.ts";
 import { clauseAt } from "./reading/clauses.ts";
+import { isInfinitive } from "./reading/infinitives.ts";
 import { headAfter } from "./reading/orders.ts";
 import { isWish } from "./reading/spread-actions.ts";
 import type { Word } from "./reading/words.ts";
@@ -33,6 +35,9 @@ const REPLACING = 0.75;
 /** A work that is said of the noun itself. */
 const HEAD = 0.4;
 
+/** A usual work that bears the name of the thing. */
+const NAMED = 0.5;
+
 /** A work that is also said of the next thing in the list. */
 const SHARED = 0.6;
 
@@ -47,13 +52,21 @@ export function chooseWorks(works: readonly WorkTemplate[], reading: Reading, tr
   return chooseSaidWorks(works, reading, trades);
 }
 
-/** Where no action is said, a thing of the company's trade says its usual work. */
+/**
+ * Where no action is said, a thing of the company's trade says its usual work. Nothing where several works are as usual
+ * and none bears its name, nor where the text only tells how things are (« le jardin est magnifique »).
+ */
 export function chooseUsualWork(
   works: readonly WorkTemplate[],
   reading: Reading,
   trades: readonly string[],
 ): ChosenWork[] {
-  return chooseSaidWorks(works, { ...reading, isTerse: true }, trades).slice(0, 1);
+  const [usualWork] = chooseSaidWorks(works, { ...reading, isTerse: true }, trades);
+  if (!usualWork) return [];
+  const { from, to } = clauseAt(reading.clauses, usualWork.clauses[0] ?? -1);
+  const clause = reading.words.slice(from, to);
+  const isTold = clause.some(({ text }) => /^(?:est|sont|etait|sera)$/.test(text));
+  return isTold && clause.every(({ actions }) => actions.length === 0) ? [] : [usualWork];
 }
 
 /** True when a clause that stands for itself says one of the works. */
@@ -83,6 +96,7 @@ function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trade
     match.points +
     (saysHead(match, reading) ? HEAD : 0) +
     (isOfNext(match, candidates) ? SHARED : 0) +
+    (reading.isTerse === true && bearsName(match, reading) ? NAMED : 0) +
     (fence.includes(match.work.trade) ? 1 : 0) +
     (match.isReplaced ? REPLACING : 0) -
     (match.work.isCommon ? COMMON : 0);
@@ -100,6 +114,10 @@ function saysHead({ used, clause }: Match, { words, clauses }: Reading): boolean
     const head = headAfter(words, at, to);
     return head !== null && used.includes(head);
   });
+}
+
+function bearsName({ work, at }: Match, { words }: Reading): boolean {
+  return withoutAccents(work.title).toLowerCase().includes(wordAt(words, at).text);
 }
 
 // « brancher le four et la hotte »: one work for what one action is done to.
@@ -124,6 +142,7 @@ function withoutGuesses(matches: readonly Match[], { words, clauses }: Reading):
       ({ clause }) => clause > match.clause && isOnlyBroken(clauseAt(clauses, clause), words),
     );
     if (isBroken && NEW_WORK.test(match.work.title)) return false;
+    if (NEW_WORK.test(match.work.title) && isOnlyMended(clauseAt(clauses, match.clause), words)) return false;
     const isCount = wordAt(words, from - 1).text === "," && wordAt(words, from).value !== null;
     return match.isExplicit || !isCount || !others.some(({ clause }) => clause < match.clause);
   });
@@ -146,6 +165,17 @@ function isFaultOfOrdered(match: Match, matches: readonly Match[], words: readon
     )
   );
 }
+
+// « remettre en état un sol » puts in no floor.
+function isOnlyMended({ from, to }: Clause, words: readonly Word[]): boolean {
+  const orders = words.slice(from, to).filter(({ actions, isPast }) => actions.length > 0 && !isPast);
+  const isMending = ({ actions }: Word) =>
+    actions.some((name) => MENDING.has(name)) && !actions.some((name) => BUILDING.has(name));
+  return orders.length > 0 && orders.every(isMending);
+}
+
+const MENDING = new Set(["@reparer", "@entretenir", "@nettoyer", "@regler", "@deposer", "@couper", "@ramoner"]);
+const BUILDING = new Set(["@poser", "@faire", "@changer", "@planter", "@isoler"]);
 
 // « deux marches cassées », and not « remplacer deux marches cassées ».
 function isOnlyBroken({ from, to }: Clause, words: readonly Word[]): boolean {
@@ -249,7 +279,7 @@ function groupByWork(matches: readonly Match[], reading: Reading): ChosenWork[] 
 function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): boolean {
   const { role, from, to } = clauseAt(clauses, clause);
   const orders = ({ actions, isPast, text }: Word) =>
-    !isPast && !isWish(text) && actions.some((name) => name !== "@reparer");
+    !isPast && !isWish(text) && actions.some((name) => name !== "@reparer" || isInfinitive(text));
   return role === "main" && isExplicit && words.slice(from, to).some(orders);
 }
 

@@ -37,8 +37,14 @@ export function composeWorks(
     const isHere = (place: number) => clauseAt(reading.clauses, place).sentence === sentence;
     return isStep && chosen.some(({ clauses }) => clauses.some(isHere));
   };
+  // « scarifier et réensemencer la pelouse » is one work on one thing.
+  const isSecondVerb = ({ clause }: Order) => {
+    const [previous, { from }] = [clauseAt(reading.clauses, clause - 1), clauseAt(reading.clauses, clause)];
+    const isOneVerb = previous.to - previous.from === 1 && wordAt(reading.words, from - 1).text === "et";
+    return isOneVerb && chosen.some(({ clauses }) => clauses.includes(clause - 1));
+  };
   return readOrders(reading, wordsOfLibrary(library)).flatMap((order) => {
-    if (isKnown(order) || isDetail(order)) return [];
+    if (isKnown(order) || isDetail(order) || isSecondVerb(order)) return [];
     const title = saidAs(reading, order);
     return title === null ? [] : [{ title, clause: order.clause, tasks: tasksOf(title, order, reading) }];
   });
@@ -79,13 +85,22 @@ function tasksOf(title: string, order: Order, reading: Reading): ComposedWork["t
     ({ at, of, unit }) => at >= clause.from && at < clause.to && of !== "dwelling" && unit !== "m³",
   );
   const count = countBefore(reading.words, order.head, order.at + 1, []) ?? 1;
-  const hours = measure ? measure.value * (measure.unit === "m²" ? perM2 : perMl) : one * Math.min(count, MOST_COUNTED);
+  const hours = measure
+    ? shrunk(measure.value) * (measure.unit === "m²" ? perM2 : perMl)
+    : one * Math.min(count, MOST_COUNTED);
   const [first, last] = catalogMessages.aroundWork(/^(?:depos|enlev|suppr|demol|demont|retir)/.test(text));
   return [
     { title: first, hours: 0.5 },
     { title, hours: Math.max(0.5, Math.round(hours * 4) / 4) },
     { title: last, hours: 0.5 },
   ];
+}
+
+/** Above, each square metre or metre takes a tenth of the time. */
+const LARGE = 60;
+
+function shrunk(size: number): number {
+  return Math.min(size, LARGE) + Math.max(0, size - LARGE) / 10;
 }
 
 /** Above, a number is seldom a count of things to do one by one. */

@@ -345,3 +345,50 @@ test("a height and a length of a fence are no surface", () => {
     "j'ai compté 28 ml",
   );
 });
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["façadier", "Sablage d'une façade en pierre 100 m², joints sains", ["Sablage d'une façade"]],
+  [
+    "jardinier",
+    "terrasse en pierre naturelle 40 m² et éclairage du jardin",
+    ["Création de terrasse", "Éclairage du jardin"],
+  ],
+])("a noun of work that begins a clause orders its work (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["serrurier", "portail battant alu 3 m, piliers existants", ["Pose de portail battant"]],
+  ["jardinier", "Scarifier et réensemencer 300 m² de pelouse", ["Scarification et regarnissage de pelouse"]],
+])("a noun in -ier and a second verb on one thing order nothing more (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test.each([
+  ["jardinier", "Le jardin est magnifique cette année, merci à vous"],
+  ["carreleur", "remettre en état un sol en tomettes"],
+  ["plombier", "une arrivée à 6 m de la nourrice"],
+])("what is told, mended otherwise or far away brings no usual work (%s, « %s »)", (trade, description) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual([]);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "carreleur",
+    "Refaire le joint entre baignoire et faïence + 2 carreaux à recoller",
+    ["Réfection des joints de carrelage", "Remplacement de carreaux cassés"],
+  ],
+  ["peintre", "Peindre les murs de la chambre. Plafond refait l'an passé", ["Peinture de murs"]],
+  [
+    "solier",
+    "enlever la colle et le vieux lino 20 m² avant carrelage par le carreleur",
+    ["Dépose de colle", "Dépose de lino ou de sol PVC"],
+  ],
+])("what lies between, is done or comes after is no work here (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test("things that are only called old are the ones that were counted before", () => {
+  const text = "Nous avons acheté 5 blocs-portes. Il faut enlever les 5 anciennes et poser les nouvelles.";
+  expect(proposeFromTemplates(text, "menuisier").works).toEqual(["Dépose de porte", "Pose de portes intérieures"]);
+});

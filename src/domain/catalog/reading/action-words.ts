@@ -5,7 +5,8 @@ const ACTIONS: Record<string, string> = {
     fixation= ajout rajout fournir= fourniture= implant equiper= equipement= prevoir= creation= creer=
     cree= mettre= mise= met= amenag raccorder= raccordement= raccorde= brancher= branchement= coller=
     collage= integrer= encastr tirer= passer= habill revet revetement= recouvr realis realisation=
-    faire= fair= faite= fait= besoin= voudrai= souhait= veut= veux=`,
+    faire= fair= faite= fait= besoin= voudrai= souhait
+    veut= veux= voulon= voudrion= aimerai= aimerion=`,
   changer: `remplac chang echang renouvel substitu passer=`,
   deposer: `depos demont enlev retir arrach supprim suppression= virer=
     virez= degager= jeter= debarrass demol abatt= abattr abattage= cass= casser=

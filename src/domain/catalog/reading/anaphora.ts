@@ -11,8 +11,8 @@ export function nameNewOnes(words: readonly Word[]): Word[] {
   let countedNoun: Word | null = null;
   return words.flatMap((word, at) => {
     const next = wordAt(words, at + 1);
-    if (word.value !== null && isNoun(next) && next.actions.length === 0 && !/^m[²³l]$/.test(next.text))
-      countedNoun = lastOfNoun(words, at + 1);
+    const isCounted = word.value !== null && isNoun(next) && !OLD.test(next.text) && !NEW.test(next.text);
+    if (isCounted && next.actions.length === 0 && !/^m[²³l]$/.test(next.text)) countedNoun = lastOfNoun(words, at + 1);
     if (OLD.test(word.text) && isNoun(next)) oldNoun = next;
     const isAfterArticle = ARTICLES.has(wordAt(words, at - 1).text) || wordAt(words, at - 1).value !== null;
     // « 5 blocs-portes sont livrés, enlever les 5 anciennes »

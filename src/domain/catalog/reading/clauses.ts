@@ -99,6 +99,8 @@ function isConjunction(words: readonly Word[], at: number): boolean {
     );
   // « dès que » loses its accent and its mark of the plural.
   if (text === "que") return /^des?$/.test(words[at - 1]?.text ?? "");
+  // « le joint entre baignoire et faïence » is one place.
+  if (text === "et" && words.slice(Math.max(0, at - 4), at).some((word) => word.text === "entre")) return false;
   return CONJUNCTIONS.has(text);
 }
 
@@ -252,6 +254,7 @@ const DONE = [
   / (?<!s )(?:est|sont) (?:fait|faite|refait|refaite|neuf|neuve|recent|recente|en bon etat|ok) /,
   / (?:neuf|neuve|recent|recente|refait|refaite|pose|posee|change|changee|fait|faite) (?:de|en|depui) (?:20|19)\d\d/,
   / (?:neuf|neuve|refait|refaite|pose|posee|change|changee|fait|faite) (?:l an dernier|il y a \d+ (?:an|moi))/,
+  / (?:neuf|neuve|refaite?|posee?|changee?|faite?) (?:l an passe|l annee (?:derniere|passee)|recemment|cet ete)/,
 ];
 
 const PEOPLE = new Set(PERSON_WORDS);
@@ -272,7 +275,7 @@ function isDoneByOthers(words: readonly Word[], trades: readonly string[]): bool
 function isWorkOf(words: readonly Word[]): boolean {
   if (/^(?:fourni|achet|livr|demand|souhait|command|valid|choisi)/.test(words.at(-1)?.text ?? "")) return false;
   // « chape sur plancher posé par le chauffagiste »: what they did is where the work is.
-  if (words.some(({ text }) => /^(?:sur|dans|dan|apre|autour|contre|devant|derriere)$/.test(text))) return false;
+  if (words.some(({ text }) => /^(?:sur|dans|dan|apre|avant|autour|contre|devant|derriere)$/.test(text))) return false;
   return countActions(words) <= 2;
 }
 

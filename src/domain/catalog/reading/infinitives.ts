@@ -1,7 +1,11 @@
 /** True for the infinitive of a verb: « refermer », and not « escalier ». */
 export function isInfinitive(text: string): boolean {
+  if (text.endsWith("ier") && !VERBS_IN_IER.has(text)) return false;
   return text.length > 4 && /(?:er|ir|[dt]re|[^o]ire)$/.test(text) && !NO_VERBS.has(text);
 }
+
+// « pilier », « escalier »: most words in -ier are nouns.
+const VERBS_IN_IER = new Set("verifier modifier scier trier plier relier publier copier initier planifier".split(" "));
 
 const NO_VERBS = new Set(
   (

@@ -4,6 +4,7 @@ import type { Choice, Pattern, Term } from "./pattern.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import { candidatesIn, prepare } from "./library.ts";
+import { isInfinitive } from "./infinitives.ts";
 import { placeOf } from "./noun-places.ts";
 import type { Action } from "./spread-actions.ts";
 import { isPlainAction, spreadActions } from "./spread-actions.ts";
@@ -169,6 +170,8 @@ function isUnderstood(
   anchor: Saying,
 ): boolean {
   if (term.kind !== "here") return false;
+  const isOrdered = actions.some(({ at, isHere }) => isHere && isFirmOrder(wordAt(words, at)));
+  if (isTerse === true && isOrdered) return false;
   if (isTerse === true) return term.choices.some((choice) => "action" in choice) && anchor.used.length > 0;
   if (actions.length > 0) return false;
   if (!term.choices.some((choice) => "action" in choice && /^@(?:poser|faire|peindre|isoler)$/.test(choice.action)))
@@ -189,6 +192,11 @@ function isUnderstood(
   return wordsBefore.every(
     ({ text, value }) => value !== null || /^(?:une?|m²|ml|d|de|paire|petite?|grande?|nouveau|nouvelle)$/.test(text),
   );
+}
+
+// « remettre en état un sol »: the order says what is done, so nothing else is understood.
+function isFirmOrder({ text, isPast, actions }: Word): boolean {
+  return !isPast && isInfinitive(text) && !actions.includes("@poser") && !actions.includes("@faire");
 }
 
 // « clôture de 28 ml et un portillon »: in a sentence without action, what is joined with its article is of the list.

@@ -90,6 +90,8 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   if (head < from) return "object";
   const { text, value, actions } = wordAt(words, head);
   if (actions.length > 0) return isWhen(words, head) ? "place" : "object";
+  // « à 6 m de la nourrice » is how far it is, « 6 m de haie » how much.
+  if (text === "ml" && /^(?:la|l|le)$/.test(wordAt(words, de + 1).text) && de + 2 < words.length) return "place";
   if (value !== null || AMOUNT_WORDS.has(text)) return "object";
   if (PLACE_WORDS.has(text)) return "place";
   return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "doubtful";

@@ -52,6 +52,10 @@ function isOrder(words: readonly Word[], at: number, { from }: Clause): boolean 
   if (isPast || !isPlainAction(words, at) || NO_ORDER.has(text)) return false;
   if (isReason(words, from)) return false;
   if (isInfinitive(text)) return at === from || ORDERED.has(wordAt(words, at - 1).text);
+  // « sablage d'une façade »: what begins with a noun of work and « de » orders it.
+  const isBeforeDe = /^(?:de|d|du|des)$/.test(wordAt(words, at + 1).text);
+  const isOfThing = at === from && isBeforeDe && /(?:age|ation|ement)$/.test(text);
+  if (isOfThing) return true;
   const isNounOfWork =
     (actions.length > 0 && NOUN_OF_WORK.test(text)) || OTHER_NOUNS.some((beginning) => text.startsWith(beginning));
   return isNounOfWork && (at === from || BEFORE_NOUN.has(wordAt(words, at - 1).text));

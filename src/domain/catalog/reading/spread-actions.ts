@@ -143,7 +143,7 @@ export function isWish(text: string): boolean {
 }
 
 // « il faudrait faire tailler »: the wish says no action beside the work itself.
-const WEAK = /^(?:besoin|voudrai|souhait.*|veu[tx]|prevoi.*|faire|fair|faite?|passer|mettre)$/;
+const WEAK = /^(?:besoin|voudrai|voudrion|voulon|aimer.*|souhait.*|veu[tx]|prevoi.*|faire|fair|faite?|passer|mettre)$/;
 
 // « branches évacuées », « receveur posé » tell what is. A fault is to be mended, and « à changé » is misspelt.
 function saidActions(words: readonly Word[], at: number, { text, isPast, actions }: Word): readonly string[] {

@@ -14,6 +14,7 @@ Préparer le tournage et le plan des séquences ; 0.25
 Tourner les images {de} ; 0.5
 Monter et étalonner ; 0.8
 Faire valider, corriger et livrer ; 0.2
+- le groupe -portrait ; 1
 - la fête/la soirée/le gala/l'anniversaire/le cocktail/le vernissage/l'inauguration/l'arbre de Noël ; 8
 - le séminaire/la conférence/le congrès/le colloque/la table ronde/l'assemblée générale/le salon professionnel ; 12
 - le concert/le spectacle/le festival/la pièce de théâtre/la danse/le gala de danse/l'opéra ; 8
