@@ -12,7 +12,7 @@ import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { say } from "./message.ts";
 import { titleIn } from "./civility-in.ts";
-import { isPersonWithoutFirstName } from "./core-answers.ts";
+import { isOpenName, isPersonWithoutFirstName, knownCore } from "./core-answers.ts";
 import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { answersOf, keptItems, saidCivility } from "./said-answers.ts";
 import { understand } from "./understand.ts";
@@ -107,11 +107,12 @@ function whilePending(state: AskedState, text: string, meaning: Understanding, t
   if (act === "statement")
     return { kind: "turn", turn: askAgain(state, negated ? messages.notDone : messages.askedAgain) };
   // A choice or a form shows what it expects, and its step asks it again.
-  const isTyped = message.type === "text" || OPEN_TO_NONE.has(about);
+  const isOpen = OPEN_TO_NONE.has(about) || isOpenName(about, knownCore(state));
+  const isTyped = message.type === "text" || isOpen;
   const isPlainQuestion = isTyped && !(about === "firstName" && titleIn(text) !== null);
   if (isPlainQuestion && (act === "skip" || act === "non_answer") && isPersonWithoutFirstName(state))
     return { kind: "turn", turn: askTitle(state) };
-  if (act === "skip" && isPlainQuestion && !OPEN_TO_NONE.has(about)) return { kind: "turn", turn: refuseSkip(state) };
+  if (act === "skip" && isPlainQuestion && !isOpen) return { kind: "turn", turn: refuseSkip(state) };
   if (act === "non_answer" && isPlainQuestion && about !== "email") return { kind: "turn", turn: refuseAnswer(state) };
   return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
 }

@@ -61,6 +61,21 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   { about: "startDate", ask: say(messages.askStartDate), refuse: say(messages.badDate), read: readDate },
 ];
 
+/** True for the names of a contact, which a company may leave open. */
+export function isOpenName(about: string, { customerKind }: Answers): boolean {
+  return (about === "firstName" || about === "lastName") && customerKind !== "person";
+}
+
+/** A question about the contact of a company, which a button leaves open. */
+export function openToNone(content: string): AssistantMessage {
+  return { type: "choice", content, options: [{ value: "aucun", label: messages.noContact }] };
+}
+
+/** How a question is asked of this customer. */
+export function askOf({ about, ask }: CoreQuestion, answers: Answers): AssistantMessage {
+  return isOpenName(about, answers) ? openToNone(ask.content) : ask;
+}
+
 /** The known fields of the core, from the answers and from the project. */
 export function knownCore({ answers, project }: FlowState): Answers {
   if (project === null) return answers;

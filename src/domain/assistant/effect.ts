@@ -70,6 +70,7 @@ export type CorePayload = {
     last_name: string;
     email: string;
     phone?: string;
+    address?: { city: string };
     civility?: Civility;
     kind?: "company" | "person";
   };

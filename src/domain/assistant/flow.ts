@@ -21,6 +21,8 @@ export type Answers = {
   civility?: Civility;
   firstName?: string;
   lastName?: string;
+  /** The town of a new customer, in France. */
+  city?: string;
   email?: string;
   phone?: string;
   recurrence?: "single" | "recurring";

@@ -1,5 +1,5 @@
 import { messages } from "./assistant.messages.ts";
-import { CORE_QUESTIONS, TITLE_QUESTION, knownCore } from "./core-answers.ts";
+import { CORE_QUESTIONS, TITLE_QUESTION, askOf, isOpenName, knownCore, openToNone } from "./core-answers.ts";
 import type { Answers, AskedState, Turn } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
@@ -19,7 +19,8 @@ export function askAgain(state: AskedState, sentence: string): Turn {
 export function refuseAnswer(state: AskedState): Turn {
   const sentence = REFUSALS[state.pending.about];
   if (sentence === undefined) return askAgain(state, messages.askedAgain);
-  const message = say(sentence);
+  const isOpen = isOpenName(state.pending.about, knownCore(state));
+  const message = isOpen ? openToNone(sentence) : say(sentence);
   const example = state.pending.about === "description" ? [say(messages.descriptionExample)] : [];
   return { state: { ...state, pending: { ...state.pending, message } }, messages: [...example, message], effects: [] };
 }
@@ -54,7 +55,7 @@ export function goBack(state: AskedState): Turn {
   const at = CORE_QUESTIONS.findIndex(({ about }) => about === pending.about);
   const earlier = CORE_QUESTIONS.slice(0, Math.max(at, 0)).findLast(({ about }) => answers[about] !== undefined);
   if (pending.step !== collectCore.name || project !== null || !earlier) return askAgain(state, messages.nothingBefore);
-  return askField(state, earlier.about, earlier.ask);
+  return askField(state, earlier.about, askOf(earlier, answers));
 }
 
 /**
@@ -67,7 +68,8 @@ export function correctAnswer(state: AskedState, slots: Slots): Turn {
   const valuesByField: Readonly<Record<string, unknown>> = values;
   const question = CORE_QUESTIONS.find(({ about }) => about === field);
   const value = valuesByField[field];
-  if (value === undefined && question && state.project === null) return askField(state, question.about, question.ask);
+  if (value === undefined && question && state.project === null)
+    return askField(state, question.about, askOf(question, state.answers));
   if (value === undefined || typeof value === "object") return askAgain(state, pageSentence(state));
   const answers: Answers = { ...state.answers, ...values };
   const echo = say(messages.corrected(messages.fieldNames[field] ?? field, String(value)));

@@ -44,6 +44,8 @@ type SlotValues = {
   lastName: string;
   email: string;
   phone: string;
+  /** The town of the customer, in France. */
+  city: string;
   customerKind: "company" | "person";
   recurrence: "single" | "recurring";
   startDate: CalendarDate;

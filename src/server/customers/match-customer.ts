@@ -64,6 +64,12 @@ export async function correctCustomer(
   return correctedCustomer;
 }
 
+// A town alone completes an address without one, and replaces none: it may be where the work is.
+function isKnownTown({ address }: CustomerCard, sent: SentClientInfo): boolean {
+  const isTownAlone = sent.address?.city !== undefined && !sent.address.line1 && !sent.address.postal_code;
+  return isTownAlone && address !== null && address.city !== "";
+}
+
 async function completeCustomer(
   deps: Deps,
   tx: Db,
@@ -71,7 +77,9 @@ async function completeCustomer(
   sent: SentClientInfo,
 ): Promise<CustomerCard> {
   const filledFields = Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== "" && value !== undefined),
+    Object.entries(sent).filter(
+      ([name, value]) => value !== "" && value !== undefined && !(name === "address" && isKnownTown(customer, sent)),
+    ),
   );
   const completedCustomer = withClientInfo(customer, filledFields, "client_info.");
   if (JSON.stringify(completedCustomer) !== JSON.stringify(customer))

@@ -176,19 +176,21 @@ function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label="Prénom"
+            hint={isCompany ? "Facultatif pour une entreprise." : undefined}
             error={errors.first_name?.message}
             {...register("first_name", {
               validate: (text, { civility }) =>
                 customer !== null ||
+                isCompany ||
                 text.trim() !== "" ||
-                (!isCompany && civility !== "") ||
+                civility !== "" ||
                 fieldMessages.customerFirstName,
             })}
           />
           <TextField
             label="Nom"
             error={errors.last_name?.message}
-            {...register("last_name", requiredField(fieldMessages.customerLastName))}
+            {...register("last_name", isCompany ? {} : requiredField(fieldMessages.customerLastName))}
           />
         </div>
         <TextField

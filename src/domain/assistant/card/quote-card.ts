@@ -32,7 +32,7 @@ export function quoteCardOf(state: FlowState, { rows, discount, note }: SaidQuot
 
 /** A card with these values. Its sentence says what is missing, in the order of the questions. */
 export function cardWith(cardFields: FormField[], rows: CardRow[], note: string): QuoteCard {
-  const fields = withFirstNameRule(cardFields);
+  const fields = withNameRules(cardFields);
   const missing = fields.filter(isMissing).map(missingWords);
   const priceWords = rows.some(({ unitPrice }) => unitPrice === "") ? [messages.pricesMissing] : [];
   const sentence = messages.cardReady([...missing, ...priceWords]);
@@ -59,25 +59,36 @@ function missingWords({ name, label }: FormField): string {
   return name === "vatRegime" ? messages.vatRegimeMissing : label.replace(/ \(.*/, "").toLowerCase();
 }
 
-/** True when a private person is named without a first name: « Mme Martin ». The contact of a firm has one. */
+/** True when the customer of a card is a firm. */
+export function isNamedFirm({ company = "" }: Record<string, string>): boolean {
+  return company.trim() !== "";
+}
+
+/** True when a private person is named without a first name: « Mme Martin ». */
 export function isNamedByCivility({ company = "", civility = "" }: Record<string, string>): boolean {
   return company.trim() === "" && civility !== "";
 }
 
-function withFirstNameRule(fields: FormField[]): FormField[] {
+// A firm is named by itself: its contact may stay unknown.
+function withNameRules(fields: FormField[]): FormField[] {
   const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
-  return fields.map((one) => (one.name === "firstName" ? { ...one, required: !isNamedByCivility(values) } : one));
+  const isFirm = isNamedFirm(values);
+  return fields.map((one) => {
+    if (one.name === "firstName") return { ...one, required: !isFirm && !isNamedByCivility(values) };
+    return one.name === "lastName" ? { ...one, required: !isFirm } : one;
+  });
 }
 
 // In the order of the questions (docs/specification.md#flows). A project that exists keeps its name.
 function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean): FormField[] {
-  const { firstName = "", lastName = "", email = "", phone = "", company = "" } = answers;
+  const { firstName = "", lastName = "", email = "", phone = "", company = "", city = "" } = answers;
   return [
     ...(isNamed ? [] : [field("projectName", "text", answers.projectName ?? titleOf(rows, answers), true)]),
     field("company", "text", company, false),
     civilityField(answers.civility ?? ""),
     field("firstName", "text", firstName, true),
     field("lastName", "text", lastName, true),
+    ...(city === "" || isNamed ? [] : [field("city", "text", city, false)]),
     field("email", "email", email, false),
     ...(phone === "" ? [] : [field("phone", "text", phone, false)]),
     recurrenceField(answers.recurrence ?? "single"),
@@ -96,12 +107,13 @@ function saysMore({ projectDescription = "" }: Answers, rows: readonly CardRow[]
 
 function missingFields(answers: Answers): FormField[] {
   const isFirm = answers.customerKind !== "person";
+  const isNamed = isFirm && Boolean(answers.company);
   return [
     ...(isFirm && !answers.company ? [field("company", "text", "", false)] : []),
-    ...(answers.firstName || (answers.civility && !isFirm)
+    ...(isNamed || answers.firstName || (answers.civility && !isFirm)
       ? []
       : [...(isFirm ? [] : [civilityField("")]), field("firstName", "text", "", true)]),
-    ...(answers.lastName ? [] : [field("lastName", "text", "", true)]),
+    ...(isNamed || answers.lastName ? [] : [field("lastName", "text", "", true)]),
     ...(answers.email || !isFirm ? [] : [field("email", "email", "", false)]),
     ...(answers.startDate ? [] : [field("startDate", "text", "", true)]),
   ];

@@ -16,7 +16,7 @@ import type { Answers } from "../flow.ts";
 import type { CardRow } from "../message.ts";
 import type { SaidQuote } from "./said-quote.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { isNamedByCivility } from "./quote-card.ts";
+import { isNamedByCivility, isNamedFirm } from "./quote-card.ts";
 
 /** What is wrong on a card: a sentence by field, and by column of a row. */
 export type CardProblems = { fields: Record<string, string>; rows: Record<string, RowProblems> };
@@ -57,12 +57,16 @@ function readField(name: string, values: Record<string, string>, today: Calendar
     case "civility":
       return { answers: text in CIVILITY_WORDS && !isEmptyText ? { civility: text as Civility } : {} };
     case "firstName":
+      if (isEmptyText && isNamedFirm(values)) return { answers: { firstName: "" } };
       if (isEmptyText) return { answers: {}, problem: isNamedByCivility(values) ? null : messages.badFirstName };
       return { answers: { firstName: capitaliseName(text) } };
     case "lastName":
+      if (isEmptyText && isNamedFirm(values)) return { answers: { lastName: "" } };
       return { answers: { lastName: capitaliseName(text) }, problem: isEmptyText ? messages.badLastName : null };
     case "email":
       return isEmptyText ? { answers: { email: "" } } : readEmailField(text);
+    case "city":
+      return { answers: isEmptyText ? {} : { city: text.slice(0, LONGEST_CITY) } };
     case "phone":
       return { answers: { phone: text } };
     case "recurrence":
@@ -83,6 +87,9 @@ function readField(name: string, values: Record<string, string>, today: Calendar
       return { answers: {} };
   }
 }
+
+/** As long as an address takes. */
+const LONGEST_CITY = 80;
 
 const REGIMES = ["standard", "franchise", "later"] as const;
 

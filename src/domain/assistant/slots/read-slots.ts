@@ -11,12 +11,13 @@ import { readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
 import { linesOf, readPricedWorks } from "./read-lines.ts";
 import { readPeople } from "./people/read-people.ts";
+import { readTown } from "./people/read-town.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
 import type { Span, Token } from "./tokens.ts";
-import { tokensOf } from "./tokens.ts";
+import { tokenAt, tokensOf } from "./tokens.ts";
 
 /**
  * What a text says. `labelled`: the values after a label (« Projet : … »). `answer`: what it says if it answers the
@@ -90,6 +91,9 @@ function readFree(
   const isMeasured = maskOf(tokens, measures);
   const people = readPeople(text, tokens, (index) => taken(index) || isMeasured(index));
   for (const person of people.spans) take(person);
+  const customerEnd = Math.max(0, ...people.spans.map(({ to }) => to));
+  const town = customerEnd === 0 ? {} : readTown(text, tokenAt(tokens, customerEnd - 1).end);
+  if (town.city) take(tokensAt(tokens, town.city.at));
   const percents = readPercents(tokens, measures);
   for (const percent of percents) take(percent);
   const words = { text, tokens, isTaken: taken, isInMeasure: isMeasured };
@@ -104,6 +108,7 @@ function readFree(
     ...(projectName && { projectName }),
     ...document,
     ...people.slots,
+    ...town,
     ...readStartAndEnd(tokens, dates, context.pending?.about === "startDate"),
     ...amounts,
     ...readRecurrence(tokens),

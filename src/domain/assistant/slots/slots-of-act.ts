@@ -19,7 +19,7 @@ const AMOUNTS: readonly Name[] = [
   "lines",
   "unreadPrices",
 ];
-const FLOW: readonly Name[] = [...WHO, ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];
+const FLOW: readonly Name[] = [...WHO, "city", ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];
 
 const OF_INTENT: Record<Intent, readonly Name[]> = {
   project: FLOW,

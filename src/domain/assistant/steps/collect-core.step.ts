@@ -2,14 +2,18 @@ import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import type { AssistantProject, FoundProject } from "../assistant-project.ts";
 import { isCoreComplete, splitTasks } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
-import { CORE_QUESTIONS, knownCore, nextCoreQuestion } from "../core-answers.ts";
+import type { CoreQuestion } from "../core-answers.ts";
+import { CORE_QUESTIONS, askOf, isOpenName, knownCore, nextCoreQuestion, openToNone } from "../core-answers.ts";
+import { isSkip } from "../acts/short-acts.ts";
+import { clausesOf } from "../acts/words.ts";
 import type { CorePayload, Effect } from "../effect.ts";
 import type { Input, Outcome } from "../world.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../flow.ts";
+import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";
 import { parseCalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate } from "../../shared/french-format.ts";
-import { searchText } from "../../shared/search-text.ts";
+import { plainWords, searchText } from "../../shared/search-text.ts";
 import { confirmCreation } from "./confirm-creation.step.ts";
 import { plainAnswer } from "./plain-answer.ts";
 
@@ -26,8 +30,8 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
     const question = CORE_QUESTIONS.find(({ about }) => about === state.pending.about);
     if (!question) return askOrSave(state);
     const text = input.kind === "choice" ? input.value : input.kind === "text" ? input.text : "";
-    const understood = question.read(text, today);
-    if (understood === null) return { next: { kind: "ask", about: question.about, message: question.refuse } };
+    const understood = isLeftOpen(state, text) ? NO_CONTACT_NAME[question.about] : question.read(text, today);
+    if (!understood) return { next: { kind: "ask", about: question.about, message: refusalOf(state, question) } };
     if (isTitleOfCompany(state, understood)) return askFirstNameAgain(state, understood);
     const answers = { ...state.answers, ...understood };
     const echo = echoOf(answers, understood, text);
@@ -55,6 +59,24 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
   },
 };
 
+// The law names a company by itself: its contact may stay unknown. Without a first name, no last name is asked.
+const NO_CONTACT_NAME: Partial<Record<keyof Answers, Partial<Answers>>> = {
+  firstName: { firstName: "", lastName: "" },
+  lastName: { lastName: "" },
+};
+
+function isLeftOpen(state: AskedState, text: string): boolean {
+  const { about } = state.pending;
+  if (!isOpenName(about, knownCore(state))) return false;
+  return NO_CONTACT.test(plainWords(text)) || isSkip(clausesOf(text), about);
+}
+
+const NO_CONTACT = /^(?:aucune?|pas de (?:contact|prenom|nom(?: de famille)?))\.?$/;
+
+function refusalOf(state: AskedState, { about, refuse }: CoreQuestion): AssistantMessage {
+  return isOpenName(about, knownCore(state)) ? openToNone(refuse.content) : refuse;
+}
+
 // What was understood otherwise than it was typed is said back.
 function echoOf(answers: Answers, understood: Partial<Answers>, text: string) {
   const { startDate, civility, firstName } = understood;
@@ -65,7 +87,7 @@ function echoOf(answers: Answers, understood: Partial<Answers>, text: string) {
   return [];
 }
 
-// The contact of a company has a first name. The last name that came with the civility is kept, and said back.
+// A civility names no contact of a company. The last name that came with it is kept, and said back.
 function isTitleOfCompany(state: FlowState, understood: Partial<Answers>): boolean {
   const { customerKind } = knownCore({ ...state, answers: { ...state.answers, ...understood } });
   const isTitleAlone = understood.civility !== undefined && understood.firstName === undefined;
@@ -77,14 +99,14 @@ function askFirstNameAgain(state: FlowState, { lastName }: Partial<Answers>): Mo
   return {
     say: lastName === undefined ? [] : [say(messages.lastNameNoted(lastName))],
     set: { answers },
-    next: { kind: "ask", about: "firstName", message: say(messages.badFirstName) },
+    next: { kind: "ask", about: "firstName", message: openToNone(messages.badFirstName) },
   };
 }
 
 function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
   const answers = knownCore(state);
   const question = nextCoreQuestion(answers);
-  if (question) return { next: { kind: "ask", about: question.about, message: question.ask } };
+  if (question) return { next: { kind: "ask", about: question.about, message: askOf(question, answers) } };
   if (state.project) return { next: { kind: "run", effect: saveCoreEffect(state.project.id, answers) } };
   return { next: { kind: "run", effect: { name: "searchProjects", search: answers.projectName ?? "" } } };
 }
@@ -125,7 +147,11 @@ function readTwinChoice(state: AskedState, input: Input): Move<"createProject" |
 }
 
 function create(answers: Answers): Move<"createProject"> {
-  return { next: { kind: "run", effect: { name: "createProject", body: corePayload(answers) } } };
+  const core = corePayload(answers);
+  // The town is that of a new customer: one who exists has their own address.
+  const { city } = answers;
+  const body = city ? { ...core, client_info: { ...core.client_info, address: { city } } } : core;
+  return { next: { kind: "run", effect: { name: "createProject", body } } };
 }
 
 // No project is created, so the step that announces a creation is dropped.

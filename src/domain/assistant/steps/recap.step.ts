@@ -29,6 +29,9 @@ function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, 
       value: [client_info.company, contactOf(project)].filter((part) => part !== "").join(" – "),
       href: "/app/customers",
     },
+    ...(client_info.kind === "company" && contactOf(project) === ""
+      ? [{ label: "Contact", value: messages.leftOpen, href: "/app/customers" }]
+      : []),
     ...(client_info.kind === "person" && client_info.email === ""
       ? [{ label: "Email", value: messages.leftOpen, href: "/app/customers" }]
       : []),

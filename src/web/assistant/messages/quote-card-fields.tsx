@@ -61,13 +61,13 @@ export function QuoteCardFields({ fields, values, problems, change }: Props) {
 }
 
 function summaryOf(values: Record<string, string>): string {
-  const { projectName, company, firstName = "", lastName = "", startDate } = values;
+  const { projectName, company, firstName = "", lastName = "", city, startDate } = values;
   const civility = CIVILITIES.find((one) => one === values.civility);
   const contact = personName({ civility, firstName, lastName });
-  return [projectName, company, contact, startDate].filter(Boolean).join(" · ");
+  return [projectName, company, contact, city, startDate].filter(Boolean).join(" · ");
 }
 
-const WIDE = new Set(["projectName", "company", "email", "projectDescription", "vatRegime", "sellerName"]);
+const WIDE = new Set(["projectName", "company", "city", "email", "projectDescription", "vatRegime", "sellerName"]);
 
 function CardField({
   field,

@@ -1,0 +1,33 @@
+import { capitaliseName } from "../../../customers/person-name.ts";
+import { searchText } from "../../../shared/search-text.ts";
+import { pattern } from "../../acts/pattern.ts";
+import type { Slots } from "../../understanding.ts";
+import { wordSet } from "../tokens.ts";
+
+const LONGEST_TOWN = 60;
+
+const TOWN =
+  /^,? ?(?:à|À|sur) ((?:L[ae]s? |L['’]|Sainte? |Ste? )?\p{Lu}[\p{L}'’]{1,30}(?:-[\p{L}'’]{1,20}){0,5})(?=$|[\s,.;:!?])/u;
+const SMALL_TOWN = /^,? ?à ([a-zà-ÿ'’]{3,30}(?:-[a-zà-ÿ'’]{1,20}){0,5})(?=$|[,.;:!?])/u;
+
+// Towns abroad: the address of a new customer is in France.
+const ABROAD = wordSet(`
+  bruxelles liege namur charleroi mons tournai luxembourg geneve lausanne bale zurich monaco londres madrid barcelone
+  bilbao berlin francfort sarrebruck milan turin rome lisbonne porto amsterdam dublin alger rabat casablanca tunis
+  montreal quebec new-york dakar andorre
+`);
+const NO_TOWN = pattern`
+    ^(?:noel|paques|pentecote|toussaint|partir|domicile|distance|.{1,30}(?:er|ir|oir)|cote|nouveau|peine|son|sa|leur|
+    notre|votre|mon|ma|mme|mr|monsieur|madame|la|le|les|un|une)$`;
+
+/** The French town that follows the name of a customer: « chez Mme Roux à Lyon ». `end`: where that name ends. */
+export function readTown(text: string, end: number): Pick<Slots, "city"> {
+  const rest = text.slice(end, end + LONGEST_TOWN);
+  const hasCapitals = /\p{Lu}/u.test(text.slice(1));
+  const [match, town] = TOWN.exec(rest) ?? (hasCapitals ? null : SMALL_TOWN.exec(rest)) ?? [];
+  if (match === undefined || town === undefined) return {};
+  const plain = searchText(town);
+  if (ABROAD.has(plain) || NO_TOWN.test(plain)) return {};
+  const at = end + match.length - town.length;
+  return { city: { value: hasCapitals ? town : capitaliseName(town), at: [at, at + town.length] } };
+}
