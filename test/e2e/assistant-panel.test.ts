@@ -59,7 +59,7 @@ test("the panel takes the size it is given, and keeps it on the device", { timeo
 });
 
 test(
-  "a line says the total of the card that is scrolled away, and leads back to it",
+  "a line says the total of the card that is scrolled away, unfolds it, and leads back to it",
   { timeout: 120_000 },
   async () => {
     const owner = await site.product.signUp("panel-bar@example.org");
@@ -75,7 +75,7 @@ test(
     await send(page, "fais un devis pour Mme Claire Martin, peindre le couloir, 14 h à 40 €, TVA 20, lundi");
     const card = page.getByRole("form", { name: "Carte du devis" });
     await card.waitFor();
-    const line = page.getByRole("button", { name: /^Devis · .*Revenir au document$/ });
+    const line = page.getByRole("button", { name: /^Devis · / });
     await card.getByRole("button", { name: "Ajouter une ligne" }).scrollIntoViewIfNeeded();
     expect(await line.count()).toBe(0);
     await log.evaluate((element) => element.scrollTo(0, 0));
@@ -83,6 +83,11 @@ test(
     expect((await line.innerText()).replace(/[\u00a0\u202f]/g, " ")).toContain("Devis · 672,00 €");
     await look("assistant-document-line");
     await line.click();
+    const short = page.getByRole("group", { name: "Devis en bref" });
+    await short.getByText("Peindre le couloir").waitFor();
+    await short.getByText("Total TTC").waitFor();
+    await look("assistant-document-unfolded");
+    await page.getByRole("button", { name: "Revenir au document" }).click();
     await expect.poll(() => line.count()).toBe(0);
     await card.waitFor();
     expect(faults).toEqual([]);

@@ -106,6 +106,12 @@ test.each(SIZE_NAMES)(
     expect(await draftLines(person)).toEqual(LINES);
     await log(page).getByText("Le flux est terminé").waitFor();
     await expectInSight(page, log(page).getByText("Ton devis est prêt."));
+    if (size === "phone") {
+      const short = log(page).getByRole("group", { name: "Devis en bref" });
+      await expectInSight(page, short.getByText("Carrelage"));
+      await expectInSight(page, short.getByText("1 597,20 €"));
+      await short.getByText("1 597,20 €").waitFor();
+    }
     await look("quote-card-quote");
     await expectStillPage(page);
     expect(faults).toEqual([]);

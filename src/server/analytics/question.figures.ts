@@ -113,6 +113,17 @@ export async function findDocumentByNumber(tx: Db, number: string): Promise<Stat
   return rows[0] ?? null;
 }
 
+/** The newest invoice whose number ends with this rank (« la facture 12 » is F2026-0012), credit notes left out. */
+export async function findInvoiceByRank(tx: Db, rank: string): Promise<StatedDocument | null> {
+  const { rows } = await sql<StatedDocument>`
+    select ${STATED} from document d
+    join project on project.company_id = d.company_id and project.id = d.project_id ${LIVE_LINK}
+    where d.kind = 'invoice' and d.invoice_kind <> 'credit_note'
+      and ltrim(regexp_replace(d.number, '^.*[^0-9]', ''), '0') = ltrim(${rank}, '0')
+    order by d.dated_on desc, d.number desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** The document with this ID, in whatever version, or null. */
 export async function findDocumentById(tx: Db, id: string): Promise<StatedDocument | null> {
   const { rows } = await sql<StatedDocument>`

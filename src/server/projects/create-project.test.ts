@@ -24,6 +24,17 @@ test("a project for a chosen customer keeps their other fields and takes the sen
   expect((await person.call("GET", `/api/customers/${claire}`)).json.customer.phone).toBe("");
 });
 
+test("a town alone completes a customer without an address, and replaces none", async () => {
+  const person = await app.signUp();
+  const create = async (client_info: object) =>
+    (await person.call("POST", "/api/projects", { ...PROJECT, client_info: { company: "Dupont", ...client_info } }))
+      .json.project.client_info.address;
+  expect(await create({ address: { city: "Nantes" } })).toMatchObject({ city: "Nantes", line1: "" });
+  const whole = { line1: "1 quai Sud", postal_code: "44000", city: "Nantes" };
+  await create({ address: whole });
+  expect(await create({ address: { city: "Lyon" } })).toMatchObject(whole);
+});
+
 test("a project cannot be created for the customer of another company", async () => {
   const [person, stranger] = [await app.signUp(), await app.signUp()];
   const { json } = await stranger.call("POST", "/api/projects", { ...PROJECT, client_info: CLAIRE });

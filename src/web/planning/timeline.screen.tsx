@@ -1,95 +1,332 @@
-import type { ProjectListRow } from "#api/projects.ts";
-import { listProjects } from "#api/projects.ts";
+import { inDays, lateWords, planningDay, weekName } from "#domain/planning/planning.messages.ts";
+import { movedDates, nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { clientNames } from "#domain/customers/customer.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
-import { useAnswerPages } from "#web/client/answer-pages.ts";
-import { buttonLook } from "#web/ui/button.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
-import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { DayChoice } from "./day-choice.tsx";
+import { DayTasks } from "./day-tasks.tsx";
+import { customerOfPlan } from "./planned-card.tsx";
+import type { PlannedProject } from "./use-planning.ts";
+import { usePlanning } from "./use-planning.ts";
+import { WeekBars } from "./week-bars.tsx";
+import { WeekList } from "./week-list.tsx";
 
-/** /app/timeline: projects by the month they start in, from this month on. Then the earlier ones, latest first. */
+type View = "week" | "month";
+type Planning = ReturnType<typeof usePlanning>;
+
+const MOST_ASIDE = 6;
+const DAYS_OFFERED = 5;
+
+/**
+ * /app/timeline: what is late, the week by day with its projects and free days, and what has no day yet. A wide screen
+ * draws weeks and months as bars.
+ */
 export default function TimelineScreen() {
-  const thisMonth = todayInFrance().slice(0, 7);
-  const upcoming = useAnswerPages(listProjects, { starts_from: `${thisMonth}-01`, limit: 50 });
-  const earlier = useAnswerPages(listProjects, { starts_before: `${thisMonth}-01`, limit: 50 });
-  const failedList = [upcoming, earlier].find((list) => list.error);
-  const isRead = upcoming.isSuccess && earlier.isSuccess;
-  const upcomingProjects = upcoming.data?.pages.flatMap((page) => page.projects) ?? [];
-  const earlierProjects = earlier.data?.pages.flatMap((page) => page.projects) ?? [];
-  const isEmpty = upcomingProjects.length + earlierProjects.length === 0;
+  const today = todayInFrance();
+  const onPhone = useOnPhone();
+  const manages = useMay()("manage");
+  const [view, setView] = useState<View>("week");
+  const [shownDay, setShownDay] = useState(today);
+  const isMonth = view === "month" && !onPhone;
+  // A phone shows seven days from today on, a wide screen two whole weeks.
+  const ofWeeks = onPhone ? [daysFrom(shownDay)] : [weekOf(shownDay), weekOf(addDays(shownDay, 7))];
+  const weeks = isMonth ? weeksOfMonth(shownDay) : ofWeeks;
+  const [week = []] = weeks;
+  const planning = usePlanning(week[0] ?? today, today);
+  const { plans, undated, isRead, error, retry } = planning;
+  const freeDays = nextFreeDays(plans, today, DAYS_OFFERED);
+  const isEmpty = isRead && plans.length === 0 && undated.length === 0;
+  const create = (
+    <Link to="/project/new" className={buttonLook({ look: onPhone ? "plain" : "primary" })}>
+      Nouveau projet
+    </Link>
+  );
   return (
-    <Page title="Planning" subtitle={isEmpty ? undefined : "Tes projets par date de début."}>
-      {failedList?.error && <Failure error={failedList.error} retry={() => void failedList.refetch()} />}
-      {!failedList && !isRead && <RowsSkeleton label="Chargement du planning…" />}
-      {isRead && isEmpty && <NothingPlanned />}
-      {isRead && (
+    <Page
+      title="Planning"
+      subtitle={isRead && !isEmpty ? todayWords(plans, freeDays, today) : undefined}
+      actions={manages && isRead && !isEmpty && create}
+    >
+      {error && <Failure error={error} retry={retry} />}
+      {!error && !isRead && <RowsSkeleton label="Chargement du planning…" />}
+      {isEmpty && <NothingPlanned manages={manages} />}
+      {isRead && !isEmpty && (
         <div className="flex flex-col gap-6">
-          {[...Map.groupBy(upcomingProjects, (project) => project.start_date!.slice(0, 7))].map(([month, projects]) => (
-            <Period
-              key={month}
-              title={month === thisMonth ? `${monthName(month)}, ce mois-ci` : monthName(month)}
-              projects={projects}
+          {onPhone && <Late {...{ plans, freeDays, manages }} />}
+          <section className="flex flex-col gap-3">
+            <RangeHead
+              {...{ weeks, isMonth, today, shownDay, setShownDay }}
+              choice={!onPhone && <ViewChoice view={view} setView={setView} />}
             />
-          ))}
-          <NextPage list={upcoming} label="Voir la suite des projets à venir" />
-          {earlierProjects.length > 0 && <Period title="Commencés avant" projects={earlierProjects} />}
-          <NextPage list={earlier} label="Voir les projets commencés avant" />
+            {onPhone ? (
+              <WeekList week={week} plans={plans} today={today} />
+            ) : (
+              <WeekBars weeks={weeks} plans={plans} today={today} month={isMonth ? shownDay.slice(0, 7) : null} />
+            )}
+            <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
+          </section>
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            {!onPhone && <Today plans={plans} today={today} />}
+            {!onPhone && <Late {...{ plans, freeDays, manages }} />}
+            <Undated {...{ undated, freeDays, manages }} />
+            <Coming plans={plans} after={weeks.at(-1)?.at(-1) ?? today} today={today} />
+          </div>
         </div>
       )}
     </Page>
   );
 }
 
-function Period({ title, projects }: { title: string; projects: readonly ProjectListRow[] }) {
+function daysFrom(first: CalendarDate): CalendarDate[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days));
+}
+
+function todayWords(plans: Planning["plans"], freeDays: readonly CalendarDate[], today: CalendarDate): string {
+  const lateCount = plans.filter(({ late }) => late !== null).length;
+  const [freeDay] = freeDays;
+  const freeWords = freeDay === undefined || freeDay === today ? "aujourd'hui" : planningDay(freeDay);
+  return [
+    lateCount === 0 ? "" : `${lateCount} projet${lateCount > 1 ? "s" : ""} en retard`,
+    freeDay === undefined ? "" : `${lateCount === 0 ? "Premier" : "premier"} jour libre : ${freeWords}`,
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+function ViewChoice({ view, setView }: { view: View; setView: (view: View) => void }) {
+  const options = [
+    { value: "week", label: "Semaine" },
+    { value: "month", label: "Mois" },
+  ] as const;
+  return <Choice label="Période" hideLabel options={options} value={view} onChange={setView} />;
+}
+
+// The weeks on screen, with the way to those before and after.
+function RangeHead({
+  weeks,
+  isMonth,
+  today,
+  shownDay,
+  setShownDay,
+  choice,
+}: {
+  weeks: readonly (readonly CalendarDate[])[];
+  isMonth: boolean;
+  today: CalendarDate;
+  shownDay: CalendarDate;
+  setShownDay: (day: CalendarDate) => void;
+  choice: ReactNode;
+}) {
+  const [first = today, last = today] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
+  const move = (count: number) =>
+    setShownDay(isMonth ? addMonths(`${shownDay.slice(0, 7)}-01`, count) : addDays(first, 7 * count));
+  const isNow = isMonth ? shownDay.slice(0, 7) === today.slice(0, 7) : first <= today && today <= last;
+  const word = isMonth ? "Mois" : "Semaine";
   return (
-    <section>
-      <h2 className="mb-2 text-title first-letter:uppercase">{title}</h2>
-      <List>
-        {projects.map((project) => (
-          <Row key={project.id} project={project} />
-        ))}
-      </List>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <h2 aria-live="polite" className="figures text-title first-letter:uppercase max-md:flex-1">
+        {isMonth ? monthName(shownDay) : weekName(first, last)}
+      </h2>
+      <div className="flex items-center md:ml-2">
+        <Button look="quiet" aria-label={`${word} d'avant`} className="px-2" onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Button>
+        <Button look="quiet" aria-label={`${word} d'après`} className="px-2" onClick={() => move(1)}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+      {!isNow && (
+        <Button look="quiet" onClick={() => setShownDay(today)}>
+          Aujourd'hui
+        </Button>
+      )}
+      {choice && <div className="ml-auto">{choice}</div>}
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-title">{title}</h2>
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">{children}</ul>
     </section>
   );
 }
 
-function Row({ project }: { project: ProjectListRow }) {
+function BlockRow({ plan, what, who, aside }: { plan: { id: string }; what: string; who: string; aside?: ReactNode }) {
   return (
-    <li>
-      <Link to="/project/$id" params={{ id: project.id }} className={rowLook}>
-        <RowText
-          what={project.name}
-          who={[formatDate(project.start_date!), clientNames(project.client_info)[0]].filter(Boolean).join(" · ")}
-          state={<StateChip state={project.status} />}
-        />
+    <li className="flex flex-wrap items-center gap-x-2 pr-2">
+      <Link
+        to="/project/$id"
+        params={{ id: plan.id }}
+        className="flex min-h-14 min-w-0 flex-1 basis-48 flex-col justify-center px-4 py-2 hover:bg-sunk"
+      >
+        <span className="font-[550] break-words">{what}</span>
+        <span className="text-fine text-quiet">{who}</span>
       </Link>
+      {aside}
     </li>
   );
 }
 
-function NothingPlanned() {
+function Late({
+  plans,
+  freeDays,
+  manages,
+}: {
+  plans: readonly PlannedProject[];
+  freeDays: readonly CalendarDate[];
+  manages: boolean;
+}) {
+  const latePlans = plans.filter(({ late }) => late !== null).slice(0, MOST_ASIDE);
+  if (latePlans.length === 0) return null;
+  return (
+    <Block title="En retard">
+      {latePlans.map(({ project, firstDay, lastDay, late }) => {
+        if (late === null) return null;
+        const { id, name, start_date, end_date } = project;
+        const since = late === "unstarted" ? firstDay : lastDay;
+        const dates = { start_date, end_date };
+        return (
+          <BlockRow
+            key={id}
+            plan={project}
+            what={name}
+            who={lateWords(late, since, project.tasks_total - project.tasks_done)}
+            aside={
+              manages && (
+                <DayChoice
+                  projectId={id}
+                  name={name}
+                  label="Replacer"
+                  days={freeDays}
+                  datesOn={(day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day)}
+                  before={dates}
+                />
+              )
+            }
+          />
+        );
+      })}
+    </Block>
+  );
+}
+
+function Undated({
+  undated,
+  freeDays,
+  manages,
+}: {
+  undated: Planning["undated"];
+  freeDays: readonly CalendarDate[];
+  manages: boolean;
+}) {
+  if (undated.length === 0) return null;
+  return (
+    <Block title="Sans date">
+      {undated.slice(0, MOST_ASIDE).map((project) => (
+        <BlockRow
+          key={project.id}
+          plan={project}
+          what={project.name}
+          who={project.client_info.company || project.client_info.full_name}
+          aside={
+            manages && (
+              <DayChoice
+                projectId={project.id}
+                name={project.name}
+                label="Placer"
+                days={freeDays}
+                datesOn={(day) => ({ start_date: day })}
+                before={{ start_date: null }}
+              />
+            )
+          }
+        />
+      ))}
+    </Block>
+  );
+}
+
+function Coming({
+  plans,
+  after,
+  today,
+}: {
+  plans: readonly PlannedProject[];
+  after: CalendarDate;
+  today: CalendarDate;
+}) {
+  const shownPlans = plans.filter(({ firstDay }) => firstDay > after && firstDay > today).slice(0, MOST_ASIDE);
+  if (shownPlans.length === 0) return null;
+  return (
+    <Block title="Ensuite">
+      {shownPlans.map((plan) => (
+        <BlockRow
+          key={plan.project.id}
+          plan={plan.project}
+          what={plan.project.name}
+          who={[planningDay(plan.firstDay), inDays(today, plan.firstDay), customerOfPlan(plan)]
+            .filter((part) => part !== "")
+            .join(" · ")}
+        />
+      ))}
+    </Block>
+  );
+}
+
+// What is to be done today, beside the bars of a wide screen.
+function Today({ plans, today }: { plans: readonly PlannedProject[]; today: CalendarDate }) {
+  const shownPlans = plans.filter(
+    ({ firstDay, lastDay, project }) => firstDay <= today && lastDay >= today && project.tasks_total > 0,
+  );
+  if (shownPlans.length === 0) return null;
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-title">À faire aujourd'hui</h2>
+      <ul className="flex flex-col gap-2">
+        {shownPlans.map(({ project }) => (
+          <li key={project.id} className="rounded-card border border-line bg-paper px-4 py-2">
+            <h3 className="font-sans text-body font-[550]">{project.name}</h3>
+            <DayTasks projectId={project.id} name={project.name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingPlanned({ manages }: { manages: boolean }) {
+  if (!manages) return <Empty title="Rien de prévu">Les chantiers de l'entreprise apparaîtront ici.</Empty>;
   return (
     <Empty
-      title="Rien de prévu"
+      title="Ta semaine est libre"
       action={
         <Link to="/project/new" className={buttonLook({ look: "primary" })}>
-          Créer un projet
+          Planifier un premier projet
         </Link>
       }
     >
-      Donne une date de début à un projet pour le voir ici.
+      Donne une date à un projet : il prend sa place ici, jour par jour, avec ses tâches.
     </Empty>
   );
 }
 
-function monthName(month: string): string {
+function monthName(day: CalendarDate): string {
   return new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01T00:00:00Z`),
+    new Date(`${day}T00:00:00Z`),
   );
 }

@@ -30,6 +30,11 @@ test.each([
   ["décoche la pose du parquet", { kind: "tick_task", taskName: "la pose du parquet", names: [], isDone: false }],
   ["la tâche Peinture est faite", { kind: "tick_task", taskName: "Peinture" }],
   ["renomme le projet Roux en Villa Roux", { kind: "rename_project", names: ["roux"], newName: "Villa Roux" }],
+  ["la facture 12 est payée par virement", { kind: "record_payment", documentNumber: "12", method: "transfer" }],
+  ["la facture 12 a été réglée par CB hier", { kind: "record_payment", method: "card", day: "2026-11-22" }],
+  ["facture 12 payée par carte bancaire", { kind: "record_payment", method: "card", names: [] }],
+  ["Mme Roux a payé 200 € en liquide", { kind: "record_payment", method: "cash", names: ["mme", "roux"] }],
+  ["la facture 12 est payée par chèque le 3 novembre", { kind: "record_payment", day: "2026-11-03" }],
   ["note le devis du projet « Mur nord » accepté", { kind: "answer_quote", projectName: "Mur nord" }],
 ])("« %s » says an action", (text, expected) => {
   expect(read(text)).toMatchObject(expected);

@@ -1,6 +1,8 @@
 import type { QuoteAnswer } from "../../documents/quote-state.ts";
 import type { PaymentMethod } from "../../payments/payment.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { pattern } from "../acts/pattern.ts";
+import { addDays, addMonths } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { readDataQuestion } from "../data-question.ts";
 import { amountsSaidIn } from "../said-amounts.ts";
@@ -51,7 +53,7 @@ const ACTION_WORDS = words(
     "decale decaler repousse repousser avance deplace envoie envoyer envoye relance relancer encaisse paiement " +
     "virement cheque carte especes prelevement euros accepte signe valide refuse decline transmis remis donne avoir " +
     "reporte commencer debut janvier fevrier lundi mardi mercredi jeudi vendredi samedi dimanche verse vire regle " +
-    "reglee payee soldee solde par lui puis fais refais emets emettre annule",
+    "reglee payee soldee solde par lui puis fais refais emets emettre annule bancaire bancaires cb liquide cash",
 );
 const METHODS: Record<string, PaymentMethod> = {
   virement: "transfer",
@@ -59,6 +61,7 @@ const METHODS: Record<string, PaymentMethod> = {
   carte: "card",
   cb: "card",
   especes: "cash",
+  cash: "cash",
   liquide: "cash",
   prelevement: "direct_debit",
 };
@@ -70,7 +73,8 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
   const meaning = understand(text, context);
   const plain = plainWords(text);
   const spoken = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
-  if (meaning.negated || meaning.act === "question" || spoken.some((word) => NO.has(word))) return null;
+  const isAsked = meaning.act === "question" && !PAID_BY.test(plain);
+  if (meaning.negated || isAsked || spoken.some((word) => NO.has(word))) return null;
   const slots = { ...readSlots(text, context), ...meaning.slots };
   const kind = kindOf(meaning, spoken, text, slots.documentNumber?.value ?? "");
   if (kind === null) return null;
@@ -81,7 +85,7 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     projectName: quotedProject(text),
     names: namesOf(kind, text, today),
     amountCents: otherAmounts.length > 0 ? NaN : amountCents,
-    day: slots.startDate?.value ?? null,
+    day: dayOf(kind, text, slots.startDate?.value ?? null, today),
     hours: slots.hours?.value ?? null,
     newName: kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : "",
     taskName: kind === "tick_task" ? taskNameIn(text) : "",
@@ -90,6 +94,21 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     signer: signerIn(text.trim()),
     method: spoken.map((word) => METHODS[word]).find((method) => method !== undefined) ?? "transfer",
   };
+}
+
+// « la facture 12 a été réglée par CB hier »: whoever says by which means asks nothing.
+const PAID_BY = pattern`
+  ^(?!est ce|quand|combien|qui|quelle?s?|comment|pourquoi|ou ).*\b(?:paye|regle|solde)e?\x20
+  (?:ce matin |hier |aujourd'hui )?(?:par|en) (?:virement|cheque|carte|cb|especes|liquide|cash|prelevement)`;
+
+// A payment was received: « le 20 novembre » said on the 22nd is two days ago.
+function dayOf(kind: SaidAction["kind"], text: string, day: CalendarDate | null, today: CalendarDate) {
+  if (kind === "record_payment" && day === null && /\bhier\b/i.test(text))
+    return addDays(today, /\bavant[ -]hier\b/i.test(text) ? -2 : -1);
+  const isYearSaid = /\b20\d\d\b/.test(text);
+  if (kind !== "record_payment" || day === null || day <= today || isYearSaid) return day;
+  const lastYear = addMonths(day, -12);
+  return lastYear <= today ? lastYear : day;
 }
 
 function kindOf(

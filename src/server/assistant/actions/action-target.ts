@@ -5,7 +5,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { findOpenInvoices } from "#server/analytics/company.figures.ts";
 import type { StatedDocument } from "#server/analytics/question.figures.ts";
-import { findDocumentByNumber, listDocumentsBetween } from "#server/analytics/question.figures.ts";
+import { findDocumentByNumber, findInvoiceByRank, listDocumentsBetween } from "#server/analytics/question.figures.ts";
 import type { Db } from "#server/db/database.ts";
 import { documentState } from "#server/documents/document-state.ts";
 import { findBestProjects } from "#server/projects/project-list.repository.ts";
@@ -86,7 +86,9 @@ function orderAbout({ amountCents }: SaidAction, number: string): string {
 }
 
 async function findInvoiceOfNumber(tx: Db, number: string): Promise<Found<StatedDocument>> {
-  const document = await findDocumentByNumber(tx, number);
+  // « la facture 12 » is said by its rank. The card shows the whole number before anything is written.
+  const document =
+    (await findDocumentByNumber(tx, number)) ?? (/^\d{1,6}$/.test(number) ? await findInvoiceByRank(tx, number) : null);
   if (document?.kind !== "invoice") return tell(proposalMessages.notAnInvoice);
   return { target: document };
 }

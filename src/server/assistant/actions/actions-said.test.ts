@@ -38,6 +38,7 @@ test.each([
   ["Note la facture F2026-0001 payée", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0001"],
   ["la facture du projet « Toiture » est payée", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0002"],
   ["ajoute un paiement de 50 € par chèque", "wall", "Noter un paiement de 50,00 € sur la facture F2026-0001"],
+  ["la facture 2 est payée par virement", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0002"],
   ["fais un avoir sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
   ["décale le chantier Toiture au 12 mars", "/app", "Décaler le début de « Toiture »"],
   ["renomme le projet Toiture en Grange", "/app", "Renommer le projet « Toiture »"],
@@ -70,6 +71,13 @@ test.each([
   ["note le devis F2026-0001 accepté", "Ce projet n'a pas encore de devis."],
 ])("« %s » says what is missing, and proposes nothing", async (message, sentence) => {
   expect(await say(message)).toMatchObject({ reply: expect.stringContaining(sentence), title: null });
+});
+
+test("the means of a payment is on its card", async () => {
+  await say("la facture 2 est payée par virement");
+  const { history } = (await owner.call("GET", "/api/assistant/session")).json.session;
+  const { action } = (await owner.call("GET", `/api/assistant/actions/${history.at(-1).action}`)).json;
+  expect(JSON.stringify(action)).toContain("virement");
 });
 
 test("an ambiguous invoice asks which one, with an order for each", async () => {

@@ -1,8 +1,14 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
 
-/** The document that a conversation makes: its kind, its total as printed, and where it is in the messages. */
-export type LivingDocument = { name: string; total: string; place: RefObject<HTMLElement | null> };
+/** What a document sells and what it comes to, as printed. */
+export type DocumentSummary = {
+  lines: { label: string; amount: string }[];
+  totals: { label: string; value: string; strong?: boolean }[];
+};
+
+/** The document that a conversation makes: its kind, what it says, and where it is in the messages. */
+export type LivingDocument = DocumentSummary & { name: string; total: string; place: RefObject<HTMLElement | null> };
 
 // The cards and previews on screen, oldest first. The last one is the document that is spoken of.
 let documents: readonly LivingDocument[] = [];
@@ -25,13 +31,26 @@ export function onDocumentChange(listener: () => void): () => void {
 }
 
 /** Makes a part of a message the living document, while it is drawn and has a total. */
-export function useLivingDocument(name: string, total: string | null, place: RefObject<HTMLElement | null>): void {
+export function useLivingDocument(
+  name: string,
+  summary: DocumentSummary | null,
+  place: RefObject<HTMLElement | null>,
+): void {
+  // Compared by what it says: it is made anew each time that it is drawn.
+  const summaryText = JSON.stringify(summary);
   useEffect(() => {
-    if (total === null) return;
-    const document = { name, total, place };
+    const { lines, totals } = readSummary(summaryText);
+    const total = totals.findLast(({ strong }) => strong)?.value;
+    if (total === undefined) return;
+    const document = { name, total, lines, totals, place };
     change([...documents, document].toSorted(byPlace));
     return () => change(documents.filter((one) => one !== document));
-  }, [name, total, place]);
+  }, [name, summaryText, place]);
+}
+
+// What was written just above, so its form is known.
+function readSummary(text: string): DocumentSummary {
+  return (JSON.parse(text) as DocumentSummary | null) ?? { lines: [], totals: [] };
 }
 
 function byPlace(one: LivingDocument, other: LivingDocument): number {

@@ -7,24 +7,31 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { DocumentInShort, summaryOf } from "../living/document-in-short.tsx";
 import { useLivingDocument } from "../living/living-document.ts";
 import type { RichProps } from "./rich-props.ts";
 
 /**
  * A PDF in a frame of 500 px, with its download link. On a phone, which shows framed PDFs badly, and when there is no
- * PDF, it frames the public page when its address is known.
+ * PDF, it frames the public page when its address is known. A phone reads the lines and the total first: the frame
+ * begins with the head of the sheet.
  */
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
   const onPhone = useOnPhone();
   const { documents, refetch } = useSetAside();
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<DocumentView | null>(null);
-  const total = view?.totals.findLast(({ strong }) => strong)?.value ?? null;
-  useLivingDocument(view?.title ?? "", total, place);
+  const summary = view && summaryOf(view);
+  useLivingDocument(view?.title ?? "", summary, place);
   const setAside = documents.find((file) => file.url === message.url);
   return (
     <div ref={place} className="mt-2 flex flex-col gap-2">
       {setAside && <SetAsideAlert document={setAside} />}
+      {onPhone && view && summary && (
+        <div className="rounded-card border border-line bg-paper px-3 py-2">
+          <DocumentInShort name={view.title} {...summary} />
+        </div>
+      )}
       {(onPhone || setAside) && message.pageUrl ? (
         <div
           role="region"

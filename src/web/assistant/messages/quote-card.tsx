@@ -15,6 +15,7 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
+import { summaryOf } from "../living/document-in-short.tsx";
 import { useLivingDocument } from "../living/living-document.ts";
 import type { CardEdits } from "./card-edits.ts";
 import { cardEdits, forgetEdits, keepEdits } from "./card-edits.ts";
@@ -40,8 +41,9 @@ export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quot
   useFocusOfNewCard(form, active && takesFocus);
   const { values, rows } = edits;
   const regime = company.data?.vat_regime ?? REGIMES.find((one) => one === values.vatRegime) ?? null;
-  const totals = active ? totalsOf(edits, regime) : [];
-  useLivingDocument("Devis", totals.findLast(({ strong }) => strong)?.value ?? null, form);
+  const view = active ? viewOf(edits, regime) : null;
+  const totals = view?.totals ?? [];
+  useLivingDocument("Devis", view && summaryOf(view), form);
   if (!active) return null;
   const change = (next: Partial<typeof edits>) => {
     setEdits({ ...edits, ...next });
@@ -125,10 +127,10 @@ const NO_ROW_PROBLEMS: RowProblems = {};
 const REGIMES = ["standard", "franchise"] as const;
 const isRateChosen = ({ vat }: CardRow) => vat !== String(STANDARD_VAT_BASIS_POINTS);
 
-function totalsOf({ values, rows }: CardEdits, regime: "standard" | "franchise" | null) {
+function viewOf({ values, rows }: CardEdits, regime: "standard" | "franchise" | null) {
   const lines = linesUnderRegime(rows.map(lineOf), regime);
   const terms = { ...NO_TERMS, discount: discountOf(values.discount ?? "") };
-  return quoteLinesView({ lines, terms }, regime).totals;
+  return quoteLinesView({ lines, terms }, regime);
 }
 
 function newRow(rows: readonly CardRow[]): CardRow {

@@ -7,7 +7,7 @@ import { wordSet } from "../tokens.ts";
 const LONGEST_TOWN = 60;
 
 const TOWN =
-  /^,? ?(?:à|À|sur) ((?:L[ae]s? |L['’]|Sainte? |Ste? )?\p{Lu}[\p{L}'’]{1,30}(?:-[\p{L}'’]{1,20}){0,5})(?=$|[\s,.;:!?])/u;
+  /^,? ?(?:à|sur) ((?:L[ae]s? |L['’]|Sainte? |Ste? )?\p{Lu}[\p{L}'’]{1,30}(?:-[\p{L}'’]{1,20}){0,5})(?=$|[\s,.;:!?])/u;
 const SMALL_TOWN = /^,? ?à ([a-zà-ÿ'’]{3,30}(?:-[a-zà-ÿ'’]{1,20}){0,5})(?=$|[,.;:!?])/u;
 
 // Towns abroad: the address of a new customer is in France.

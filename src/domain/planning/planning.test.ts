@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { PlannedWork } from "./planning.ts";
+import {
+  barsOf,
+  isWorkedOn,
+  isWorkingDay,
+  lastDayOfWork,
+  lateReason,
+  movedDates,
+  nextFreeDays,
+  rankOfDay,
+  weekOf,
+  weeksOfMonth,
+} from "./planning.ts";
+import { lateWords, weekName } from "./planning.messages.ts";
+import { publicHoliday } from "./public-holiday.ts";
+
+const WORK: PlannedWork = {
+  startDate: "2026-11-26",
+  endDate: null,
+  hours: 14,
+  isRecurring: false,
+  isInvoiced: false,
+  tasksTotal: 4,
+  tasksDone: 0,
+};
+
+test.each([
+  ["2026-01-01", "Jour de l'an"],
+  ["2026-04-06", "Lundi de Pâques"],
+  ["2026-05-14", "Ascension"],
+  ["2026-05-25", "Lundi de Pentecôte"],
+  ["2027-03-29", "Lundi de Pâques"],
+  ["2038-04-26", "Lundi de Pâques"],
+  ["2026-11-11", "11 novembre 1918"],
+])("%s is a public holiday", (date, name) => {
+  expect(publicHoliday(date)).toBe(name);
+});
+
+test("a common Monday, and Easter Sunday, are no public holidays", () => {
+  expect([publicHoliday("2026-11-23"), publicHoliday("2026-04-05")]).toEqual([null, null]);
+});
+
+test("a holiday and a Saturday are no working days", () => {
+  expect(["2026-11-11", "2026-11-28", "2026-11-23"].map(isWorkingDay)).toEqual([false, false, true]);
+});
+
+describe("the last day of a project", () => {
+  test.each<[string, Partial<PlannedWork>, string]>([
+    ["is the one that was given", { endDate: "2026-12-04" }, "2026-12-04"],
+    ["is where its hours end, by working days", {}, "2026-11-27"],
+    ["leaves out the week-end", { hours: 21 }, "2026-11-30"],
+    ["is its first one without hours", { hours: null }, "2026-11-26"],
+    ["is its first one for recurring work", { isRecurring: true }, "2026-11-26"],
+    ["is never before its first one", { endDate: "2026-11-20" }, "2026-11-26"],
+  ])("%s", (_rule, part, expected) => {
+    expect(lastDayOfWork({ ...WORK, ...part }, 7)).toBe(expected);
+  });
+});
+
+test("work that goes over a week-end is not worked on that week-end", () => {
+  const days = ["2026-11-27", "2026-11-28", "2026-11-30"];
+  expect(days.map((day) => isWorkedOn(day, "2026-11-26", "2026-12-01"))).toEqual([true, false, true]);
+  expect(rankOfDay("2026-11-30", "2026-11-26", "2026-12-01")).toEqual({ rank: 3, count: 4 });
+});
+
+describe("a project is late", () => {
+  test.each<[string, Partial<PlannedWork>, string | null]>([
+    ["when its first day is over and nothing was begun", {}, "unstarted"],
+    ["when its last day is over and tasks are left", { tasksDone: 1 }, "unfinished"],
+    ["never when all is done", { tasksDone: 4 }, null],
+    ["never once it is invoiced", { isInvoiced: true }, null],
+    ["never when it comes back each week", { isRecurring: true }, null],
+  ])("%s", (_rule, part, expected) => {
+    const work = { ...WORK, ...part };
+    expect(lateReason(work, "2026-11-27", "2026-11-28")).toBe(expected);
+    expect(lateReason(work, "2026-11-27", "2026-11-27")).toBeNull();
+  });
+});
+
+test("late work that was begun ends on the new day, the other has as many days from there", () => {
+  const span = { startDate: "2026-11-10", endDate: "2026-11-12" };
+  expect(movedDates(span, "unfinished", "2026-11-24")).toEqual({ end_date: "2026-11-24" });
+  // Of these three days, the 11th of November is none of work.
+  expect(movedDates(span, "unstarted", "2026-11-27")).toEqual({ start_date: "2026-11-27", end_date: "2026-11-30" });
+  expect(movedDates({ ...span, endDate: null }, "unstarted", "2026-11-24")).toEqual({
+    start_date: "2026-11-24",
+    end_date: null,
+  });
+});
+
+test("a week begins on Monday, and a month has the whole weeks that hold it", () => {
+  expect([weekOf("2026-11-22")[0], weekOf("2026-11-22").at(-1)]).toEqual(["2026-11-16", "2026-11-22"]);
+  const weeks = weeksOfMonth("2026-11-22");
+  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([6, "2026-10-26", "2026-12-06"]);
+});
+
+test("free days leave out week-ends and the days that are taken", () => {
+  const spans = [{ firstDay: "2026-11-23", lastDay: "2026-11-24" }];
+  expect(nextFreeDays(spans, "2026-11-22", 4)).toEqual(["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30"]);
+});
+
+test("bars that meet are in rows of their own, and one that goes on is cut at the week", () => {
+  const roof = { name: "Toiture", firstDay: "2026-11-20", lastDay: "2026-11-24" };
+  const wall = { name: "Mur", firstDay: "2026-11-24", lastDay: "2026-12-02" };
+  const door = { name: "Porte", firstDay: "2026-11-25", lastDay: "2026-11-25" };
+  const far = { name: "Cave", firstDay: "2026-12-10", lastDay: "2026-12-10" };
+  expect(barsOf([wall, far, door, roof], weekOf("2026-11-23"))).toEqual([
+    { item: roof, from: 0, to: 1, row: 0, isFromBefore: true, isCutAfter: false },
+    { item: wall, from: 1, to: 6, row: 1, isFromBefore: false, isCutAfter: true },
+    { item: door, from: 2, to: 2, row: 0, isFromBefore: false, isCutAfter: false },
+  ]);
+});
+
+test("a week is named by its days, and lateness by its reason", () => {
+  expect(weekName("2026-11-23", "2026-11-29")).toBe("23 – 29 nov. 2026");
+  expect(weekName("2026-11-30", "2026-12-06")).toBe("30 nov. – 6 déc. 2026");
+  expect(lateWords("unfinished", "2026-11-12", 1)).toBe("Devait finir le 12 nov. · 1 tâche reste");
+  expect(lateWords("unstarted", "2026-11-12", 3)).toBe("Devait commencer le 12 nov.");
+});

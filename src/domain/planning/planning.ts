@@ -1,0 +1,151 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
+import { publicHoliday } from "./public-holiday.ts";
+
+/** What a planning knows of a project. `hours` are those of its estimation. */
+export type PlannedWork = {
+  startDate: CalendarDate;
+  endDate: CalendarDate | null;
+  hours: number | null;
+  isRecurring: boolean;
+  isInvoiced: boolean;
+  tasksTotal: number;
+  tasksDone: number;
+};
+
+/** Why work is late: its last day is over and tasks are left, or its first day is over and nothing was begun. */
+export type LateReason = "unfinished" | "unstarted";
+
+/** A project drawn over the days of a week: from which day to which, from 0 for Monday, and in which row. */
+export type Bar<Item> = {
+  item: Item;
+  from: number;
+  to: number;
+  row: number;
+  isFromBefore: boolean;
+  isCutAfter: boolean;
+};
+
+/** A day from Monday to Friday that is no public holiday. */
+export function isWorkingDay(date: CalendarDate): boolean {
+  return weekday(date) <= 5 && publicHoliday(date) === null;
+}
+
+// Longer estimates than this are no plan of consecutive days.
+const MOST_WORKING_DAYS = 120;
+
+/**
+ * The last day of a project: the one that was given, else the day on which its hours are done when they are worked one
+ * working day after the other. Without hours, and for recurring work, its first day.
+ */
+export function lastDayOfWork(
+  { startDate, endDate, hours, isRecurring }: Pick<PlannedWork, "startDate" | "endDate" | "hours" | "isRecurring">,
+  hoursADay: number,
+): CalendarDate {
+  if (endDate !== null) return endDate < startDate ? startDate : endDate;
+  if (hours === null || isRecurring) return startDate;
+  let left = Math.min(Math.ceil(hours / hoursADay), MOST_WORKING_DAYS);
+  let last = startDate;
+  // The first day counts, even a Sunday on which somebody chose to begin.
+  for (let day = startDate; left > 0; day = addDays(day, 1)) {
+    if (day !== startDate && !isWorkingDay(day)) continue;
+    last = day;
+    left -= 1;
+  }
+  return last;
+}
+
+/** Its days between two: its first and its last one, and the working days between them. */
+export function isWorkedOn(date: CalendarDate, firstDay: CalendarDate, lastDay: CalendarDate): boolean {
+  if (date === firstDay || date === lastDay) return true;
+  return date > firstDay && date < lastDay && isWorkingDay(date);
+}
+
+/** The rank of a day among the days of a project, from 1, and how many it has. */
+export function rankOfDay(
+  date: CalendarDate,
+  firstDay: CalendarDate,
+  lastDay: CalendarDate,
+): { rank: number; count: number } {
+  let rank = 0;
+  let count = 0;
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    if (!isWorkedOn(day, firstDay, lastDay)) continue;
+    count += 1;
+    if (day <= date) rank += 1;
+  }
+  return { rank, count };
+}
+
+/** Why a project is late today, or null. Recurring work, and work that was invoiced, never is. */
+export function lateReason(work: PlannedWork, lastDay: CalendarDate, today: CalendarDate): LateReason | null {
+  if (work.isInvoiced || work.isRecurring) return null;
+  const isBegun = work.tasksDone > 0;
+  if (isBegun && work.tasksDone < work.tasksTotal) return lastDay < today ? "unfinished" : null;
+  return !isBegun && work.startDate < today && lastDay < today ? "unstarted" : null;
+}
+
+/** The dates that bring late work to a day: begun work ends then, the other begins there and has as many days. */
+export function movedDates(
+  { startDate, endDate }: Pick<PlannedWork, "startDate" | "endDate">,
+  reason: LateReason,
+  day: CalendarDate,
+): { start_date?: CalendarDate; end_date?: CalendarDate | null } {
+  if (reason === "unfinished") return { end_date: day };
+  if (endDate === null) return { start_date: day, end_date: null };
+  const { count } = rankOfDay(startDate, startDate, endDate);
+  const work = { startDate: day, endDate: null, hours: count, isRecurring: false };
+  return { start_date: day, end_date: lastDayOfWork(work, 1) };
+}
+
+/** The seven days of the week of a day, from Monday. */
+export function weekOf(date: CalendarDate): CalendarDate[] {
+  const monday = addDays(date, 1 - weekday(date));
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+}
+
+/** The whole weeks that hold the month of a day. */
+export function weeksOfMonth(date: CalendarDate): CalendarDate[][] {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  const last = lastDayOf(year, month);
+  const weeks: CalendarDate[][] = [];
+  for (let week = weekOf(`${date.slice(0, 7)}-01`); (week[0] ?? last) <= last; week = weekOf(addDays(week[0] ?? "", 7)))
+    weeks.push(week);
+  return weeks;
+}
+
+/** The next working days, today included, on which no project is worked. */
+export function nextFreeDays(
+  spans: readonly { firstDay: CalendarDate; lastDay: CalendarDate }[],
+  today: CalendarDate,
+  count: number,
+): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = today; days.length < count && day < addDays(today, LONGEST_LOOK); day = addDays(day, 1)) {
+    const isFree = isWorkingDay(day) && !spans.some(({ firstDay, lastDay }) => isWorkedOn(day, firstDay, lastDay));
+    if (isFree) days.push(day);
+  }
+  return days;
+}
+
+const LONGEST_LOOK = 90;
+
+/** The projects of a week as bars, the first ones in the upper rows, so that none lies over another. */
+export function barsOf<Item extends { firstDay: CalendarDate; lastDay: CalendarDate }>(
+  items: readonly Item[],
+  week: readonly CalendarDate[],
+): Bar<Item>[] {
+  const [monday = "", sunday = ""] = [week[0], week.at(-1)];
+  const ends: number[] = [];
+  return items
+    .filter(({ firstDay, lastDay }) => firstDay <= sunday && lastDay >= monday)
+    .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0))
+    .map((item) => {
+      const from = Math.max(daysBetween(monday, item.firstDay), 0);
+      const to = Math.min(daysBetween(monday, item.lastDay), week.length - 1);
+      const freeRow = ends.findIndex((end) => end < from);
+      const row = freeRow < 0 ? ends.length : freeRow;
+      ends[row] = to;
+      return { item, from, to, row, isFromBefore: item.firstDay < monday, isCutAfter: item.lastDay > sunday };
+    });
+}

@@ -1,0 +1,36 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addDays } from "../shared/calendar-date.ts";
+import { HOLIDAY_NAMES } from "./planning.messages.ts";
+
+type Holiday = keyof typeof HOLIDAY_NAMES;
+
+// Article L3133-1 of the labour code: the days that are the same each year, by month and day.
+const FIXED: Readonly<Record<string, Holiday>> = {
+  "01-01": "newYear",
+  "05-01": "labour",
+  "05-08": "victory",
+  "07-14": "national",
+  "08-15": "assumption",
+  "11-01": "allSaints",
+  "11-11": "armistice",
+  "12-25": "christmas",
+};
+
+/** The name of a French public holiday, in metropolitan France without Alsace and Moselle. Null for another day. */
+export function publicHoliday(date: CalendarDate): string | null {
+  const holiday = FIXED[date.slice(5)];
+  if (holiday) return HOLIDAY_NAMES[holiday];
+  const easter = easterSunday(Number(date.slice(0, 4)));
+  if (date === addDays(easter, 1)) return HOLIDAY_NAMES.easter;
+  if (date === addDays(easter, 39)) return HOLIDAY_NAMES.ascension;
+  return date === addDays(easter, 50) ? HOLIDAY_NAMES.whitMonday : null;
+}
+
+// Easter Sunday by Carter's rule, which holds for the years 1900 to 2099, all that our calendar has.
+function easterSunday(year: number): CalendarDate {
+  let moon = 225 - 11 * (year % 19);
+  while (moon > 50) moon -= 30;
+  if (moon > 48) moon -= 1;
+  const afterSunday = (year + Math.floor(year / 4) + moon + 1) % 7;
+  return addDays(`${year}-03-01`, moon + 6 - afterSunday);
+}

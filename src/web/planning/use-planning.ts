@@ -1,0 +1,59 @@
+import type { ProjectListRow } from "#api/projects.ts";
+import { listProjects } from "#api/projects.ts";
+import type { LateReason } from "#domain/planning/planning.ts";
+import { lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { weekOf } from "#domain/planning/planning.ts";
+import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
+import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useCompany } from "#web/company/use-company.ts";
+
+/** A project with its days: those it was given, or those that its hours take. */
+export type PlannedProject = {
+  project: ProjectListRow;
+  firstDay: CalendarDate;
+  lastDay: CalendarDate;
+  late: LateReason | null;
+};
+
+/** Projects around a first day: those of its planning, and those that have no day yet. */
+export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
+  const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
+  // Late projects and free days are counted from today, whatever week is shown.
+  const [monday = today] = weekOf(today);
+  const from = firstDay < monday ? firstDay : monday;
+  const coming = useAnswerPages(listProjects, { starts_from: from, limit: 100 }, { keepsBefore: true });
+  const begun = useAnswerPages(listProjects, { starts_before: from, limit: 100 }, { keepsBefore: true });
+  const newest = useAnswer(listProjects, { query: { limit: 100 } });
+  const failedRead = [coming, begun, newest].find(({ error }) => error);
+  const rows = [...(begun.data?.pages ?? []), ...(coming.data?.pages ?? [])].flatMap(({ projects }) => projects);
+  const plans = rows.flatMap((project) => plannedOf(project, hoursADay, today));
+  return {
+    isRead: coming.isSuccess && begun.isSuccess && newest.isSuccess,
+    error: failedRead?.error ?? null,
+    retry: () => void failedRead?.refetch(),
+    plans: plans.toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1)),
+    undated: (newest.data?.projects ?? []).filter(
+      ({ start_date, status }) => start_date === null && status !== "invoice",
+    ),
+    coming,
+    begun,
+  };
+}
+
+function plannedOf(project: ProjectListRow, hoursADay: number, today: CalendarDate): PlannedProject[] {
+  const { start_date: startDate, end_date: endDate, estimation_hours: hours } = project;
+  if (startDate === null) return [];
+  const work = {
+    startDate,
+    endDate,
+    hours,
+    isRecurring: project.project_recurrence === "recurring",
+    isInvoiced: project.status === "invoice",
+    tasksTotal: project.tasks_total,
+    tasksDone: project.tasks_done,
+  };
+  const lastDay = lastDayOfWork(work, hoursADay);
+  return [{ project, firstDay: startDate, lastDay, late: lateReason(work, lastDay, today) }];
+}

@@ -1,0 +1,79 @@
+import { shortWeekday } from "#domain/planning/planning.messages.ts";
+import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { publicHoliday } from "#domain/planning/public-holiday.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { weekday } from "#domain/shared/calendar-date.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
+import { cx } from "class-variance-authority";
+import { DayTasks } from "./day-tasks.tsx";
+import { PlannedCard } from "./planned-card.tsx";
+import type { PlannedProject } from "./use-planning.ts";
+
+/** A week as a list of its days: the projects of each, the tasks of today, and the days that are free. */
+export function WeekList({
+  week,
+  plans,
+  today,
+}: {
+  week: readonly CalendarDate[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+}) {
+  const plansOn = (date: CalendarDate) => plans.filter(({ firstDay, lastDay }) => isWorkedOn(date, firstDay, lastDay));
+  // An empty week-end says nothing, nor does an empty day that is over.
+  const days = week.filter(
+    (date) => (weekday(date) <= 5 && date >= today) || date === today || plansOn(date).length > 0,
+  );
+  if (days.length === 0) return <p className="text-quiet">Rien ces jours-là.</p>;
+  return (
+    <ol aria-label="Jours de la semaine" className="flex flex-col">
+      {days.map((date) => (
+        <Day key={date} date={date} plans={plansOn(date)} today={today} />
+      ))}
+    </ol>
+  );
+}
+
+function Day({ date, plans, today }: { date: CalendarDate; plans: readonly PlannedProject[]; today: CalendarDate }) {
+  const isToday = date === today;
+  const isPast = date < today;
+  return (
+    <li
+      aria-current={isToday ? "date" : undefined}
+      className="grid grid-cols-[3.25rem_1fr] gap-2 border-t border-line py-2 first:border-t-0"
+    >
+      <h3 className="flex flex-col items-center pt-1 font-sans text-fine font-normal text-quiet">
+        <span className="sr-only">{formatLongDate(date)}</span>
+        <span aria-hidden>{shortWeekday(date)}</span>
+        <span
+          aria-hidden
+          className={cx(
+            "figures flex size-9 items-center justify-center rounded-full text-lead font-[550]",
+            isToday ? "bg-act text-on-act" : isPast ? "text-quiet" : "text-ink",
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+      </h3>
+      <div className="flex min-w-0 flex-col justify-center gap-2">
+        {plans.map((plan) => (
+          <PlannedCard key={plan.project.id} plan={plan} date={date} isPast={isPast}>
+            {isToday && plan.project.tasks_total > 0 && (
+              <DayTasks projectId={plan.project.id} name={plan.project.name} />
+            )}
+          </PlannedCard>
+        ))}
+        {plans.length === 0 && <EmptyDay date={date} />}
+      </div>
+    </li>
+  );
+}
+
+function EmptyDay({ date }: { date: CalendarDate }) {
+  const holiday = publicHoliday(date);
+  if (holiday !== null) return <p className="text-fine text-quiet">{holiday}, férié</p>;
+  if (!isWorkingDay(date)) return <p className="text-fine text-quiet">Week-end</p>;
+  return (
+    <p className="flex min-h-11 items-center rounded-card border border-dashed border-edge px-3 text-good">Libre</p>
+  );
+}

@@ -1,0 +1,93 @@
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import type { Person } from "#test/test-app.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { open, openSite, SIZE_NAMES } from "./site.ts";
+import type { Site } from "./site.ts";
+
+// The planning: what is late, the week by day, free days, and what has no day yet.
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.leaveAll());
+afterAll(() => site.close());
+
+const today = todayInFrance();
+
+async function createProject(
+  person: Person,
+  name: string,
+  dates: object,
+  tasks: readonly string[] = [],
+): Promise<string> {
+  const client_info = { civility: "mme", last_name: name.slice(0, 4), kind: "person" };
+  const { json } = await person.call("POST", "/api/projects", { name, client_info, ...dates });
+  for (const title of tasks) await person.call("POST", `/api/projects/${json.project.id}/tasks`, { title });
+  return json.project.id;
+}
+
+test.each(SIZE_NAMES)(
+  "a week shows its projects, what is late and what has no day, which two taps put on a free one: %s",
+  { timeout: 120_000 },
+  async (size) => {
+    const person = await site.product.signUp(`planning-${size}@example.org`);
+    const tasks = ["Couper l'eau", "Poser le ballon", "Mettre en service"];
+    await createProject(person, "Chauffe-eau Roux", { start_date: today, end_date: addDays(today, 1) }, tasks);
+    await createProject(person, "Toiture Petit", { start_date: addDays(today, -12), end_date: addDays(today, -9) });
+    await createProject(person, "Salle de bain Martin", { start_date: addDays(today, 30) });
+    const undatedId = await createProject(person, "Radiateurs Durand", {});
+    const { page, look, faults } = await site.visitAs(person, size);
+    await open(page, "/app/timeline");
+    await page.getByRole("heading", { name: "En retard" }).waitFor();
+    await page.getByText(/Devait commencer le/).waitFor();
+    await page.getByRole("heading", { name: "Ensuite" }).waitFor();
+    await look("planning-week");
+    if (size === "phone") {
+      const days = page.getByRole("list", { name: "Jours de la semaine" });
+      await days.getByText("Libre").first().waitFor();
+      await days.getByText("jour 1 sur 2").waitFor();
+    }
+    await page.getByRole("checkbox", { name: "Couper l'eau" }).check();
+    const doneOf = async (): Promise<number> => {
+      const { projects } = (await person.call("GET", "/api/projects")).json;
+      return projects.reduce((sum: number, { tasks_done }: { tasks_done: number }) => sum + tasks_done, 0);
+    };
+    await expect.poll(doneOf).toBe(1);
+    await page.getByRole("button", { name: "Placer « Radiateurs Durand »" }).click();
+    const days = page.getByRole("group", { name: "Jours libres pour « Radiateurs Durand »" });
+    await days.getByRole("button").first().click();
+    const startOf = async () => (await person.call("GET", `/api/projects/${undatedId}`)).json.project.start_date;
+    await expect.poll(startOf).not.toBeNull();
+    await expect.poll(() => page.getByRole("heading", { name: "Sans date" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Replacer « Toiture Petit »" }).click();
+    await page
+      .getByRole("group", { name: /Toiture Petit/ })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole("heading", { name: "En retard" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Semaine d'après" }).click();
+    expect(await page.getByRole("button", { name: "Aujourd'hui" }).count()).toBe(1);
+    await page.getByRole("button", { name: "Aujourd'hui" }).click();
+    if (size === "desktop") {
+      await page.getByText("Mois", { exact: true }).click();
+      await page
+        .getByRole("link", { name: /Chauffe-eau Roux/ })
+        .first()
+        .waitFor();
+      await look("planning-month");
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(SIZE_NAMES)("an empty planning leads to a first project: %s", { timeout: 60_000 }, async (size) => {
+  const person = await site.product.signUp(`planning-empty-${size}@example.org`);
+  const { page, look } = await site.visitAs(person, size);
+  await open(page, "/app/timeline");
+  await look("planning-empty");
+  await page.getByRole("link", { name: "Planifier un premier projet" }).click();
+  await page.getByRole("heading", { name: "Nouveau projet" }).waitFor();
+});
