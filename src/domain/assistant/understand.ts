@@ -1,4 +1,5 @@
 import { fillersAt } from "./acts/frames.ts";
+import { headedOrder, isHeadedByProject } from "./acts/headed-orders.ts";
 import { isCancellation } from "./acts/cancels.ts";
 import { correctedField } from "./acts/corrections.ts";
 import { findOrder, tellsState } from "./acts/orders.ts";
@@ -19,7 +20,7 @@ export function understand(text: string, context: UnderstandContext): Understand
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
   const { pending } = context;
-  const read = pending ? answerOf(clauses, pending.about, slots) : messageOf(clauses, slots);
+  const read = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots);
   const { about } = read.slots;
   const ofAct = { ...slotsOfAct(values, read, context), ...(about && { about }) };
   const act = read.act === "answer" && pending ? answerAct(pending.about, ofAct, text) : read.act;
@@ -70,7 +71,8 @@ function messageOf(clauses: readonly Clause[], slots: Slots): Understanding {
   const isPriced = slots.lines ?? slots.flatPriceEuros ?? (slots.hours && slots.rate) ?? (slots.days && slots.dayRate);
   const order =
     findOrder(clauses) ??
-    (isPriced && !isQuestion(clauses) ? (pricedDocument(clauses) ?? documentWanted(clauses)) : null);
+    (isPriced && !isQuestion(clauses) ? (pricedDocument(clauses) ?? documentWanted(clauses)) : null) ??
+    (hasSlots(slots) ? (headedOrder(clauses) ?? projectToCreate(clauses, slots)) : null);
   if (order) return orderOf(order, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
@@ -81,13 +83,30 @@ function messageOf(clauses: readonly Clause[], slots: Slots): Understanding {
   return meaning("unclear");
 }
 
+const OF_WORK = ["description", ...WORTH, "vatPercent"] as const;
+
+// « Projet : Véranda. Client : Dupont SARL. Début : 4 janvier »: a project with its customer and its day, and no
+// work that
+// is priced, is one to create.
+function projectToCreate(clauses: readonly Clause[], slots: Slots): Order | null {
+  const isWhole = slots.projectName && (slots.company ?? slots.lastName) && slots.startDate;
+  if (!isWhole || OF_WORK.some((name) => slots[name] !== undefined) || tellsState(clauses)) return null;
+  return isHeadedByProject(clauses) ? { intent: "project", isNegated: false, head: "noun" } : null;
+}
+
 const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
 const CONFIRMED: Record<string, Intent> = { quotePreference: "quote", invoiceConfirm: "invoice" };
 
-function answerOf(clauses: readonly Clause[], about: string, slots: Slots): Understanding {
+function answerOf(
+  clauses: readonly Clause[],
+  about: string,
+  slots: Slots,
+  { activeFlow }: UnderstandContext,
+): Understanding {
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
+  if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(textOf(clauses))) return meaning("cancel");
   // « c'est un projet qui existe déjà » says which, and corrects no name.
   if (about === "projectMode" && slots.mode && !order) return { ...meaning("answer"), slots };
   const spoken = YES_NO.has(about) && slots.yes ? spokenField(clauses, about) : null;
@@ -142,16 +161,18 @@ function pricedDocument([first]: readonly Clause[]): Order | null {
 
 // « elle voudrait un devis, tu comptes 40 m² à 60 € », « je dois faire un devis, 45 m² à 28 € ».
 function documentWanted(clauses: readonly Clause[]): Order | null {
-  const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
-  const [, noun = ""] = WANTED.exec(text) ?? [];
+  const [, noun = ""] = WANTED.exec(textOf(clauses)) ?? [];
   const intent = noun === "" ? null : nounIntent(noun);
   return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
 }
 
 const WANTED = pattern`
-    \b(?:(?:il|elle|ils|elles|qui) (?:me |m' |nous )?(?:veut|veulent|voudrait|voudraient|voulait|aimerait|aimeraient|
+    (?:^| )(?:(?:il|elle|ils|elles|qui) (?:me |m' |nous )?(?:veut|veulent|voudrait|voudraient|voulait|aimerait|
+    aimeraient|
     souhaite|souhaitent|attend|attendent|demande|demandent)|(?:je|on|nous) (?:dois|doit|devons|vais|va) (?:lui |leur )?
-    (?:faire|etablir|preparer|envoyer)) (?:aussi |encore )?une? (?:petit |petite |nouveau |nouvelle )?(\w+)`;
+    (?:faire|etablir|preparer|envoyer)|(?:, |(?:m|mme|monsieur|madame) (?:\w+ ){1,3})(?:veut|voudrait|aimerait|souhaite|
+    souhaiterait|demande|desire|desirerait|attend)) (?:aussi |encore )?une? (?:petit |petite |nouveau |
+    nouvelle )?(\w+)`;
 
 const STATES = new Set(
   (
@@ -159,6 +180,13 @@ const STATES = new Set(
     "acceptee paye payee recu recue fait faite est sont pas"
   ).split(" "),
 );
+
+// « finalement non, on ne le fait pas ce devis »: the document that is being made.
+const GIVES_UP = /\b(?:finalement|en fait|tant pis|on arrete|ce devis|cette facture|ce projet)\b/;
+
+function textOf(clauses: readonly Clause[]): string {
+  return clauses.map(({ words }) => words.join(" ")).join(" , ");
+}
 
 // While a question waits, only a plain order is one: a noun alone is an answer, and works are described in the
 // infinitive.

@@ -1,5 +1,6 @@
 import type { Intent } from "../understanding.ts";
 import { nounIntent } from "./lexicon.ts";
+import { pattern } from "./pattern.ts";
 import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
 
 // What the verbs of actions order about what exists: mark, add, move, send, open, change.
@@ -61,10 +62,18 @@ const MOVED = new Set(
   ),
 );
 
+// « décale Portail RH au 18/01 », « reporte le shooting à lundi ».
+const MOVED_TO = pattern`
+    (?:^| )(?:au|a|du|de|d'|pour) (?:(?:le|la|samedi|dimanche) )?(?:\d\S{0,9}|une?|deux|trois|lundi|mardi|
+    mercredi|jeudi|vendredi|samedi|
+    dimanche|demain|semaine|mois|premier|debut|fin|mi)(?: |$|/|-)`;
+
 /** « décale le chantier à lundi ». */
 export function moveOf(words: readonly string[], at: number): Found | null {
   const rest = words.slice(at + 1, at + 8);
-  return rest.some((word) => MOVED.has(word) || nounIntent(word) === "project")
+  const isDated =
+    MOVED_TO.test(rest.join(" ")) && !rest.some((word) => /^(?:quote|invoice)$/.test(nounIntent(word) ?? ""));
+  return isDated || rest.some((word) => MOVED.has(word) || nounIntent(word) === "project")
     ? { intent: "move_date", isNegated: NEGATIONS.has(rest[0] ?? "") }
     : null;
 }
@@ -112,8 +121,14 @@ const FIELDS = new Set(
 /** « change l'email ». */
 export function changeOf(words: readonly string[], at: number): Found | null {
   const noun = governedNoun(words, at, FIELDS);
-  return noun ? { intent: "change", isNegated: noun.isNegated } : null;
+  if (noun) return { intent: "change", isNegated: noun.isNegated };
+  // « applique 10 % de remise sur le devis 12 ».
+  return SHARE.test(words.slice(at + 1, at + 8).join(" ")) ? { intent: "change", isNegated: false } : null;
 }
+
+const SHARE = pattern`
+    ^(?:moi |lui |leur )?(?:\d\S*|dix|cinq|quinze|vingt|deux|trois) (?:%|pour cent|pourcent|euros?|€) (?:de |d' )?
+    (?:remise|rabais|reduction|ristourne|tva)(?: |$)`;
 
 /** « mets la TVA à 10 », « passe le taux à 52 € ». */
 export function setOf(words: readonly string[], at: number): Found | null {

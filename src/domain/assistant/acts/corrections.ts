@@ -1,6 +1,7 @@
 import { pattern } from "./pattern.ts";
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 import type { Clause } from "./words.ts";
+import { FIRST_NAMES } from "../slots/people/first-names.ts";
 
 // A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de
 // date ».
@@ -18,7 +19,11 @@ export type CorrectedField =
   | "endDate"
   | "description"
   | "hours"
-  | "rate";
+  | "rate"
+  | "dayRate"
+  | "days"
+  | "vatPercent"
+  | "discountPercent";
 
 // What is precise stands before what is wide: « le nom du projet » before « le nom ».
 const FIELDS: readonly [CorrectedField, RegExp][] = [
@@ -35,13 +40,17 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["company", /\b(?:societe|entreprise|boite|firme|raison sociale|enseigne)\b/],
   ["lastName", /\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|est) pas\b/],
   ["endDate", /\b(?:date de fin|la fin|finir?|finit|termine)\b(?! (?:meme|deja))/],
-  ["startDate", /\b(?:date|debut|demarre|demarrage|commence|attaque)\b/],
+  ["vatPercent", /\b(?:tva|vat)\b/],
+  ["discountPercent", /\b(?:remise|rabais|ristourne|reduction)\b/],
+  ["dayRate", /\b(?:tjm|(?:taux|tarif|prix) (?:journalier|jour|a la journee|de la journee))\b/],
+  ["startDate", /\b(?:date|debut|demarr\w{1,6}|commenc\w{1,6}|attaqu\w{1,5})\b/],
   ["recurrence", /\b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b/],
   [
     "rate",
     /\b(?:taux|tarif|prix|prix de l' heure|cout horaire)\b|(?:€|euros?|eur) (?:de |par |a )?(?:l' )?(?:heure|h)\b/,
   ],
   ["hours", /\b(?:heures|duree|temps|heure|\d+ h)\b/],
+  ["days", /\b\d+ (?:jours?|j)\b/],
   ["description", /\b(?:description|descriptif|travaux|mission)\b/],
   ["projectName", /\bprojet\b/],
   ["email", /\badresse\b/],
@@ -71,7 +80,9 @@ export function correctedField(
   const text = clauses.map(({ words }) => words.map(correctVerb).join(" ")).join(" , ");
   const isChange = isOrdered || (about === "description" ? ORDERS_CHANGE : CHANGES).test(text);
   const isWrong = WRONG.test(text);
-  const everyField = FIELDS.filter(([, pattern]) => pattern.test(text)).map(([field]) => field);
+  const everyField = FIELDS.filter(([, pattern]) => pattern.test(text)).map(([field]) =>
+    field === "lastName" && isFirstName(text) ? "firstName" : field,
+  );
   // « le projet s'appelle … » names no person.
   const fields = everyField[0] === "projectName" ? everyField.filter((name) => name !== "lastName") : everyField;
   const replacement = INSTEAD_OF.test(text) ? replacedField(text) : null;
@@ -80,7 +91,7 @@ export function correctedField(
   if (field === undefined) return isWrong && !/\bquestion\b/.test(text) ? "unknown" : null;
   if (isWrong || isChange) return field;
   if (INSTEAD_OF.test(text) && field !== about) return field;
-  if (fields.some((name) => name === about || (about === "duration" && /^(?:hours|rate)$/.test(name)))) return null;
+  if (fields.some((name) => name === about || (about === "duration" && OF_DURATION.has(name)))) return null;
   if (field === "lastName" && NAMES.has(about) && !/\bnom\b/.test(text)) return null;
   const isSaid = SAID.test(text);
   return about === "description"
@@ -92,14 +103,31 @@ export function correctedField(
       : null;
 }
 
-// « mets 7 h au lieu de 6 h », « c'était pas 48 mais 58 € »: the value that replaces another.
+// What the question of the duration asks for.
+const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
+
+// « elle s'appelle Manon, pas Marion ».
+function isFirstName(text: string): boolean {
+  const [, name = ""] = /\bs' appelle ([a-z]+)(?= (?:,|et|pas|stp)|$)/.exec(text) ?? [];
+  return !/\bnom\b/.test(text) && FIRST_NAMES.has(name);
+}
+
+// « mets 7 h au lieu de 6 h », « c'était pas 48 mais 58 € », « 85 € de l'heure pas 95 »: the value that replaces
+// another.
 const INSTEAD_OF = pattern`
     \bau lieu d(?:e|') |\ba la place d(?:e|') |\b(?:est|etait|sont|s' appelle) pas
-    \x20(?:\S+ ){1,5}(?:, )?(?:mais|c' est) `;
+    \x20(?:\S+ ){1,5}(?:, )?(?:mais|c' est) |
+    (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|
+    l'|la|journee|jour|
+    le|sur ce chantier|sur ce projet) ){0,3}(?:, )?(?:et )?(?:pas|non|non pas) (?:(?:a|au|le|la|de) )?(?:\d|dix|
+    vingt|cinq|cent|
+    trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
+    \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S`;
 
 function replacedField(text: string, fieldSaid?: CorrectedField): CorrectedField | null {
   if (/(?:€|euros?|eur)(?: |$)/.test(text) && fieldSaid !== "hours") return fieldSaid ?? "rate";
   if (/\d ?(?:€|euros?)(?: |$)/.test(text)) return "rate";
+  if (fieldSaid !== undefined && fieldSaid !== "hours") return fieldSaid;
   if (/\d (?:h|heures?)(?: |$)/.test(text)) return "hours";
   return fieldSaid ?? (/<mail>/.test(text) ? "email" : null);
 }

@@ -29,6 +29,9 @@ const GROUPS = [
   ["s'", "il", "vous", "plait"],
   ["comment", "dire"],
   ["par", "contre"],
+  ["pour", "l'", "instant"],
+  ["pour", "l'", "heure"],
+  ["pour", "le", "moment"],
   ["tant", "qu'", "a", "faire"],
   ["vas", "y"],
   ["c'", "est", "bon"],
@@ -69,7 +72,7 @@ export function fillersAt(words: readonly string[], from: number): number {
     const word = words[next] ?? "";
     if (group) next += group.length;
     else if (word === "merci" && !/^(?:de|d')$/.test(words[next + 1] ?? "")) next++;
-    else if (word === "surtout" && /^(?:ne|n'|pas)$/.test(words[next + 1] ?? "")) next++;
+    else if (word === "surtout" && /^(?:ne|n'|pas|tu|vous)$/.test(words[next + 1] ?? "")) next++;
     else if (/^(?:dis|dites)$/.test(word) && /^(?:moi|nous|voir)$/.test(words[next + 1] ?? "")) return next;
     else if (word === "attends" && /^(?:avant|pour)$/.test(words[next + 1] ?? "")) return next;
     else if (/^(?:moi|nous)$/.test(word) && /^(?:je|j'|on|nous)$/.test(words[next + 1] ?? "")) next++;

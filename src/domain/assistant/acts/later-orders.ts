@@ -27,26 +27,36 @@ const TOLD = new Set(
   "dit dis disait demande demandait demandee ecrit repond repondu crois croit pense si quand lorsque".split(" "),
 );
 const AUXILIARIES = new Set("ai as a avons avez ont est sont suis ete avait avais".split(" "));
+const NOT_DONE = new Set(
+  "deja toujours jamais tout tres pas plus bien ete encore vraiment enfin juste elle je le les".split(" "),
+);
 const MOST_STARTS = 8;
 
 /** The places after the head of a clause where an order may begin. */
 export function laterStarts(words: readonly string[], from: number): number[] {
   const starts: number[] = [];
   let hasAuxiliary = false;
+  let isTold = false;
   let isSubordinate = false;
   for (let at = from; at < words.length - 1 && starts.length < MOST_STARTS; at++) {
     const word = words[at] ?? "";
-    if (at > from && startsOrder(words, at, hasAuxiliary, isSubordinate)) starts.push(at);
+    if (at > from && startsOrder(words, at, { hasAuxiliary, isSubordinate, isTold })) starts.push(at);
     // « avant que j'oublie » tells nothing.
     if (TOLD.has(word) && words[at - 1] !== "avant") return starts;
-    hasAuxiliary ||= AUXILIARIES.has(word);
+    // « le virement est arrivé marque sa facture payée »: the participle ends what the auxiliary began.
+    const isDone: boolean = hasAuxiliary && /(?:e|ee|es|ees|i|is|u|us|t)$/.test(word) && !NOT_DONE.has(word);
+    isTold ||= AUXILIARIES.has(word);
+    hasAuxiliary = AUXILIARIES.has(word) || (hasAuxiliary && !isDone);
     // « ça fait un mois que j'attends tu peux le relancer »: a request ends what « que » began.
     isSubordinate ||= word === "que" && words[at - 1] !== "avant";
   }
   return starts;
 }
 
-function startsOrder(words: readonly string[], at: number, hasAuxiliary: boolean, isSubordinate: boolean): boolean {
+// `hasAuxiliary`: a participle may follow. `isTold`: the clause has its verb already.
+type Told = { hasAuxiliary: boolean; isSubordinate: boolean; isTold: boolean };
+
+function startsOrder(words: readonly string[], at: number, { hasAuxiliary, isSubordinate, isTold }: Told): boolean {
   if (HOLDS.has(words[at - 1] ?? "")) return false;
   const word = words[at] ?? "";
   if (REQUESTS.has(word) && REQUEST.test(`${words.slice(at, at + 7).join(" ")} `)) return true;
@@ -56,7 +66,7 @@ function startsOrder(words: readonly string[], at: number, hasAuxiliary: boolean
   // « préparé » and « prépare » are written alike once the accents are gone.
   const isParticiple = hasAuxiliary && /[et]$/.test(word) && next !== "moi";
   // « mon comptable fait les factures »: the words before the verb are its subject.
-  if (/^(?:l[ea']|les|mon|ma|mes|notre|nos|son|sa|un|une)$/.test(words[0] ?? "") && !hasAuxiliary && next !== "moi")
+  if (/^(?:l[ea']|les|mon|ma|mes|notre|nos|son|sa|un|une)$/.test(words[0] ?? "") && !isTold && next !== "moi")
     return false;
   return isTied && !isParticiple && !isInfinitive(word) && nounIntent(word) === null && verbKinds(word) !== null;
 }

@@ -133,6 +133,8 @@ const NOUNS: Record<string, Intent> = {
   checklist: "tasks",
   todo: "tasks",
   todolist: "tasks",
+  "<quote>": "quote",
+  "<invoice>": "invoice",
   avoir: "credit_note",
   avoirs: "credit_note",
 };

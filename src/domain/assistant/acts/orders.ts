@@ -21,7 +21,7 @@ export function findOrder(spoken: readonly Clause[], isAnswer = false): Order | 
   if (newThing) return newThing;
   const pronoun = orders.length === 0 ? orderOfPronoun(clauses, isAnswer) : null;
   if (pronoun) return pronoun;
-  const ownWork = orders.length === 0 ? workToDo(clauses) : null;
+  const ownWork = orders.length === 0 ? (noteOrder(clauses) ?? workToDo(clauses)) : null;
   if (ownWork) return ownWork;
   return orders.find(({ isNegated }) => !isNegated) ?? orders[0] ?? null;
 }
@@ -51,13 +51,15 @@ function laterOrder(words: readonly string[]): Order | null {
 }
 
 // « nouveau projet : Escalier Béton », « projet à créer : Véranda ».
-function newNoun([first, ...others]: readonly Clause[]): Order | null {
-  const [next] = others;
+function newNoun(clauses: readonly Clause[]): Order | null {
+  const [first, next] = clauses;
   const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
-  const isNew = /^(?:(?:un|une) )?(?:nouveau|nouvel|nouvelle) \w+$/.test(words.join(" "));
+  const isNew = /^(?:(?:un|une) )?(?:nouveau|nouvel|nouvelle|new) \w+$/.test(words.join(" "));
   // « un devis… pour Mme Faure ».
   const isFor = /^(?:un|une) \w+$/.test(words.join(" ")) && next?.words[0] === "pour";
   const intent = isNew || isFor ? nounIntent(words.at(-1) ?? "") : null;
+  // « nouveau projet » alone asks for it.
+  if (intent && isNew && clauses.length === 1 && !first?.isQuestion) return { intent, isNegated: false, head: "noun" };
   if (!intent || !next || next.isQuestion || DONE.test(next.words[0] ?? "")) return null;
   return { intent, isNegated: false, head: "noun" };
 }
@@ -100,13 +102,35 @@ const OWN_HABIT = pattern`
     ^(?:est ce que )?(?:tu|vous|on) (?!peux|pouvez|pourr|veux|voudr|me|m'|lui|nous|
     leur)[a-z]+ (?:aussi )?(?:des|les|de) `;
 
+// « Peut-on appliquer la TVA à 10 % ? », « est-ce que je dois facturer la TVA ? » ask what is allowed.
+const RIGHT = pattern`
+    ^(?:peut on|puis je|dois je|doit on|faut il|ai je le droit|a t on le droit|est ce (?:que je|qu' on|
+    que l' on) (?:peux|peut|dois|
+    doit|ai le droit)) (?:\w+'? ){0,2}(?:appliquer|facturer|mettre|demander|exiger|utiliser|prendre|compter|
+    changer|modifier|
+    augmenter|supprimer|annuler|passer)(?: |$)`;
+
 // « On fait la facture quand ? » and « tu fais des devis ? » ask for information.
 function isAbout({ words, isQuestion }: Clause): boolean {
   if (!isQuestion) return false;
   if (words.some((word) => INTERROGATIVES.has(word))) return true;
   const text = words.slice(fillersAt(words, 0)).join(" ");
-  return OWN_HABIT.test(text);
+  return OWN_HABIT.test(text) || RIGHT.test(text);
 }
+
+// « TVA à 20 sur D-2026-044 », « + 2 h sur Portail RH »: notes without a verb.
+function noteOrder([first]: readonly Clause[]): Order | null {
+  const text = first?.words.join(" ") ?? "";
+  if (first?.isQuestion) return null;
+  if (CHANGED.test(text)) return { intent: "change", isNegated: false, head: "noun" };
+  return ADDED.test(text) ? { intent: "add_hours", isNegated: false, head: "noun" } : null;
+}
+
+const CHANGED = pattern`
+    ^(?:l[ea] |l' )?(?:tva|tjm|remise|taux|taux horaire|prix) (?:\w+'? ){0,2}\d\S{0,8} (?:%|€|euros?|h|
+    )? ?(?:sur|du|de|pour) (?:l[ea] )?
+    (?:devis |facture )?<(?:quote|invoice|document)>$`;
+const ADDED = /^\+ \d\S{0,5} ?(?:h|heures?|min|j|jours?)(?: \d\d)? (?:de \w+ )?(?:sur|pour|au) \S/;
 
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;
 
@@ -203,6 +227,20 @@ function isParticipleOfThePast(words: readonly string[], at: number): boolean {
   return /^(?:fait|cree|envoye|emis|paye)$/.test(words[at] ?? "") && words.some((word) => PAST_WORDS.has(word));
 }
 
+// « devis photos d'identité pour Mme Legal »: the work stands between the noun and the customer.
+function isForLater(rest: readonly string[], intent: Order["intent"]): boolean {
+  const at = rest.findIndex((word) => /^(?:pour|chez)$/.test(word));
+  if (at < 1 || at > LONGEST_WORK || !/^(?:quote|invoice)$/.test(intent)) return false;
+  return (
+    isPerson(rest[at + 1] ?? "") && !rest.slice(0, at).some((word) => TELLING.has(word) || verbKinds(word)?.has("send"))
+  );
+}
+
+const LONGEST_WORK = 8;
+const TELLING = new Set(
+  "je j' tu il elle on nous vous ils elles est sont a ont qui que qu' pas plus ou quand".split(" "),
+);
+
 const QUICK = new Set("list liste vite fait rapide rapidement rapido urgent go simple juste".split(" "));
 
 const DONE = pattern`
@@ -233,7 +271,13 @@ function loneNounOrder(words: readonly string[], start: number): Order | null {
   const noun = governedNoun(words, start - 1);
   if (noun?.isNegated && /^(?:pas|surtout|aucune?|jamais)$/.test(first))
     return { intent: noun.intent, isNegated: true, head: "noun" };
-  if (!noun || noun.isNegated || noun.intent === "credit_note") return null;
+  if (!noun || noun.isNegated) return null;
+  // « avoir sur la facture 12 ». « avoir la facture » is a verb.
+  const isCredit =
+    noun.intent === "credit_note" && /^(?:pour|sur|de) (?:la |l' |cette |ma )?/.test(words.slice(noun.next).join(" "));
+  if (isCredit && words.slice(noun.next, noun.next + 4).some((word) => nounIntent(word) === "invoice"))
+    return { intent: noun.intent, isNegated: false, head: "noun" };
+  if (noun.intent === "credit_note") return null;
   const isHasty = words.slice(0, start).some((word) => /^(?:hop|allez|vite|go)$/.test(word)) && noun.isIndefinite;
   const rest = words.slice(noun.next).filter((word) => !QUICK.has(word));
   if (isHasty && rest.length === 0) return { intent: noun.intent, isNegated: false, head: "noun" };
@@ -249,6 +293,7 @@ function loneNounOrder(words: readonly string[], start: number): Order | null {
     /^(?:nouveau|nouvel|nouvelle|new)$/.test(words[noun.next - 2] ?? "") && rest.some((word) => word !== "stp");
   if (isNew || (rest.includes("stp") && rest.length > 1))
     return { intent: noun.intent, isNegated: false, head: "noun" };
+  if (isForLater(rest, noun.intent)) return { intent: noun.intent, isNegated: false, head: "noun" };
   const isWanted = noun.isIndefinite && rest.every((word) => word === "stp") && rest.length > 0;
   return isFor || isWanted ? { intent: noun.intent, isNegated: false, head: "noun" } : null;
 }

@@ -97,10 +97,10 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       valables?|validite|remboursables?|remboursee?|(?:j' ai|ai je|on a|a t on) le droit|sans devis|
       signature electronique|sanctions?|amende|combien de temps (?:j' ai|ai je|on a) pour|prescription|prescrit|
       droit a combien|fournisseurs?|plafonds?|micro|auto entrepreneur|cfe|
-      garder (?:mes|les|ses|une|un|ma|des|le|la)|archiver|urssaf|cgv|delai (?:\w+ ){0,2}payer|loi|le droit|
+      garder (?:mes|les|ses|une|un|ma|des|le|la)|archiver|urssaf|cgv|delais? (?:\w+ ){0,8}(?:payer|regler)|loi|le droit|
       mentions?|delai(?:s)? de paiement|penalites?|delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
-      auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5))\b`,
+      auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
   ],
   ["customer", /\bqui (?:est |c' est )?(?:le|la) (?:client|cliente)\b/],
   [
@@ -133,15 +133,17 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       de l' argent|argent|du fric|doit encore|dues?|dus|est du(?= par| a| encore|$)|encaisser|percevoir|a recevoir|
       toucher|
       reste a payer|combien de (?:paiements?|reglements?|virements?)|owes?|owed|creances?|impayes|regle ou|
-      tout regle|qui me doit|(?:elle|il) a (?:deja |bien )?(?:paye|regle)|payer)\b`,
+      tout regle|qui me doit|qui (?:nous )?doit|ete payee?s?|(?:elle|il|[a-z]{3,}) (?:m' )?(?:a|ont) (?:deja |
+      bien |enfin )?(?:paye|regle)|payer)\b`,
   ],
   [
     "invoiced",
     pattern`
-      \b(?:factures?|chiffre|ca|invoiced?|combien (?:j' ai|on a|ai je|a t on) (?:fait(?! d')|rentre|
+      \b(?:factures?|facturer|facturee?s?|chiffre|ca|invoiced?|combien (?:j' ai|on a|ai je|
+      a t on) (?:fait(?! d')|rentre|
       realise)|encaisse|turnover|revenue|revenus)\b`,
     pattern`
-      \b(?:combien|mois|an|annee|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|
+      \b(?:t'? ?[1-4]|combien|mois|an|annee|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|
       decembre|trimestre|semestre|total|depuis|entre|semaine|month|year|montant|du|premier|realise|quel|
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
@@ -157,7 +159,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "planning",
     pattern`
-      \b(?:planning|agenda|prevu|prevue|quoi demain|(?:je|on) (?:fais|fait|vais|va) (?:faire )?quoi|quel jour|demain|
+      \b(?:planning|agenda|prevus?|prevues?|c' est quand|quoi demain|(?:je|on) (?:fais|fait|vais|
+      va) (?:faire )?quoi|quel jour|demain|
       aujourd' hui|semaine|pris|libre|dispo|disponible|
       busy|free|rendez|rdv|calendrier|emploi du temps|intervention|quand (?:est ce que |qu' ?|que )?(?:je|on|ca|
       nous) (?:\w+ )?(?:commence|demarre|attaque|passe|vais|va|dois|interviens|finis|finit))\b`,

@@ -15,7 +15,7 @@ import {
 import { isInfinitive, nounIntent } from "./lexicon.ts";
 import type { VerbKind } from "./lexicon.ts";
 import { governedNoun, isPerson, NEGATIONS } from "./noun-phrase.ts";
-import { FIRM_WORDS } from "../slots/people/first-names.ts";
+import { isFirmWord } from "../slots/people/first-names.ts";
 
 // What each kind of verb orders, by the thing that it governs: « marque la facture comme payée » is no invoice flow.
 
@@ -70,7 +70,12 @@ export function intentOfVerb(kinds: ReadonlySet<VerbKind>, words: readonly strin
 function compoundOf(words: readonly string[], at: number): Found | null {
   const next = words[at + 1] === "moi" || words[at + 1] === "nous" ? at + 2 : at + 1;
   if (!/^(?:fais|fait|faites|faire|fasse|fasses)$/.test(words[at] ?? "")) return null;
-  if (words[next] === "voir") return openOf(words, next);
+  if (words[next] === "voir") {
+    const noun = governedNoun(words, next);
+    // « fais voir un devis pour Mme Roux » wants a new one.
+    const isNew = noun?.isIndefinite === true && !noun.isPlural && /^(?:quote|invoice)$/.test(noun.intent);
+    return isNew ? makeOf(words, next) : openOf(words, next);
+  }
   // « fais-moi parvenir un devis »: a new one has to be made first.
   if (words[next] === "parvenir" && governedNoun(words, next)?.isIndefinite) return makeOf(words, next);
   return /^(?:suivre|parvenir|passer)$/.test(words[next] ?? "") ? sendOf(words, next) : null;
@@ -121,6 +126,8 @@ function makeOf(words: readonly string[], at: number): Found | null {
   if (split) return split;
   const share = governedNoun(words, at, SHARES);
   if (share && !share.isDocument) return { intent: "change", isNegated: share.isNegated };
+  // « avoir sur la facture 12 » is no verb.
+  if (verb === "avoir" && /^(?:pour|sur|de)$/.test(words[at + 1] ?? "")) return null;
   const noun = governedNoun(words, at);
   if (!noun) return null;
   // « Prépare le chantier » is work on a site. A project is created, opened, added or started.
@@ -177,11 +184,12 @@ function remindOf(words: readonly string[], at: number): Found | null {
   const [first = ""] = objects;
   const isOfPronoun = /^(?:l[ea']|les)$/.test(words[at - 1] ?? "");
   if (first === "" && isOfPronoun) return { intent: "remind", isNegated };
-  if (first === "" || (words[at] === "relances" && words[at - 1] !== "tu")) return null;
+  const isAddressed = /^(?:tu|ne|n'|l[ea']|les|lui|me|m')$/.test(words[at - 1] ?? "");
+  if (first === "" || (words[at] === "relances" && !isAddressed)) return null;
   if (objects.length === 1 && /^(?:l[ea]|les|lui)$/.test(first)) return { intent: "remind", isNegated };
   // « relance le chauffage » reminds nobody.
   const isCommerce = objects.some(
-    (word) => isPerson(word) || nounIntent(word) !== null || REMINDED.has(word) || FIRM_WORDS.has(word),
+    (word) => isPerson(word) || nounIntent(word) !== null || REMINDED.has(word) || isFirmWord(word),
   );
   const isName = !/^(?:le|la|les|l'|un|une|mon|ma|mes)$/.test(first);
   // « relance la 61 ».

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readPricesOf, saidPrices } from "./said-quote.ts";
 
-test("one price for the whole work, given with its description, is a line with these words", () => {
+test("one price for the whole work, given with its description, is a line with its words, without the price", () => {
   const { quoteSaid } = readPricesOf("refaire la cuisine pour 3500 €");
   expect(quoteSaid?.rows).toMatchObject([
-    { label: "Refaire la cuisine pour 3500 €", quantity: "1", unit: "forfait", unitPrice: "3500" },
+    { label: "Refaire la cuisine", quantity: "1", unit: "forfait", unitPrice: "3500" },
   ]);
 });
 

@@ -57,8 +57,12 @@ function labelAt(tokens: readonly Token[], index: number): Labelled | null {
       .map(({ text }) => text)
       .join(" ");
     const field = LABELS.get(name);
-    const value = field ? afterSeparator(tokens, index, index + length, field) : null;
-    if (!field || !value) continue;
+    if (!field) continue;
+    const end = index + length;
+    // « Début souhaité : 4 janvier ».
+    const isQualified = QUALIFIER.test(wordAt(tokens, end)) && tokenAt(tokens, end).isSpaced;
+    const value = afterSeparator(tokens, index, isQualified ? end + 1 : end, field);
+    if (!value) continue;
     return {
       field,
       name,
@@ -70,6 +74,9 @@ function labelAt(tokens: readonly Token[], index: number): Labelled | null {
   }
   return null;
 }
+
+const QUALIFIER =
+  /^(?:souhaite|prevu|estime|envisage|voulu|demande|annonce|approximatif|convenu|total)(?:e|s|es)?$|^approximative$/;
 
 // « : », « = », « - » between spaces, « | » in a table, a unit in parentheses and stars around them.
 function afterSeparator(
@@ -162,13 +169,16 @@ const CLOSING = pattern`
     ^(cordialement|cdt|cdlt|merci|amicalement|bonne (journee|soiree|fin|semaine|reception)|bien (a vous|
     cordialement|a toi)|a bientot|a vous lire|salutations|sinceres salutations|respectueusement|dans l ')\b`;
 
+// « Disponible à partir du 4 janvier » is no work.
+const NEXT_TOPIC = /^(disponible|dispo|disponibilite|adresse|acces|urgent|rdv|budget|paiement|reglement)$/;
+
 // An empty line, a closing, or a line with a price: the description is over.
 function isDescriptionEnd(tokens: readonly Token[], index: number): boolean {
   if (tokenAt(tokens, index).kind !== "line") return false;
   const following = tokens[index + 1];
   if (!following || following.kind === "line") return true;
   const words = tokens.slice(index + 1, index + 4).map(({ text }) => text);
-  if (CLOSING.test(words.join(" "))) return true;
+  if (CLOSING.test(words.join(" ")) || NEXT_TOPIC.test(words[0] ?? "")) return true;
   for (let at = index + 1; at < tokens.length && tokenAt(tokens, at).kind !== "line"; at += 1)
     if (/^(€|euros?|%|tva)$/.test(wordAt(tokens, at))) return true;
   return false;

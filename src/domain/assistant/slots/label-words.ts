@@ -28,7 +28,8 @@ const NAMES: Record<LabelField, string> = {
   projectName: `projet, nom du projet, nom projet, intitule, intitule du projet, titre du projet, chantier,
     nom du chantier, project, project name`,
   description: `description, travaux, mission, description des travaux, description du projet, descriptif,
-    prestation, prestations, objet, nature des travaux, travaux a faire, travaux a realiser,
+    prestation, prestations, presta, prestas, objet, nature des travaux, travaux a faire, travaux a realiser,
+    travaux a prevoir, travaux a effectuer, besoin,
     detail des travaux, work`,
   duration: `duree, heures, temps, duree estimee, temps estime, duree prevue, nombre d ' heures, nb d '
     heures, nb heures, jours, nombre de jours, nb de jours, nb jours, duration, hours, duree
@@ -45,7 +46,8 @@ const NAMES: Record<LabelField, string> = {
   endDate: `date de fin, fin, date fin, fin des travaux, fin prevue, date de fin prevue, end date, end`,
   company: `societe, entreprise, nom de l ' entreprise, nom de la societe, nom entreprise, nom societe,
     raison sociale, boite, company, company name, nom de la boite`,
-  client: `client, cliente, nom du client, nom client, nom de la cliente, customer, customer name`,
+  client: `client, cliente, clt, clte, donneur d ' ordre, maitre d ' ouvrage, client final, destinataire, nom
+    du client, nom client, nom de la cliente, customer, customer name`,
   person: `contact, nom du contact, interlocuteur, nom et prenom, prenom et nom, nom prenom, nom
     complet`,
   firstName: `prenom, prenom du contact, prenom du client, first name`,
@@ -54,7 +56,7 @@ const NAMES: Record<LabelField, string> = {
   email: `email, mail, courriel, e - mail, adresse mail, adresse email, adresse e - mail, adresse
     courriel`,
   kind: `type de client, type client`,
-  recurrence: `recurrence, frequence, type de projet`,
+  recurrence: `recurrence, frequence, periodicite, rythme, type, type de projet`,
   none: `acompte, adresse, adresse postale, siret, siren, budget, surface, remarque, remarques, note,
     notes, ville, code postal, ref, reference, echeance, ps, infos, materiel, fournitures`,
 };

@@ -29,8 +29,10 @@ type Work = { quantity: Measure; price: Measure; start: number; regionStart: num
 export function labelOf(words: LabelWords, { quantity, price, start, regionStart }: Work): string | null {
   const isReversed = quantity.from > price.from;
   const between = isReversed ? "" : labelBetween(words, quantity, price);
-  if (between !== "") return isOrder(between) ? null : between;
   const inClause = cleanLabel(words, start, Math.min(quantity.from, price.from));
+  // « photos d'appartement, 4 biens à 120 € par bien »: what is counted is the unit of the price.
+  if (between !== "" && inClause !== "" && isPerThing(words.tokens, price.to, between)) return inClause;
+  if (between !== "") return isOrder(between) ? null : withAction(words, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const after = labelAfter(words, Math.max(quantity.to, price.to));
   if (after !== "") return after;
@@ -40,8 +42,25 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   return cleanLabel(words, previous, end);
 }
 
-// « 12 m² x 65 € de carrelage ».
-function labelAfter(words: LabelWords, from: number): string {
+// « la pose de deux fenêtres », « isolation de 20 m² de combles »: what is done, and to what.
+function withAction({ tokens }: LabelWords, quantity: Measure, action: string, label: string): string {
+  const isOf = /^(de|d|des)$/.test(wordAt(tokens, quantity.from - 1));
+  const isAction = !action.includes(" ") && !COUNTED.has(tokensOf(action)[0]?.text ?? "");
+  if (!isOf || !isAction || action === "") return label;
+  return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
+}
+
+const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
+
+function isPerThing(tokens: readonly Token[], next: number, between: string): boolean {
+  const [word = "", ...others] = tokensOf(between).map(({ text }) => text);
+  const isPer = /^(par|le|la|l|du)$/.test(wordAt(tokens, next));
+  const unit = wordAt(tokens, wordAt(tokens, next + 1) === "'" ? next + 2 : next + 1);
+  return isPer && others.length === 0 && unit.length > 2 && (word === unit || word === `${unit}s`);
+}
+
+/** « 12 m² x 65 € de carrelage »: the label that follows a price. Empty when there is none. */
+export function labelAfter(words: LabelWords, from: number): string {
   const { tokens } = words;
   if (!/^(de|d)$/.test(tokens[from]?.text ?? "")) return "";
   const start = tokens[from + 1]?.text === "'" ? from + 2 : from + 1;
@@ -71,7 +90,7 @@ const ORDER = wordSet(`
 const LEADING = wordSet(`
   et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
   c ce est y il a
-  sont de d ' du des la le les - * ) | with dont soit
+  sont de d ' du des la le les l - * ) | with dont soit moi
 `);
 const STOPPED = wordSet(`
   je j tu il elle on nous vous ca ils bonjour bonsoir salut slt hello coucou stp svp merci ok oui non ouais
@@ -80,17 +99,18 @@ const STOPPED = wordSet(`
 `);
 
 // What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
-const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[rz]|facture[rz])$/;
+const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[rz]?|facture[rz])$/;
 
 // « la pose de la douche ça fait 8 h ».
-const TRAILING = wordSet("a : x * = - , est sur ca fait soit environ pour y en faut compte de d ' du");
+const TRAILING = wordSet("a : x * = - , est sur ca fait soit environ pour y en faut compte de d ' du au");
 
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */
 export function cleanLabel(words: LabelWords, start: number, end: number): string {
   const { tokens } = words;
   let from = start;
   let to = end;
-  while (to > from && TRAILING.has(wordAt(tokens, to - 1))) to -= 1;
+  while (to > from && (TRAILING.has(wordAt(tokens, to - 1)) || (wordAt(tokens, to - 1) === "forfait" && to - from > 1)))
+    to -= 1;
   for (let index = from; index < to; index += 1)
     if (OPENING.test(wordAt(tokens, index)) || words.isTaken(index)) from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
@@ -104,7 +124,7 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
 const COUNTING = pattern`
     ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
     pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
-    ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? `;
+    ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |^(?:il )?s ' agit (?:de |d ' )`;
 
 // « on va compter montage du mur, 3 jours à 360 € ».
 function afterCounting(tokens: readonly Token[], from: number): number {

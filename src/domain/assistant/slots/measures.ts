@@ -30,7 +30,35 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
     if (measure) measures.push(measure);
     index = measure?.to ?? (tokenAt(tokens, index).kind === "number" ? afterFigures(tokens, index) : index + 1);
   }
-  return withoutRanges(tokens, measures);
+  return withThingPrices(tokens, withoutRanges(tokens, measures));
+}
+
+// « 2 portes à 310, une baie à 1 450 € »: beside a price with its sign, « à » and a number after a thing is one.
+function withThingPrices(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  const isMoney = measures.some(({ kind }) => kind === "price");
+  if (!isMoney) return [...measures];
+  return measures.map((measure, index) => {
+    const quantity = measures[index - 1];
+    const isAfterThing =
+      quantity !== undefined &&
+      measure.kind === "bare" &&
+      measure.isUsable &&
+      !measure.isWord &&
+      /^(bare|quantity)$/.test(quantity.kind) &&
+      wordAt(tokens, measure.from - 1) === "a" &&
+      isThing(tokens, quantity.to, measure.from - 1);
+    const isEnd = /^(|[,;\n+]|et|puis|ht|ttc|pieces?|pce|chaque|chacune?)$/.test(wordAt(tokens, measure.to));
+    return isAfterThing && isEnd ? { ...measure, kind: "price", per: null, taxes: null, isWhole: false } : measure;
+  });
+}
+
+function isThing(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to);
+  return (
+    words.length > 0 &&
+    words.length <= 6 &&
+    words.every(({ kind, text }) => kind === "word" && !/^(de|le|la)$/.test(text))
+  );
 }
 
 function measureAt(tokens: readonly Token[], from: number): Measure | null {
@@ -53,7 +81,10 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   }
   const percent = percentEnd(tokens, next);
   if (percent !== null) return finish(tokens, from, percent, isPlain, { kind: "percent", value });
-  return quantityAt(tokens, from, number) ?? finish(tokens, from, next, isPlain, { kind: "bare", value });
+  const quantity = quantityAt(tokens, from, number);
+  // « la location d'un échafaudage » counts nothing.
+  const isArticle = /^une?$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === "'";
+  return quantity ?? (isArticle ? null : finish(tokens, from, next, isPlain, { kind: "bare", value }));
 }
 
 type Content = Measure extends infer M
@@ -105,7 +136,7 @@ function hoursAt(tokens: readonly Token[], from: number, { value, isPlain }: Typ
   // Bare figures right after « h » that are no minutes for sure.
   const isDoubtful =
     (minutes?.kind === "number" && !isTime && !isPriceAfter(tokens, next) && isBare(tokens, next)) ||
-    isClock(tokens, from, hours);
+    (isClock(tokens, from, hours) && !/^(de|d)$/.test(wordAt(tokens, end)));
   const isUsable = isPlain && !isDoubtful && !isMoment(tokens, from);
   return finish(tokens, from, end, isUsable, { kind: "quantity", value: hours, unit: "h" });
 }
@@ -244,6 +275,8 @@ const LEAST_DAY_PRICE = 150;
 
 function isRange(tokens: readonly Token[], first: Measure, second: Measure): boolean {
   if (second.from !== first.to + 1) return false;
+  // « cylindre x2 à 65 € ».
+  if (wordAt(tokens, first.from - 1) === "x") return false;
   const link = wordAt(tokens, first.to);
   const isEntre = tokens[first.from - 1]?.text === "entre" && link === "et";
   if (!isEntre && !/^(a|ou|-|\/)$/.test(link)) return false;

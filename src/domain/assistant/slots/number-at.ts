@@ -106,13 +106,29 @@ function isInside(tokens: readonly Token[], index: number): boolean {
   // « Ø 40 », « DN 32 »: the size of a pipe.
   if (/^(ø|dn|diametre|diam)$/.test(previous?.text ?? "")) return true;
   if (!previous || !isGlued(tokens, index)) return false;
-  if (/^[*x]$/.test(previous.text)) return !isMultiplied(tokens, index - 1);
-  if (previous.kind === "word") return !/^(a|tva)$/.test(previous.text);
+  // « cylindre x2 à 65 € ».
+  const isTimes = previous.text === "x" && previous.isSpaced && isEndOfWord(tokens, index + 1);
+  if (/^[*x]$/.test(previous.text)) return !isTimes && !isMultiplied(tokens, index - 1);
+  // « a45€ » is a price, « A3 » a size of paper.
+  if (previous.text === "a") return !isPricedAt(tokens, index);
+  if (previous.kind === "word") return previous.text !== "tva";
   // « -5 » is below zero, and « 2026-041 » is no number.
   return (
     /^[/-]$/.test(previous.text) ||
     (/^[.,]$/.test(previous.text) && isFigure(tokens[index - 2]) && isGlued(tokens, index - 1))
   );
+}
+
+function isEndOfWord(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.isSpaced !== false || /^[,;]$/.test(wordAt(tokens, index));
+}
+
+function isPricedAt(tokens: readonly Token[], index: number): boolean {
+  const rest = tokens
+    .slice(index + 1, index + 5)
+    .map(({ text }) => text)
+    .join(" ");
+  return /^(?:[.,] \d+ )?(?:€|e|eur|euros?|k|ht|ttc|\/|h|le|la|l|de l|par|%)(?: |$)/.test(rest);
 }
 
 const ABOUT = new Map([
@@ -165,7 +181,34 @@ function wordsAt(tokens: readonly Token[], index: number): TypedNumber | null {
     } else break;
     next = at + 1;
   }
-  return next === index ? null : { value: total + hundreds, next, isPlain: true, isWord: true };
+  if (next === index) return null;
+  const decimals = spokenDecimals(tokens, next);
+  const value = decimals ? Number(`${total + hundreds}.${decimals.digits}`) : total + hundreds;
+  return { value, next: decimals?.next ?? next, isPlain: true, isWord: true };
+}
+
+// « cinq virgule cinq », « deux virgule zéro cinq ».
+function spokenDecimals(tokens: readonly Token[], index: number): { digits: string; next: number } | null {
+  if (tokens[index]?.text !== "virgule") return null;
+  let next = index + 1;
+  let digits = "";
+  while (tokens[next]?.text === "zero" && digits.length < LONGEST_DECIMALS) {
+    digits += "0";
+    next += 1;
+  }
+  const rest = tokens[next]?.kind === "number" ? figuresAlone(tokens, next) : wordsAt(tokens, next);
+  if (!rest && digits === "") return null;
+  if (!rest) return { digits, next };
+  return Number.isInteger(rest.value) && rest.value < 100
+    ? { digits: `${digits}${rest.value}`, next: rest.next }
+    : null;
+}
+
+const LONGEST_DECIMALS = 3;
+
+function figuresAlone(tokens: readonly Token[], index: number): { value: number; next: number } | null {
+  const { text } = tokenAt(tokens, index);
+  return text.length <= 2 ? { value: Number(text), next: index + 1 } : null;
 }
 
 // « soixante et onze », « trente-deux », « cent un », but « deux trois » is a hesitation.

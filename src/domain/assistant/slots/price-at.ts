@@ -63,9 +63,13 @@ function spokenCents(tokens: readonly Token[], index: number): { cents: number; 
   if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 99) return null;
   if (/^(centimes?|cts?|cents?)$/.test(tokens[number.next]?.text ?? ""))
     return { cents: number.value, next: number.next + 1 };
-  const isEnd = /^($|[,;.!?)\n/]|ht|ttc|de l|l '|par|hors|pour)/.test(textFrom(tokens, number.next));
+  const isEnd = SPOKEN_END.test(textFrom(tokens, number.next));
   return start === index && number.value >= 5 && isEnd ? { cents: number.value, next: number.next } : null;
 }
+
+const SPOKEN_END = pattern`
+    ^($|[,;.!?)\n/]|ht|ttc|de l|l '|par|hors|pour|(le|la|du|au) (m|metre|ml|litre|kilo|kg|lot|mois|jour|piece|paire|
+    rouleau|sac|metre carre)( |$)|(chacun|piece|pce|tva)( |$))`;
 
 const LEAST_RATE = 10;
 

@@ -15,7 +15,7 @@ const RECURRING = wordSet(`
 const EVERY = pattern`
     \b(?:\d+|une|deux|trois|quatre|plusieurs) fois par (?:ans?|annee|mois|semaine|trimestre|jour)\b|(?<!€|euros|
     euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tous les|toutes les|
-    chaque|every) (\d+ |deux |
+    chaque|chq|ts les|ttes les|every) (\d+ |deux |quatre |six |huit |dix |quinze |
     trois |premiers? |derniers? |debuts? de |fins? de )?(mois|semaines?|ans?|annees?|jours?|trimestres?|semestres?|
     printemps|etes?|automnes?|hivers?|
     saisons?|rentrees?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|month|week|year)\b`;

@@ -1,6 +1,7 @@
 import { pattern } from "../acts/pattern.ts";
 import type { Slots } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
+import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Token } from "./tokens.ts";
 import { wordAt, wordSet } from "./tokens.ts";
@@ -9,18 +10,49 @@ import { clauseStart, cleanLabel } from "./line-labels.ts";
 
 /** The work that a sentence names beside one price for the whole (« dégorgement, 180 € tout compris »). */
 export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
-  const { tokens, isTaken, isInMeasure } = words;
+  const { tokens, isTaken } = words;
+  // « peinture de deux box »: a number in words after « de » counts what is worked on.
+  const isInMeasure = (index: number) =>
+    words.isInMeasure(index) && !(tokens[index]?.kind === "word" && wordAt(tokens, index - 1) === "de");
   for (let end = tokens.length; end > 0;) {
     const start = clauseStart(words, end, 0);
-    let isFree = end - start >= 2;
-    for (let index = start; index < end; index += 1) isFree &&= !isTaken(index) && !isInMeasure(index);
-    isFree &&= !SUBJECT.test(wordAt(tokens, start));
-    const work = isFree ? cleanLabel(words, start, end) : "";
-    if (work.includes(" ")) return { description: { value: work, at: placeOf(tokens, { from: start, to: end }) } };
+    // « pour M. Rouault shooting famille 180 € »: what is left between what says something else.
+    for (let to = end; to > start;) {
+      while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
+      let from = to;
+      while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
+      const isFree = to - from >= 2 && !SUBJECT.test(wordAt(tokens, from)) && !NOT_WORK.has(wordAt(tokens, from));
+      const work = isFree ? cleanLabel(words, from, to) : "";
+      if (work.includes(" ")) return { description: { value: work, at: placeOf(tokens, { from, to }) } };
+      to = from;
+    }
     end = start - 1;
   }
   return {};
 }
+
+// « acompte de 30 % », « au total », « tout compris ».
+const NOT_WORK = wordSet(`
+  acompte total tout toute soit budget remise tarif prix pour forfait ferme net hors ht ttc
+  merci stp svp fin debut pr chez client cliente societe entreprise facture devis
+`);
+
+/** The work that follows its duration: « 6 h 30 de ponçage sur le projet Halle ». */
+export function workOfDuration(words: LabelWords, measures: readonly Measure[]): Pick<Slots, "description"> {
+  const { text, tokens, isTaken, isInMeasure } = words;
+  const [duration, ...others] = measures.filter(({ kind }) => kind === "quantity" || kind === "price");
+  if (duration?.kind !== "quantity" || others.length > 0 || !/^(h|day)$/.test(duration.unit)) return {};
+  const isOf = /^(de|d)$/.test(wordAt(tokens, duration.to));
+  const from = wordAt(tokens, duration.to + 1) === "'" ? duration.to + 2 : duration.to + 1;
+  if (!isOf || tokens[from]?.kind !== "word" || NOT_DONE.test(wordAt(tokens, from))) return {};
+  let to = from;
+  while (to < tokens.length && !isTaken(to) && !isInMeasure(to) && !ENDS_WORK.test(wordAt(tokens, to))) to += 1;
+  const at = placeOf(tokens, { from, to });
+  return to > from ? { description: { value: text.slice(...at), at } } : {};
+}
+
+const NOT_DONE = /^(plus|moins|travail|boulot|taf|retard|avance|sup|supplementaires?|rab|temps|projet|chantier|main)$/;
+const ENDS_WORK = /^(sur|au|aux|pour|pr|dans|chez|a|projet|chantier|hier|ce|cet|cette|[,.;:!?\n()])$/;
 
 // « il attend sa salle de bain » is told, not asked for.
 const SUBJECT = /^(je|j|tu|il|elle|on|nous|vous|ils|elles|ca|c|qui|que|qu)$/;
@@ -90,6 +122,8 @@ function workStart({ text, tokens, isTaken }: LabelWords, index: number): number
   else if (!/^(pour|pr|:|,)$/.test(word)) return null;
   const { text: first = "" } = tokens[next] ?? {};
   if (next >= tokens.length || isTaken(next)) return null;
+  // « il s'agit de travaux de peinture ».
+  if (word === "agit" && next > index + 1) return next;
   // « pour Lemaître » is no infinitive.
   const isName = /^\p{Lu}\p{Ll}/u.test(text.slice(...placeOf(tokens, { from: next, to: next + 1 }))) && word !== ":";
   if (word !== "," && !isName && INFINITIVE.test(first) && !NOT_INFINITIVE.test(first)) return next;
@@ -106,7 +140,9 @@ function endOfWork(
   let end = start + 1;
   for (; end < tokens.length; end += 1) {
     const text = wordAt(tokens, end);
-    if (isWholePriced && (isInMeasure(end) || /^(forfait|tva)$/.test(text))) break;
+    // « peinture de deux box ».
+    const isCounted = tokens[end]?.kind === "word" && wordAt(tokens, end - 1) === "de";
+    if (isWholePriced && ((isInMeasure(end) && !isCounted) || /^(forfait|tva)$/.test(text))) break;
     if (isCutAtComma && text === ",") break;
     if (/^(€|euros?|%|tva)$/.test(text)) return null;
     const isPolite = text === "s" && tokens[end + 2]?.text === "il" && /^(te|vous)$/.test(tokens[end + 3]?.text ?? "");

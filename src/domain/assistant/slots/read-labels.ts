@@ -4,7 +4,7 @@ import type { Slots } from "../understanding.ts";
 import { findLabels } from "./find-labels.ts";
 import type { Labelled } from "./find-labels.ts";
 import { withoutAccents } from "../../shared/search-text.ts";
-import { FIRM_WORDS, FIRST_NAMES, LEGAL_FORMS } from "./people/first-names.ts";
+import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "./people/first-names.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
 import { personNamesIn } from "./people/person-name-in.ts";
@@ -25,8 +25,17 @@ export function readLabels(
 ): { slots: Slots; spans: Span[] } {
   const labels = findLabels(tokens);
   const slots: Slots = {};
-  for (const label of labels) Object.assign(slots, valuesOf({ text, tokens, today }, label));
+  const isOfProject = labels.some(({ field }) => field === "client") && isHeadedByProject(text);
+  for (const label of labels) {
+    // « Nouveau projet. Nom : Véranda. Client : Dupont SARL »: the name is that of the project.
+    const isProjectName = isOfProject && label.name === "nom";
+    Object.assign(slots, valuesOf({ text, tokens, today }, isProjectName ? { ...label, field: "projectName" } : label));
+  }
   return { slots, spans: labels.map(({ from, valueTo }) => ({ from, to: valueTo })) };
+}
+
+function isHeadedByProject(text: string): boolean {
+  return /^\W{0,4}(?:\w+ ){0,2}(?:projet|project|chantier)\W{0,4}\n/i.test(text);
 }
 
 type Source = { text: string; tokens: readonly Token[]; today: CalendarDate };
@@ -42,6 +51,8 @@ function valuesOf(source: Source, label: Labelled): Slots {
     case "projectName":
       return isProjectName(unquote(line)) ? { projectName: { value: unquote(line), at } } : {};
     case "description":
+      // « Objet : demande de devis » says what is wanted.
+      if (label.name === "objet" && /^(?:nouvelle |une )?(?:demande (?:de |d['’])|devis|facture)/i.test(raw)) return {};
       return { description: { value: raw.replace(/[^\S\n]+/g, " "), at } };
     case "company":
       return { company: { value: unquote(line), at } };
@@ -84,8 +95,15 @@ function isFirm(name: string): boolean {
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .split(/[^a-z&]+/);
-  return words.some((word) => LEGAL_FORMS.has(word) || word === "&") || FIRM_WORDS.has(words[0] ?? "");
+  if (words.some((word) => LEGAL_FORMS.has(word) || word === "&") || isFirmWord(words[0] ?? "")) return true;
+  if (words.some((word) => FIRM_ENDS.has(word))) return true;
+  // « Client : Occitane Façades »: no title and no first name.
+  const isPerson =
+    words.some((word) => FIRST_NAMES.has(word)) || /^(?:m|mr|mme|mlle|madame|monsieur|famille)$/.test(words[0] ?? "");
+  return !isPerson && words.length > 1 && !PARTICLE_HEADS.test(name);
 }
+
+const PARTICLE_HEADS = /^(?:le|la|les|de|du|des|d['’]|van|von|el|al|ben)(?: |$)/i;
 
 function personOf(
   { text, tokens }: Source,
@@ -151,10 +169,15 @@ function amountsOf(tokens: readonly Token[], label: Labelled, at: [number, numbe
   if (label.field === "duration") return only.kind === "bare" ? durationOf(label, only.value, at) : slots;
   const isPrice = (only.kind === "price" && only.per === null) || only.kind === "bare";
   if (!isPrice) return slots;
-  const name = priceName(label);
+  const labelledPrice = priceName(label);
+  // « Tarif annoncé : 190 € TTC »: no hour costs that much.
+  const isWhole = labelledPrice === "rate" && label.name === "tarif" && label.unit === "" && only.value > LARGEST_RATE;
+  const name = isWhole ? "flatPriceEuros" : labelledPrice;
   const isWithVat = (only.kind === "price" && only.taxes === "ttc") || /ttc/.test(`${label.name} ${label.unit}`);
   return { [name]: { value: only.value, at }, ...(isWithVat && { includesVat: { value: true as const, at } }) };
 }
+
+const LARGEST_RATE = 150;
 
 function priceName({ field, unit, name }: Labelled): "rate" | "dayRate" | "flatPriceEuros" {
   if (field === "flat") return "flatPriceEuros";

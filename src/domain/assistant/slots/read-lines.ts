@@ -1,7 +1,7 @@
 import { pattern } from "../acts/pattern.ts";
 import type { SaidLine, SaidUnit, Slot } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
-import { clauseStart, cleanLabel, labelOf } from "./line-labels.ts";
+import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
@@ -34,10 +34,41 @@ export function readPricedWorks(
     const isPrice = price.isUsable && !isOther(words.tokens, price);
     const work = isPrice ? workOf(words, measures, price, regionStart) : null;
     if (work) works.push(work);
-    regionStart = endOf(price, percents);
+    regionStart = endOf(words.tokens, price, percents);
   }
   return withRates(works, percents);
 }
+
+/**
+ * The works of a text that are counted and whose price is said to be missing (« 2 trappes dont je n'ai pas le prix »).
+ */
+export function readUnpricedWorks(words: LabelWords, measures: readonly Measure[]): Slot<SaidLine>[] {
+  const { tokens } = words;
+  return measures.flatMap((measure): Slot<SaidLine>[] => {
+    if (!isQuantity(measure) || !measure.isUsable || (measure.kind === "bare" && isOfOrder(tokens, measure))) return [];
+    const unit = measure.kind === "bare" ? "piece" : measure.unit;
+    if (unit === "min" || unit === "week" || unit === "other") return [];
+    const end = Math.min(tokens.length, measure.to + LONGEST_UNPRICED);
+    const rest = tokens.slice(measure.to, end).map(({ text }) => text);
+    const stop = rest.findIndex((word) => /^[,;:.\n€]$/.test(word));
+    const clause = rest.slice(0, stop < 0 ? rest.length : stop).join(" ");
+    const [missing] = UNPRICED.exec(clause) ?? [];
+    if (missing === undefined) return [];
+    const labelText = clause.slice(0, clause.length - missing.length).trim();
+    const to = measure.to + (labelText === "" ? 0 : labelText.split(" ").length);
+    const label = cleanLabel(words, measure.to, to);
+    const [from, until] = placeOf(tokens, { from: measure.from, to });
+    const line: SaidLine = { label, quantity: measure.value, unit, unitPriceEuros: null };
+    return label === "" ? [] : [{ value: line, at: [from, until] }];
+  });
+}
+
+const LONGEST_UNPRICED = 24;
+const UNPRICED = pattern`
+    (?: dont| mais| et)? (?:(?:je|j '|on) (?:n ' |ne )?(?:ai|a|connais|connait|sais|sait) (?:pas|plus) (?:encore )?
+    (?:le |les |son |leur )?(?:prix|tarif|tarifs)|(?:le )?(?:prix|tarif) (?:a|reste a|est a|pas encore|inconnu|
+    non) ?[a-z]{0,12}|
+    sans prix|a chiffrer(?: plus tard)?)$`;
 
 /** The lines of a text, or null when one of its prices belongs to no line: no part of a document is given. */
 export function linesOf(
@@ -58,15 +89,28 @@ export function linesOf(
 
 const LABOUR = "main-d’œuvre";
 
-// The price ends with the rate of VAT that follows it.
-function endOf({ to }: Price, percents: readonly SaidPercent[]): number {
-  return percents.find(({ from, of }) => of === "vat" && from >= to && from - to <= 3)?.to ?? to;
+// The price ends with the rate of VAT or the words of the whole that follow it (« 290 € au forfait »).
+function endOf(tokens: readonly Token[], { to, isWhole }: Price, percents: readonly SaidPercent[]): number {
+  const rateEnd = percents.find(({ from, of }) => of === "vat" && from >= to && from - to <= 3)?.to;
+  if (rateEnd !== undefined || !isWhole) return rateEnd ?? to;
+  let next = to;
+  while (next - to < 3 && OF_WHOLE.has(tokens[next]?.text ?? "")) next += 1;
+  return next;
 }
 
+const OF_WHOLE = wordSet("au le forfait forfaitaire tout en l ' ensemble total compris");
+
 function workOf(words: LabelWords, measures: readonly Measure[], price: Price, regionStart: number): PricedWork | null {
-  const start = clauseStart(words, price.from, regionStart);
-  const quantity = quantityOf(words.tokens, measures, price, start);
-  if (!quantity) return flatWork(words, price, start, regionStart) ?? namedWork(words, measures, price, start);
+  const start = workStart(words, price, regionStart);
+  // « désembouage de dix radiateurs forfait 650 € » is one price, whatever it counts.
+  const isFlat = price.per === null && words.tokens.slice(Math.max(start, price.from - 3), price.from).some(isFlatWord);
+  const quantity = isFlat ? null : quantityOf(words.tokens, measures, price, start);
+  if (!quantity)
+    return (
+      flatWork(words, price, start, regionStart) ??
+      namedWork(words, measures, price, start) ??
+      namedAfter(words, price, start)
+    );
   const unit = pricedUnit(quantity, price);
   if (unit === null) return null;
   const label = labelOf(words, { quantity, price, start, regionStart });
@@ -76,6 +120,20 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
   const span = { from: Math.min(quantity.from, price.from), to: Math.max(quantity.to, price.to) };
   const [from, to] = placeOf(words.tokens, span);
   return { line, from, to, taxes: price.taxes };
+}
+
+// « 14 heures de reprise de fissures, à 42 € de l'heure »: what is priced stands before the comma.
+function workStart(words: LabelWords, price: Price, regionStart: number): number {
+  const start = clauseStart(words, price.from, regionStart);
+  const isBare = words.tokens.slice(start, price.from).every(({ text }) => /^(a|au|prix|tarif|taux|de|:)$/.test(text));
+  const isAfterComma = isBare && price.per !== null && words.tokens[start - 1]?.text === "," && start - 1 > regionStart;
+  return isAfterComma ? clauseStart(words, start - 1, regionStart) : start;
+}
+
+function isFlatWord({ text }: Token, index: number, tokens: readonly Token[]): boolean {
+  const isCounted =
+    tokens[index - 1]?.kind === "number" || /^(un|deux|trois|quatre|x)$/.test(tokens[index - 1]?.text ?? "");
+  return /^(forfait|forfaitaire)$/.test(text) && !isCounted;
 }
 
 // « forfait nettoyage 120 € », « échafaudage forfait 450 € », « évacuation des gravats, forfait 180 € ».
@@ -100,12 +158,18 @@ function flatWork(words: LabelWords, price: Price, start: number, regionStart: n
 // « fourniture chauffe-eau 890 € », « un déplacement à 40 € »: one of what the clause names just before the price. A
 // number that may count it leaves it unread, and so does a word of a sum (« soit 780 € », « ça fait 1 200 € »).
 function namedWork(words: LabelWords, measures: readonly Measure[], price: Price, start: number): PricedWork | null {
-  const clause = words.tokens.slice(start, price.from).map(({ text }) => text);
+  const after = words.tokens.slice(start, price.from).findLastIndex((_token, index) => words.isTaken(start + index));
+  // What stands before the customer is the order.
+  const clause = words.tokens.slice(start + after + 1, price.from).map(({ text }) => text);
   // « ballon 200 L à 480 € » is one, whatever it holds.
   const isContainer = clause.some((word) => CONTAINERS.has(word));
   const isCounted = measures.some(
     (measure) =>
-      measure.from >= start && measure.to <= price.from && isQuantity(measure) && !(isContainer && isContent(measure)),
+      measure.from >= start &&
+      measure.to <= price.from &&
+      isQuantity(measure) &&
+      !isOfOrder(words.tokens, measure) &&
+      !(isContainer && isContent(measure)),
   );
   if (price.per || price.isWhole || isCounted || clause.some((word) => SUM_OR_TALK.has(word))) return null;
   const label = cleanLabel(words, start, price.from);
@@ -113,6 +177,19 @@ function namedWork(words: LabelWords, measures: readonly Measure[], price: Price
   const unit = clause.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
   const line: SaidLine = { label, quantity: 1, unit, unitPriceEuros: price.value };
   const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
+  return { line, from, to, taxes: price.taxes, isImplied: true };
+}
+
+// « plus 40 € de déplacement »: the thing follows its price.
+function namedAfter(words: LabelWords, price: Price, start: number): PricedWork | null {
+  const { tokens } = words;
+  const after = tokens.slice(start, price.from).findLastIndex((_token, index) => words.isTaken(start + index));
+  const clause = tokens.slice(start + after + 1, price.from).map(({ text }) => text);
+  if (price.per || price.isWhole || !clause.every((word) => /^(plus|et|avec|puis|aussi)$/.test(word))) return null;
+  const label = labelAfter(words, price.to);
+  if (label === "") return null;
+  const line: SaidLine = { label, quantity: 1, unit: "flat", unitPriceEuros: price.value };
+  const [from, to] = placeOf(tokens, price);
   return { line, from, to, taxes: price.taxes, isImplied: true };
 }
 

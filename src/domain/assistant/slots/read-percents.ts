@@ -72,9 +72,21 @@ function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["o
     if (of) return of;
     if (!LINK.has(text)) break;
   }
+  if (
+    OF_ALL.test(
+      tokens
+        .slice(Math.max(0, from - 5), from)
+        .map(({ text }) => text)
+        .join(" "),
+    )
+  )
+    return "vat";
   const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
   return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
 }
+
+// « tout est à 20 % ».
+const OF_ALL = /(?:^| )(?:tout|ensemble|lignes|total)(?: (?:est|sont|sera|passe))? (?:a|au taux de)$/;
 
 function shareOf(text: string, isKnown = true): SaidPercent["of"] {
   if (!isKnown) return null;

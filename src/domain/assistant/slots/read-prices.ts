@@ -98,6 +98,17 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
     : null;
 }
 
+/** True when a text says that all its prices are with VAT: « tout en TTC », « prix TTC ». */
+export function isAllWithVat(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ text }) => text === "ttc");
+  if (at < 1) return false;
+  // « …, remise 10 %, TTC ».
+  const isAlone = /^[,;(\n]$/.test(wordAt(tokens, at - 1)) && /^[.,;)!\n]?$/.test(wordAt(tokens, at + 1));
+  if (isAlone) return true;
+  const words = textOf(tokens, Math.max(0, at - 4), at);
+  return /(?:^| )(?:tout|tous|toutes|prix|tarifs?|montants?|le tout)(?: (?:est|sont|c ' est))?(?: en)?$/.test(words);
+}
+
 type PriceOf = { price: Price; per: ReturnType<typeof unitOf> };
 
 function singleOf(
@@ -111,7 +122,7 @@ function singleOf(
   return isSingle ? { value: first.price.value, at: placeOf(tokens, first.price) } : null;
 }
 
-const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende plafond");
+const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende plafonne");
 // The others change what the customer pays, although they are no price of the work.
 const NOT_OF_WORK = new Set([...NOT_IN_TOTAL, ...wordSet("remise rabais reduction ristourne deduire moins frais")]);
 
@@ -131,9 +142,15 @@ const TOLD = /^(c ' )?(etait|est trop|trop cher|la derniere fois|l ' autre fois|
 function isNamed(tokens: readonly Token[], { from, to }: Measure, names: ReadonlySet<string>): boolean {
   if (TOLD.test(textOf(tokens, to, to + 4))) return true;
   for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(wordAt(tokens, index)); index -= 1)
-    if (names.has(wordAt(tokens, index))) return true;
+    if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index)) return true;
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");
+  if (isOfFees(tokens, to + 1)) return false;
   return isOf && (names.has(tokens[to + 1]?.text ?? "") || names.has(tokens[to + 2]?.text ?? ""));
+}
+
+// « frais de déplacement 40 € » is a line like another.
+function isOfFees(tokens: readonly Token[], index: number): boolean {
+  return wordAt(tokens, index) === "frais" && /^de?$/.test(wordAt(tokens, index + 1));
 }
 
 const DAY_RATE = /\b(tjm|journalier|journaliere)\b/;

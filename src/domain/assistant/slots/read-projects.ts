@@ -3,6 +3,7 @@ import { pattern } from "../acts/pattern.ts";
 import type { Slots } from "../understanding.ts";
 import { numberAt } from "./number-at.ts";
 import { quotedAt } from "./quoted-at.ts";
+import { monthAt } from "./dates/date-at.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Span, Token } from "./tokens.ts";
 import { tokenAt, wordAt, wordSet } from "./tokens.ts";
@@ -22,7 +23,8 @@ export function readProject(
     const start = afterLink(tokens, index + 1);
     const quoteSpan = quotedAt(tokens, start);
     const span = quoteSpan ?? nameAt(text, tokens, start, isTaken);
-    if (!span || (wordAt(tokens, index) === "chantier" && !quoteSpan && !isCapital(text, tokens[start]))) continue;
+    const isUnsure = wordAt(tokens, index) === "chantier" && !quoteSpan && !CALLED.test(wordAt(tokens, start - 1));
+    if (!span || (isUnsure && !tokens.slice(span.from, span.to).some((token) => isCapital(text, token)))) continue;
     const at = placeOf(tokens, span);
     const value = text
       .slice(...at)
@@ -32,8 +34,32 @@ export function readProject(
     const whole = quoteSpan ? { from: index, to: span.to + 1 } : { from: index, to: span.to };
     return { projectName: { value, at }, span: whole };
   }
-  return quotedPlace(text, tokens);
+  const place = quotedPlace(text, tokens);
+  return place.span ? place : namedPlace(text, tokens, isTaken);
 }
+
+// « les tâches qui restent sur Migration Postgres », « 2 h de plus sur Villa Rosa ».
+function namedPlace(
+  text: string,
+  tokens: readonly Token[],
+  isTaken: (index: number) => boolean,
+): ReturnType<typeof readProject> {
+  const isOfProjects = tokens.some(({ text: word }) => OF_PROJECTS.test(word));
+  const isNamed = (lead: RegExp) =>
+    tokens.findIndex(({ text: word }, index) => lead.test(word) && isCapital(text, tokens[index + 1]));
+  const placeAt = isOfProjects ? isNamed(/^sur$/) : -1;
+  const at = placeAt >= 0 ? placeAt : isNamed(LEADS_TO_PROJECT);
+  const span =
+    at < 0 || tokens.slice(0, 1).some((token) => token.kind === "line") ? null : nameAt(text, tokens, at + 1, isTaken);
+  if (!span || monthAt(tokens, at + 1) > 0) return { span: null };
+  const place = placeOf(tokens, span);
+  const value = text.slice(...place).replace(/\s+/g, " ");
+  return value.length >= PROJECT_NAME.shortest ? { projectName: { value, at: place }, span } : { span: null };
+}
+
+// « décale Portail RH au 18/01 », « marge Portail RH ? ».
+const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|marge|avancement|taches)$/;
+const OF_PROJECTS = /^(?:tache|taches|marge|heures|temps|avancement|planning|h|min|minutes|passe|reste|restent)$/;
 
 const PROJECT_WORD = /^(projet|projets|project|chantier)$/;
 const NOT_PROJECT = /^(rejet|objet|sujet|trajet|projette|projeter)$/;
@@ -93,7 +119,7 @@ function afterLink(tokens: readonly Token[], index: number): number {
 }
 
 const ENDS = wordSet(`
-  pour a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme
+  pour pr chez a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme
   parce merci maintenant deja urgent vite et mais ou pas voici avant apres depuis jusqu vers doit sera etait sont
   ont alors j c m t qu que hein dis puis ensuite now asap please pls yet first ponctuel ponctuelle
   recurrent recurrente ai as
@@ -118,7 +144,10 @@ function nameAt(
   if (ENDS.has(first.text) && !isCapital) return null;
   // « projet : crée le projet « Roux » » begins the order again.
   const isLabelled = tokens[start - 1]?.text === ":" && verbKinds(first.text) === null;
-  if (!isCapital && ((hasCapitals && !isLabelled) || FIRST.has(first.text))) return null;
+  const isCalled = CALLED.test(wordAt(tokens, start - 1));
+  if (!isCapital && FIRST.has(first.text)) return null;
+  // « le projet ballon Perrard »: the name has its capital later.
+  const isLate = !isCapital && hasCapitals && !isLabelled && !isCalled;
   let to = start;
   for (let next = start; next < tokens.length && next - start < 14 && !isTaken(next); next += 1) {
     const token = tokenAt(tokens, next);
@@ -132,7 +161,22 @@ function nameAt(
     to = next + 1;
   }
   while (to > start && ENDS.has(wordAt(tokens, to - 1))) to -= 1;
+  if (isLate && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;
+}
+
+const OF = /^(?:de|d|du|des|l|la)$/;
+const CALLED = /^(?:appelle|appeler|nomme|intitule|sappelle|sapelle|appellera|nommer)$/;
+
+// Few words, of which one has a capital, and none is a verb or a link.
+function isNamedLate(text: string, tokens: readonly Token[], start: number, to: number): boolean {
+  const name = tokens.slice(start, to);
+  return (
+    name.length <= 6 &&
+    name.some((token) => isCapital(text, token)) &&
+    name.every(({ text: word, kind }) => (kind === "word" || word === "'") && (!ENDS.has(word) || OF.test(word))) &&
+    verbKinds(wordAt(tokens, start)) === null
+  );
 }
 
 // « Grange du Bourg », « Puits de lumière », « l'atelier ».
@@ -159,8 +203,12 @@ function isLinkInName(
   return following?.text === "'" || following?.kind === "word" || /^[\p{Lu}]/u.test(text.slice(following?.start ?? 0));
 }
 
-const NUMBER =
-  /\b(?:factures?|devis|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
+const NUMBER = new RegExp(
+  pattern`
+    \b(?:factures?|devis|avoirs?|document) (?:num(?:[eé]ro|\.)? |n ?[°o]?\.? ?)?
+    ((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])`,
+  "i",
+);
 // « relance la 61 ».
 const REMINDED = /\brelance[rsz]? la (\d{1,6})(?![\w-])/i;
 const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/i;

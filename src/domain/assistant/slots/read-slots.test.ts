@@ -107,12 +107,14 @@ test.each([
   ["ballon 200 L à 480 €", "ballon 200 L: 1 flat x 480"],
   ["un ballon 200 L 480 €", "ballon 200 L: 1 piece x 480"],
   ["fourniture chauffe-eau 890 €", "fourniture chauffe-eau: 1 piece x 890"],
+  ["frais de déplacement 40 €", "frais de déplacement: 1 flat x 40"],
+  ["plus 40 € de déplacement", "déplacement: 1 flat x 40"],
 ])("what has a price and no quantity is one: « %s »", (work, line) => {
   const lines = ["remplacer le chauffe-eau: 6 h x 52", line];
   expect(valuesOf(`${TANK}${work}, TVA 10`)).toMatchObject({ lines, vatPercent: 10 });
 });
 
-test.each(["un mur 12 m² à 30 €", "frais de déplacement 40 €", "remise de 20 €", "soit 300 €"])(
+test.each(["un mur 12 m² à 30 €", "des frais à 40 €", "remise de 20 €", "soit 300 €"])(
   "a price of no line leaves no line, and is told of: « %s »",
   (work) => {
     for (const context of [CONTEXT, DURATION])

@@ -1,5 +1,5 @@
 import type { Slots, UnderstandContext } from "../understanding.ts";
-import { leftOverWork, workAfterOrder } from "./read-description.ts";
+import { leftOverWork, workAfterOrder, workOfDuration } from "./read-description.ts";
 import { readMeasures } from "./measures.ts";
 import type { NameField } from "./read-answer.ts";
 import { readNameAnswer, readNamedField } from "./read-answer.ts";
@@ -9,12 +9,13 @@ import { readDates } from "./dates/read-dates.ts";
 import { readStartAndEnd } from "./dates/start-and-end.ts";
 import { readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
-import { linesOf, readPricedWorks } from "./read-lines.ts";
+import type { PricedWork } from "./read-lines.ts";
+import { linesOf, readPricedWorks, readUnpricedWorks } from "./read-lines.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { readPeriod } from "./dates/read-period.ts";
-import { isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
+import { isAllWithVat, isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
 import type { Span, Token } from "./tokens.ts";
 import { tokenAt, tokensOf } from "./tokens.ts";
@@ -113,6 +114,8 @@ function readFree(
     ...amounts,
     ...readRecurrence(tokens),
     ...readPeriod(tokens, context.today, allDates),
+    ...workOfDuration(words, measures),
+    ...(amounts.flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
     ...(amounts.flatPriceEuros && leftOverWork(words)),
     ...workAfterOrder(words, amounts.flatPriceEuros !== undefined),
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),
@@ -120,14 +123,26 @@ function readFree(
 
   function amountsOf(): Slots {
     const whole = readWholePercents(tokens, percents);
-    const leastWhole = context.pending?.about === "duration" ? undefined : LEAST_ORDERED;
+    const [work, ...otherWorks] = works;
+    const isNamed = work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
+    const leastWhole = context.pending?.about === "duration" ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
     if (lines === null) return { ...whole, unreadPrices: { value: true, at: [0, text.length] } };
     const [firstLine] = lines;
     if (!firstLine) return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...whole };
-    const isWithVat = works.every(({ taxes }) => taxes === "ttc");
+    const isWithVat = works.every(({ taxes }) => taxes === "ttc") || isAllWithVat(tokens);
     if (works.some(({ line }) => line.vatPercent !== undefined)) delete whole.vatPercent;
-    return { ...whole, lines, ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }) };
+    const allLines = [...lines, ...readUnpricedWorks(words, counts)].toSorted((one, other) => one.at[0] - other.at[0]);
+    return { ...whole, lines: allLines, ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }) };
   }
+}
+
+// The least price of a work that is named beside it (« ouverture de porte 85 € »).
+const LEAST_NAMED = 15;
+
+// « 320 € de dépannage »: the only work is the description.
+function workOfPrice([work]: readonly PricedWork[]): Slots {
+  if (!work?.isImplied || work.line.label === "" || work.line.label === "forfait") return {};
+  return { description: { value: work.line.label, at: [work.from, work.to] } };
 }
 
 // The tokens of a text, of which some are taken by a value already read.

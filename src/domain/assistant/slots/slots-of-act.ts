@@ -31,7 +31,7 @@ const OF_INTENT: Record<Intent, readonly Name[]> = {
   send: [...WHO, "email"],
   remind: WHO,
   mark_paid: WHO,
-  add_hours: [...WHO, "hours", "days"],
+  add_hours: [...WHO, "hours", "days", "description"],
   move_date: [...WHO, ...WHEN],
   change: [
     ...WHO,
@@ -72,7 +72,7 @@ export function slotsOfAct(
   const about = pending?.about ?? "";
   switch (act) {
     case "order":
-      return intent ? { ...pick(free, OF_INTENT[intent]), ...labelled } : {};
+      return intent ? { ...withOneWork(pick(free, OF_INTENT[intent])), ...labelled } : {};
     case "answer":
       return { ...(hasAny(labelled) ? {} : answer), ...pick(free, OF_ANSWER[about] ?? []), ...labelled };
     case "correction":
@@ -88,6 +88,23 @@ export function slotsOfAct(
     default:
       return {};
   }
+}
+
+// « 14 h de peinture à 42 € » and nothing else that is priced: the work with its hours and its rate, and no line.
+function withOneWork(slots: Slots): Slots {
+  const { lines, ...others } = slots;
+  const [only, ...more] = lines ?? [];
+  if (!only || more.length > 0) return slots;
+  const { label, quantity, unit, unitPriceEuros, vatPercent } = only.value;
+  if ((unit !== "h" && unit !== "day") || unitPriceEuros === null) return slots;
+  const { at } = only;
+  return {
+    ...others,
+    [unit === "h" ? "hours" : "days"]: { value: quantity, at },
+    [unit === "h" ? "rate" : "dayRate"]: { value: unitPriceEuros, at },
+    description: others.description ?? { value: label, at },
+    ...(vatPercent !== undefined && { vatPercent: { value: vatPercent, at } }),
+  };
 }
 
 // « le nom du projet c'est Cave Marquette » names no firm.

@@ -37,7 +37,9 @@ function figuresAt(tokens: readonly Token[], index: number, today: CalendarDate)
   const isSpaced = /^\d\d$/.test(first) && /^\d\d$/.test(sign) && /^(19|20)\d\d$/.test(second);
   if (isSpaced && tokens[index + 3]?.kind !== "number")
     return { date: dayOf(Number(second), Number(sign), Number(first)), next: index + 3, isShort: true };
-  const isDayMonth = sign === "/" && /^\d{1,2}$/.test(first) && /^\d{1,2}$/.test(second) && sign2 !== "/";
+  // « 98/48 » is the size of a partition.
+  const isDayMonth =
+    sign === "/" && /^(0?[1-9]|[12]\d|3[01])$/.test(first) && /^(0?[1-9]|1[0-2])$/.test(second) && sign2 !== "/";
   const isSplit = tokenAt(tokens, index + 1).isSpaced || tokenAt(tokens, index + 2).isSpaced;
   if (!isDayMonth || isSplit || unitAt(tokens, index + 3)) return null;
   return { date: nextDay(today, Number(second), Number(first)), next: index + 3, isShort: true };
@@ -98,6 +100,8 @@ export function dayNumberAt(tokens: readonly Token[], index: number): { value: n
 export function monthAt(tokens: readonly Token[], index: number): number {
   const token = tokens[index];
   if (token?.kind !== "word") return 0;
+  // « le sept décembre ».
+  if (token.text === "sept" && monthNumber(wordAt(tokens, index + 1)) > 0) return 0;
   const month = monthNumber(token.text);
   if (month > 0 || token.text.length < 5) return month;
   return LONG_MONTHS.findIndex((name) => name.length > 5 && isOneLetterAway(token.text, name)) + 1;

@@ -50,7 +50,7 @@ function threeFigures(tokens: readonly Token[], today: CalendarDate): CalendarDa
 }
 
 const LINK = wordSet(`
-  le la l ' du de des au a en est c ce sera : = prevu prevue pour on vers plutot lundi mardi mercredi jeudi
+  le la les l ' du de des au a en est c ce sera : = prevu prevue pour on vers plutot lundi mardi mercredi jeudi
   vendredi samedi dimanche
 `);
 const START = wordSet(`
@@ -58,8 +58,12 @@ const START = wordSet(`
   commencons commencement attaque attaquer attaquez depart partir lancement start starts starting beginning
 `);
 const END = wordSet(`
-  fin jusqu jusque termine terminer terminez finir finit fini livraison livre livrer livrez end ends until
+  fin jusqu jusque termine terminer terminez terminons finir finit fini finis finissons livraison livre livrer livrez
+  livrons rendu rendre rendons boucle boucler end ends until
 `);
+const HANDED = wordSet(
+  "rendu rendre rendons rendez livrer livre livrons terminer termine finir fini terminons remettre remis",
+);
 const OTHER = wordSet(`
   facture devis avoir mail email message reunion rdv courrier commande echeance paye payee regle reglee pas
   non hier chaque depuis avant visite appel echange passage venue
@@ -73,7 +77,9 @@ function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
     if (END.has(text)) return "end";
     if (text === "non" && tokens[index + 1]?.text === "plutot") return null;
     if (OTHER.has(text)) return text === "pas" && tokens[index - 1]?.text === "est" ? null : "aside";
-    if (!LINK.has(text)) return null;
+    // « on doit avoir rendu les clés le 29 janvier ».
+    const isObject = /^(les?|la|l|l'|')$/.test(wordAt(tokens, index - 1)) && HANDED.has(wordAt(tokens, index - 2));
+    if (!LINK.has(text) && !isObject) return null;
   }
   return null;
 }
@@ -117,7 +123,7 @@ function isJoined(tokens: readonly Token[], first: SaidDate, second: SaidDate): 
     .slice(first.to, second.from)
     .map(({ text }) => text)
     .join(" ");
-  if (/^(au|a|jusqu ' (au|a)|->|- >)$/.test(between)) return true;
+  if (/^(au|a|jusqu ' (au|a)|->|- >|→|=>)$/.test(between)) return true;
   return (
     /^et( le)?$/.test(between) &&
     tokens.slice(Math.max(0, first.from - 2), first.from).some(({ text }) => text === "entre")

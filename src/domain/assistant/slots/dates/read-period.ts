@@ -53,10 +53,26 @@ function sinceDay({ tokens, today }: Source): Days | null {
   // « depuis le début du mois de mars ».
   let next = at + 1;
   while (/^(le|du|de|d|'|debut|mois)$/.test(tokens[next]?.text ?? "")) next += 1;
+  const unit =
+    wordAt(tokens, next - 1) === "mois" ? "mois" : wordAt(tokens, wordAt(tokens, next) === "l" ? next + 2 : next);
   const month = monthAt(tokens, next);
-  if (month === 0) return null;
+  if (month === 0)
+    return startOfUnit(
+      unit,
+      tokens.slice(at, next + 3).some(({ text }) => text === "debut"),
+      today,
+    );
   const year = yearAt(tokens, next + 1)?.value ?? pastYear(month, today);
   return { from: firstDay(year, month), to: today };
+}
+
+// « depuis le début de l'année ».
+function startOfUnit(unit: string, isFromStart: boolean, today: CalendarDate): Days | null {
+  if (!isFromStart) return null;
+  if (/^(annee|an|exercice)$/.test(unit)) return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  if (unit === "mois") return { from: `${today.slice(0, 7)}-01`, to: today };
+  if (unit === "trimestre") return { from: quarter(today), to: today };
+  return unit === "semaine" ? { from: addDays(today, 1 - weekday(today)), to: today } : null;
 }
 
 // « du 1er au 10 mai », « entre le 3 et le 12 mai »: the last such days, unless the year is said.
@@ -166,7 +182,10 @@ function wholeMonth({ tokens, today, isAhead }: Source): Days | null {
     const lead = tokens[index - 1];
     const month = lead?.kind === "number" || wordAt(tokens, index).length < 3 ? 0 : monthAt(tokens, index);
     const isLed = /^(en|de|d|'|pour|pr|sur|mois|in|for|courant|fin|debut|mi|depuis|of)$/.test(lead?.text ?? "");
-    if (month === 0 || !isLed) continue;
+    // « TVA à reverser octobre ? »: a whole name at the end needs no word before it.
+    const isAtEnd =
+      index > 0 && wordAt(tokens, index).length > 3 && isLast(tokens, yearAt(tokens, index + 1)?.next ?? index + 1);
+    if (month === 0 || (!isLed && !isAtEnd)) continue;
     const typedYear = yearAt(tokens, index + 1);
     const year = Number(today.slice(0, 4));
     const isPassed = firstDay(year, month) <= today;
@@ -175,6 +194,12 @@ function wholeMonth({ tokens, today, isAhead }: Source): Days | null {
     return monthsFrom(firstDay(typedYear?.value ?? nearest, month), 1);
   }
   return null;
+}
+
+function isLast(tokens: readonly Token[], index: number): boolean {
+  return tokens
+    .slice(index)
+    .every(({ kind, text }) => kind !== "number" && (kind !== "word" || /^(stp|svp|deja)$/.test(text)));
 }
 
 // « demain », « hier », « vendredi », « le 8 février ».

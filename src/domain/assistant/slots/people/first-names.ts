@@ -125,7 +125,7 @@ export const FIRST_NAMES = wordSet(`
 `);
 
 /** Words that begin or end the name of a firm or of a public body, without accents. */
-export const FIRM_WORDS = wordSet(`
+const FIRM_WORDS = wordSet(`
   sarl sas sasu eurl sci sa snc scp scop selarl gaec ets ltd llc inc gmbh cie co agence agri association
   assurances atelier ateliers auberge bar bistrot boucherie boulangerie boutique brasserie cabinet cafe camping
   cave centre chateau cinema clinique club college commune compagnie conseil conservatoire constructions
@@ -134,7 +134,29 @@ export const FIRM_WORDS = wordSet(`
   hopital hotel immo immobilier imprimerie institut laboratoire laverie librairie lycee mairie maison manoir
   menuiserie musee mutuelle office optique paroisse patisserie pharmacie pizzeria plomberie prefecture pressing
   primeur region residence residences restaurant salon services societe station studio studios supermarche syndic
-  syndicat theatre traiteur transports universite ville villages webagency
+  syndicat theatre traiteur transports universite ville villages webagency asso amap ehpad foyer labo lab immo
+    haras restau resto snack bistro
+  agglo agglomeration metropole communaute
+`);
+
+/** Words that the name of a firm holds after its first one (« Vauban Conseil », « Lalande Habitat »). */
+export const FIRM_ENDS = wordSet(`
+  conseil conseils consulting consultants services solutions industrie industries group groupe immobilier immobiliere
+  habitat batiment batiments construction constructions design digital numerique production productions events
+  evenements concept concepts energie energies transport transports logistique finance finances tech technologies lab
+  labs media medias studio studios associes freres fils cie entreprise agency paysage paysages renovation toitures
+  facades plomberie chauffage electricite menuiserie couverture maconnerie automobiles auto motors distribution
+`);
+
+/** True for the word that begins the name of a firm: a kind of house, or a trade in « -erie » (« chocolaterie »). */
+export function isFirmWord(word: string): boolean {
+  return FIRM_WORDS.has(word) || (/^[a-z]{3,}erie$/.test(word) && !NOT_FIRMS.has(word));
+}
+
+const NOT_FIRMS = wordSet(`
+  tuyauterie robinetterie boiserie batterie galerie literie lingerie soierie plaisanterie connerie intemperie serie
+  ferronnerie maconnerie platrerie loterie prairie draperie tapisserie ebenisterie zinguerie huisserie
+  quincaillerie visserie infanterie messagerie billetterie
 `);
 
 /** The legal forms of firms, without accents. */

@@ -1,6 +1,6 @@
 import { capitaliseName } from "../../../customers/person-name.ts";
 import type { Slots } from "../../understanding.ts";
-import { FIRM_WORDS, FIRST_NAMES, LEGAL_FORMS } from "./first-names.ts";
+import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "./first-names.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./person-name-in.ts";
 import { placeOf } from "../read-durations.ts";
 import { kindIn } from "./customer-kind-in.ts";
@@ -30,11 +30,21 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
   };
 }
 
+type PersonSpan = Span & { isFirstName?: true };
 type Source = { text: string; tokens: readonly Token[]; isTaken: (index: number) => boolean };
 
-function slotsOfPerson({ text, tokens }: Source, { from, to }: Span): Pick<Slots, "firstName" | "lastName"> {
-  const { firstName, lastName } = personNamesIn(text, tokens, from, to);
+function slotsOfPerson(
+  { text, tokens }: Source,
+  { from, to, isFirstName }: PersonSpan,
+): Pick<Slots, "firstName" | "lastName"> {
   const at = placeOf(tokens, { from, to });
+  if (isFirstName) {
+    const ofFirst = placeOf(tokens, { from, to: afterFirstName(tokens, from) });
+    return { firstName: { value: capitaliseName(text.slice(...ofFirst)), at: ofFirst } };
+  }
+  // « les Jeannin ».
+  if (to - from === 1) return { lastName: { value: capitaliseName(text.slice(...at)), at } };
+  const { firstName, lastName } = personNamesIn(text, tokens, from, to);
   return {
     ...(firstName && { firstName: { value: firstName, at } }),
     ...(lastName && { lastName: { value: lastName, at } }),
@@ -42,12 +52,13 @@ function slotsOfPerson({ text, tokens }: Source, { from, to }: Span): Pick<Slots
 }
 
 // A title and a name, or a first name and a name after a word that leads to a person.
-function findPerson(source: Source, company: Span | null): Span | null {
+function findPerson(source: Source, company: Span | null): PersonSpan | null {
   const { tokens, isTaken } = source;
   const isFree = (index: number) => !isTaken(index) && !(company && index >= company.from && index < company.to);
   for (let index = 0; index < tokens.length; index += 1) {
     // « c'est pas Mme Roux, c'est Mme Leroux ».
     if (!isFree(index) || (tokens[index - 1]?.text === "pas" && tokens[index - 2]?.text === "est")) continue;
+    if (isHousehold(source, index)) return { from: index + 1, to: index + 2 };
     if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
       const to = endOfName(source, afterTitles(tokens, index), true);
       if (to > afterTitles(tokens, index)) return { from: index, to };
@@ -55,8 +66,36 @@ function findPerson(source: Source, company: Span | null): Span | null {
     if (!LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") || !FIRST_NAMES.has(wordAt(tokens, index))) continue;
     const to = endOfName(source, index, false);
     if (to > afterFirstName(tokens, index)) return { from: index, to };
+    // « pour Kévin : … », « pour Lola et Mathieu »: the first name alone.
+    if (to === afterFirstName(tokens, index) && isAfterOrder(tokens, index) && endsFirstName(source, to))
+      return { from: index, to: wordAt(tokens, to) === "et" ? to + 2 : to, isFirstName: true };
   }
   return null;
+}
+
+function isAfterOrder(tokens: readonly Token[], index: number): boolean {
+  return (
+    /^(pour|pr)$/.test(wordAt(tokens, index - 1)) && tokens.slice(0, index).some(({ text }) => ORDER_NOUN.test(text))
+  );
+}
+
+function endsFirstName(source: Source, index: number): boolean {
+  const { tokens, isTaken } = source;
+  const word = wordAt(tokens, index);
+  const isCouple = word === "et" && FIRST_NAMES.has(wordAt(tokens, index + 1));
+  return /^[,:;.!]?$/.test(word) || tokens[index]?.kind === "line" || isTaken(index) || isCouple;
+}
+
+// « pour les Jeannin », « chez la famille Rousseau »: one name, in capitals.
+function isHousehold({ text, tokens, isTaken }: Source, index: number): boolean {
+  const isLed = /^(pour|pr|chez|a|de|devis|facture|des)$/.test(wordAt(tokens, index - 1));
+  const isWord =
+    /^(les|famille|epoux|consorts)$/.test(wordAt(tokens, index)) &&
+    (isLed || (wordAt(tokens, index) !== "les" && /^(la|les|l|')$/.test(wordAt(tokens, index - 1))));
+  const name = tokens[index + 1];
+  const following = tokens[index + 2];
+  if (!isWord || name?.kind !== "word" || isTaken(index + 1) || !hasCapital(text, name)) return false;
+  return !(following?.kind === "word" && hasCapital(text, following)) && following?.text !== "-";
 }
 
 // « monsieur Ghesquière, prénom André ».
@@ -122,7 +161,8 @@ function endOfName(source: Source, start: number, hasTitle: boolean): number {
       continue;
     }
     const isHead = hasTitle && next === start && isParticle(word) && tokens[next + 1]?.kind !== "number";
-    const isInName = isHead || isAfterParticle || isParticleBefore(source, next);
+    const isInName =
+      isHead || isAfterParticle || isParticleBefore(source, next) || isPlainParticle(source, start, next);
     if (kind !== "word" || (NOT_A_NAME.has(word) && !isInName)) break;
     const canFollow = isInName || count === 0 || isAfterParticle || hasCapital(text, tokens[next]);
     const isSecond = count === 1 && FIRST_NAMES.has(wordAt(tokens, next - 1)) && !hasCapital(text, tokens[next - 1]);
@@ -149,6 +189,23 @@ function isParticleBefore({ text, tokens }: Source, index: number): boolean {
   return following !== undefined && hasCapital(text, following);
 }
 
+// « antoine le bihan », in a text without capitals.
+function isPlainParticle(source: Source, start: number, index: number): boolean {
+  const { tokens } = source;
+  const name = tokens[index + 1];
+  const isParticled = index === start + 1 && /^(le|de|du|van|el|ben|da|di)$/.test(wordAt(tokens, index));
+  return isParticled && !hasCapitals(source) && FIRST_NAMES.has(wordAt(tokens, start)) && isBareName(name);
+}
+
+function isBareName(token: Token | undefined): boolean {
+  return (
+    token?.kind === "word" &&
+    token.text.length > 2 &&
+    !NOT_A_NAME.has(token.text) &&
+    !/^(son|sa|ses|mon|ma)$/.test(token.text)
+  );
+}
+
 // Words that begin something else than a name.
 const NOT_A_NAME = wordSet(`
   a au aux avec car ce cet cette chez comme contre dans depuis des donc du elle en est et euh il ils je j la le
@@ -159,7 +216,7 @@ const NOT_A_NAME = wordSet(`
   poser refaire remplacer description travaux comprenant incluant of for the and with to by from at a doit as
 `);
 
-const CUES = wordSet("societe boite entreprise firme boutique agence association asso company");
+const CUES = wordSet("societe boite entreprise firme boutique agence company");
 
 // A firm: after « la société », with a legal form, with the word of a trade, or a name in capitals after a preposition.
 function findCompany(source: Source): Span | null {
@@ -190,12 +247,8 @@ function companyAt(source: Source, index: number): Span | null {
     const to = endOfFirm(source, index);
     if (to > index + 1) return { from: index, to };
   }
-  // « pour la boulangerie Le Fur ».
-  const isShop = /^(la|le|l|')$/.test(lead) && FIRM_WORDS.has(word) && !HOUSE.has(word) && isForShop(tokens, index);
-  const isOf = /^(de|du|des|d)$/.test(tokens[index + 1]?.text ?? "") && PUBLIC.has(word);
-  const name = tokens[index + (isOf ? (tokens[index + 2]?.text === "'" ? 3 : 2) : 1)];
-  if (isShop && hasCapital(text, name) && !isTitle(tokens, index + 1))
-    return { from: index, to: endOfFirm(source, index + 1) };
+  const shop = shopAt(source, index) ?? namedAfterOrder(source, index);
+  if (shop) return shop;
   if (!LEADS_TO_FIRM.has(lead) && !(index === 1 && /^relance[rz]?$/.test(lead))) return firmInSentence(source, index);
   const isArticle = /^(la|le|les)$/.test(word) && LEGAL_FORMS.has(tokens[index + 1]?.text ?? "");
   if (isArticle || !hasCapital(text, tokens[index])) return null;
@@ -207,26 +260,151 @@ function companyAt(source: Source, index: number): Span | null {
 const PUBLIC = wordSet(
   "mairie commune prefecture paroisse hopital syndicat communaute conseil departement college lycee",
 );
-const HOUSE = wordSet(
-  "maison salon chateau ferme garage gite residence espace centre domaine manoir cave region ville",
-);
+const AT_HOME = wordSet("maison salon chateau cave region ville villages");
+
+// « pour la boulangerie Le Fur », « l'hôtel des Cascades », « relance la mairie de Dole ».
+function shopAt(source: Source, index: number): Span | null {
+  const { tokens, text } = source;
+  const word = wordAt(tokens, index);
+  const isNamed = isFirmWord(word) && /^(la|le|l|')$/.test(wordAt(tokens, index - 1)) && isForShop(tokens, index);
+  if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word))) return null;
+  const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
+  const at = isElided ? index + 3 : afterOf(tokens, index + 1);
+  const name = tokens[at];
+  if (name?.kind !== "word" || isTitle(tokens, at)) return null;
+  // « la mairie d'orvault impression bâche »: in small letters, a place has one word.
+  if (!hasCapital(text, name)) {
+    const isPlace = at > index + 1 && PUBLIC.has(word) && !hasCapitals(source);
+    return isPlace && name.text.length > 2 && !NOT_A_NAME.has(name.text)
+      ? { from: index, to: endOfPlace(tokens, at) }
+      : null;
+  }
+  return at > index + 1 && FIRST_NAMES.has(name.text) && !PUBLIC.has(word)
+    ? null
+    : { from: index, to: endOfFirm(source, index + 1) };
+}
+
+// « de », « de la », « d'», « des ».
+function afterOf(tokens: readonly Token[], index: number): number {
+  if (!/^(de|du|des|d)$/.test(wordAt(tokens, index))) return index;
+  if (wordAt(tokens, index + 1) === "'") return index + 2;
+  if (/^(la|le|les)$/.test(wordAt(tokens, index + 1))) return index + 2;
+  return wordAt(tokens, index + 1) === "l" ? index + 3 : index + 1;
+}
+
+// « saint-brieuc ».
+function endOfPlace(tokens: readonly Token[], index: number): number {
+  let next = index + 1;
+  while (wordAt(tokens, next) === "-" && !tokenAt(tokens, next).isSpaced && tokens[next + 1]?.kind === "word")
+    next += 2;
+  return /^(saint|sainte|st|ste|la|le|les)$/.test(wordAt(tokens, index)) && next === index + 1 ? next + 1 : next;
+}
 
 function isForShop(tokens: readonly Token[], index: number): boolean {
-  const lead = wordAt(tokens, index - 1) === "'" ? tokens[index - 3] : tokens[index - 2];
-  return /^(pour|pr|a|chez)$/.test(lead?.text ?? "");
+  const at = wordAt(tokens, index - 1) === "'" ? index - 3 : index - 2;
+  const lead = wordAt(tokens, at);
+  if (/^(de|d)$/.test(lead)) return /^(devis|facture|factures|compte|nom)$/.test(wordAt(tokens, at - 1));
+  return SERVED.has(lead);
+}
+
+const SERVED = wordSet(`
+  pour pr a chez relance relancer relancez facturer facture doit client clt avec prevenir appeler rappeler que qu
+`);
+
+const KIND = /^(recurrente?|ponctuel|ponctuelle|urgente?|rapide|complet|complete|simple)$/;
+const ORDER_NOUN = /^(devis|devi|dvis|facture|fact|facturer|facturez|facturation)$/;
+const REMINDING = /^relance[rsz]?$/;
+const LONGEST_FIRM = 5;
+
+// « facture Hexalink SAS : … », « devis maison Brocelle : … », « facturer Immo Lys 8 serrures », « relance Nexalia
+// »: the
+// customer stands right after what is made, or after the verb.
+function namedAfterOrder(source: Source, index: number): Span | null {
+  const { tokens, text } = source;
+  const isKind = KIND.test(wordAt(tokens, index - 1));
+  if (KIND.test(wordAt(tokens, index)) || /^(de|d|la|le|les|l|un|une)$/.test(wordAt(tokens, index))) return null;
+  const lead = wordAt(tokens, isKind ? index - 2 : index - 1);
+  const isClient = /^(client|cliente|clt|clte)$/.test(lead);
+  const isLed = /^(pour|pr|chez|doit|a)$/.test(lead) || ORDER_NOUN.test(lead);
+  const isPlain =
+    isLed && !hasCapitals(source) && isFirmWord(wordAt(tokens, index)) && !AT_HOME.has(wordAt(tokens, index));
+  if (!ORDER_NOUN.test(lead) && !REMINDING.test(lead) && !isClient && !isPlain) return null;
+  if (NOT_A_NAME.has(wordAt(tokens, index)) || NOT_NAMED.has(wordAt(tokens, index)) || isTitle(tokens, index))
+    return null;
+  const end = endOfWords(source, index);
+  const form = tokens.slice(index, end).findIndex(({ text: word }) => LEGAL_FORMS.has(word));
+  if (form > 0) return { from: index, to: index + form + 1 };
+  const isStopped =
+    /^(:|,|\?|)$/.test(wordAt(tokens, end)) || tokenAt(tokens, end).kind !== "word" || source.isTaken(end);
+  const isFirmName = isFirmWord(wordAt(tokens, index)) && end > index + 1;
+  // « pr studio kermarec refonte du site »: the word and one more.
+  const isWhole = isStopped && end - index <= afterOf(tokens, index + 1) - index + 2;
+  if (isPlain && isFirmName && !isWhole) return { from: index, to: afterOf(tokens, index + 1) + 1 };
+  if (isFirmName && isStopped && !source.tokens.slice(index, end).some(({ text: word }) => isOfWork(word)))
+    return { from: index, to: end };
+  const isAlone = end === index + 1 && isStopped && !FIRST_NAMES.has(wordAt(tokens, index));
+  // A bare word is a customer only where nothing else may stand.
+  if (isAlone && REMINDING.test(lead)) return { from: index, to: end };
+  const isName = hasCapital(text, tokens[index]) || !hasCapitals(source);
+  if (
+    isAlone &&
+    ORDER_NOUN.test(lead) &&
+    isName &&
+    /^[:,]$/.test(wordAt(tokens, end)) &&
+    !isWork(wordAt(tokens, index))
+  )
+    return { from: index, to: end };
+  return isAlone && isClient && hasCapital(text, tokens[index]) ? { from: index, to: end } : null;
+}
+
+const NOT_NAMED = wordSet(`
+  client clients cliente clientes impaye impayes tout tous toutes fournisseur particulier particuliere pro
+  professionnel suivant final habituel fidele important toujours automatique amiable vite gentiment doucement
+  bois ossature neuve ancienne individuelle entiere complete principale secondaire mitoyenne numero
+`);
+
+function isOfWork(word: string): boolean {
+  return NOT_NAMED.has(word) || /(?:tion|ment|age)s?$/.test(word);
+}
+
+// « devis peinture : 20 m² », « devis salon : … » name a work or a place.
+function isWork(word: string): boolean {
+  return word.length < 4 || isOfWork(word) || PLACES.has(word) || /(?:ure|erie|oir|eau|euse|ette)s?$/.test(word);
+}
+
+const PLACES = wordSet(`
+  cuisine salle salon terrasse jardin chambre chambres sdb salledebain garage cave grenier combles toit facade facades
+  volets volet fenetre fenetres porte portes portail escalier parquet carrelage placo elec electricite plafond murs mur
+  cloison bardage piscine veranda pergola mariage site logo photo photos video shooting reportage bapteme anniversaire
+  montage pose depose ferme urgent signe client maison bain douche baignoire chaudiere chauffage clim radiateur
+  radiateurs serre abri cabane muret allee enduit crepi vitrine refonte audit maintenance formation coaching traduction
+  chantier travaux plus final initial global simple complet prevu demande
+`);
+
+// The words up to a sign, a number or a word that begins something else.
+function endOfWords({ tokens, isTaken }: Source, start: number): number {
+  let next = start;
+  while (next - start < LONGEST_FIRM && tokens[next]?.kind === "word" && !isTaken(next)) {
+    const isSmall = NOT_A_NAME.has(wordAt(tokens, next)) && !/^(de|du|des|la|le|les|et)$/.test(wordAt(tokens, next));
+    if (isSmall) break;
+    next += 1;
+  }
+  return next;
 }
 
 const LEADS_TO_FIRM = wordSet(
-  "pour pr a chez de d doit for to relance relancer relancez avec montant facturer client par",
+  `pour pr a chez de d doit for to relance relancer relancez avec montant facturer client clt par devis devi dvis
+  facture fact`,
 );
 
 // « Quel montant Studio Nacre me doit »: a name that begins with the word of a firm.
 function firmInSentence(source: Source, index: number): Span | null {
   const { tokens, text } = source;
-  if (index === 0 || !FIRM_WORDS.has(wordAt(tokens, index)) || !hasCapital(text, tokens[index])) return null;
+  if (index === 0 || !isFirmWord(wordAt(tokens, index)) || !hasCapital(text, tokens[index])) return null;
+  const isOfOrder = wordAt(tokens, index - 1) === ":" && ORDER_NOUN.test(wordAt(tokens, index - 2));
   if (
     isCapitalText(source) ||
-    (tokenAt(tokens, index - 1).kind === "sign" && wordAt(tokens, index - 1) !== "'") ||
+    (tokenAt(tokens, index - 1).kind === "sign" && wordAt(tokens, index - 1) !== "'" && !isOfOrder) ||
     tokenAt(tokens, index - 1).kind === "line"
   )
     return null;
@@ -242,7 +420,8 @@ function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
   if (words.some(({ text: word }) => LEGAL_FORMS.has(word) || word === "co" || word === "cie")) return true;
   // « pour M Lenoir ».
   if (first.text === "m") return false;
-  if (FIRM_WORDS.has(first.text)) return true;
+  if (isFirmWord(first.text) || words.slice(1).some((word) => FIRM_ENDS.has(word.text) && hasCapital(text, word)))
+    return true;
   const capitals = words.filter((word) => hasCapital(text, word));
   return capitals.length >= 2 && !FIRST_NAMES.has(first.text) && !isTitle(tokens, from) && !isParticle(first.text);
 }
@@ -265,7 +444,9 @@ function endOfFirm(source: Source, start: number): number {
     if (token.kind === "sign" || token.kind === "line") break;
     if (NOT_A_NAME.has(token.text) && next > start && !hasCapital(text, token)) break;
     if (NOT_A_NAME.has(token.text) && isAnyCase) break;
-    if (!isAnyCase && !hasCapital(text, token)) break;
+    // « Les P'tits Loups ».
+    const isElided = wordAt(tokens, next - 1) === "'" && !token.isSpaced && hasCapital(text, tokens[next - 2]);
+    if (!isAnyCase && !hasCapital(text, token) && !isElided) break;
     end = next + 1;
   }
   return end;
@@ -275,11 +456,20 @@ function nameOf({ text, tokens }: Source, { from, to }: Span): string {
   const name = text.slice(...placeOf(tokens, { from, to })).replace(/\s+/g, " ");
   // In a text in capitals the name is written as a person would, its legal form apart.
   const isShouted = name === name.toUpperCase() && text === text.toUpperCase();
-  const words = name.split(" ").map((word) => {
+  const isPlain = isShouted || name === name.toLowerCase();
+  const words = name.split(" ").map((word, index) => {
     if (LEGAL_FORMS.has(word.toLowerCase())) return word.toUpperCase();
-    return isShouted || name === name.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase() : word;
+    return isPlain && !(index > 0 && SMALL.test(word)) ? withCapital(word) : isPlain ? word.toLowerCase() : word;
   });
   return words.join(" ");
+}
+
+const SMALL = /^(?:de|du|des|la|le|les|et|en|sur|au|aux|à)$/i;
+
+// « d'ornans » is « d'Ornans ».
+function withCapital(word: string): string {
+  const [, article = "", rest = word] = /^([dl]['’])(.+)$/i.exec(word) ?? [];
+  return article.toLowerCase() + rest.charAt(0).toUpperCase() + rest.slice(1).toLowerCase();
 }
 
 function hasCapital(text: string, token: Token | undefined): boolean {

@@ -1,0 +1,54 @@
+import type { Intent } from "../understanding.ts";
+import { fillersAt } from "./frames.ts";
+import { nounIntent } from "./lexicon.ts";
+import type { Order } from "./order.ts";
+import { pattern } from "./pattern.ts";
+import type { Clause } from "./words.ts";
+
+// Orders that the head of a note says without a verb of its own: « À facturer », « Objet : demande de devis », «
+// note du
+// matin, à transformer en devis ».
+
+const MOST_CLAUSES = 3;
+const LONGEST_HEAD = 12;
+
+const TO_BILL = pattern`
+    (?:^| )(?:bon |reste |tout )?a (?:re)?(facturer|chiffrer|deviser)(?: (?:stp|vite|urgent|svp|rapidement|
+    au plus vite))?$`;
+const TO_CONVERT = pattern`
+    (?:^| )a (?:transformer|convertir|mettre|passer|basculer|traduire|reprendre|presenter) (?:en|dans un|sous forme de)
+    \x20(devis|facture)(?: |$)`;
+const ASKED_FOR =
+  /^(?:nouvelle |une )?demande (?:de |d' )(?:un |une )?(devis|facture|facturation|chiffrage|prix|tarif)(?: |$)/;
+
+/** The order that the head of a note says, or null. The note itself has to hold values. */
+export function headedOrder(clauses: readonly Clause[]): Order | null {
+  for (const { words, isQuestion } of clauses.slice(0, MOST_CLAUSES)) {
+    const text = words.slice(fillersAt(words, 0)).join(" ");
+    if (isQuestion || TOLD.test(text)) return null;
+    if (words.length > LONGEST_HEAD && !TO_CONVERT.test(text)) return null;
+    const [, word] = TO_BILL.exec(text) ?? TO_CONVERT.exec(text) ?? ASKED_FOR.exec(text) ?? [];
+    const isObject = clauses[0]?.words.join(" ") === "objet" && words === clauses[1]?.words;
+    const noun = isObject ? nounIntent(words[0] ?? "") : null;
+    if (noun === "quote" || noun === "invoice") return { intent: noun, isNegated: false, head: "noun" };
+    if (word !== undefined) return { intent: intentOf(word), isNegated: false, head: "noun" };
+  }
+  return null;
+}
+
+// « il me reste deux chantiers à facturer », « j'ai reçu une demande de devis ».
+const TOLD = /(?:^| )(?:je|j'|il|elle|on|nous|ils|elles|pas|rien|plus|c'|est|sont)(?: |$)/;
+
+function intentOf(word: string): Intent {
+  return word.startsWith("factur") ? "invoice" : "quote";
+}
+
+/**
+ * True when a note begins with the word of a project: « projet : Véranda », « chantier Véranda, client Dupont
+ * SARL ».
+ */
+export function isHeadedByProject(clauses: readonly Clause[]): boolean {
+  const [first] = clauses;
+  const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
+  return nounIntent(words.find((word) => !/^(?:nouveau|nouvel|un|le|nom|du|titre)$/.test(word)) ?? "") === "project";
+}
