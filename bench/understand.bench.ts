@@ -122,7 +122,7 @@ function plain(name: string, value: unknown): string | undefined {
 }
 
 function measureTime(): void {
-  const items = ["a", "b", "c", "d", "e"].flatMap((name) =>
+  const items = ["a", "b", "c", "d", "e", "f", "g"].flatMap((name) =>
     readFileSync(join(import.meta.dirname, "phrasings", `${name}.jsonl`), "utf8")
       .trim()
       .split("\n")
