@@ -88,6 +88,15 @@ test.each([
   ["8 m de bardage à 40 €, 2 trappes dont je n'ai pas encore le prix", ["bardage: 8 m x 40", "trappes: 2 piece x ?"]],
   ["évier 3 h à 45 €, frais de déplacement 40 €", ["évier: 3 h x 45", "frais de déplacement: 1 flat x 40"]],
   ["cloison 98/48 : 41 m² x 52 €\nporte : 2 u x 415 €", ["cloison 98/48: 41 m2 x 52", "porte: 2 piece x 415"]],
+  [
+    "un filtre à 28 €, un gicleur à dix-neuf euros cinquante et une heure et demie de pose à soixante euros",
+    ["filtre: 1 piece x 28", "gicleur: 1 piece x 19.5", "pose: 1.5 h x 60"],
+  ],
+  ["migration 3 j + tests 1 j à 480 €/j", ["migration: 3 day x 480", "tests: 1 day x 480"]],
+  [
+    "8 vannes à 12 €, et une protection des sols à 60 € au forfait",
+    ["vannes: 8 piece x 12", "protection des sols: 1 flat x 60"],
+  ],
 ])("every priced work is a line of its own: « %s »", (works, lines) => {
   expect(read(`devis pour Mme Aubin : ${works}`)).toEqual({ ...QUOTE, lastName: "Aubin", lines });
 });
@@ -182,6 +191,15 @@ test.each([
     "crée le projet « Halle ». Il s'agit de travaux de peinture.",
     { act: "order project", projectName: "Halle", description: "travaux de peinture" },
   ],
+  [
+    "je dois envoyer le devis D-2026-044 à Mme Aubin, peux-tu le faire ?",
+    { act: "order send", documentNumber: "D-2026-044", lastName: "Aubin" },
+  ],
+  ["la facture de M. Aubin faut l'envoyer", { act: "order send", lastName: "Aubin" }],
+  [
+    "crée un projet remplacement chaudière pour le lycée de Salins",
+    { act: "order project", projectName: "remplacement chaudière", company: "lycée de Salins" },
+  ],
 ])("a short note is an order with its values: « %s »", (text, values) => expect(read(text)).toEqual(values));
 
 test.each([
@@ -259,6 +277,10 @@ test.each([
   ["marge Portail RH ?", { about: "margin", projectName: "Portail RH" }],
   ["combien me doit immo corvin", { about: "money_due", company: "Immo Corvin" }],
   ["quels chantiers sont prévus en janvier ?", { about: "planning", periodFrom: "2027-01-01", periodTo: "2027-01-31" }],
+  [
+    "total facturé Norvex 2026 ?",
+    { about: "invoiced", company: "Norvex", periodFrom: "2026-01-01", periodTo: "2026-12-31" },
+  ],
 ])("a short question has its topic, its period and its record: « %s »", (text, values) => {
   expect(read(text)).toEqual({ act: "question", ...values });
 });

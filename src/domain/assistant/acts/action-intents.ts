@@ -41,7 +41,7 @@ function isQuoteDecided(rest: readonly string[]): boolean {
   return isQuote && /\b(?:comme|en) (?:accepte|signe|refuse|valide|envoye|perdu|gagne)/.test(rest.join(" "));
 }
 
-const HOURS = /^(?:h|heures?|heurs?|hours?|min|mn|minutes?|mins|jours?|journees?|demi)$/;
+const HOURS = /^(?:h|j|jrs?|heures?|heurs?|hours?|min|mn|minutes?|mins|jours?|journees?|demi)$/;
 
 /** « ajoute 3 h sur le projet Lavoir ». */
 export function addOf(words: readonly string[], at: number): Found | null {

@@ -43,7 +43,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["vatPercent", /\b(?:tva|vat)\b/],
   ["discountPercent", /\b(?:remise|rabais|ristourne|reduction)\b/],
   ["dayRate", /\b(?:tjm|(?:taux|tarif|prix) (?:journalier|jour|a la journee|de la journee))\b/],
-  ["startDate", /\b(?:date|debut|demarr\w{1,6}|commenc\w{1,6}|attaqu\w{1,5})\b/],
+  ["startDate", /\b(?:date|debut\w{0,7}|demarr\w{1,6}|commenc\w{1,6}|attaqu\w{1,5})\b/],
   ["recurrence", /\b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b/],
   [
     "rate",

@@ -229,7 +229,12 @@ function isParticipleOfThePast(words: readonly string[], at: number): boolean {
 
 // « devis photos d'identité pour Mme Legal »: the work stands between the noun and the customer.
 function isForLater(rest: readonly string[], intent: Order["intent"]): boolean {
-  const at = rest.findIndex((word) => /^(?:pour|chez)$/.test(word));
+  const title = rest.findIndex((word) => isPerson(word));
+  // « devis serrure M. Boyer ».
+  const isBeside = title > 0 && title <= MOST_WORK && !/^(?:de|du|d'|a|au|que|par|avec)$/.test(rest[title - 1] ?? "");
+  const at = isBeside ? title - 1 : rest.findIndex((word) => /^(?:pour|chez)$/.test(word));
+  if (isBeside && /^(?:quote|invoice)$/.test(intent) && title < rest.length - 1)
+    return !rest.slice(0, title).some((word) => TELLING.has(word) || verbKinds(word) !== null);
   if (at < 1 || at > LONGEST_WORK || !/^(?:quote|invoice)$/.test(intent)) return false;
   return (
     isPerson(rest[at + 1] ?? "") && !rest.slice(0, at).some((word) => TELLING.has(word) || verbKinds(word)?.has("send"))
@@ -237,6 +242,7 @@ function isForLater(rest: readonly string[], intent: Order["intent"]): boolean {
 }
 
 const LONGEST_WORK = 8;
+const MOST_WORK = 3;
 const TELLING = new Set(
   "je j' tu il elle on nous vous ils elles est sont a ont qui que qu' pas plus ou quand".split(" "),
 );

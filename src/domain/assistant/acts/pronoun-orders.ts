@@ -18,7 +18,13 @@ function orderOfNoun(clauses: readonly Clause[]): Order | null {
   const words = clauses.flatMap((clause) => [...clause.words, ","]);
   const nounAt = words.findIndex((word) => nounIntent(word) !== null);
   const intent = nounIntent(words[nounAt] ?? "");
-  if (intent === null || nounAt > 6 || HAPPENED.test(words.slice(0, nounAt).join(" "))) return null;
+  // « je dois envoyer le devis, peux-tu le faire ? » sends it.
+  const verb = words.slice(0, nounAt).find((word) => verbKinds(word) !== null);
+  const kindsBefore = verb === undefined ? null : verbKinds(verb);
+  const isOtherVerb = kindsBefore !== null && !kindsBefore.has("make");
+  if (isOtherVerb && kindsBefore.has("send") && /\ble faire\b/.test(words.join(" ")))
+    return { intent: "send", isNegated: false, head: "frame" };
+  if (intent === null || isOtherVerb || nounAt > 6 || HAPPENED.test(words.slice(0, nounAt).join(" "))) return null;
   for (let at = nounAt + 1; at < words.length - 1; at++) {
     if (/^(?:t'|vous) en (?:charg|occup)/.test(words.slice(at, at + 3).join(" ")))
       return { intent, isNegated: false, head: "imperative" };
@@ -56,7 +62,7 @@ function orderOfTopic(clauses: readonly Clause[]): Order | null {
     isQuestion: clauses[0]?.isQuestion,
   };
   for (let at = 1; at < Math.min(words.length - 2, LONGEST_TOPIC); at += 1) {
-    if (!/^(?:tu|vous)$/.test(words[at] ?? "") || TELLS.has(words[at - 1] ?? "")) continue;
+    if (!/^(?:tu|vous|faut)$/.test(words[at] ?? "") || TELLS.has(words[at - 1] ?? "")) continue;
     const [head] = ADDRESSED.exec(`${words.slice(at, at + 6).join(" ")} `) ?? [];
     if (head === undefined) continue;
     const verbAt = at + head.trimEnd().split(" ").length;
@@ -71,7 +77,8 @@ function orderOfTopic(clauses: readonly Clause[]): Order | null {
 
 const LONGEST_TOPIC = 60;
 const ADDRESSED = pattern`
-    ^(?:tu|vous) (?:ne |n' )?(?:(?:peux|pouvez|pourrais|pourriez|vas|allez|veux|voulez|dois|devez) )?(?:bien )?
+    ^(?:tu|vous|faut|faut que tu|faut que je) (?:ne |n' )?(?:(?:peux|pouvez|pourrais|pourriez|vas|allez|veux|voulez|
+    dois|devez) )?(?:bien )?
     (?:ne |n' )?(?:pas )?(?:me |m' |nous |lui |leur )?(?:l[ea]|les|l'|lui) `;
 const TELLS = new Set("que qu' si quand comme dit dis crois pense sais".split(" "));
 const ASKED = new Set("quand combien comment pourquoi ou quoi qui".split(" "));

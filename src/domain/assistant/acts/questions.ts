@@ -98,7 +98,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       signature electronique|sanctions?|amende|combien de temps (?:j' ai|ai je|on a) pour|prescription|prescrit|
       droit a combien|fournisseurs?|plafonds?|micro|auto entrepreneur|cfe|
       garder (?:mes|les|ses|une|un|ma|des|le|la)|archiver|urssaf|cgv|delais? (?:\w+ ){0,8}(?:payer|regler)|loi|le droit|
-      mentions?|delai(?:s)? de paiement|penalites?|delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|
+      mentions?|delais? (?:de )?paiement|penalites?|delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
       auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
   ],
@@ -148,7 +148,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b/],
-  ["hours", /\b(?:heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],
+  ["hours", /\b(?:combien d' h|heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],
   ["tasks", /\b(?:taches?|tasks?|checklist|cochees?|a faire (?:sur|pour|chez))\b/],
   [
     "customer",

@@ -96,6 +96,7 @@ const WORDS: Record<string, string> = {
   nouvo: "nouveau",
   nvo: "nouveau",
   supp: "supprime",
+  px: "peux",
   nvelle: "nouvelle",
   nvlle: "nouvelle",
   nvel: "nouvel",

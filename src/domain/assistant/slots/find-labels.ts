@@ -3,6 +3,7 @@ import type { LabelField } from "./label-words.ts";
 import { pattern } from "../acts/pattern.ts";
 import type { Token } from "./tokens.ts";
 import { tokenAt, wordAt } from "./tokens.ts";
+import { unitAt } from "./units.ts";
 
 /**
  * A label and its value: indexes of tokens. `from` is where the label begins, its bullet included. `unit` is the text
@@ -179,6 +180,7 @@ function isDescriptionEnd(tokens: readonly Token[], index: number): boolean {
   if (!following || following.kind === "line") return true;
   const words = tokens.slice(index + 1, index + 4).map(({ text }) => text);
   if (CLOSING.test(words.join(" ")) || NEXT_TOPIC.test(words[0] ?? "")) return true;
+  if (tokens[index + 1]?.kind === "number" && unitAt(tokens, index + 2) !== null) return true;
   for (let at = index + 1; at < tokens.length && tokenAt(tokens, at).kind !== "line"; at += 1)
     if (/^(€|euros?|%|tva)$/.test(wordAt(tokens, at))) return true;
   return false;

@@ -57,7 +57,8 @@ const NAMES: Record<LabelField, string> = {
     courriel`,
   kind: `type de client, type client`,
   recurrence: `recurrence, frequence, periodicite, rythme, type, type de projet`,
-  none: `acompte, adresse, adresse postale, siret, siren, budget, surface, remarque, remarques, note,
+  none: `quantite, qte, prix unitaire, pu,
+    acompte, adresse, adresse postale, siret, siren, budget, surface, remarque, remarques, note,
     notes, ville, code postal, ref, reference, echeance, ps, infos, materiel, fournitures`,
 };
 

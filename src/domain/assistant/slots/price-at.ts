@@ -59,6 +59,9 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
 // to follow: « 40 euros 2 jours » says something else.
 function spokenCents(tokens: readonly Token[], index: number): { cents: number; next: number } | null {
   const start = tokens[index]?.text === "et" ? index + 1 : index;
+  // « dix-neuf euros cinquante et une heure »: one hour begins there.
+  const tens = start === index ? CENTS_BEFORE_ONE.exec(textFrom(tokens, start)) : null;
+  if (tens) return { cents: TENS[tens[1] ?? ""] ?? 0, next: start + 1 };
   const number = numberAt(tokens, start);
   if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 99) return null;
   if (/^(centimes?|cts?|cents?)$/.test(tokens[number.next]?.text ?? ""))
@@ -66,6 +69,9 @@ function spokenCents(tokens: readonly Token[], index: number): { cents: number; 
   const isEnd = SPOKEN_END.test(textFrom(tokens, number.next));
   return start === index && number.value >= 5 && isEnd ? { cents: number.value, next: number.next } : null;
 }
+
+const TENS: Record<string, number> = { vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 };
+const CENTS_BEFORE_ONE = /^(vingt|trente|quarante|cinquante|soixante) et une? (?!centimes?|cts?|cents?)[a-z]/;
 
 const SPOKEN_END = pattern`
     ^($|[,;.!?)\n/]|ht|ttc|de l|l '|par|hors|pour|(le|la|du|au) (m|metre|ml|litre|kilo|kg|lot|mois|jour|piece|paire|

@@ -13,7 +13,7 @@ export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
   const { tokens, isTaken } = words;
   // « peinture de deux box »: a number in words after « de » counts what is worked on.
   const isInMeasure = (index: number) =>
-    words.isInMeasure(index) && !(tokens[index]?.kind === "word" && wordAt(tokens, index - 1) === "de");
+    words.isInMeasure(index) && !(tokens[index + 1]?.kind === "word" && wordAt(tokens, index - 1) === "de");
   for (let end = tokens.length; end > 0;) {
     const start = clauseStart(words, end, 0);
     // « pour M. Rouault shooting famille 180 € »: what is left between what says something else.
@@ -21,7 +21,11 @@ export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
-      const isFree = to - from >= 2 && !SUBJECT.test(wordAt(tokens, from)) && !NOT_WORK.has(wordAt(tokens, from));
+      const isFree =
+        to - from >= 2 &&
+        !SUBJECT.test(wordAt(tokens, from)) &&
+        !NOT_WORK.has(wordAt(tokens, from)) &&
+        !INCLUDED.test(wordAt(tokens, to - 1));
       const work = isFree ? cleanLabel(words, from, to) : "";
       if (work.includes(" ")) return { description: { value: work, at: placeOf(tokens, { from, to }) } };
       to = from;
@@ -32,6 +36,8 @@ export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
 }
 
 // « acompte de 30 % », « au total », « tout compris ».
+// « pose comprise ».
+const INCLUDED = /^(comprise?s?|incluse?s?|inclus|offerte?s?)$/;
 const NOT_WORK = wordSet(`
   acompte total tout toute soit budget remise tarif prix pour forfait ferme net hors ht ttc
   merci stp svp fin debut pr chez client cliente societe entreprise facture devis

@@ -58,7 +58,7 @@ function valuesOf(source: Source, label: Labelled): Slots {
       return { company: { value: unquote(line), at } };
     case "client":
       if (/^(?:un |une )?particuli(?:er|ère)s?$/i.test(line)) return kindOf(line, at);
-      return isFirm(line) ? { company: { value: line, at } } : personOf(source, label, at);
+      return isFirm(line) || isBareFirm(line) ? { company: { value: line, at } } : personOf(source, label, at);
     case "person":
       return personOf(source, label, at);
     case "firstName":
@@ -101,6 +101,11 @@ function isFirm(name: string): boolean {
   const isPerson =
     words.some((word) => FIRST_NAMES.has(word)) || /^(?:m|mr|mme|mlle|madame|monsieur|famille)$/.test(words[0] ?? "");
   return !isPerson && words.length > 1 && !PARTICLE_HEADS.test(name);
+}
+
+// « Client : Norvex »: one word that is no first name.
+function isBareFirm(name: string): boolean {
+  return /^[\p{L}\d]{3,40}$/u.test(name) && !FIRST_NAMES.has(withoutAccents(name).toLowerCase());
 }
 
 const PARTICLE_HEADS = /^(?:le|la|les|de|du|des|d['’]|van|von|el|al|ben)(?: |$)/i;

@@ -33,10 +33,30 @@ export function readPricedWorks(
     if (price.kind !== "price") continue;
     const isPrice = price.isUsable && !isOther(words.tokens, price);
     const work = isPrice ? workOf(words, measures, price, regionStart) : null;
-    if (work) works.push(work);
+    if (work) works.push(...sharingWorks(words, measures, work, { price, regionStart }), work);
     regionStart = endOf(words.tokens, price, percents);
   }
   return withRates(works, percents);
+}
+
+// « migration 3 j + tests 1 j à 480 €/j »: the price of the unit is that of every work before it.
+function sharingWorks(
+  words: LabelWords,
+  measures: readonly Measure[],
+  { line, from, taxes }: PricedWork,
+  { price, regionStart }: { price: Price; regionStart: number },
+): PricedWork[] {
+  if (price.per === null || line.label === "" || !/^(h|day)$/.test(line.unit)) return [];
+  return measures.flatMap((measure): PricedWork[] => {
+    const isSame = measure.kind === "quantity" && measure.unit === line.unit && measure.isUsable;
+    const isEarlier = isSame && measure.from >= regionStart && (words.tokens[measure.to]?.end ?? 0) <= from;
+    if (!isEarlier || !/^(\+|et|puis|,)$/.test(words.tokens[measure.to]?.text ?? "")) return [];
+    const label = cleanLabel(words, clauseStart(words, measure.from, regionStart), measure.from);
+    if (label === "") return [];
+    const [start, end] = placeOf(words.tokens, measure);
+    const otherLine: SaidLine = { ...line, label, quantity: measure.value };
+    return [{ line: otherLine, from: start, to: end, taxes }];
+  });
 }
 
 /**
@@ -103,7 +123,11 @@ const OF_WHOLE = wordSet("au le forfait forfaitaire tout en l ' ensemble total c
 function workOf(words: LabelWords, measures: readonly Measure[], price: Price, regionStart: number): PricedWork | null {
   const start = workStart(words, price, regionStart);
   // « désembouage de dix radiateurs forfait 650 € » is one price, whatever it counts.
-  const isFlat = price.per === null && words.tokens.slice(Math.max(start, price.from - 3), price.from).some(isFlatWord);
+  const isOne =
+    /^une?$/.test(words.tokens[start]?.text ?? "") || /^(et|avec|plus)$/.test(words.tokens[start]?.text ?? "");
+  const isAllIn = price.isWhole && isOne && price.per === null && !hasCount(words.tokens, measures, start, price);
+  const isFlat =
+    isAllIn || (price.per === null && words.tokens.slice(Math.max(start, price.from - 3), price.from).some(isFlatWord));
   const quantity = isFlat ? null : quantityOf(words.tokens, measures, price, start);
   if (!quantity)
     return (
@@ -130,6 +154,13 @@ function workStart(words: LabelWords, price: Price, regionStart: number): number
   return isAfterComma ? clauseStart(words, start - 1, regionStart) : start;
 }
 
+// A number other than « une » counts what is priced.
+function hasCount(tokens: readonly Token[], measures: readonly Measure[], start: number, price: Price): boolean {
+  return measures.some(
+    (measure) => measure.from >= start && measure.to <= price.from && !/^une?$/.test(tokens[measure.from]?.text ?? ""),
+  );
+}
+
 function isFlatWord({ text }: Token, index: number, tokens: readonly Token[]): boolean {
   const isCounted =
     tokens[index - 1]?.kind === "number" || /^(un|deux|trois|quatre|x)$/.test(tokens[index - 1]?.text ?? "");
@@ -150,7 +181,12 @@ function flatWork(words: LabelWords, price: Price, start: number, regionStart: n
     regionStart,
   });
   if (!label) return null;
-  const line: SaidLine = { label, quantity: 1, unit: "flat", unitPriceEuros: price.value };
+  const line: SaidLine = {
+    label: label.replace(/^une? /i, ""),
+    quantity: 1,
+    unit: "flat",
+    unitPriceEuros: price.value,
+  };
   const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
   return { line, from, to, taxes: price.taxes, isImplied: true };
 }
@@ -158,7 +194,9 @@ function flatWork(words: LabelWords, price: Price, start: number, regionStart: n
 // « fourniture chauffe-eau 890 € », « un déplacement à 40 € »: one of what the clause names just before the price. A
 // number that may count it leaves it unread, and so does a word of a sum (« soit 780 € », « ça fait 1 200 € »).
 function namedWork(words: LabelWords, measures: readonly Measure[], price: Price, start: number): PricedWork | null {
-  const after = words.tokens.slice(start, price.from).findLastIndex((_token, index) => words.isTaken(start + index));
+  const after = words.tokens
+    .slice(start, price.from)
+    .findLastIndex(({ text }, index) => words.isTaken(start + index) || /^(devis|dvis|devi|facture|fact)$/.test(text));
   // What stands before the customer is the order.
   const clause = words.tokens.slice(start + after + 1, price.from).map(({ text }) => text);
   // « ballon 200 L à 480 € » is one, whatever it holds.

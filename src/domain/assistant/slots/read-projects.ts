@@ -119,7 +119,8 @@ function afterLink(tokens: readonly Token[], index: number): number {
 }
 
 const ENDS = wordSet(`
-  pour pr chez a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme
+  pour pr clt clte debut demarrage
+  a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme
   parce merci maintenant deja urgent vite et mais ou pas voici avant apres depuis jusqu vers doit sera etait sont
   ont alors j c m t qu que hein dis puis ensuite now asap please pls yet first ponctuel ponctuelle
   recurrent recurrente ai as
@@ -161,8 +162,18 @@ function nameAt(
     to = next + 1;
   }
   while (to > start && ENDS.has(wordAt(tokens, to - 1))) to -= 1;
-  if (isLate && !isNamedLate(text, tokens, start, to)) return null;
+  const isCreated = isLate && isCreatedFor(tokens, start, to);
+  if (isLate && !isCreated && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;
+}
+
+// « crée un projet remplacement chaudière pour le collège de Salins ».
+function isCreatedFor(tokens: readonly Token[], start: number, to: number): boolean {
+  const isNew = tokens
+    .slice(Math.max(0, start - 6), start)
+    .some(({ text }) => /^(cree[rsz]?|nouveau|ouvre[rsz]?)$/.test(text));
+  const isFor = /^(pour|pr|chez)$/.test(wordAt(tokens, to));
+  return isNew && isFor && to - start <= 6 && verbKinds(wordAt(tokens, start)) === null;
 }
 
 const OF = /^(?:de|d|du|des|l|la)$/;

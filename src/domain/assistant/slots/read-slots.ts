@@ -124,7 +124,9 @@ function readFree(
   function amountsOf(): Slots {
     const whole = readWholePercents(tokens, percents);
     const [work, ...otherWorks] = works;
-    const isNamed = work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
+    // « passe le carrelage à 70 € » asks for no document.
+    const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
+    const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
     const leastWhole = context.pending?.about === "duration" ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
     if (lines === null) return { ...whole, unreadPrices: { value: true, at: [0, text.length] } };
     const [firstLine] = lines;

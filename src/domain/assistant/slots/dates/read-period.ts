@@ -172,7 +172,7 @@ function numberedPart({ words, today }: Source): Days | null {
     const isLater = !yearText && firstDay(thisYear, first) > today;
     return monthsFrom(firstDay(yearText ? Number(yearText) : isLater ? thisYear - 1 : thisYear, first), length);
   }
-  const isWholeYear = yearText && /\b(en|sur|de|annee|pour|in|exercice) 20\d\d\b/.test(words);
+  const isWholeYear = yearText && /\b(en|sur|de|annee|pour|in|exercice) 20\d\d\b|[a-z] 20\d\d( \?)*$/.test(words);
   return isWholeYear ? monthsFrom(firstDay(Number(yearText), 1), 12) : null;
 }
 

@@ -122,7 +122,8 @@ function endsMail(tokens: readonly Token[], index: number, word: string): boolea
 }
 
 const LEADS_TO_NAME = wordSet(
-  `pour pr a chez de contact client cliente avec nom monsieur for to relance relancer doit par joindre appeler
+  `pour pr a chez de contact client cliente avec nom monsieur for to relance relancer doit par joindre appeler cb
+  combien
   contacter rappeler appelle habite`,
 );
 
@@ -274,7 +275,9 @@ function shopAt(source: Source, index: number): Span | null {
   if (name?.kind !== "word" || isTitle(tokens, at)) return null;
   // « la mairie d'orvault impression bâche »: in small letters, a place has one word.
   if (!hasCapital(text, name)) {
-    const isPlace = at > index + 1 && PUBLIC.has(word) && !hasCapitals(source);
+    const isPlace = at > index + 1 && !hasCapitals(source);
+    // « l'école de danse Arabesque ».
+    if (at > index + 1 && hasCapital(text, tokens[at + 1])) return { from: index, to: endOfFirm(source, at + 1) };
     return isPlace && name.text.length > 2 && !NOT_A_NAME.has(name.text)
       ? { from: index, to: endOfPlace(tokens, at) }
       : null;
@@ -338,7 +341,8 @@ function namedAfterOrder(source: Source, index: number): Span | null {
     /^(:|,|\?|)$/.test(wordAt(tokens, end)) || tokenAt(tokens, end).kind !== "word" || source.isTaken(end);
   const isFirmName = isFirmWord(wordAt(tokens, index)) && end > index + 1;
   // « pr studio kermarec refonte du site »: the word and one more.
-  const isWhole = isStopped && end - index <= afterOf(tokens, index + 1) - index + 2;
+  const isSigned = /^(:|,|\?|)$/.test(wordAt(tokens, end));
+  const isWhole = isStopped && end - index <= afterOf(tokens, index + 1) - index + (isSigned ? 2 : 1);
   if (isPlain && isFirmName && !isWhole) return { from: index, to: afterOf(tokens, index + 1) + 1 };
   if (isFirmName && isStopped && !source.tokens.slice(index, end).some(({ text: word }) => isOfWork(word)))
     return { from: index, to: end };
@@ -346,13 +350,7 @@ function namedAfterOrder(source: Source, index: number): Span | null {
   // A bare word is a customer only where nothing else may stand.
   if (isAlone && REMINDING.test(lead)) return { from: index, to: end };
   const isName = hasCapital(text, tokens[index]) || !hasCapitals(source);
-  if (
-    isAlone &&
-    ORDER_NOUN.test(lead) &&
-    isName &&
-    /^[:,]$/.test(wordAt(tokens, end)) &&
-    !isWork(wordAt(tokens, index))
-  )
+  if (isAlone && ORDER_NOUN.test(lead) && isName && isNameEnd(source, index, end) && !isWork(wordAt(tokens, index)))
     return { from: index, to: end };
   return isAlone && isClient && hasCapital(text, tokens[index]) ? { from: index, to: end } : null;
 }
@@ -365,6 +363,11 @@ const NOT_NAMED = wordSet(`
 
 function isOfWork(word: string): boolean {
   return NOT_NAMED.has(word) || /(?:tion|ment|age)s?$/.test(word);
+}
+
+// « devis norvex : … », « facture Norvex 12 j ».
+function isNameEnd({ text, tokens }: Source, index: number, end: number): boolean {
+  return /^[:,]$/.test(wordAt(tokens, end)) || (tokens[end]?.kind === "number" && hasCapital(text, tokens[index]));
 }
 
 // « devis peinture : 20 m² », « devis salon : … » name a work or a place.
