@@ -74,6 +74,11 @@ test.each(SIZE_NAMES)(
     await page.getByLabel("Jour d'achèvement ou de livraison", { exact: true }).fill("05/03/2025");
     await page.getByText("sera ramené à ce jour").waitFor();
     await page.getByRole("button", { name: "Enregistrer ce jour" }).click();
+    await page.getByText("et la bonne année ?").waitFor();
+    const dayField = page.getByLabel("Jour d'achèvement ou de livraison", { exact: true });
+    await expect.poll(() => dayField.inputValue()).toBe("05/03/2025");
+    await look("day-of-work-long-ago");
+    await page.getByRole("button", { name: "Oui, c'est ce jour-là" }).click();
     await page.getByLabel("SIREN du client").fill("123");
     await page.getByRole("button", { name: "Enregistrer le SIREN" }).click();
     await page.getByRole("alert").waitFor();
@@ -82,7 +87,7 @@ test.each(SIZE_NAMES)(
     await page.getByRole("button", { name: "Oui, je la ferai signer" }).waitFor();
     await look("unsigned-certificate");
     await page.getByRole("button", { name: "Oui, je la ferai signer" }).click();
-    await page.getByText("Prestation achevée le").waitFor();
+    await page.getByText("Prestation réalisée le").waitFor();
     await page.getByRole("button", { name: "Émettre la facture" }).click();
     await page.getByRole("button", { name: "Oui, émettre" }).click();
     await page
@@ -91,5 +96,49 @@ test.each(SIZE_NAMES)(
       .waitFor();
     // The SIREN that does not exist was refused.
     expect(faults).toEqual([expect.stringContaining("400")]);
+  },
+);
+
+test.each(SIZE_NAMES)(
+  "the mediator is asked before an invoice of goods to a private person, which says when they were delivered: %s",
+  { timeout: 90_000 },
+  async (size) => {
+    const person = await site.product.signUp();
+    const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+    const names = { name: "Volt", siren: "732829320", legal_form: "EI", trade: "Plombier", address };
+    await person.call("PATCH", "/api/company", { ...names, insurance_duty: "none", vat_regime: "standard" });
+    const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address };
+    const core = { name: "Radiateur", start_date: LAST_MONTH, end_date: LAST_MONTH, client_info };
+    const { project } = (await person.call("POST", "/api/projects", core)).json;
+    await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+    const { draft } = (await person.call("POST", `/api/projects/${project.id}/quote-draft`, {})).json;
+    const lines = draft.lines.map((line: object) => ({
+      ...line,
+      label: "Radiateur en fonte",
+      unit: "u",
+      nature: "goods",
+    }));
+    await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount: null });
+    const { page, look, faults } = await site.visitAs(person, size);
+    await open(page, `/etape/${project.id}/invoice`);
+    await page.getByLabel("Médiateur de la consommation").selectOption("later");
+    await look("mediator-before-invoice");
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.getByRole("button", { name: "Émettre la facture" }).click();
+    await look("goods-invoice");
+    expect(await page.getByText("Livré le").count()).toBe(1);
+    await page.getByRole("button", { name: "Oui, émettre" }).click();
+    await page
+      .getByText(/F\d{4}-0001/)
+      .first()
+      .waitFor();
+    // Whoever hosts the database withdrew the link: the invoice stays.
+    await site.product.database.owner.query("update public_link set revoked_at = now()");
+    await open(page, `/etape/${project.id}/invoice`);
+    await page.getByText("Le lien de ce document a été retiré").waitFor();
+    await look("invoice-without-link");
+    await open(page, "/app/billing");
+    await page.getByText(/F\d{4}-0001/).waitFor();
+    expect(faults).toEqual([]);
   },
 );

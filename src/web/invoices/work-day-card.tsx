@@ -29,7 +29,9 @@ type Asked = { project: ProjectAnswer; doubt: DayDoubt; confirm: () => void };
 export function WorkDayCard({ project, doubt, confirm }: Asked) {
   const today = todayInFrance();
   const storedDay = doubt === "service_date_long_ago" ? project.end_date : null;
-  const [text, setText] = useState(inFigures(storedDay ?? today));
+  // Until something is typed, the day follows the project, which may be read again after the question.
+  const [typedText, setText] = useState<string | null>(null);
+  const text = typedText ?? inFigures(storedDay ?? today);
   const [isRefused, setRefused] = useState(false);
   const date = readDateText(text, "past");
   const save = useChange((endDate: string) =>
