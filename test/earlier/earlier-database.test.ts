@@ -81,6 +81,8 @@ test("a project whose invoice is of 0 € is invoiced again, and the first invoi
     person.call(method, `/api/projects/${project_id}${path}`, body, { "x-company-id": company_id });
   const { invoice } = (await call("GET", "")).json.project;
   expect(invoice).toMatchObject({ number, status: "paid", is_credited: false });
+  const mediation = { mediation: "later" };
+  expect((await person.call("PATCH", "/api/company", mediation, { "x-company-id": company_id })).status).toBe(200);
   expect((await call("PATCH", "/estimation", { hours: 2, rate: 50 })).status).toBe(200);
   const next = (await call("POST", "/invoice", ALL_CONFIRMED)).json;
   expect(next).toMatchObject({ status: "issued" });

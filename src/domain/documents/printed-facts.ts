@@ -9,15 +9,18 @@ import type { DocumentKind } from "./document-kind.ts";
 import type { FactView } from "./document-view.ts";
 import { typeset } from "../shared/typeset.ts";
 
-/** What a document keeps of its project, to print the same words for ever. */
-type ProjectFacts = {
-  name: string;
-  startDate: CalendarDate | null;
-  endDate: CalendarDate | null;
+/**
+ * The project as a document keeps it, to print the same words for ever. A document made before a field existed lacks
+ * it, and the oldest keep nothing: each is optional.
+ */
+export type KeptProject = {
+  name?: string;
+  startDate?: CalendarDate | null;
+  endDate?: CalendarDate | null;
 };
 
-/** The project as a document keeps it. One made before a field existed lacks it, and the oldest keep nothing. */
-export type KeptProject = Partial<ProjectFacts>;
+/** What a document drawn up today keeps of a project. */
+type ProjectFacts = Required<KeptProject>;
 
 /** What a document drawn up today keeps of a project, and nothing else of it. */
 export function keptProject({ name, startDate, endDate }: ProjectFacts): ProjectFacts {
