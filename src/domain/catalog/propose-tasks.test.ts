@@ -392,3 +392,23 @@ test("things that are only called old are the ones that were counted before", ()
   const text = "Nous avons acheté 5 blocs-portes. Il faut enlever les 5 anciennes et poser les nouvelles.";
   expect(proposeFromTemplates(text, "menuisier").works).toEqual(["Dépose de porte", "Pose de portes intérieures"]);
 });
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "serrurier",
+    "Remplacer la poignée de la porte d'entrée, la serrure est bonne",
+    ["Remplacement de poignée de porte"],
+  ],
+  ["peintre", "Repeindre les 2 faces du portillon bois. La clôture est saine", ["Peinture de portillon"]],
+  ["plombier", "changer le lavabo, robinetterie non", ["Remplacement de lavabo"]],
+])(
+  "what is in order or refused brings no work, and faces are of the thing (%s, « %s »)",
+  (trade, description, works) => {
+    expect(proposeFromTemplates(description, trade).works).toEqual(works);
+  },
+);
+
+test("two works that one word would name keep their own titles", () => {
+  const { works } = proposeFromTemplates("Nettoyage des vitres (15) et de la véranda", "nettoyage");
+  expect(new Set(works).size).toBe(2);
+});

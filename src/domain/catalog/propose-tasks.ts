@@ -48,7 +48,7 @@ export function proposeFromTemplates(description: string, trade: string): Templa
   const works = usualWorks.length > 0 ? usualWorks : saidWorks;
   if (works.length + composedWorks.length === 0) return proposeSteps(description, reading, trades);
   const countedWorks = inOrder(
-    works.map((chosen) => countTasks(chosen, works, reading)),
+    withOwnTitles(works.map((chosen) => countTasks(chosen, works, reading))),
     composedWorks.map(countComposed),
   );
   const tasks = mergeTasks(countedWorks.flatMap(({ tasks: ofWork }) => ofWork));
@@ -78,12 +78,19 @@ const LONGEST_NAME = 80;
 
 type CountedWork = {
   work: string;
+  libraryTitle: string;
   clause: number;
   amounts: string[];
   reference: string | null;
   isComposed: boolean;
   tasks: TemplateProposal["tasks"];
 };
+
+// Two works that the same word would name keep the titles of the library.
+function withOwnTitles(works: readonly CountedWork[]): CountedWork[] {
+  const isTwice = ({ work }: CountedWork) => works.filter((other) => other.work === work).length > 1;
+  return works.map((work) => (isTwice(work) ? { ...work, work: work.libraryTitle } : work));
+}
 
 // Works stay in the order of the text.
 function inOrder(works: readonly CountedWork[], otherWorks: readonly CountedWork[]): CountedWork[] {
@@ -92,7 +99,7 @@ function inOrder(works: readonly CountedWork[], otherWorks: readonly CountedWork
 
 function countComposed({ title, clause, tasks: ofWork }: ComposedWork): CountedWork {
   const tasks = ofWork.map(({ title: name, hours }) => ({ title: name, estimate_h: hours, description: "" }));
-  return { work: title, clause, amounts: [], reference: null, isComposed: true, tasks };
+  return { work: title, libraryTitle: title, clause, amounts: [], reference: null, isComposed: true, tasks };
 }
 
 function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Reading): CountedWork {
@@ -120,6 +127,7 @@ function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Rea
     saidThing && fillName("{nom}", work.things[0]?.name ?? "") === name ? fillName("{nom}", saidThing.name) : name;
   return {
     work: titleOf(chosen, reading),
+    libraryTitle: work.title,
     clause: Math.min(...chosen.clauses),
     isComposed: false,
     amounts: [...quantities].map(([name, count]) => amount(count, shownName(name))),

@@ -203,9 +203,14 @@ function isLeftOut(words: readonly Word[], trades: readonly string[]): boolean {
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
     (countActions(words) <= 1 && isDoneAlready(line)) ||
+    (saysNoWork(words) && IN_ORDER.test(line)) ||
     (saysNoWork(words) && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
   );
 }
+
+// « la serrure est bonne », « volets non »: nothing is to be done there.
+const IN_ORDER =
+  / (?:est|sont) (?:encore |tre |bien )?(?:bon|bonne|saine?|propre|parfaite?|recente?|nickel|solide|seche?) | non $/;
 
 // « motoriser le portail existant », « retoucher 80 photos déjà prises » order work, though no class knows it.
 function saysNoWork(words: readonly Word[]): boolean {

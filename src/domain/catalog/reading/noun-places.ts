@@ -93,7 +93,8 @@ function placeAfterDe(words: readonly Word[], de: number, from: number, nouns: R
   // « à 6 m de la nourrice » is how far it is, « 6 m de haie » how much.
   if (text === "ml" && /^(?:la|l|le)$/.test(wordAt(words, de + 1).text) && de + 2 < words.length) return "place";
   if (value !== null || AMOUNT_WORDS.has(text)) return "object";
-  if (PLACE_WORDS.has(text)) return "place";
+  // « les 2 faces du portillon » are painted, « face à la mairie » is where.
+  if (PLACE_WORDS.has(text)) return text === "face" && wordAt(words, head - 1).value !== null ? "object" : "place";
   return nouns.has(text) || placeOf(words, head, { from }, nouns) === "place" ? "complement" : "doubtful";
 }
 
