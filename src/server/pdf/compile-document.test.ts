@@ -1,3 +1,4 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
 import { basename } from "node:path";
@@ -32,6 +33,53 @@ test("no text of a document stays for the next one", async () => {
   await compileDocument(compiler, { view: sampleQuote(3), createdAt, attachment, logo });
   const after = await compileDocument(compiler, { view: sampleInvoice(), createdAt });
   expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
+});
+
+/** The bytes of a view when the guess of where it ends is replaced, and how often it was laid out. */
+async function compileGuessing(guess: boolean, view: DocumentView): Promise<{ pdf: Buffer; count: number }> {
+  const compiler = openCompiler();
+  let [count, isReplaced] = [0, false];
+  const guessingCompiler: TypstCompiler = {
+    mapShadow: (path, content) => {
+      const isFirst = basename(path) === "data.json" && !isReplaced;
+      isReplaced ||= isFirst;
+      const text = content.toString().replace(/"endsOnFirstPage":(true|false)/, `"endsOnFirstPage":${guess}`);
+      compiler.mapShadow(path, isFirst ? Buffer.from(text) : content);
+    },
+    resetShadow: () => compiler.resetShadow(),
+    evictCache: (maxAge) => compiler.evictCache(maxAge),
+    pdf: (source, options) => {
+      count++;
+      return compiler.pdf(source, options);
+    },
+  };
+  return { pdf: Buffer.from(await compileDocument(guessingCompiler, { view, createdAt })), count };
+}
+
+const itemsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => sampleLine(`Prestation ${index}`, 1, 1000 + index, ["Détail"]));
+
+const LONG_NOTICES = Array<string>(9).fill("Mot ".repeat(60));
+
+test.each([
+  ["an invoice", sampleInvoice({ lines: itemsOf(4) })],
+  [
+    "an invoice with certificates",
+    sampleInvoice({ lines: itemsOf(4), certificates: sampleQuote(1).certificates ?? [] }),
+  ],
+  ["an invoice with long notices", sampleInvoice({ lines: itemsOf(1), notices: LONG_NOTICES })],
+  ["a quote to sign", sampleQuote(3)],
+])("%s that ends on its first page has the same bytes as when its conclusion is measured", async (_what, view) => {
+  const [guessLayout, measuredLayout] = [await compileGuessing(true, view), await compileGuessing(false, view)];
+  expect([guessLayout.count, measuredLayout.count]).toEqual([1, 1]);
+  expect(guessLayout.pdf.equals(measuredLayout.pdf)).toBe(true);
+});
+
+test("a document wrongly guessed to end on its first page is laid out as one that goes on", async () => {
+  const view = sampleInvoice({ lines: itemsOf(14) });
+  const [guessLayout, measuredLayout] = [await compileGuessing(true, view), await compileGuessing(false, view)];
+  expect(guessLayout.count).toBe(2);
+  expect(guessLayout.pdf.equals(measuredLayout.pdf)).toBe(true);
 });
 
 test("a document with letters that no font has is laid out only once", async () => {

@@ -2,7 +2,8 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import { join } from "node:path";
 import { latinOnly, replaceClusters } from "./printable-text.ts";
 import { qrSvg } from "./qr-svg.ts";
-import { logoFormat, longWordLetters, mapStrings, printableView, type TemplateData } from "./template-data.ts";
+import type { TemplateData } from "./template-data.ts";
+import { logoFormat, longWordLetters, mapStrings, mayEndOnFirstPage, printableView } from "./template-data.ts";
 import { loadTypst, type PdfStandard, type TypstCompiler } from "./typst-native.ts";
 import { spliceFacturX } from "./xmp-splice.ts";
 
@@ -19,6 +20,8 @@ export type PdfJob = {
 const TEMPLATES = join(import.meta.dirname, "templates");
 /** Marks and joiners are checked with the whole document, because they are shown with the letter before them. */
 const RARE_LETTER = /[^\p{Script=Latin}\p{ASCII}\p{M}\p{Cf}\u00A0-\u00BF\u2010-\u2026\u202F\u20AC]/gu;
+/** What `foot.typ` says of a document that ends on a later page than it was said to. */
+const GOES_ON = "ends after the first page";
 const FONTS = join(import.meta.dirname, "fonts");
 
 /** A compiler with our templates and our fonts. Keep one per process. */
@@ -71,6 +74,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   return {
     view,
     longWordLetters: longWordLetters(view),
+    endsOnFirstPage: mayEndOnFirstPage(job.view),
     logoFormat: format,
     hasQr: qrText !== "",
     hasAttachment: job.attachment !== undefined,
@@ -85,8 +89,11 @@ function withRetries(compiler: TypstCompiler, job: PdfJob, first: TemplateData):
     try {
       return compileOnce(compiler, job, templateData);
     } catch (error) {
-      const clusters = undisplayable(typstProblem(error));
-      if (clusters.length > 0 && !hasReplacedNamed) {
+      const problem = typstProblem(error);
+      const clusters = undisplayable(problem);
+      if (templateData.endsOnFirstPage && problem.includes(GOES_ON)) {
+        templateData = { ...templateData, endsOnFirstPage: false };
+      } else if (clusters.length > 0 && !hasReplacedNamed) {
         hasReplacedNamed = true;
         templateData = {
           ...templateData,

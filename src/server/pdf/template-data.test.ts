@@ -1,5 +1,6 @@
+import { sampleInvoice, sampleLine } from "#test/sample-views.ts";
 import { expect, test } from "vitest";
-import { longWordLetters } from "./template-data.ts";
+import { longWordLetters, mayEndOnFirstPage } from "./template-data.ts";
 
 const lettersOf = (...texts: string[]) => longWordLetters({ lines: texts });
 
@@ -16,4 +17,21 @@ test("a word that may be wider than the narrowest column gives the length from w
 
 test("spaces that never break still part two words", () => {
   expect(lettersOf("WWWWW\u00A0WWWWW", "WWWWW\u202FWWWWW", "WWWWW\u200BWWWWW")).toBeNull();
+});
+
+const invoiceOf = (count: number, details: string[]) =>
+  sampleInvoice({ lines: Array.from({ length: count }, () => sampleLine("Pose", 1, 1000, details)) });
+
+test.each([
+  [4, []],
+  [4, ["Détail"]],
+])("an invoice of %i lines with details %j is guessed to end on its first page", (count, details) => {
+  expect(mayEndOnFirstPage(invoiceOf(count, details))).toBe(true);
+});
+
+test.each([
+  [14, []],
+  [5, ["Mot ".repeat(100)]],
+])("an invoice of %i lines with details %j is guessed to go on", (count, details) => {
+  expect(mayEndOnFirstPage(invoiceOf(count, details))).toBe(false);
 });

@@ -9,6 +9,8 @@ export type TemplateData = {
   logoFormat: LogoFormat | null;
   /** How many letters make a word that may be wider than its column. Null when the view has none. */
   longWordLetters: number | null;
+  /** Lines and conclusion stand on the first page: nothing has to be measured to keep them together. */
+  endsOnFirstPage: boolean;
   hasQr: boolean;
   hasAttachment: boolean;
   attachmentDescription: string;
@@ -51,6 +53,43 @@ export function longWordLetters(view: unknown): number | null {
 
 function widthEm(letters: string[]): number {
   return letters.reduce((sum, letter) => sum + (LETTER_EM.find(({ kind }) => kind.test(letter))?.em ?? WIDEST_EM), 0);
+}
+
+// Millimetres of a page, and of its parts, as templates/*.typ set them.
+const PAGE_MM = 252;
+const HEAD_MM = 92;
+const ROW_MM = { item: 7.4, section: 10, text: 9 } as const;
+const SMALL_LINE_MM = 3.8;
+const TOTAL_MM = 6;
+const LETTERS = { label: 40, detail: 60, payment: 90, notice: 130 } as const;
+
+/**
+ * True when lines and conclusion of a view probably stand on the first page. It is a guess: `foot.typ` refuses to lay
+ * out a document of which it is wrong, which is then laid out as one that goes on.
+ */
+export function mayEndOnFirstPage(view: DocumentView): boolean {
+  const linesMm = sumOf(view.lines, (line) => {
+    const details = line.kind === "item" ? line.details : [];
+    return (
+      ROW_MM[line.kind] + SMALL_LINE_MM * (rowsOf([line.label], LETTERS.label) - 1 + rowsOf(details, LETTERS.detail))
+    );
+  });
+  const partiesMm =
+    SMALL_LINE_MM * Math.max(0, view.buyer.lines.length - 5, view.seller.lines.length - (view.logoId ? 7 : 12));
+  const factsMm = 12 * Math.max(0, Math.ceil(view.facts.length / 4) - 1);
+  const sumsMm = 10 + TOTAL_MM * Math.max(view.totals.length, view.vatRecap.length);
+  const payment = view.payment;
+  const paymentMm = payment ? 7 + Math.max(32, 16 + SMALL_LINE_MM * rowsOf(payment.lines, LETTERS.payment)) : 0;
+  const closingMm = Math.max(view.signature ? 50 : 0, 7 + SMALL_LINE_MM * rowsOf(view.notices, LETTERS.notice));
+  return HEAD_MM + partiesMm + factsMm + linesMm + sumsMm + paymentMm + closingMm <= PAGE_MM;
+}
+
+function rowsOf(texts: readonly string[], letters: number): number {
+  return sumOf(texts, (text) => Math.max(1, Math.ceil(text.length / letters)));
+}
+
+function sumOf<Item>(items: readonly Item[], size: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + size(item), 0);
 }
 
 /** The view with its running totals (« À reporter ») as text, and with every string made printable. */
