@@ -4,6 +4,7 @@ import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileDocument, openCompiler, undisplayable } from "./compile-document.ts";
+import { isPlainText } from "./template-data.ts";
 import type { TypstCompiler } from "./typst-native.ts";
 import { loadTypst } from "./typst-native.ts";
 
@@ -35,15 +36,17 @@ test("no text of a document stays for the next one", async () => {
   expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
 });
 
-/** The bytes of a view when the guess of where it ends is replaced, and how often it was laid out. */
-async function compileGuessing(guess: boolean, view: DocumentView): Promise<{ pdf: Buffer; count: number }> {
+type Shortcut = "endsOnFirstPage" | "isPlain";
+
+/** The bytes of a view when what the templates are told of it at first is replaced, and how often it was laid out. */
+async function compileTold(shortcut: Shortcut, isTrue: boolean, view: DocumentView) {
   const compiler = openCompiler();
   let [count, isReplaced] = [0, false];
-  const guessingCompiler: TypstCompiler = {
+  const toldCompiler: TypstCompiler = {
     mapShadow: (path, content) => {
       const isFirst = basename(path) === "data.json" && !isReplaced;
       isReplaced ||= isFirst;
-      const text = content.toString().replace(/"endsOnFirstPage":(true|false)/, `"endsOnFirstPage":${guess}`);
+      const text = content.toString().replace(`"${shortcut}":${!isTrue}`, `"${shortcut}":${isTrue}`);
       compiler.mapShadow(path, isFirst ? Buffer.from(text) : content);
     },
     resetShadow: () => compiler.resetShadow(),
@@ -53,7 +56,7 @@ async function compileGuessing(guess: boolean, view: DocumentView): Promise<{ pd
       return compiler.pdf(source, options);
     },
   };
-  return { pdf: Buffer.from(await compileDocument(guessingCompiler, { view, createdAt })), count };
+  return { pdf: Buffer.from(await compileDocument(toldCompiler, { view, createdAt })), count };
 }
 
 const itemsOf = (count: number) =>
@@ -70,16 +73,33 @@ test.each([
   ["an invoice with long notices", sampleInvoice({ lines: itemsOf(1), notices: LONG_NOTICES })],
   ["a quote to sign", sampleQuote(3)],
 ])("%s that ends on its first page has the same bytes as when its conclusion is measured", async (_what, view) => {
-  const [guessLayout, measuredLayout] = [await compileGuessing(true, view), await compileGuessing(false, view)];
+  const guessLayout = await compileTold("endsOnFirstPage", true, view);
+  const measuredLayout = await compileTold("endsOnFirstPage", false, view);
   expect([guessLayout.count, measuredLayout.count]).toEqual([1, 1]);
   expect(guessLayout.pdf.equals(measuredLayout.pdf)).toBe(true);
 });
 
 test("a document wrongly guessed to end on its first page is laid out as one that goes on", async () => {
   const view = sampleInvoice({ lines: itemsOf(14) });
-  const [guessLayout, measuredLayout] = [await compileGuessing(true, view), await compileGuessing(false, view)];
+  const guessLayout = await compileTold("endsOnFirstPage", true, view);
+  const measuredLayout = await compileTold("endsOnFirstPage", false, view);
   expect(guessLayout.count).toBe(2);
   expect(guessLayout.pdf.equals(measuredLayout.pdf)).toBe(true);
+});
+
+test("Western letters give the same bytes when fonts have nothing to compose", async () => {
+  const letters = Array.from({ length: 0x17f }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => !/[\p{Cc}"\\\u00AD]/u.test(letter) && isPlainText(letter),
+  );
+  const text = letters.map((letter) => `${letter}a${letter}A${letter}i${letter}1${letter}${letter}-`).join(" ");
+  const view = sampleInvoice({
+    lines: [sampleLine(text, 1, 1000, [text])],
+    subject: letters.join(""),
+    notices: [text],
+  });
+  expect(letters).toEqual(expect.arrayContaining([..."éèàùçœÉÀŒÿ«"]));
+  const plainLayout = await compileTold("isPlain", true, view);
+  expect(plainLayout.pdf.equals((await compileTold("isPlain", false, view)).pdf)).toBe(true);
 });
 
 test("a document with letters that no font has is laid out only once", async () => {

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { latinOnly, replaceClusters } from "./printable-text.ts";
 import { qrSvg } from "./qr-svg.ts";
 import type { TemplateData } from "./template-data.ts";
-import { logoFormat, longWordLetters, mapStrings, mayEndOnFirstPage, printableView } from "./template-data.ts";
+import {
+  isPlainText,
+  logoFormat,
+  longWordLetters,
+  mapStrings,
+  mayEndOnFirstPage,
+  printableView,
+} from "./template-data.ts";
 import { loadTypst, type PdfStandard, type TypstCompiler } from "./typst-native.ts";
 import { spliceFacturX } from "./xmp-splice.ts";
 
@@ -74,6 +81,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   return {
     view,
     longWordLetters: longWordLetters(view),
+    isPlain: isPlainText(view),
     endsOnFirstPage: mayEndOnFirstPage(job.view),
     logoFormat: format,
     hasQr: qrText !== "",

@@ -1,6 +1,6 @@
 import { sampleInvoice, sampleLine } from "#test/sample-views.ts";
 import { expect, test } from "vitest";
-import { longWordLetters, mayEndOnFirstPage } from "./template-data.ts";
+import { isPlainText, longWordLetters, mayEndOnFirstPage } from "./template-data.ts";
 
 const lettersOf = (...texts: string[]) => longWordLetters({ lines: texts });
 
@@ -34,4 +34,13 @@ test.each([
   [5, ["Mot ".repeat(100)]],
 ])("an invoice of %i lines with details %j is guessed to go on", (count, details) => {
   expect(mayEndOnFirstPage(invoiceOf(count, details))).toBe(false);
+});
+
+test.each([
+  ["Étage « œuvre » – 5 € à l’été", true],
+  ["e\u0301tage", false],
+  ["Ľubica", false],
+  ["漢", false],
+])("%j has only letters that fonts hold whole: %j", (text, isPlain) => {
+  expect(isPlainText({ lines: [text] })).toBe(isPlain);
 });

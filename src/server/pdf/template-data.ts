@@ -9,6 +9,8 @@ export type TemplateData = {
   logoFormat: LogoFormat | null;
   /** How many letters make a word that may be wider than its column. Null when the view has none. */
   longWordLetters: number | null;
+  /** No letter takes a mark or joins another, so fonts have nothing to compose: that takes a part of the layout. */
+  isPlain: boolean;
   /** Lines and conclusion stand on the first page: nothing has to be measured to keep them together. */
   endsOnFirstPage: boolean;
   hasQr: boolean;
@@ -53,6 +55,13 @@ export function longWordLetters(view: unknown): number | null {
 
 function widthEm(letters: string[]): number {
   return letters.reduce((sum, letter) => sum + (LETTER_EM.find(({ kind }) => kind.test(letter))?.em ?? WIDEST_EM), 0);
+}
+
+const PLAIN = /^[\p{ASCII}\u00A0-\u00AC\u00AE-\u00FF\u0152\u0153\u0178\u2010-\u2026\u202F\u20AC]*$/u;
+
+/** True when a view has only letters that fonts hold whole: Western ones with accents, figures and punctuation. */
+export function isPlainText(view: unknown): boolean {
+  return PLAIN.test(JSON.stringify(view));
 }
 
 // Millimetres of a page, and of its parts, as templates/*.typ set them.
