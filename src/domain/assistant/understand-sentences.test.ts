@@ -67,6 +67,14 @@ test.each([
     "facture M. Aubin, peinture de deux box, 380 € TTC",
     { ...INVOICE, lastName: "Aubin", flatPriceEuros: 380, includesVat: true, description: "peinture de deux box" },
   ],
+  [
+    "devis bapteme leo le 16 mai forfait 390€ pr mme Aubin",
+    { ...QUOTE, lastName: "Aubin", startDate: "2027-05-16", flatPriceEuros: 390, description: "bapteme leo" },
+  ],
+  [
+    "devis anniversaire pr mme Aubin, 3h a 80€/h",
+    { ...QUOTE, lastName: "Aubin", hours: 3, rate: 80, description: "anniversaire" },
+  ],
 ])("one price for the whole keeps its work: « %s »", (text, values) => expect(read(text)).toEqual(values));
 
 test.each([
@@ -97,6 +105,7 @@ test.each([
     "8 vannes à 12 €, et une protection des sols à 60 € au forfait",
     ["vannes: 8 piece x 12", "protection des sols: 1 flat x 60"],
   ],
+  ["blindage 450 €, serrure 5 pts 380 €", ["blindage: 1 flat x 450", "serrure 5 pts: 1 flat x 380"]],
 ])("every priced work is a line of its own: « %s »", (works, lines) => {
   expect(read(`devis pour Mme Aubin : ${works}`)).toEqual({ ...QUOTE, lastName: "Aubin", lines });
 });
@@ -200,6 +209,7 @@ test.each([
     "crée un projet remplacement chaudière pour le lycée de Salins",
     { act: "order project", projectName: "remplacement chaudière", company: "lycée de Salins" },
   ],
+  ["avoir de 50 € sur la facture F-2026-033", { act: "order credit_note", documentNumber: "F-2026-033" }],
 ])("a short note is an order with its values: « %s »", (text, values) => expect(read(text)).toEqual(values));
 
 test.each([
@@ -238,6 +248,10 @@ test.each([
     { act: "statement", projectName: "Chaufferie", company: "Corvin Conseil", startDate: "2027-01-11", hours: 12 },
   ],
   ["il me reste deux chantiers à facturer, client : Corvin Conseil", { act: "statement", company: "Corvin Conseil" }],
+  [
+    "Nom : Patricia Aubin\nSouhaite un devis pour repeindre sa cuisine",
+    { ...QUOTE, firstName: "Patricia", lastName: "Aubin", description: "repeindre sa cuisine" },
+  ],
 ])("the head of a labelled note says what is wanted: « %s »", (text, values) => expect(read(text)).toEqual(values));
 
 test.each([

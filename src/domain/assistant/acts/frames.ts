@@ -228,6 +228,7 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
     isNegated: true,
     takesNoun: true,
   },
+  { pattern: /^(?:souhaite|souhaiterait|aimerait|voudrait|desire|desirerait) (?=une? )/, takesNoun: true },
   {
     pattern: /^(?:c' est|ce serait|ce sera|je (?:t'|vous|te) (?:appelle|ecris|contacte)) pour (?=une? )/,
     takesNoun: true,

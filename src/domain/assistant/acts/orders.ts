@@ -281,7 +281,7 @@ function loneNounOrder(words: readonly string[], start: number): Order | null {
   // « avoir sur la facture 12 ». « avoir la facture » is a verb.
   const isCredit =
     noun.intent === "credit_note" && /^(?:pour|sur|de) (?:la |l' |cette |ma )?/.test(words.slice(noun.next).join(" "));
-  if (isCredit && words.slice(noun.next, noun.next + 4).some((word) => nounIntent(word) === "invoice"))
+  if (isCredit && words.slice(noun.next, noun.next + 8).some((word) => nounIntent(word) === "invoice"))
     return { intent: noun.intent, isNegated: false, head: "noun" };
   if (noun.intent === "credit_note") return null;
   const isHasty = words.slice(0, start).some((word) => /^(?:hop|allez|vite|go)$/.test(word)) && noun.isIndefinite;

@@ -99,6 +99,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       droit a combien|fournisseurs?|plafonds?|micro|auto entrepreneur|cfe|
       garder (?:mes|les|ses|une|un|ma|des|le|la)|archiver|urssaf|cgv|delais? (?:\w+ ){0,8}(?:payer|regler)|loi|le droit|
       mentions?|delais? (?:de )?paiement|penalites?|delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|
+      attestation|tva reduite|
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
       auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
   ],
@@ -117,6 +118,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       impayees|echues?|late|overdue|en souffrance|a relancer|echeance|echue|(?:pas|
       jamais|toujours pas) (?:encore )?(?:payee?s?|reglee?s?)|traine|trainent)\b`,
   ],
+  ["hours", /\b(?:combien d'|nb d'|nombre d') (?:h|heures)\b/],
   ["document", /<document>/],
   [
     "quotes_waiting",
@@ -147,7 +149,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       decembre|trimestre|semestre|total|depuis|entre|semaine|month|year|montant|du|premier|realise|quel|
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
-  ["invoiced", /\bchiffre d' affaires\b/],
+  ["invoiced", /\bchiffre d' affaires\b|\b(?:ai|a) fait combien (?:le|ce|en|au|cette|l'|depuis)\b/],
   ["hours", /\b(?:combien d' h|heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],
   ["tasks", /\b(?:taches?|tasks?|checklist|cochees?|a faire (?:sur|pour|chez))\b/],
   [

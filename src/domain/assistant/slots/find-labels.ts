@@ -77,7 +77,7 @@ function labelAt(tokens: readonly Token[], index: number): Labelled | null {
 }
 
 const QUALIFIER =
-  /^(?:souhaite|prevu|estime|envisage|voulu|demande|annonce|approximatif|convenu|total)(?:e|s|es)?$|^approximative$/;
+  /^(?:souhaite|prevu|estime|envisage|voulu|demande|annonce|approximatif|convenu|total)(?:e|s|es)?$|^(?:ht|ttc)$/;
 
 // « : », « = », « - » between spaces, « | » in a table, a unit in parentheses and stars around them.
 function afterSeparator(

@@ -30,6 +30,7 @@ const NAMES: Record<LabelField, string> = {
   description: `description, travaux, mission, description des travaux, description du projet, descriptif,
     prestation, prestations, presta, prestas, objet, nature des travaux, travaux a faire, travaux a realiser,
     travaux a prevoir, travaux a effectuer, besoin,
+    descriptif des travaux,
     detail des travaux, work`,
   duration: `duree, heures, temps, duree estimee, temps estime, duree prevue, nombre d ' heures, nb d '
     heures, nb heures, jours, nombre de jours, nb de jours, nb jours, duration, hours, duree
@@ -48,7 +49,8 @@ const NAMES: Record<LabelField, string> = {
     raison sociale, boite, company, company name, nom de la boite`,
   client: `client, cliente, clt, clte, donneur d ' ordre, maitre d ' ouvrage, client final, destinataire, nom
     du client, nom client, nom de la cliente, customer, customer name`,
-  person: `contact, nom du contact, interlocuteur, nom et prenom, prenom et nom, nom prenom, nom
+  person: `represente par, representee par,
+    contact, nom du contact, interlocuteur, nom et prenom, prenom et nom, nom prenom, nom
     complet`,
   firstName: `prenom, prenom du contact, prenom du client, first name`,
   lastName: `nom, nom de famille, nom de famille du contact, last name, surname`,

@@ -102,7 +102,9 @@ const STOPPED = wordSet(`
 const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[rz]?|facture[rz])$/;
 
 // « la pose de la douche ça fait 8 h ».
-const TRAILING = wordSet("a : x * = - , est sur ca fait soit environ pour y en faut compte de d ' du au");
+const TRAILING = wordSet(
+  "a : x * = - , est sur ca fait soit environ pour y en faut compte de d ' du au pr le la les .",
+);
 
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */
 export function cleanLabel(words: LabelWords, start: number, end: number): string {
@@ -124,7 +126,8 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
 const COUNTING = pattern`
     ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
     pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
-    ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |^(?:il )?s ' agit (?:de |d ' )`;
+    ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |
+    ^(?:il )?s ' agit (?:de |d ' )|^au titre (?:de |du |d ' |des )`;
 
 // « on va compter montage du mur, 3 jours à 360 € ».
 function afterCounting(tokens: readonly Token[], from: number): number {

@@ -21,13 +21,14 @@ export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
+      const first = from < to - 1 && DOCUMENT.test(wordAt(tokens, from)) ? from + 1 : from;
       const isFree =
-        to - from >= 2 &&
-        !SUBJECT.test(wordAt(tokens, from)) &&
-        !NOT_WORK.has(wordAt(tokens, from)) &&
+        to - first >= 2 &&
+        !SUBJECT.test(wordAt(tokens, first)) &&
+        !NOT_WORK.has(wordAt(tokens, first)) &&
         !INCLUDED.test(wordAt(tokens, to - 1));
-      const work = isFree ? cleanLabel(words, from, to) : "";
-      if (work.includes(" ")) return { description: { value: work, at: placeOf(tokens, { from, to }) } };
+      const work = isFree ? cleanLabel(words, first, to) : "";
+      if (work.includes(" ")) return { description: { value: work, at: placeOf(tokens, { from: first, to }) } };
       to = from;
     }
     end = start - 1;
@@ -35,12 +36,40 @@ export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
   return {};
 }
 
-// « acompte de 30 % », « au total », « tout compris ».
+const DOCUMENT = /^(devis|dvis|devi|facture|fact)$/;
 // « pose comprise ».
 const INCLUDED = /^(comprise?s?|incluse?s?|inclus|offerte?s?)$/;
+// « acompte de 30 % », « au total », « tout compris ».
 const NOT_WORK = wordSet(`
   acompte total tout toute soit budget remise tarif prix pour forfait ferme net hors ht ttc
   merci stp svp fin debut pr chez client cliente societe entreprise facture devis
+`);
+
+/** The work between a document and its customer: « devis mariage pour Mme Roux ». */
+export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: LabelWords): Pick<Slots, "description"> {
+  const order = tokens.findIndex(({ text: word }) => DOCUMENT.test(word));
+  if (order < 0) return {};
+  let to = order + 1;
+  while (to - order <= MOST_BEFORE && isWorkWord(to)) to += 1;
+  const isFor = /^(pour|pr|chez)$/.test(wordAt(tokens, to)) && isTaken(to + 1);
+  const at = placeOf(tokens, { from: order + 1, to });
+  const value = text.slice(...at);
+  return to > order + 1 && isFor && /^\p{Ll}{4}/u.test(value) ? { description: { value, at } } : {};
+
+  function isWorkWord(index: number): boolean {
+    return (
+      tokens[index]?.kind === "word" && !isTaken(index) && !isInMeasure(index) && !NOT_BEFORE.has(wordAt(tokens, index))
+    );
+  }
+}
+
+const MOST_BEFORE = 5;
+const NOT_BEFORE = wordSet(`
+  pour pr chez de d du des la le les l a au avec sans urgent urgente urgents rapide simple recurrent recurrente nouveau
+  nouvelle complet complete detaille detaillee stp svp vite merci signe signee envoye envoyee accepte acceptee paye
+  payee impaye impayee final finale definitif definitive global globale acompte solde avoir rectificatif tout est sont
+  ete a ont qui que suivant suivante type initial initiale provisoire estimatif corrige corrigee ponctuel ponctuelle
+  mensuel mensuelle client cliente plait propre petit petite mis mise fait faite prevu groupe groupee pro
 `);
 
 /** The work that follows its duration: « 6 h 30 de ponçage sur le projet Halle ». */

@@ -150,7 +150,10 @@ function isNamed(tokens: readonly Token[], { from, to }: Measure, names: Readonl
 
 // « frais de déplacement 40 € » is a line like another.
 function isOfFees(tokens: readonly Token[], index: number): boolean {
-  return wordAt(tokens, index) === "frais" && /^de?$/.test(wordAt(tokens, index + 1));
+  const following = tokens[index + 1];
+  return (
+    wordAt(tokens, index) === "frais" && following?.kind === "word" && !/^(a|pour|en|sont|soit)$/.test(following.text)
+  );
 }
 
 const DAY_RATE = /\b(tjm|journalier|journaliere)\b/;

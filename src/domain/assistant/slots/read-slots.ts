@@ -1,5 +1,5 @@
 import type { Slots, UnderstandContext } from "../understanding.ts";
-import { leftOverWork, workAfterOrder, workOfDuration } from "./read-description.ts";
+import { leftOverWork, workAfterOrder, workBeforeCustomer, workOfDuration } from "./read-description.ts";
 import { readMeasures } from "./measures.ts";
 import type { NameField } from "./read-answer.ts";
 import { readNameAnswer, readNamedField } from "./read-answer.ts";
@@ -114,6 +114,7 @@ function readFree(
     ...amounts,
     ...readRecurrence(tokens),
     ...readPeriod(tokens, context.today, allDates),
+    ...(lines?.length === 0 && workBeforeCustomer(words)),
     ...workOfDuration(words, measures),
     ...(amounts.flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
     ...(amounts.flatPriceEuros && leftOverWork(words)),

@@ -214,6 +214,7 @@ const NOT_A_NAME = wordSet(`
   sont sous stp sur svp ta tes ton tout tu un une vers vite voici voila vous y merci tva ttc ht avant apres debut
   fin jour jours heure heures h m2 demain lundi mardi mercredi jeudi vendredi samedi dimanche devis facture projet
   taches avoir email mail tel portable telephone numero adresse contact client cliente entreprise societe peindre
+  tjm taux tarif forfait
   poser refaire remplacer description travaux comprenant incluant of for the and with to by from at a doit as
 `);
 
@@ -444,6 +445,8 @@ function endOfFirm(source: Source, start: number): number {
       continue;
     }
     if (token.kind === "number" && next > start) break;
+    // « Labo Vertex TJM 500 ».
+    if (next > start && /^(tjm|tva|ttc|ht)$/.test(token.text)) break;
     if (token.kind === "sign" || token.kind === "line") break;
     if (NOT_A_NAME.has(token.text) && next > start && !hasCapital(text, token)) break;
     if (NOT_A_NAME.has(token.text) && isAnyCase) break;
