@@ -139,6 +139,9 @@ test.each([
   ["devis pr kevin : 3 vannes à 30 €", { firstName: "Kevin" }],
   ["devis peinture : 3 vannes à 30 €", {}],
   ["devis salon : 3 vannes à 30 €", {}],
+  ["devis pour le cabinet dentaire Roussel 3 vannes à 30 €", { company: "cabinet dentaire Roussel" }],
+  ["devis pour la maison de retraite des Tilleuls 3 vannes à 30 €", { company: "maison de retraite des Tilleuls" }],
+  ["devis pour l'école de danse Arabesque 3 vannes à 30 €", { company: "école de danse Arabesque" }],
 ])("the customer stands after the document or its preposition: « %s »", (text, customer) => {
   expect(read(text)).toEqual({ ...QUOTE, lines: ["vannes: 3 piece x 30"], ...customer });
 });
@@ -210,6 +213,8 @@ test.each([
     { act: "order project", projectName: "remplacement chaudière", company: "lycée de Salins" },
   ],
   ["avoir de 50 € sur la facture F-2026-033", { act: "order credit_note", documentNumber: "F-2026-033" }],
+  ["surtout relance pas la mairie de Dole", { act: "statement forbidden remind", company: "mairie de Dole" }],
+  ["relance pas norvex", { act: "statement forbidden remind", company: "Norvex" }],
 ])("a short note is an order with its values: « %s »", (text, values) => expect(read(text)).toEqual(values));
 
 test.each([

@@ -269,7 +269,8 @@ function shopAt(source: Source, index: number): Span | null {
   const { tokens, text } = source;
   const word = wordAt(tokens, index);
   const isNamed = isFirmWord(word) && /^(la|le|l|')$/.test(wordAt(tokens, index - 1)) && isForShop(tokens, index);
-  if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word))) return null;
+  const isOfRetirement = word === "maison" && wordAt(tokens, index + 2) === "retraite";
+  if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word) && !isOfRetirement)) return null;
   const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
   const at = isElided ? index + 3 : afterOf(tokens, index + 1);
   const name = tokens[at];
@@ -277,8 +278,8 @@ function shopAt(source: Source, index: number): Span | null {
   // « la mairie d'orvault impression bâche »: in small letters, a place has one word.
   if (!hasCapital(text, name)) {
     const isPlace = at > index + 1 && !hasCapitals(source);
-    // « l'école de danse Arabesque ».
-    if (at > index + 1 && hasCapital(text, tokens[at + 1])) return { from: index, to: endOfFirm(source, at + 1) };
+    const proper = properAfter(source, index, at);
+    if (proper !== null) return { from: index, to: endOfFirm(source, proper) };
     return isPlace && name.text.length > 2 && !NOT_A_NAME.has(name.text)
       ? { from: index, to: endOfPlace(tokens, at) }
       : null;
@@ -286,6 +287,14 @@ function shopAt(source: Source, index: number): Span | null {
   return at > index + 1 && FIRST_NAMES.has(name.text) && !PUBLIC.has(word)
     ? null
     : { from: index, to: endOfFirm(source, index + 1) };
+}
+
+// « l'école de danse Arabesque », « la maison de retraite des Tilleuls », « le cabinet dentaire Roux »: the name comes
+// after one more word.
+function properAfter({ text, tokens }: Source, index: number, at: number): number | null {
+  const next = at > index + 1 ? afterOf(tokens, at + 1) : at + 1;
+  const isName = hasCapital(text, tokens[next]) && !isTitle(tokens, next) && !FIRST_NAMES.has(wordAt(tokens, next));
+  return isName && !NOT_A_NAME.has(wordAt(tokens, at)) ? next : null;
 }
 
 // « de », « de la », « d'», « des ».
@@ -308,7 +317,7 @@ function isForShop(tokens: readonly Token[], index: number): boolean {
   const at = wordAt(tokens, index - 1) === "'" ? index - 3 : index - 2;
   const lead = wordAt(tokens, at);
   if (/^(de|d)$/.test(lead)) return /^(devis|facture|factures|compte|nom)$/.test(wordAt(tokens, at - 1));
-  return SERVED.has(lead);
+  return SERVED.has(lead) || (lead === "pas" && REMINDING.test(wordAt(tokens, at - 1)));
 }
 
 const SERVED = wordSet(`
@@ -327,7 +336,9 @@ function namedAfterOrder(source: Source, index: number): Span | null {
   const { tokens, text } = source;
   const isKind = KIND.test(wordAt(tokens, index - 1));
   if (KIND.test(wordAt(tokens, index)) || /^(de|d|la|le|les|l|un|une)$/.test(wordAt(tokens, index))) return null;
-  const lead = wordAt(tokens, isKind ? index - 2 : index - 1);
+  // « relance pas Norvex ».
+  const isDenied = wordAt(tokens, index - 1) === "pas" && REMINDING.test(wordAt(tokens, index - 2));
+  const lead = wordAt(tokens, isKind || isDenied ? index - 2 : index - 1);
   const isClient = /^(client|cliente|clt|clte)$/.test(lead);
   const isLed = /^(pour|pr|chez|doit|a)$/.test(lead) || ORDER_NOUN.test(lead);
   const isPlain =
@@ -339,7 +350,7 @@ function namedAfterOrder(source: Source, index: number): Span | null {
   const form = tokens.slice(index, end).findIndex(({ text: word }) => LEGAL_FORMS.has(word));
   if (form > 0) return { from: index, to: index + form + 1 };
   const isStopped =
-    /^(:|,|\?|)$/.test(wordAt(tokens, end)) || tokenAt(tokens, end).kind !== "word" || source.isTaken(end);
+    /^(stp|svp|)$/.test(wordAt(tokens, end)) || tokenAt(tokens, end).kind !== "word" || source.isTaken(end);
   const isFirmName = isFirmWord(wordAt(tokens, index)) && end > index + 1;
   // « pr studio kermarec refonte du site »: the word and one more.
   const isSigned = /^(:|,|\?|)$/.test(wordAt(tokens, end));
