@@ -23,19 +23,41 @@ import { useSetAside } from "#web/documents/use-set-aside.ts";
 
 const KINDS = (["invoice", "quote"] as const).map((value) => ({ value, label: DOCUMENT_WORDS[value].plural }));
 
-/** What the server adds up of each kind, over all pages; nothing when there is nothing to say. */
-const SUMS: Record<DocumentKind, (figures: FiguresAnswer) => string | undefined> = {
-  invoice: ({ late: { count, gross_cents: cents }, to_collect, collected }) =>
-    [
-      ...(count === 0
-        ? []
-        : [`${count} facture${count > 1 ? "s" : ""} échue${count > 1 ? "s" : ""}, ${formatMoney(cents)}`]),
-      ...(to_collect.count === 0 ? [] : [`À encaisser\u00a0: ${formatMoney(to_collect.gross_cents)}`]),
-      ...(collected.month_cents === 0 ? [] : [`Encaissé ce mois-ci\u00a0: ${formatMoney(collected.month_cents)}`]),
-    ].join(" · ") || undefined,
-  quote: ({ waiting_quotes: { count, gross_cents: cents } }) =>
-    count === 0 ? undefined : `${count} devis sans facture, ${formatMoney(cents)}`,
+type Figure = { label: string; cents: number; note: string; isLate?: boolean };
+
+/** What the server adds up of each kind, over all pages; what comes to nothing is left out. */
+const FIGURES: Record<DocumentKind, (figures: FiguresAnswer) => Figure[]> = {
+  invoice: ({ late, to_collect, collected }) => [
+    { label: "À encaisser", cents: to_collect.gross_cents, note: countOf(to_collect.count, "facture") },
+    { label: "Échu", cents: late.gross_cents, note: countOf(late.count, "facture"), isLate: true },
+    { label: "Encaissé ce mois-ci", cents: collected.month_cents, note: "" },
+  ],
+  quote: ({ waiting_quotes: { count, gross_cents: cents } }) => [
+    { label: "Devis sans facture", cents, note: `${count} devis` },
+  ],
 };
+
+function countOf(count: number, word: string): string {
+  return `${count} ${word}${count > 1 ? "s" : ""}`;
+}
+
+function FigureLine({ figures }: { figures: readonly Figure[] }) {
+  const shownFigures = figures.filter(({ cents }) => cents !== 0);
+  if (shownFigures.length === 0) return null;
+  return (
+    <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line bg-paper px-4 py-3">
+      {shownFigures.map(({ label, cents, note, isLate = false }) => (
+        <div key={label}>
+          <dt className="text-fine text-quiet">{label}</dt>
+          <dd>
+            <span className={`figures text-title font-[700] ${isLate ? "text-bad" : ""}`}>{formatMoney(cents)}</span>
+            {note !== "" && <span className="ml-2 text-fine text-quiet">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** /app/billing: the quotes and invoices of every project. */
 export default function BillingScreen() {
@@ -45,13 +67,14 @@ export default function BillingScreen() {
   const setAside = useSetAside();
   const documents = list.data?.pages.flatMap((page) => page.documents) ?? [];
   return (
-    <Page title="Argent" subtitle={data && SUMS[kind](data.figures)}>
+    <Page title="Argent">
       <div className="flex flex-col gap-3 not-empty:mb-4">
         {setAside.documents.map((document) => (
           <SetAsideAlert key={document.id} document={document} />
         ))}
         {setAside.missingNumbers.length > 0 && <MissingNumbersAlert numbers={setAside.missingNumbers} />}
       </div>
+      {data && <FigureLine figures={FIGURES[kind](data.figures)} />}
       <div className="mb-4 md:max-w-80">
         <Choice label="Type de document" hideLabel options={KINDS} value={kind} onChange={setKind} />
       </div>
