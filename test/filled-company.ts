@@ -1,3 +1,4 @@
+import { READY_SELLER } from "./ready-seller.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
@@ -27,15 +28,7 @@ const PROJECT = { name: "Atelier", start_date: "2026-12-01", client_info: CUSTOM
  */
 export async function fillCompany(person: Person, lines: readonly Endpoint[] = contract): Promise<Ids> {
   const create = (path: string, body: object = {}) => acceptedCall(person, "POST", path, body);
-  await acceptedCall(person, "PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  await acceptedCall(person, "PATCH", "/api/company", READY_SELLER);
   const { project } = await create("/api/projects", PROJECT);
   const { task } = await create(`/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
   await acceptedCall(person, "PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });

@@ -1,3 +1,4 @@
+import { READY_SELLER } from "./ready-seller.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -42,16 +43,7 @@ const CUSTOMER = {
   siren: "552100554",
   address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" },
 };
-const COMPANY = {
-  name: "VOLT & FILS",
-  siren: "732829320",
-  vat_regime: "standard",
-  legal_form: "EI",
-  insurance_duty: "none",
-  mediation: "later",
-  iban: "FR7630006000011234567890189",
-  address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
-};
+const COMPANY = { ...READY_SELLER, iban: "FR7630006000011234567890189" };
 
 /** Signs up, and completes the company so that it may issue invoices. */
 export async function hire(server: RunningServer, email = "claire@example.org"): Promise<Worker> {

@@ -1,3 +1,4 @@
+import { signUpSeller } from "./ready-seller.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
@@ -15,16 +16,8 @@ const PROJECTS = 7;
 
 beforeAll(async () => {
   app = await testApp();
-  person = await app.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address,
-  });
+  person = await signUpSeller(app);
   for (let index = 0; index < PROJECTS; index++) {
     const { project } = (
       await person.call("POST", "/api/projects", {

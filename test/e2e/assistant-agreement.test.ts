@@ -1,4 +1,5 @@
 import { LAST_MONTH } from "#test/last-month.ts";
+import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -15,22 +16,8 @@ afterAll(() => site?.close());
 const log = (page: Page) => page.getByRole("log");
 
 async function agreedProject(vatRegime: "standard" | "franchise"): Promise<{ person: Person; id: string }> {
-  const person = await site.product.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: vatRegime,
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
-  const client_info = {
-    kind: "person",
-    first_name: "Léa",
-    last_name: "Arc",
-    address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-  };
+  const person = await signUpSeller(site.product, { vat_regime: vatRegime });
+  const client_info = LEA_ARC;
   const { project } = (
     await person.call("POST", "/api/projects", { name: "Couloir", end_date: LAST_MONTH, client_info })
   ).json;

@@ -1,4 +1,6 @@
 import { LAST_MONTH } from "#test/last-month.ts";
+import { acceptedCall } from "../accepted-call.ts";
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -13,36 +15,11 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 async function billableProject(): Promise<{ person: Person; id: string }> {
-  const person = await site.product.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Couloir",
-      start_date: LAST_MONTH,
-      end_date: LAST_MONTH,
-      client_info: {
-        kind: "person",
-        first_name: "Léa",
-        last_name: "Arc",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
-  ).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, {
-    description: "Peindre",
-    hours: 2,
-    rate: 50,
-  });
-  await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Peindre", estimate_h: 2 });
-  return { person, id: project.id };
+  const person = await signUpSeller(site.product);
+  const core = { name: "Couloir", start_date: LAST_MONTH, end_date: LAST_MONTH };
+  const id = await pricedProject(person, core, { description: "Peindre", hours: 2, rate: 50 });
+  await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: "Peindre", estimate_h: 2 });
+  return { person, id };
 }
 
 async function say(page: Page, text: string): Promise<void> {

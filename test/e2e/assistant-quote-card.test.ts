@@ -1,3 +1,4 @@
+import { signUpSeller } from "../ready-seller.ts";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -17,15 +18,7 @@ const ORDER = `${UNDATED}, lundi`;
 const MISSING = "Il me manque : date de début.";
 
 async function seller(ofSite = site): Promise<Person> {
-  const person = await ofSite.product.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  const person = await signUpSeller(ofSite.product);
   return person;
 }
 

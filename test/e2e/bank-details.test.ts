@@ -1,3 +1,4 @@
+import { signUpSeller } from "../ready-seller.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
@@ -11,17 +12,8 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 test.each(SIZE_NAMES)("an invoice without bank details is told of, and can be issued: %s", async (size) => {
-  const person = await site.product.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address,
-  });
+  const person = await signUpSeller(site.product);
   const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address };
   const { project } = (await person.call("POST", "/api/projects", { name: "Bain", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });

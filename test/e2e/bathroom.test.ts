@@ -1,3 +1,4 @@
+import { signUpSeller } from "../ready-seller.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -17,14 +18,7 @@ afterAll(() => site?.close());
 const NAME = "Rénovation d'une salle de bain";
 
 async function bathroomProject(): Promise<{ person: Person; id: string }> {
-  const person = await site.product.signUp();
-  await acceptedCall(person, "PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
+  const person = await signUpSeller(site.product, {
     iban: "FR7630006000011234567890189",
     address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
   });

@@ -1,3 +1,4 @@
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -14,31 +15,8 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 async function quotedProject(): Promise<{ person: Person; id: string }> {
-  const person = await site.product.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Salle de bain",
-      start_date: "2026-12-01",
-      client_info: {
-        kind: "person",
-        first_name: "Léa",
-        last_name: "Arc",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
-  ).json;
-  const estimation = { hours: 14, rate: 48, vat_basis_points: 1000 };
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
-  return { person, id: project.id };
+  const person = await signUpSeller(site.product);
+  return { person, id: await pricedProject(person, {}, { hours: 14, rate: 48, vat_basis_points: 1000 }) };
 }
 
 /** The name or the text of what has the focus. */

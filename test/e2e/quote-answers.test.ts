@@ -1,3 +1,4 @@
+import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -13,26 +14,12 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 async function projectWithoutPrice(): Promise<{ person: Person; id: string }> {
-  const person = await site.product.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  const person = await signUpSeller(site.product);
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: "Rénovation d'une salle de bain",
       start_date: "2026-12-01",
-      client_info: {
-        kind: "person",
-        first_name: "Léa",
-        last_name: "Arc",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
+      client_info: LEA_ARC,
     })
   ).json;
   return { person, id: project.id };

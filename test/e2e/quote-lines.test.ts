@@ -1,3 +1,5 @@
+import { acceptedCall } from "../accepted-call.ts";
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
@@ -11,31 +13,12 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-async function pricedProject(): Promise<{ person: Person; id: string }> {
-  const person = await site.product.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Rénovation d'une salle de bain",
-      start_date: "2026-12-01",
-      client_info: {
-        kind: "person",
-        first_name: "Léa",
-        last_name: "Arc",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
-  ).json;
-  await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose de la robinetterie", estimate_h: 14 });
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 14, rate: 48, vat_basis_points: 1000 });
-  return { person, id: project.id };
+async function bathroomProject(): Promise<{ person: Person; id: string }> {
+  const person = await signUpSeller(site.product);
+  const name = "Rénovation d'une salle de bain";
+  const id = await pricedProject(person, { name }, { hours: 14, rate: 48, vat_basis_points: 1000 });
+  await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: "Pose de la robinetterie", estimate_h: 14 });
+  return { person, id };
 }
 
 const form = (page: Page) => page.getByRole("dialog");
@@ -57,7 +40,7 @@ const lineLabels = async (person: Person, id: string): Promise<string[]> =>
   );
 
 test.each(SIZE_NAMES)("a quote's total follows its lines: %s", { timeout: 180_000 }, async (size) => {
-  const { person, id } = await pricedProject();
+  const { person, id } = await bathroomProject();
   const { page, look, faults } = await site.visitAs(person, size);
   await open(page, `/etape/${id}/quote`);
   await page.getByRole("button", { name: "Modifier les lignes" }).click();
@@ -111,7 +94,7 @@ test.each(SIZE_NAMES)("a quote's total follows its lines: %s", { timeout: 180_00
 });
 
 test("the editor does not overwrite lines saved elsewhere, says so and reads them again", async () => {
-  const { person, id } = await pricedProject();
+  const { person, id } = await bathroomProject();
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
   const { page } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/quote`);
@@ -151,7 +134,7 @@ async function holdSaves(page: Page): Promise<{ firstHeld: Promise<void>; releas
 const LABELS = ["Un", "Deux", "Trois"];
 
 test("an undo is saved when the line was removed while another save ran", async () => {
-  const { person, id } = await pricedProject();
+  const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page, faults } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${id}/quote`);
@@ -168,7 +151,7 @@ test("an undo is saved when the line was removed while another save ran", async 
 });
 
 test("an undo is saved when it comes while the removal is being saved", async () => {
-  const { person, id } = await pricedProject();
+  const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page, faults } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${id}/quote`);
@@ -187,7 +170,7 @@ test("an undo is saved when it comes while the removal is being saved", async ()
 });
 
 test("an undo brings a line back, and keeps what changed since", { timeout: 60_000 }, async () => {
-  const { person, id } = await pricedProject();
+  const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page, faults } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/quote`);
@@ -200,7 +183,7 @@ test("an undo brings a line back, and keeps what changed since", { timeout: 60_0
 });
 
 test("without network lines are kept, and saved once it is back", { timeout: 60_000 }, async () => {
-  const { person, id } = await pricedProject();
+  const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page, look } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/quote`);
@@ -218,7 +201,7 @@ test("without network lines are kept, and saved once it is back", { timeout: 60_
 });
 
 test("a save whose answer was lost is not refused when it is sent again", async () => {
-  const { person, id } = await pricedProject();
+  const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/quote`);

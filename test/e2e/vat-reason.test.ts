@@ -1,3 +1,4 @@
+import { LEA_ARC, pricedProject, signUpSeller } from "../ready-seller.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -12,36 +13,21 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-async function pricedProject(): Promise<{ person: Person; companyId: string; id: string }> {
-  const person = await site.product.signUp();
-  const { company } = (
-    await person.call("PATCH", "/api/company", {
-      name: "Volt",
-      siren: "732829320",
-      vat_regime: "standard",
-      legal_form: "EI",
-      insurance_duty: "none",
-      address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-    })
-  ).json;
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Atelier",
-      start_date: "2026-12-01",
-      client_info: {
-        company: "Menuiserie Roux",
-        siren: "552100554",
-        email: "claire@roux.fr",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
-  ).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  return { person, companyId: company.id, id: project.id };
+async function firmProject(): Promise<{ person: Person; companyId: string; id: string }> {
+  const person = await signUpSeller(site.product);
+  const { company } = (await person.call("GET", "/api/company")).json;
+  const client_info = {
+    company: "Menuiserie Roux",
+    siren: "552100554",
+    email: "claire@roux.fr",
+    address: LEA_ARC.address,
+  };
+  const id = await pricedProject(person, { name: "Atelier", client_info });
+  return { person, companyId: company.id, id };
 }
 
 test.each(SIZE_NAMES)("0 % is not saved without its reason: %s", { timeout: 120_000 }, async (size) => {
-  const { person, id } = await pricedProject();
+  const { person, id } = await firmProject();
   const { page, look, faults } = await site.visitAs(person, size);
   await open(page, `/etape/${id}/estimation`);
   await page.getByLabel("TVA", { exact: true }).selectOption("0");
@@ -57,7 +43,7 @@ test.each(SIZE_NAMES)("0 % is not saved without its reason: %s", { timeout: 120_
 });
 
 test.each(SIZE_NAMES)("an older project at 0 % needs a VAT reason before its documents: %s", async (size) => {
-  const { person, companyId, id } = await pricedProject();
+  const { person, companyId, id } = await firmProject();
   await inCompany(site.product.deps.db, companyId, async (tx) => {
     await sql`update project set estimation_vat_basis_points = 0 where id = ${id}`.execute(tx);
   });

@@ -1,3 +1,4 @@
+import { signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -13,16 +14,8 @@ let projectId: string;
 
 beforeAll(async () => {
   app = await testApp({ clock: () => NOW });
-  person = await app.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address,
-  });
+  person = await signUpSeller(app);
   const client_info = { company: "Menuiserie Roux", address };
   projectId = (await person.call("POST", "/api/projects", { name: "Atelier", client_info })).json.project.id;
   await person.call("POST", `/api/projects/${projectId}/tasks`, { title: "Pose", estimate_h: 2 });

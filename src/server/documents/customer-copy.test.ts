@@ -1,3 +1,4 @@
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import { sql } from "kysely";
@@ -14,16 +15,7 @@ let app: TestApp;
 let person: Person;
 beforeAll(async () => {
   app = await testApp();
-  person = await app.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "VOLT & FILS",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    iban: "FR7630006000011234567890189",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  person = await signUpSeller(app, { name: "VOLT & FILS", iban: "FR7630006000011234567890189" });
 });
 afterAll(() => app.close());
 
@@ -35,13 +27,8 @@ const CLIENT = {
   address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
 };
 
-async function projectOf(name: string, estimation: object, client: object = CLIENT): Promise<string> {
-  const { project } = (
-    await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: client })
-  ).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
-  return project.id;
-}
+const projectOf = (name: string, estimation: object, client_info: object = CLIENT) =>
+  pricedProject(person, { name, client_info }, estimation);
 
 const publicPage = (pageUrl: string) =>
   `/api/public${pageUrl.replace("/quote/", "/quotes/").replace("/invoice/", "/invoices/")}`;

@@ -1,3 +1,4 @@
+import { signUpSeller } from "#test/ready-seller.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -11,15 +12,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  owner = await app.signUp();
-  await owner.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "franchise",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  owner = await signUpSeller(app, { vat_regime: "franchise" });
 });
 afterAll(() => app.close());
 

@@ -1,3 +1,4 @@
+import { READY_SELLER } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { KyselyPlugin } from "kysely";
@@ -19,16 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 function completeCompany() {
-  return person.call("PATCH", "/api/company", {
-    name: "VOLT & FILS",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    iban: "FR7630006000011234567890189",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  return person.call("PATCH", "/api/company", { ...READY_SELLER, iban: "FR7630006000011234567890189" });
 }
 
 // Takes « for update » out of every statement, and dawdles where it was: whoever relies on it is overtaken.

@@ -1,3 +1,4 @@
+import { signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import type { TestApp } from "#test/test-app.ts";
@@ -14,18 +15,8 @@ const address = { line1: "8 quai", postal_code: "38000", city: "Grenoble" };
 const certificates = [expect.stringContaining("Je soussigné")];
 
 async function signUpTrade(trade: string) {
-  const owner = await app.signUp();
+  const owner = await signUpSeller(app, { trade });
   const changeTrade = (name: string) => owner.call("PATCH", "/api/company", { trade: name });
-  await owner.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
-  await changeTrade(trade);
   const startProject = async (vat_basis_points: number) => {
     const client_info = { kind: "person", first_name: "Anne", last_name: "Roux", address };
     const { project } = (await owner.call("POST", "/api/projects", { name: "Bain", client_info })).json;

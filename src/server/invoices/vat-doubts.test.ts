@@ -1,4 +1,5 @@
 import { LAST_MONTH } from "#test/last-month.ts";
+import { signUpSeller } from "#test/ready-seller.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,15 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("doubtful VAT is asked about before an invoice is numbered, and issued once it is confirmed", async () => {
-  const seller = await app.signUp();
-  await seller.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  const seller = await signUpSeller(app);
   const client_info = {
     company: "Werk GmbH",
     vat_number: "IT00743110157",

@@ -1,3 +1,4 @@
+import { READY_SELLER } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dice } from "#test/random-books.ts";
@@ -42,14 +43,7 @@ async function pricedProject(name: string): Promise<string> {
 }
 
 test("every change of tasks or documents keeps the counts in the project's row right", async () => {
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  await person.call("PATCH", "/api/company", READY_SELLER);
   const ids = [await pricedProject("Bain"), await pricedProject("Toit")];
   const roll = dice(11);
   const tasksOf = async (id: string): Promise<{ id: string }[]> =>

@@ -1,3 +1,4 @@
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,15 +13,7 @@ let app: TestApp;
 let person: Person;
 beforeAll(async () => {
   app = await testApp();
-  person = await app.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  person = await signUpSeller(app);
 });
 afterAll(() => app.close());
 
@@ -35,13 +28,7 @@ const BELGIAN_FIRM = {
   address: { line1: "8 quai", postal_code: "1000", city: "Bruxelles", country: "BE" },
 };
 
-async function newProject(client: object = FRENCH_FIRM): Promise<string> {
-  const { project } = (
-    await person.call("POST", "/api/projects", { name: "Atelier", start_date: "2026-12-01", client_info: client })
-  ).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  return project.id;
-}
+const newProject = (client_info: object = FRENCH_FIRM) => pricedProject(person, { name: "Atelier", client_info });
 
 test("0 % is refused without its reason, for an estimation and for a task", async () => {
   const id = await newProject();

@@ -1,3 +1,4 @@
+import { signUpSeller } from "#test/ready-seller.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,15 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("a quote whose VAT could never be invoiced is not sent, until its customer is corrected", async () => {
-  const owner = await app.signUp();
-  await owner.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  const owner = await signUpSeller(app);
   const address = { line1: "8 quai", postal_code: "38000", city: "Grenoble" };
   const client_info = { company: "Roux", address };
   const { project } = (await owner.call("POST", "/api/projects", { name: "Bain", client_info })).json;

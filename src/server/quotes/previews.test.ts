@@ -1,3 +1,4 @@
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
@@ -12,17 +13,7 @@ let app: TestApp;
 let person: Person;
 beforeAll(async () => {
   app = await testApp();
-  person = await app.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "VOLT & FILS",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    iban: "FR7630006000011234567890189",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  person = await signUpSeller(app, { name: "VOLT & FILS", iban: "FR7630006000011234567890189" });
 });
 afterAll(() => app.close());
 
@@ -42,21 +33,7 @@ test("a project changed after its quote has a different preview", async () => {
   expect(withoutNumberAndDates(preview)).not.toEqual(withoutNumberAndDates(storedView));
 });
 
-async function estimatedProject(name: string): Promise<string> {
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name,
-      start_date: "2026-12-01",
-      client_info: {
-        first_name: "Claire",
-        last_name: "Roux",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
-  ).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 8, rate: 45, vat_rate: 10 });
-  return project.id;
-}
+const estimatedProject = (name: string) => pricedProject(person, { name }, { hours: 8, rate: 45 });
 
 async function keptView(id: string, kind: DocumentKind): Promise<DocumentView> {
   const { json: link } = await person.call(

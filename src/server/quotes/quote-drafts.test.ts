@@ -1,3 +1,5 @@
+import { acceptedCall } from "#test/accepted-call.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -9,35 +11,14 @@ let app: TestApp;
 let person: Person;
 beforeAll(async () => {
   app = await testApp();
-  person = await app.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  person = await signUpSeller(app);
 });
 afterAll(() => app.close());
 
 async function newProject(): Promise<string> {
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Salle de bain",
-      start_date: "2026-12-01",
-      client_info: {
-        first_name: "Léa",
-        last_name: "Arc",
-        kind: "person",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
-  ).json;
-  await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  return project.id;
+  const id = await pricedProject(person);
+  await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: "Pose", estimate_h: 2 });
+  return id;
 }
 
 const begin = async (id: string) => (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json.draft;
@@ -148,12 +129,7 @@ test("without an estimation, a quote and an invoice need one written line", asyn
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: "Dépannage",
-      client_info: {
-        first_name: "Léa",
-        last_name: "Arc",
-        kind: "person",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
+      client_info: LEA_ARC,
     })
   ).json;
   const path = (end: string) => `/api/projects/${project.id}/${end}`;

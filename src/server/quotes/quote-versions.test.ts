@@ -1,3 +1,4 @@
+import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -20,15 +21,7 @@ beforeEach(async () => {
   await moveClocks(START + 31 * DAY);
   person = await app.signUp();
   await moveClocks(START);
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  await person.call("PATCH", "/api/company", READY_SELLER);
 });
 afterAll(() => app.close());
 
@@ -39,20 +32,8 @@ async function moveClocks(moment: number): Promise<void> {
 }
 
 async function quotedProject(): Promise<{ id: string; quote: { id: string; page_url: string } }> {
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Salle de bain",
-      start_date: "2026-12-01",
-      client_info: {
-        first_name: "Léa",
-        last_name: "Arc",
-        kind: "person",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
-  ).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  return { id: project.id, quote: await drawUp(project.id) };
+  const id = await pricedProject(person);
+  return { id, quote: await drawUp(id) };
 }
 
 const drawUp = async (id: string, body: object = {}) =>

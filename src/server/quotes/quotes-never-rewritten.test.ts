@@ -1,3 +1,5 @@
+import { acceptedCall } from "#test/accepted-call.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,16 +13,7 @@ let app: TestApp;
 let person: Person;
 beforeAll(async () => {
   app = await testApp();
-  person = await app.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
+  person = await signUpSeller(app);
 });
 afterAll(() => app.close());
 
@@ -49,22 +42,10 @@ type Version = {
   decision: { decision: string; signer: string } | null;
 };
 
-async function newProject(): Promise<string> {
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Salle de bain",
-      start_date: "2026-12-01",
-      client_info: {
-        first_name: "Léa",
-        last_name: "Arc",
-        kind: "person",
-        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-      },
-    })
-  ).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  await person.call("POST", `/api/projects/${project.id}/quote`, {});
-  return project.id;
+async function quotedProject(): Promise<string> {
+  const id = await pricedProject(person);
+  await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
+  return id;
 }
 
 const versionsOf = async (id: string): Promise<Version[]> =>
@@ -116,7 +97,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        const id = await newProject();
+        const id = await quotedProject();
         const firstBytes = new Map<string, string>();
         for (const one of steps) {
           await takeStep(id, one);
@@ -135,7 +116,7 @@ test(
 );
 
 test("the database refuses to rewrite what was sent or answered", async () => {
-  const projectId = await newProject();
+  const projectId = await quotedProject();
   const answer = { act: "decide", place: 0, decision: "accepted", signer: "Léa Arc" } as const;
   for (const one of [{ act: "send", place: 0 } as const, answer]) await takeStep(projectId, one);
   for (const statement of [

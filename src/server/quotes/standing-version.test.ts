@@ -1,3 +1,4 @@
+import { signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -9,16 +10,7 @@ let app: TestApp;
 let person: Person;
 beforeAll(async () => {
   app = await testApp({ clock: () => new Date("2026-09-01T10:00:00Z") });
-  person = await app.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-  });
+  person = await signUpSeller(app);
 });
 afterAll(() => app.close());
 
