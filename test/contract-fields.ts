@@ -1,3 +1,4 @@
+import { todayInFrance } from "./today.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { z } from "zod";
@@ -57,8 +58,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   insurance_duty: "none",
   mediation: "later",
   // Today: no payment comes later, nor long before its invoice.
-  received_on: new Date().toISOString().slice(0, 10),
-  decided_on: new Date().toISOString().slice(0, 10),
+  received_on: todayInFrance(),
+  decided_on: todayInFrance(),
   history: [{ id: "1", role: "user", origin: "user", type: "text", content: "Bonjour", created_at: "x" }],
 };
 

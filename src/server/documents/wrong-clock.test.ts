@@ -1,3 +1,4 @@
+import { todayInFrance } from "#test/today.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -101,7 +102,7 @@ test("a server whose clock is ahead of the database's notes no sending, answer n
   const quote = (await seller.call("POST", `/api/projects/${project_id}/quote`, {})).json;
   const pay = { amount_cents: 1000, method: "transfer", reference: "" };
   const { settlement } = (await seller.call("POST", `/api/invoices/${id}/payments`, pay)).json;
-  const decided_on = new Date().toISOString().slice(0, 10);
+  const decided_on = todayInFrance();
   const answer = { decision: "accepted", signer: "Léa Roux", decided_on };
   const calls = [
     ["POST", `/api/quotes/${quote.id}/sending`, {}],
@@ -126,7 +127,7 @@ test("a server whose clock is behind a quote notes no sending nor answer of it",
   const seller = await app.signUp();
   const { project_id } = await issuedInvoice(seller, "Horloge en retard");
   const { id } = (await seller.call("POST", `/api/projects/${project_id}/quote`, {})).json;
-  const answer = { decision: "declined", signer: "", decided_on: new Date().toISOString().slice(0, 10) };
+  const answer = { decision: "declined", signer: "", decided_on: todayInFrance() };
   const send = () => seller.call("POST", `/api/quotes/${id}/sending`, {});
   const decide = () => seller.call("POST", `/api/quotes/${id}/decision`, answer);
   app.deps.clock = () => new Date(Date.now() - 3 * 86_400_000);

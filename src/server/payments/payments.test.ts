@@ -1,4 +1,6 @@
-import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { alterStored } from "#test/raw-sql.ts";
+import { todayInFrance } from "#test/today.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const GROSS = 12_000;
-const today = () => dayAt(new Date(), FRENCH_TIME_ZONE);
+const today = todayInFrance;
 const daysAway = (days: number) => addDays(today(), days);
 
 const pay = (id: string, amount_cents: number, more: object = {}, headers = {}) =>
@@ -239,10 +241,7 @@ test.each([
 test("no payment is noted nor reversed on an invoice that was altered", async () => {
   const { id, number } = await issuedInvoice(person, "Payée et altérée");
   const { settlement } = (await pay(id, 1_000)).json;
-  const { owner } = app.database;
-  await owner.query("set session_replication_role = replica");
-  await owner.query("update document set gross_cents = gross_cents + 1 where id = $1", [id]);
-  await owner.query("reset session_replication_role");
+  await alterStored(app.database, "update document set gross_cents = gross_cents + 1 where id = $1", [id]);
   for (const answer of [await pay(id, 1_000), await refund(id, 500), await reverse(settlement.payments[0].id)])
     expect(answer).toMatchObject({ status: 503, json: { code: "document_altered" } });
   const { documents } = (await person.call("GET", "/api/documents/set-aside")).json;

@@ -1,3 +1,4 @@
+import { todayInFrance } from "#test/today.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
@@ -153,7 +154,7 @@ test("the accepted lines are billed, though the draft was emptied since", async 
   const id = await newProject();
   const { id: draftId } = await begin(id);
   const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
-  const decided_on = new Date().toISOString().slice(0, 10);
+  const decided_on = todayInFrance();
   const answer = { decision: "accepted", signer: "Léa Arc", decided_on };
   expect((await person.call("POST", `/api/quotes/${quote.id}/decision`, answer)).status).toBe(200);
   await person.call("PUT", `/api/quotes/${draftId}/draft`, { version: 1, lines: [], discount: null });

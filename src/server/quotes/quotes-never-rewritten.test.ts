@@ -1,3 +1,4 @@
+import { todayInFrance } from "#test/today.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = todayInFrance();
 
 const step = fc.oneof(
   fc.record({ act: fc.constant("price" as const), rate: fc.integer({ min: 20, max: 90 }) }),
