@@ -2,37 +2,15 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
+import type { SealedFacts } from "./seals/document-seal.ts";
 import type { SealFacts } from "./seals/document-seals.repository.ts";
 import { SEAL_COLUMNS, SEAL_JOIN } from "./seals/document-seals.repository.ts";
 import type { StateFacts } from "./state-facts.repository.ts";
 import { LIVE_LINK, STATE_COLUMNS } from "./state-facts.repository.ts";
 
 /** A document as its row says it, not verified yet, with what its state is derived from. */
-export type KeptRow = Pick<
-  Row<"document">,
-  | "company_id"
-  | "id"
-  | "kind"
-  | "invoice_kind"
-  | "version"
-  | "number"
-  | "project_id"
-  | "customer_id"
-  | "dated_on"
-  | "due_on"
-  | "refers_to"
-  | "content"
-  | "content_format"
-  | "content_sha256"
-  | "view"
-  | "view_format"
-  | "view_sha256"
-  | "xml_sha256"
-  | "net_cents"
-  | "vat_cents"
-  | "gross_cents"
-  | "due_cents"
-> &
+export type KeptRow = SealedFacts &
+  Pick<Row<"document">, "content" | "view"> &
   StateFacts &
   SealFacts & { recorded: RecordedSums | null };
 

@@ -1,10 +1,9 @@
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { Button } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
-import { Plus } from "lucide-react";
 import { Brief, useBrief } from "./brief.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
+import { NewConversation } from "./new-conversation.tsx";
 import { FirstWords } from "./first-words.tsx";
 import { RecentConversations } from "./recent/recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -14,7 +13,7 @@ import { useConversation } from "./use-conversation.ts";
  * On a phone, what waits folds to one line once the conversation starts. The field stays at the bottom.
  */
 export default function AssistantScreen() {
-  const { store, conversation } = useConversation();
+  const { conversation } = useConversation();
   const onPhone = useOnPhone();
   const isNew = useBrief().data?.brief.has_projects === false;
   const isSpeaking = (conversation?.history.length ?? 0) > 0;
@@ -29,14 +28,7 @@ export default function AssistantScreen() {
           <h1 className="text-page">{isNew ? projectMessages.askWork : "Par quoi on commence ?"}</h1>
           <p className="mt-1 text-quiet">Dis-le avec tes mots.</p>
         </div>
-        <Button
-          look="quiet"
-          aria-label="Nouvelle conversation"
-          title="Nouvelle conversation"
-          onClick={() => void store.open({ fresh: true })}
-        >
-          <Plus aria-hidden className="size-5" />
-        </Button>
+        <NewConversation />
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row-reverse md:gap-6">
         <div

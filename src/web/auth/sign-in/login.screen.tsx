@@ -1,3 +1,4 @@
+import { linkLook } from "#web/ui/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
@@ -25,11 +26,7 @@ export default function LoginScreen() {
       {settings?.disable_signup !== true && (
         <p className="mt-6 text-center text-quiet">
           Pas encore de compte ?{" "}
-          <Link
-            to="/register"
-            search={search}
-            className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2"
-          >
+          <Link to="/register" search={search} className={linkLook}>
             En créer un
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { Notice } from "#web/ui/notice.tsx";
+import { linkLook } from "#web/ui/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { SENTENCES } from "#web/auth/ground/auth-error.messages.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
@@ -35,11 +36,7 @@ export default function RegisterScreen() {
       )}
       <p className="mt-6 text-center text-quiet">
         Déjà un compte ?{" "}
-        <Link
-          to="/login"
-          search={search}
-          className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2"
-        >
+        <Link to="/login" search={search} className={linkLook}>
           Se connecter
         </Link>
       </p>
