@@ -1,3 +1,4 @@
+import { alterStored } from "./raw-sql.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { canonicalSha256 } from "#server/documents/canonical-json.ts";
 import { sha256Hex } from "#server/sha256.ts";
@@ -154,12 +155,7 @@ test("no sequence of calls changes the bytes of a numbered document", { timeout:
   ).toEqual([]);
 });
 
-/** Changes what is stored, as nobody but a superuser can. */
-async function alter(statement: string, values: unknown[]): Promise<void> {
-  const { owner } = app.database;
-  await owner.query("set session_replication_role = replica");
-  await owner.query(statement, values).finally(() => owner.query("reset session_replication_role"));
-}
+const alter = (statement: string, values: unknown[]) => alterStored(app.database, statement, values);
 
 /** Rewrites the view of a document with its own hash, so that the product finds nothing altered. */
 async function rewriteView(id: string): Promise<void> {

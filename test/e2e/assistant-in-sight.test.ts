@@ -1,3 +1,4 @@
+import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
@@ -20,7 +21,7 @@ test.each(SIZE_NAMES)(
     await page.goto("/app");
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
-    for (const [question, answer] of PROJECT) await answerTo(page, question, answer);
+    for (const [question, answer] of PROJECT_ANSWERS) await answerTo(page, question, answer);
     await page.getByText("Le flux est terminé").waitFor();
     await endInSight(page);
     await say(page, "fais le devis");
@@ -78,7 +79,7 @@ test("a page that was scrolled up stays still until the next answer", { timeout:
   await page.goto("/app");
   await page.getByLabel("Message à l'assistant").fill("Crée un projet");
   await page.keyboard.press("Enter");
-  for (const [question, answer] of PROJECT.slice(0, 5)) await answerTo(page, question, answer);
+  for (const [question, answer] of PROJECT_ANSWERS.slice(0, 5)) await answerTo(page, question, answer);
   await page.getByRole("button", { name: "Ponctuel" }).waitFor();
   const log = page.getByRole("log");
   await log.hover();
@@ -91,16 +92,6 @@ test("a page that was scrolled up stays still until the next answer", { timeout:
   await page.getByText("date de début").waitFor();
   await endInSight(page);
 });
-
-const PROJECT: [string, string][] = [
-  ["Quel nom", "Menuiserie Roux"],
-  ["Pour quelle entreprise", "Menuiserie Roux"],
-  ["prénom du contact", "claire"],
-  ["nom de famille", "ROUX"],
-  ["adresse email", "Claire@Menuiserie-Roux.fr"],
-  ["ponctuel ou récurrent", "ponctuel"],
-  ["date de début", "01/12/2026"],
-];
 
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel("Adresse").fill("1 rue A");

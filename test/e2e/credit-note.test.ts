@@ -1,3 +1,4 @@
+import { alterStored } from "../raw-sql.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
@@ -86,13 +87,10 @@ test.each(SIZE_NAMES)("a project whose invoice is of 0 € is invoiced again: %s
   const person: Person = await site.product.signUp();
   const { id, project_id } = await issuedInvoice(person, "Geste commercial");
   // No version issues such an invoice any more.
-  await site.product.database.owner.query("set session_replication_role = replica");
+  const { database } = site.product;
   const zero = "gross_cents = 0, due_cents = 0";
-  await site.product.database.owner.query(`update document set net_cents = 0, vat_cents = 0, ${zero} where id = $1`, [
-    id,
-  ]);
-  await site.product.database.owner.query(`update invoice_balance set ${zero} where document_id = $1`, [id]);
-  await site.product.database.owner.query("reset session_replication_role");
+  await alterStored(database, `update document set net_cents = 0, vat_cents = 0, ${zero} where id = $1`, [id]);
+  await alterStored(database, `update invoice_balance set ${zero} where document_id = $1`, [id]);
   const { page, look } = await site.visitAs(person, size);
   await open(page, `/etape/${project_id}/invoice`);
   await page.getByText("ne facture rien").waitFor();

@@ -1,3 +1,4 @@
+import { PROJECT_ANSWERS } from "./project-answers.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -46,7 +47,7 @@ test(
 
     await page.setViewportSize(ABOVE_KEYBOARD);
     await say("Crée un projet");
-    for (const [question, answer] of CORE) {
+    for (const [question, answer] of PROJECT_ANSWERS) {
       await answerTo(question, answer);
       await expectEndAndFieldInSight();
     }
@@ -147,16 +148,6 @@ test("a forgotten password is changed by the letter's link over plain http", { t
   await other.waitForURL("**/app");
   await other.close();
 });
-
-const CORE: [string, string][] = [
-  ["Quel nom", "Menuiserie Roux"],
-  ["Pour quelle entreprise", "Menuiserie Roux"],
-  ["prénom du contact", "claire"],
-  ["nom de famille", "ROUX"],
-  ["adresse email", "Claire@Menuiserie-Roux.fr"],
-  ["ponctuel ou récurrent", "ponctuel"],
-  ["date de début", "01/12/2026"],
-];
 
 async function say(text: string): Promise<void> {
   await page.getByLabel("Message à l'assistant").fill(text);

@@ -1,3 +1,4 @@
+import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
@@ -28,7 +29,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.goto("/app/projects");
   await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
   await say(page, "Crée un projet");
-  for (const [question, answer] of CORE) await answerTo(page, question, answer);
+  for (const [question, answer] of PROJECT_ANSWERS) await answerTo(page, question, answer);
   await page.getByText("Le flux est terminé").waitFor();
   await look("widget-project");
   await say(page, "fais le devis");
@@ -103,16 +104,6 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   }
   expect(faults).toEqual([]);
 });
-
-const CORE: [string, string][] = [
-  ["Quel nom", "Menuiserie Roux"],
-  ["Pour quelle entreprise", "Menuiserie Roux"],
-  ["prénom du contact", "claire"],
-  ["nom de famille", "ROUX"],
-  ["adresse email", "Claire@Menuiserie-Roux.fr"],
-  ["ponctuel ou récurrent", "ponctuel"],
-  ["date de début", "01/12/2026"],
-];
 
 const STEP_KEYS: Record<string, string> = {
   Estimation: "estimation",

@@ -1,3 +1,4 @@
+import { alterStored } from "../raw-sql.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import type { TestDatabase } from "#test/test-database.ts";
@@ -37,10 +38,9 @@ const read = (path: string) => app.server.inject(path);
 /** Changes the stored PDF behind an address, as nobody but a superuser can. */
 async function alter(path: string, statement: string): Promise<void> {
   const token = /\/documents\/(.+)\.pdf$/.exec(path)![1];
-  await database.owner.query("set session_replication_role = replica");
-  await database.owner
-    .query(`with one as (select document_id from public_link where token = $1) ${statement}`, [token])
-    .finally(() => database.owner.query("reset session_replication_role"));
+  await alterStored(database, `with one as (select document_id from public_link where token = $1) ${statement}`, [
+    token,
+  ]);
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { alterStored } from "../raw-sql.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import type { TestDatabase } from "#test/test-database.ts";
@@ -36,10 +37,7 @@ afterAll(async () => {
 const count = async (source: string) =>
   (await database.owner.query<{ count: number }>(`select count(*)::int from ${source}`)).rows[0]!.count;
 
-async function alter(statement: string, id: string): Promise<void> {
-  await database.owner.query("set session_replication_role = replica");
-  await database.owner.query(statement, [id]).finally(() => database.owner.query("reset session_replication_role"));
-}
+const alter = (statement: string, id: string) => alterStored(database, statement, [id]);
 
 async function idBehind(page: string): Promise<string> {
   const token = page.split("/").at(-1);

@@ -1,26 +1,22 @@
+import type { CompanySql } from "#test/raw-sql.ts";
+import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { inCompany } from "#server/db/tenancy.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // What was numbered is never changed: the application's role may not, and what a superuser changes is refused.
 
 let app: TestApp;
 let owner: Person;
-let companyId: string;
+let asApplication: CompanySql;
 beforeAll(async () => {
   app = await testApp();
-  owner = await app.signUp();
-  companyId = (await owner.call("GET", "/api/company")).json.company.id;
+  ({ owner, asApplication } = await signUpWithSql(app));
 });
 afterAll(() => app.close());
-
-const asApplication = (statement: string) =>
-  inCompany(app.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
 
 test.each([
   ["insert into document select * from document", /permission denied/],
@@ -122,12 +118,7 @@ async function drawUp(projectId: string, rate: number): Promise<{ id: string }> 
   return quote;
 }
 
-/** Changes what is stored, as nobody but a superuser can. */
-const alter = (statement: string, id: string) =>
-  app.database.owner
-    .query("set session_replication_role = replica")
-    .then(() => app.database.owner.query(statement, [id]))
-    .finally(() => app.database.owner.query("reset session_replication_role"));
+const alter = (statement: string, id: string) => alterStored(app.database, statement, [id]);
 
 const ofFile = (format: string) => `update file set bytes = set_byte(bytes, 40, (get_byte(bytes, 40) + 1) % 256)
   where sha256 = (select content_sha256 from document_file where document_id = $1 and format = '${format}')`;

@@ -1,8 +1,8 @@
-import { inCompany } from "#server/db/tenancy.ts";
+import type { CompanySql } from "#test/raw-sql.ts";
+import { signUpWithSql } from "#test/raw-sql.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // What the application's role may ask of the function that issues documents. It keeps no document that contradicts
@@ -10,16 +10,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 let app: TestApp;
 let owner: Person;
-let companyId: string;
+let asApplication: CompanySql;
 beforeAll(async () => {
   app = await testApp();
-  owner = await app.signUp();
-  companyId = (await owner.call("GET", "/api/company")).json.company.id;
+  ({ owner, asApplication } = await signUpWithSql(app));
 });
 afterAll(() => app.close());
-
-const asApplication = (statement: string) =>
-  inCompany(app.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
 
 /** Issues by hand a copy of an invoice with other facts. */
 const issueByHand = (id: string, facts: string) =>

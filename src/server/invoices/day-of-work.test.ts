@@ -1,4 +1,4 @@
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { typeset } from "#domain/shared/typeset.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -39,8 +39,8 @@ test("the day of performance is asked before an invoice, then printed on page an
 });
 
 test("a day of performance more than a year ago is asked, whoever buys", async () => {
-  for (const more of [{}, { client_info: { company: "Roux", siren: "552100554", address: client_info.address } }]) {
-    const id = await pricedProject({ start_date: "2025-03-03", end_date: "2025-03-03", ...more });
+  for (const more of [{}, { client_info: { company: "Roux", siren: "552100554", address: LEA_ARC.address } }]) {
+    const id = await pricedProject(person, { start_date: "2025-03-03", end_date: "2025-03-03", ...more });
     expect((await preview(id)).doubts).toEqual(["service_date_long_ago"]);
     expect((await issue(id, [])).json.error).toContain("la bonne année ?");
     expect((await issue(id, ["service_date_long_ago"])).status).toBe(200);
@@ -48,7 +48,7 @@ test("a day of performance more than a year ago is asked, whoever buys", async (
 });
 
 test("goods say the day of their delivery, on the page and in the XML", async () => {
-  const id = await pricedProject({ start_date: LAST_MONTH, end_date: LAST_MONTH });
+  const id = await pricedProject(person, { start_date: LAST_MONTH, end_date: LAST_MONTH });
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
   const lines = draft.lines.map((line: object) => ({ ...line, nature: "goods" }));
   const saving = { version: draft.version, lines, discount: null };
@@ -63,12 +63,12 @@ test("the mediator is asked once before an invoice to a private person, and prin
   const mediation = (more: object) => person.call("PATCH", "/api/company", more);
   await mediation({ mediation: null });
   const done = { end_date: LAST_MONTH, start_date: LAST_MONTH };
-  const toFirm = await pricedProject({
+  const toFirm = await pricedProject(person, {
     ...done,
-    client_info: { company: "Roux", siren: "552100554", address: client_info.address },
+    client_info: { company: "Roux", siren: "552100554", address: LEA_ARC.address },
   });
   expect(await preview(toFirm)).toMatchObject({ missing: [], missing_code: null });
-  const id = await pricedProject(done);
+  const id = await pricedProject(person, done);
   expect(await preview(id)).toMatchObject({ missing: ["mediation"], missing_code: "company_incomplete" });
   const refusal = await issue(id, []);
   expect(refusal).toMatchObject({ status: 422, json: { code: "company_incomplete" } });

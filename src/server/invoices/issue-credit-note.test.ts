@@ -1,3 +1,4 @@
+import { alterStored } from "#test/raw-sql.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -242,12 +243,10 @@ test("a double click with its key is one credit note", async () => {
 });
 
 test("an altered invoice is not credited, nor one with an altered credit note", async () => {
-  const { owner } = app.database;
-  const alter = async (id: string) => {
-    await owner.query("set session_replication_role = replica");
-    await owner.query(`update document set content = jsonb_set(content, '{subject}', '"X"') where id = $1`, [id]);
-    await owner.query("reset session_replication_role");
-  };
+  const alter = (id: string) =>
+    alterStored(app.database, `update document set content = jsonb_set(content, '{subject}', '"X"') where id = $1`, [
+      id,
+    ]);
   const { credit_note } = (await issue(await hours(1))).json;
   await alter(credit_note.id);
   expect((await issue(WHOLE)).json.code).toBe("document_altered");

@@ -1,30 +1,26 @@
 import { isFrance } from "#domain/shared/territory.ts";
-import { inCompany } from "#server/db/tenancy.ts";
 import { isSiren } from "#server/shared/official-numbers.ts";
+import type { CompanySql } from "#test/raw-sql.ts";
+import { signUpWithSql } from "#test/raw-sql.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The rules of payments that the database keeps by itself, whatever the application asks. Invoices are of 120.00 €.
 
 let app: TestApp;
 let person: Person;
-let companyId: string;
+let asApplication: CompanySql;
 beforeAll(async () => {
   app = await testApp();
-  person = await app.signUp();
-  companyId = (await person.call("GET", "/api/company")).json.company.id;
+  ({ owner: person, asApplication } = await signUpWithSql(app));
 });
 afterAll(() => app.close());
 
 const pay = (id: string, amount_cents: number) =>
   person.call("POST", `/api/invoices/${id}/payments`, { amount_cents, method: "transfer" });
 const settlementOf = async (id: string) => (await person.call("GET", `/api/invoices/${id}/payments`)).json.settlement;
-
-const asApplication = (statement: string) =>
-  inCompany(app.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
 
 test.each([
   ["insert into payment select * from payment", /permission denied/],

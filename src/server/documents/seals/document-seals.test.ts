@@ -1,33 +1,22 @@
-import { inCompany } from "#server/db/tenancy.ts";
+import type { CompanySql } from "#test/raw-sql.ts";
+import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
 import { canonicalSha256 } from "#server/documents/canonical-json.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Page, XML and amounts are shown only while they fit the seal that the server made when the document was issued.
 
 let app: TestApp;
 let owner: Person;
-let companyId: string;
+let asApplication: CompanySql;
 beforeAll(async () => {
   app = await testApp();
-  owner = await app.signUp();
-  companyId = (await owner.call("GET", "/api/company")).json.company.id;
+  ({ owner, asApplication } = await signUpWithSql(app));
 });
 afterAll(() => app.close());
-
-const asApplication = (statement: string) =>
-  inCompany(app.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
-
-/** Changes what is stored, as nobody but a superuser can. */
-async function asSuperuser(statement: string, values: unknown[]): Promise<void> {
-  const { owner: superuser } = app.database;
-  await superuser.query("set session_replication_role = replica");
-  await superuser.query(statement, values).finally(() => superuser.query("reset session_replication_role"));
-}
 
 type Issued = { id: string; url: string; page_url: string; number: string };
 
@@ -55,7 +44,8 @@ async function rewriteXml(id: string, change: (xml: string) => string): Promise<
     [id],
   );
   const xml = change(rows[0].xml);
-  await asSuperuser(
+  await alterStored(
+    app.database,
     `with stored as (
        insert into file (company_id, sha256, mime, bytes, created_at)
        select company_id, $2, 'application/xml', convert_to($3, 'UTF8'), now() from document where id = $1),
@@ -73,7 +63,11 @@ async function rewriteJson(
   const { rows } = await app.database.owner.query(`select ${part} as value from document where id = $1`, [id]);
   const value = { ...rows[0].value, ...change(rows[0].value) };
   const hash = canonicalSha256(value);
-  await asSuperuser(`update document set ${part} = $2, ${part}_sha256 = $3 where id = $1`, [id, value, hash]);
+  await alterStored(app.database, `update document set ${part} = $2, ${part}_sha256 = $3 where id = $1`, [
+    id,
+    value,
+    hash,
+  ]);
 }
 
 test("page, PDF and XML of an invoice are shown while it is what was issued", async () => {
@@ -99,13 +93,16 @@ test("an invoice rewritten whole by a superuser, amounts, page, XML and balance,
   await rewriteJson(invoice.id, "content", ({ totals }) => ({ totals: { ...totals, ...amounts, dueCents: 6_000 } }));
   await rewriteJson(invoice.id, "view", () => ({ amounts }));
   await rewriteXml(invoice.id, (xml) => xml.replaceAll("120.00", "60.00"));
-  await asSuperuser(
+  await alterStored(
+    app.database,
     "update document set net_cents = 5000, vat_cents = 1000, gross_cents = 6000, due_cents = 6000 where id = $1",
     [invoice.id],
   );
-  await asSuperuser("update invoice_balance set gross_cents = 6000, due_cents = 6000 where document_id = $1", [
-    invoice.id,
-  ]);
+  await alterStored(
+    app.database,
+    "update invoice_balance set gross_cents = 6000, due_cents = 6000 where document_id = $1",
+    [invoice.id],
+  );
   await expectRefused(invoice);
 });
 
@@ -119,7 +116,7 @@ test.each([
   ],
 ])("an invoice whose seal is %s is refused and reported", async (_what, statement) => {
   const invoice = await issuedInvoice(owner, "Sceau du document");
-  await asSuperuser(statement, [invoice.id]);
+  await alterStored(app.database, statement, [invoice.id]);
   await expectRefused(invoice);
 });
 

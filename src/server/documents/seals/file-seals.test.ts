@@ -1,32 +1,20 @@
-import { inCompany } from "#server/db/tenancy.ts";
+import type { CompanySql } from "#test/raw-sql.ts";
+import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // A PDF is served only while it fits the seal that the server made for it. Nothing is laid out in its place.
 
 let app: TestApp;
 let owner: Person;
-let companyId: string;
+let asApplication: CompanySql;
 beforeAll(async () => {
   app = await testApp();
-  owner = await app.signUp();
-  companyId = (await owner.call("GET", "/api/company")).json.company.id;
+  ({ owner, asApplication } = await signUpWithSql(app));
 });
 afterAll(() => app.close());
-
-/** Runs SQL with the right of the application's role. */
-const asApplication = (statement: string) =>
-  inCompany(app.database.app, companyId, (tx) => sql.raw(statement).execute(tx));
-
-/** Changes what is stored, as nobody but a superuser can. */
-const asSuperuser = (statement: string, values: unknown[]) =>
-  app.database.owner
-    .query("set session_replication_role = replica")
-    .then(() => app.database.owner.query(statement, values))
-    .finally(() => app.database.owner.query("reset session_replication_role"));
 
 const keep = (id: string, text: string, mac: string) =>
   asApplication(`select keep_document_file('${id}', 'pdf', 'application/pdf', '${text}', '${mac}', now())`);
@@ -120,13 +108,13 @@ test.each([
   ["of a document that says something else, hash and all", "update document set xml_sha256 = '' where id = $1"],
 ])("a PDF %s is refused and reported, even when a superuser did it", async (what, statement) => {
   const invoice = await invoiceWithPdf(`PDF ${what}`);
-  await asSuperuser(statement, [invoice.id]);
+  await alterStored(app.database, statement, [invoice.id]);
   await expectRefused(invoice);
 });
 
 test("the sweep keeps a PDF that a seal names when the row that leads to it is gone", async () => {
   const { id } = await invoiceWithPdf("Balayage");
-  await asSuperuser(`delete from document_file where ${OF_PDF}`, [id]);
+  await alterStored(app.database, `delete from document_file where ${OF_PDF}`, [id]);
   await app.database.owner.query("update file set created_at = now() - interval '9 days'");
   await app.deps.sweep();
   const files = await app.database.owner.query(
