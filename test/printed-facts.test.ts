@@ -85,7 +85,7 @@ function silentFacts(saidIn: Record<FactPlace, string[]>, facts = PRINTED_FACTS)
       .filter((place) => !saidIn[place].includes(label))
       .map(
         (place) =>
-          `« ${label} » is declared for « ${place} » in PRINTED_FACTS and no such document said it: keep its field in ` +
+          `« ${label} » is declared for « ${place} » in PRINTED_FACTS and none says it: keep its field in ` +
           "keptProject (src/domain/documents/printed-facts.ts), save it (projects.repository.ts), or, when it speaks " +
           "of a case that these documents lack, add a document with it to sayEverything of test/printed-facts.test.ts",
       ),
