@@ -1,6 +1,6 @@
 import { projectMessages } from "../projects/project.messages.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
-import type { FlowName, SaidUnit } from "./understanding.ts";
+import type { SaidUnit } from "./understanding.ts";
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   projectName: "nom du projet",
@@ -24,16 +24,8 @@ const WHY_ASKED: Readonly<Record<string, string>> = {
   duration: "Sans heures ni taux je ne peux pas chiffrer. Donne une estimation, elle reste modifiable.",
 };
 
-const NOUN_QUESTIONS: Readonly<Record<string, string>> = {
-  quote: "Un devis : je le prépare (« fais le devis »), ou tu cherches un devis existant ?",
-  invoice: "Une facture : je l'émets (« émets la facture »), ou tu cherches une facture existante ?",
-  project: "Un projet : j'en crée un (« crée un projet »), ou tu en cherches un ?",
-  tasks: "Les tâches : je les propose (« prépare les tâches »), ou tu cherches celles d'un projet ?",
-} satisfies Record<FlowName, string>;
-
 const LINE_LABELS: Partial<Record<SaidUnit, string>> = { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" };
 
-/** Every sentence of the assistant. The sentences quoted in the specification are copied to the letter. */
 // What an answer in words changed on the card of a quote. Empty words for what stayed as it was.
 type CardChange = {
   newLines: string[];
@@ -46,6 +38,7 @@ type CardChange = {
 
 type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "amount" | "rate", string>;
 
+/** Every sentence of the assistant. The sentences quoted in the specification are copied to the letter. */
 export const messages = {
   flowDone: "Le flux est terminé. Dis-moi si tu veux faire autre chose.",
   stepBroke: "Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».",
@@ -70,7 +63,6 @@ export const messages = {
   whyAsked: WHY_ASKED,
   kept: "J'ai noté :",
   afterKept: "Dis « crée le projet » ou « fais le devis », et je pars de là.",
-  aboutNoun: NOUN_QUESTIONS,
 
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",
   firstProject: "Tu n'as pas encore de projet : on en crée un.",

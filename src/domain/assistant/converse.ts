@@ -8,15 +8,16 @@ import type { Input } from "./world.ts";
 import { answerPending, startFlow } from "./engine.ts";
 import type { Answers, AskedState, Flow, FlowState, Turn } from "./flow.ts";
 import { IDLE } from "./flow.ts";
-import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
+import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { say } from "./message.ts";
 import { titleIn } from "./civility-in.ts";
 import { isOpenName, isPersonWithoutFirstName, knownCore } from "./core-answers.ts";
 import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { answersOf, keptItems, saidCivility } from "./said-answers.ts";
+import { flowOf, SCRIPT } from "./script.ts";
 import { understand } from "./understand.ts";
-import type { Act, FlowName, UnderstandContext, Understanding } from "./understanding.ts";
+import type { Act, UnderstandContext, Understanding } from "./understanding.ts";
 
 /**
  * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
@@ -44,13 +45,13 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };
   // The server finds the record that is meant, and proposes the action.
   if (readSaidAction(text, context.today) !== null) return { kind: "question" };
-  const flow = meaning.act === "order" ? ALL_FLOWS.find(({ name }) => name === meaning.intent) : undefined;
-  if (flow) return { kind: "turn", turn: beginFlow(flow, text, context, state.answers) };
+  const flow = ALL_FLOWS.find(({ name }) => name === meaning.intent);
+  if (flow && meaning.act === "order")
+    return { kind: "turn", turn: beginFlow(flowOf(flow), text, context, state.answers) };
   const quotedProject = context.project?.id ?? context.recentProjectId;
   if (quotedProject && meaning.act !== "question" && changesQuote(text))
     return { kind: "turn", turn: correctQuote(quotedProject, text, context) };
-  const noun = meaning.act === "unclear" ? messages.aboutNoun[meaning.intent ?? ""] : undefined;
-  if (noun !== undefined) return turnOf(state, noun);
+  if (flow && meaning.act === "unclear") return turnOf(state, flow.question);
   return meaning.act === "statement" && !meaning.negated ? keepAnswers(state, text, meaning) : { kind: "question" };
 }
 
@@ -60,7 +61,7 @@ function correctQuote(projectId: string, text: string, context: Context): Turn {
   const sentences = [say(messages.changeLines(projectId))];
   if (project && isQuoteAtCustomer(project)) return { state: IDLE, messages: sentences, effects: [] };
   const facts = { answers: { correction: text }, recentProjectId, seller, ...(project && splitTasks(project)) };
-  return startFlow(SCRIPT, quoteFlow, facts, today);
+  return startFlow(SCRIPT, flowOf(quoteFlow), facts, today);
 }
 
 // The names of `understand` for the questions whose steps name them otherwise.
@@ -77,8 +78,7 @@ const ABOUTS: Record<string, string> = {
 function understandContext({ activeFlow, pending }: FlowState, today: CalendarDate): UnderstandContext {
   return {
     today,
-    // The engine serves any flows, so it knows their names as text. All of ours are in ALL_FLOWS.
-    activeFlow: activeFlow as FlowName | null,
+    activeFlow: activeFlow !== null && isFlowName(activeFlow) ? activeFlow : null,
     pending: pending && { step: pending.step, about: ABOUTS[pending.about] ?? pending.about },
   };
 }

@@ -8,11 +8,12 @@ import type { Effect } from "./effect.ts";
 import { resumeFlow, startFlow } from "./engine.ts";
 import type { EffectEnd, Flow, FlowState, Step, Turn } from "./flow.ts";
 import { IDLE } from "./flow.ts";
-import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
+import { ALL_FLOWS } from "./flows/all-flows.ts";
+import { flowOf, SCRIPT } from "./script.ts";
 import { isCancel, understand } from "./understand.ts";
 
 const TODAY = "2026-11-21";
-const flowOf = (text: string) => {
+const orderedFlow = (text: string) => {
   const { act, intent } = understand(text, { today: TODAY, activeFlow: null, pending: null });
   return act === "order" ? intent : null;
 };
@@ -23,22 +24,23 @@ test("the engine stays under 150 lines", () => {
 });
 
 test("no two flows or steps share a name or a place", () => {
-  const steps = new Set(ALL_FLOWS.flatMap((flow) => flow.steps));
   expect(SCRIPT.flows.size, "two flows have one name: give one of them another").toBe(ALL_FLOWS.length);
   const places = new Set(ALL_FLOWS.map(({ chip }) => chip.place));
   expect(places.size, "two chips have one place: give one of them the next free number").toBe(ALL_FLOWS.length);
-  expect(SCRIPT.steps.size).toBe(steps.size);
+  const steps = new Set([...SCRIPT.flows.values()].flatMap((flow) => flow.steps));
+  expect(SCRIPT.steps.size, "two steps have one name, or no flow has this step").toBe(steps.size);
 });
 
 test("each suggested order starts its flow", () => {
-  for (const flow of ALL_FLOWS) expect([flow.chip.text, flowOf(flow.chip.text)]).toEqual([flow.chip.text, flow.name]);
+  for (const flow of ALL_FLOWS)
+    expect([flow.chip.text, orderedFlow(flow.chip.text)]).toEqual([flow.chip.text, flow.name]);
 });
 
 test("an order that names its project or its quote starts its own flow", () => {
   for (const flow of ALL_FLOWS)
     for (const words of ["du projet Roux", "du chantier Roux", "du devis"]) {
       const order = `${flow.chip.text} ${words}`;
-      expect([order, flowOf(order)]).toEqual([order, flow.name]);
+      expect([order, orderedFlow(order)]).toEqual([order, flow.name]);
     }
 });
 
@@ -60,12 +62,7 @@ test("no step or screen asks which flow is running", () => {
 test("a step that never stops is stopped after 20 turns, with the specification's sentence", () => {
   let entries = 0;
   const looping: Step = { name: "loop", enter: () => (entries++, { next: { kind: "insert", steps: [looping] } }) };
-  const flow: Flow = {
-    name: "loop",
-    steps: [looping],
-    chip: { text: "", place: 0 },
-    help: "",
-  };
+  const flow: Flow = { name: "loop", steps: [looping] };
   const script = { idle: IDLE, flows: new Map([["loop", flow]]), steps: new Map([["loop", looping]]) };
   const turn = startFlow(script, flow, {}, TODAY);
   expect(entries).toBe(20);
@@ -86,7 +83,7 @@ test("a conversation always ends or asks a question", () => {
       fc.array(anyText, { maxLength: 30 }),
       fc.array(fc.boolean()),
       (flow, texts, ends) => {
-        let state = settle(beginFlow(flow, "", { today: TODAY, project: null }), ends);
+        let state = settle(beginFlow(flowOf(flow), "", { today: TODAY, project: null }), ends);
         for (const text of texts) {
           const reply = readMessage(state, text, { today: TODAY, project: null });
           if (reply.kind === "turn") state = settle(reply.turn, ends);
@@ -164,7 +161,7 @@ test.each<[string, string | null]>([
   ["le devis", null],
   ["bonjour", null],
 ])("« %s » orders %s", (text, flow) => {
-  expect(flowOf(text)).toBe(flow);
+  expect(orderedFlow(text)).toBe(flow);
 });
 
 test("a text that merely contains an order is no order", () => {

@@ -3,7 +3,8 @@ import type { Civility } from "../customers/customer.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject, Seller } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
-import type { AnyStepOf, EffectEndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
+import type { FlowRules } from "./flow-declaration.ts";
+import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 import type { SaidQuote } from "./card/said-quote.ts";
 import type { SaidWork } from "./said-work.ts";
 import type { FormField } from "./message.ts";
@@ -70,29 +71,6 @@ export type Facts = {
   inserted: string[];
 };
 
-/** The rules of a flow. Steps read them, and never test which flow is running. */
-export type FlowRules = {
-  /** The flow always creates a project. It asks for the name only, and ignores the project of the page. */
-  createsProject?: boolean;
-  /** The flow ticks the tasks that existed before it, not those it has just proposed. */
-  ticksEarlierTasksOnly?: boolean;
-  /** Prices by quantity that the order says become the lines of the quote, on a card. */
-  takesLines?: boolean;
-  /** The flow leads to a priced document: a quote that has priced lines needs neither description nor tasks. */
-  pricesWork?: boolean;
-};
-
-/**
- * A flow: what it does, and how it is offered and explained. `chip` is the text of its button, shown by
- * `place`. `help` completes the sentence « Je peux … ».
- */
-export type Flow = FlowRules & {
-  name: string;
-  steps: readonly AnyStep[];
-  chip: { text: string; place: number };
-  help: string;
-};
-
 type Conversations = { facts: Facts; effects: Effects; rules: FlowRules };
 
 /** The state of a conversation's flow: plain data, saved with the conversation. */
@@ -100,6 +78,9 @@ export type FlowState = StateOf<Conversations>;
 
 /** The state while a question is pending. */
 export type AskedState = FlowState & { pending: Pending };
+
+/** A flow as the engine plays it. */
+export type Flow = FlowOf<Conversations>;
 
 /** A step, with the names of its effects. */
 export type Step<Runs extends EffectName = never> = StepOf<Conversations, Runs>;

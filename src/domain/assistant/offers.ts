@@ -1,9 +1,9 @@
 import { questionMessages } from "./question.messages.ts";
-import type { Flow } from "./flow.ts";
+import type { FlowDeclaration } from "./flow-declaration.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 
 /** The orders with a button, in the order of display. */
-export function oneTapOrders(flows: readonly Flow[] = ALL_FLOWS): string[] {
+export function oneTapOrders(flows: readonly FlowDeclaration[] = ALL_FLOWS): string[] {
   return flows
     .map(({ chip }) => chip)
     .toSorted((a, b) => a.place - b.place)
@@ -11,7 +11,7 @@ export function oneTapOrders(flows: readonly Flow[] = ALL_FLOWS): string[] {
 }
 
 /** What the assistant can do, in the order of the flows, and two example orders. */
-export function helpText(flows: readonly Flow[] = ALL_FLOWS): string {
+export function helpText(flows: readonly FlowDeclaration[] = ALL_FLOWS): string {
   const abilities = flows.map(({ help }) => help);
   return questionMessages.help(abilities, oneTapOrders(flows).slice(0, 2));
 }

@@ -7,8 +7,9 @@ import type { Input, Outcome } from "./world.ts";
 import { resumeFlow } from "./engine.ts";
 import type { EffectEnd, FlowState, Turn } from "./flow.ts";
 import { IDLE } from "./flow.ts";
-import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
+import { ALL_FLOWS } from "./flows/all-flows.ts";
 import type { AssistantMessage } from "./message.ts";
+import { SCRIPT } from "./script.ts";
 
 // Golden conversations that anyone can read. The user: « > » types, « [x] » chooses, « {a=b} » fills a form or a card,
 // « (x id) » ticks. The assistant: « < » says, « ! » runs an effect, « = » is how the effect ended. Lines « = » are

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { FlowName } from "./flows/all-flows.ts";
 
 // What a typed text means. Types only: `understand.ts` fills them.
 
@@ -91,12 +92,8 @@ export type Act =
   | "thanks"
   | "unclear";
 
-/** The flows, by name. */
-export type FlowName = "project" | "quote" | "tasks" | "invoice";
-
-/** What an order asks for. */
-export type Intent =
-  | FlowName
+/** What an order asks for, when it starts no flow. */
+export type OtherIntent =
   | "credit_note"
   | "open"
   | "send"
@@ -105,6 +102,9 @@ export type Intent =
   | "add_hours"
   | "move_date"
   | "change";
+
+/** What an order asks for. */
+export type Intent = FlowName | OtherIntent;
 
 /**
  * What a text means. `intent` is set for an order, for a forbidden order (`negated`), and for a lone noun (act

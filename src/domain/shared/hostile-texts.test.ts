@@ -12,8 +12,9 @@ import { tokensOf } from "../assistant/slots/tokens.ts";
 import { readMessage } from "../assistant/converse.ts";
 import type { FlowState } from "../assistant/flow.ts";
 import { IDLE } from "../assistant/flow.ts";
-import { ALL_FLOWS, SCRIPT } from "../assistant/flows/all-flows.ts";
+import { ALL_FLOWS } from "../assistant/flows/all-flows.ts";
 import { quoteFlow } from "../assistant/flows/quote.flow.ts";
+import { flowOf, SCRIPT } from "../assistant/script.ts";
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 
@@ -31,8 +32,8 @@ const GIVEN: Record<string, unknown> = {
   number: 1,
   "number | null": 1,
   FlowState: IDLE,
-  Flow: quoteFlow,
-  "readonly Flow[]": ALL_FLOWS,
+  Flow: flowOf(quoteFlow),
+  "readonly FlowDeclaration[]": ALL_FLOWS,
   "readonly CardRow[]": [
     { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52", vat: "1000", vatReason: "" },
   ],

@@ -82,7 +82,7 @@ beforeAll(async () => {
     writeFileSync(path, text.replace(find, put));
   }
   errors = await compile([
-    "domain/assistant/flows/all-flows.ts",
+    "domain/assistant/script.ts",
     "web/assistant/run-effect.ts",
     "web/assistant/messages/message-view.tsx",
   ]);

@@ -3,7 +3,7 @@ import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.t
 import { resumeFlow } from "#domain/assistant/engine.ts";
 import type { EffectEnd, FlowState, Turn } from "#domain/assistant/flow.ts";
 import { IDLE } from "#domain/assistant/flow.ts";
-import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
+import { SCRIPT } from "#domain/assistant/script.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
 import type { Input } from "#domain/assistant/world.ts";
 import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measures/measured-turns.ts";

@@ -1,6 +1,7 @@
 import type { Intent } from "../understanding.ts";
 import { keysOf } from "../../shared/keys-of.ts";
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
+import { ALL_FLOWS } from "../flows/all-flows.ts";
 import { formsOf } from "./conjugation.ts";
 
 // The verbs and the nouns of orders, without accents.
@@ -103,41 +104,13 @@ const NOT_VERBS = new Set(
 );
 
 /** The documents and things that an order is about. */
-const NOUNS: Record<string, Intent> = {
-  devis: "quote",
-  devi: "quote",
-  chiffrage: "quote",
-  chiffrages: "quote",
-  proposition: "quote",
-  estimation: "quote",
-  quote: "quote",
-  quotes: "quote",
-  estimate: "quote",
-  facture: "invoice",
-  factures: "invoice",
-  facturation: "invoice",
-  invoice: "invoice",
-  invoices: "invoice",
-  bill: "invoice",
-  projet: "project",
-  projets: "project",
-  project: "project",
-  projects: "project",
-  chantier: "project",
-  chantiers: "project",
-  etapes: "tasks",
-  tache: "tasks",
-  taches: "tasks",
-  tasks: "tasks",
-  task: "tasks",
-  checklist: "tasks",
-  todo: "tasks",
-  todolist: "tasks",
-  "<quote>": "quote",
-  "<invoice>": "invoice",
-  avoir: "credit_note",
-  avoirs: "credit_note",
-};
+const NOUNS = new Map<string, Intent>([
+  ...ALL_FLOWS.flatMap(({ name, nouns }) => nouns.split(" ").map((noun) => [noun, name] as const)),
+  ["<quote>", "quote"],
+  ["<invoice>", "invoice"],
+  ["avoir", "credit_note"],
+  ["avoirs", "credit_note"],
+]);
 const NOT_NOUNS = new Set(
   (
     "facteur facteurs devin devins devise devises devait devais sujet rejet trajet tache-la " +
@@ -158,14 +131,14 @@ const NOUN_VARIANTS = wordsWithin([
 
 /** True for a noun of an order, as it is written. */
 export function isDocumentNoun(word: string): boolean {
-  return Object.hasOwn(NOUNS, word);
+  return NOUNS.has(word);
 }
 
 /** What a noun names, or null. One letter of it may be wrong. */
 export function nounIntent(word: string): Intent | null {
-  const intent = NOUNS[word];
-  if (intent && Object.hasOwn(NOUNS, word)) return intent;
+  const intent = NOUNS.get(word);
+  if (intent) return intent;
   if (word.length < 4 || NOT_NOUNS.has(word)) return null;
   const noun = nearestWord(word, NOUN_VARIANTS);
-  return noun === null ? null : (NOUNS[noun] ?? null);
+  return noun === null ? null : (NOUNS.get(noun) ?? null);
 }

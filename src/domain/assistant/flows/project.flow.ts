@@ -1,14 +1,12 @@
-import type { Flow } from "../flow.ts";
-import { collectCore } from "../steps/collect-core.step.ts";
-import { confirmCreation } from "../steps/confirm-creation.step.ts";
-import { identifyName } from "../steps/identify-name.step.ts";
-import { recap } from "../steps/recap.step.ts";
+import type { FlowDeclaration } from "../flow-declaration.ts";
 
 /** Creates a project (docs/specification.md#flows). */
-export const projectFlow: Flow = {
+export const projectFlow = {
   name: "project",
-  steps: [identifyName, collectCore, confirmCreation, recap],
+  nouns: "projet projets project projects chantier chantiers",
+  question: "Un projet : j'en crée un (« crée un projet »), ou tu en cherches un ?",
+  steps: ["identifyName", "collectCore", "confirmCreation", "recap"],
   createsProject: true,
   chip: { text: "Crée un projet", place: 1 },
   help: "créer un projet",
-};
+} as const satisfies FlowDeclaration;

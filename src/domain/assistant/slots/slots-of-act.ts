@@ -1,4 +1,5 @@
-import type { Act, Intent, Slots, UnderstandContext } from "../understanding.ts";
+import { isFlowName } from "../flows/all-flows.ts";
+import type { Act, Intent, OtherIntent, Slots, UnderstandContext } from "../understanding.ts";
 import type { SaidValues } from "./read-slots.ts";
 
 type Name = keyof Slots;
@@ -19,13 +20,10 @@ const AMOUNTS: readonly Name[] = [
   "lines",
   "unreadPrices",
 ];
+// An order that starts a flow may say all that its steps ask.
 const FLOW: readonly Name[] = [...WHO, "city", ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];
 
-const OF_INTENT: Record<Intent, readonly Name[]> = {
-  project: FLOW,
-  quote: FLOW,
-  tasks: FLOW,
-  invoice: FLOW,
+const OF_OTHER_INTENT: Record<OtherIntent, readonly Name[]> = {
   credit_note: WHO,
   open: WHO,
   send: [...WHO, "email"],
@@ -72,7 +70,7 @@ export function slotsOfAct(
   const about = pending?.about ?? "";
   switch (act) {
     case "order":
-      return intent ? { ...withOneWork(pick(free, OF_INTENT[intent])), ...labelled } : {};
+      return intent ? { ...withOneWork(pick(free, namesOf(intent))), ...labelled } : {};
     case "answer":
       return { ...(hasAny(labelled) ? {} : answer), ...pick(free, OF_ANSWER[about] ?? []), ...labelled };
     case "correction":
@@ -105,6 +103,10 @@ function withOneWork(slots: Slots): Slots {
     description: others.description ?? { value: label, at },
     ...(vatPercent !== undefined && { vatPercent: { value: vatPercent, at } }),
   };
+}
+
+function namesOf(intent: Intent): readonly Name[] {
+  return isFlowName(intent) ? FLOW : OF_OTHER_INTENT[intent];
 }
 
 // « le nom du projet c'est Cave Marquette » names no firm.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AssistantProject, AssistantTask } from "../assistant-project.ts";
 import { beginFlow, readInput } from "../converse.ts";
 import { resumeFlow } from "../engine.ts";
-import { SCRIPT } from "../flows/all-flows.ts";
+import { flowOf, SCRIPT } from "../script.ts";
 import { tasksFlow } from "../flows/tasks.flow.ts";
 
 const TODAY = "2026-11-21";
@@ -29,7 +29,7 @@ const projectOf = (tasks: AssistantTask[]): AssistantProject => ({
 /** The checklist of a project of `count` tasks. The server loads the first 200. */
 function checklistOf(count: number) {
   const tasks = tasksOf(count);
-  const begun = beginFlow(tasksFlow, "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
+  const begun = beginFlow(flowOf(tasksFlow), "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
   const ready =
     begun.state.running?.effect === "listTasks"
       ? begun

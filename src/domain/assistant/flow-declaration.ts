@@ -1,0 +1,27 @@
+// What the file of a flow says. It imports nothing, so that whoever reads a sentence knows the words of the flows.
+
+/** The rules of a flow. Steps read them, and never test which flow is running. */
+export type FlowRules = {
+  /** The flow always creates a project. It asks for the name only, and ignores the project of the page. */
+  createsProject?: boolean;
+  /** The flow ticks the tasks that existed before it, not those it has just proposed. */
+  ticksEarlierTasksOnly?: boolean;
+  /** Prices by quantity that the order says become the lines of the quote, on a card. */
+  takesLines?: boolean;
+  /** The flow leads to a priced document: a quote that has priced lines needs neither description nor tasks. */
+  pricesWork?: boolean;
+};
+
+/**
+ * A flow: what it does, and how it is ordered, offered and explained. `nouns` are the words that order it, without
+ * accents, with a space between them. `question` is the answer to a noun alone. `steps` are names of `ALL_STEPS`.
+ * `chip` is the text of its button, shown by `place`. `help` completes the sentence « Je peux … ».
+ */
+export type FlowDeclaration = FlowRules & {
+  name: string;
+  nouns: string;
+  question: string;
+  steps: readonly string[];
+  chip: { text: string; place: number };
+  help: string;
+};

@@ -1,0 +1,66 @@
+import type { AnyStep, Flow, Script } from "./flow.ts";
+import { IDLE } from "./flow.ts";
+import type { FlowDeclaration } from "./flow-declaration.ts";
+import { ALL_FLOWS } from "./flows/all-flows.ts";
+import { askQuotePreference } from "./steps/ask-quote-preference.step.ts";
+import { askSeller } from "./legal/ask-seller.step.ts";
+import { askTasksStarted } from "./steps/ask-tasks-started.step.ts";
+import { billAgreement } from "./steps/bill-agreement.step.ts";
+import { collectCore } from "./steps/collect-core.step.ts";
+import { collectDescription } from "./steps/collect-description.step.ts";
+import { collectDuration } from "./steps/collect-duration.step.ts";
+import { confirmCreation } from "./steps/confirm-creation.step.ts";
+import { confirmInvoice } from "./steps/confirm-invoice.step.ts";
+import { generateInvoice } from "./steps/generate-invoice.step.ts";
+import { generateQuote } from "./steps/generate-quote.step.ts";
+import { generateTasks } from "./steps/generate-tasks.step.ts";
+import { identifyName } from "./steps/identify-name.step.ts";
+import { invoiceSummary } from "./steps/invoice-summary.step.ts";
+import { quoteCard } from "./card/quote-card.step.ts";
+import { quoteSummary } from "./steps/quote-summary.step.ts";
+import { recap } from "./steps/recap.step.ts";
+import { reopenCard } from "./card/reopen-card.step.ts";
+import { resolveProject } from "./steps/resolve-project.step.ts";
+import { saveQuoteLines } from "./card/save-quote-lines.step.ts";
+import { syncChecklist } from "./steps/sync-checklist.step.ts";
+import { tasksSummary } from "./steps/tasks-summary.step.ts";
+
+/** The steps that a flow may name. */
+const ALL_STEPS = {
+  askQuotePreference,
+  askSeller,
+  askTasksStarted,
+  billAgreement,
+  collectCore,
+  collectDescription,
+  collectDuration,
+  confirmCreation,
+  confirmInvoice,
+  generateInvoice,
+  generateQuote,
+  generateTasks,
+  identifyName,
+  invoiceSummary,
+  quoteCard,
+  quoteSummary,
+  recap,
+  reopenCard,
+  resolveProject,
+  saveQuoteLines,
+  syncChecklist,
+  tasksSummary,
+} satisfies Record<string, AnyStep>;
+
+type DeclaredFlow = Omit<FlowDeclaration, "steps"> & { steps: readonly (keyof typeof ALL_STEPS)[] };
+
+/** A flow with its steps, as the engine plays it. */
+export function flowOf({ steps, ...flow }: DeclaredFlow): Flow {
+  return { ...flow, steps: steps.map((name) => ALL_STEPS[name]) };
+}
+
+/** The flows, and all their steps by name. */
+export const SCRIPT: Script = {
+  idle: IDLE,
+  flows: new Map(ALL_FLOWS.map((flow) => [flow.name, flowOf(flow)])),
+  steps: new Map(Object.values<AnyStep>(ALL_STEPS).map((step) => [step.name, step])),
+};
