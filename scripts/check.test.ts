@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckStep } from "./check.ts";
-import { chooseSteps, runSteps, STEPS } from "./check.ts";
+import { CHEAP, chooseSteps, runSteps, STEPS } from "./check.ts";
 
 const endsWith = (name: string, code: number): CheckStep => [name, process.execPath, ["-e", `process.exit(${code})`]];
 
@@ -21,6 +21,30 @@ test("after a fault the steps that were not run are named", () => {
     "once it is fixed: npm run check -- two three four",
   ]);
   expect(runSteps(steps.slice(0, 1), () => undefined)).toBe(true);
+});
+
+test("every step of seconds runs and tells its faults before a long one is left out", () => {
+  const lines: string[] = [];
+  const steps = [
+    endsWith("one", 1),
+    endsWith("two", 0),
+    endsWith("three", 1),
+    endsWith("long", 0),
+    endsWith("last", 0),
+  ];
+  expect(runSteps(steps, (line) => lines.push(line), ["one", "two", "three"])).toBe(false);
+  expect(lines.map((line) => line.replace(/ {2}[\d.]+ s$/, ""))).toEqual([
+    "FAILED  one",
+    "ok  two",
+    "FAILED  three",
+    "not run: long, last",
+    "once it is fixed: npm run check -- one three long last",
+  ]);
+  expect(runSteps(steps.slice(0, 1), () => undefined, ["one"])).toBe(false);
+});
+
+test("the steps of seconds are the first ones", () => {
+  expect(STEPS.slice(0, CHEAP.length).map(([name]) => name)).toEqual(CHEAP);
 });
 
 test("a tool that only names faults is followed by what to do", () => {

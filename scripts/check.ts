@@ -11,6 +11,19 @@ const guards = ["participles", "citations", "recipes", "secure-context", "settin
   (name) => `scripts/${name}.test.ts`,
 );
 
+/** The steps of seconds: one that fails does not stop the next, so that their faults are known together. */
+export const CHEAP: readonly string[] = [
+  "format",
+  "text",
+  "names",
+  "imports",
+  "contract",
+  "money",
+  "yardsticks",
+  "sql",
+  "patterns",
+];
+
 /** A step: its name, its command and its arguments. `whatToDo` completes a tool that only names faults. */
 export type CheckStep = readonly [name: string, command: string, args: readonly string[], whatToDo?: string];
 
@@ -57,20 +70,35 @@ export function chooseSteps(names: readonly string[], steps: readonly CheckStep[
   return steps.filter(([name]) => names.length === 0 || names.includes(name));
 }
 
-/** Runs the steps until one fails. Answers true when every step passed; a fault also prints the steps not run. */
-export function runSteps(steps: readonly CheckStep[], print: (line: string) => void = console.log): boolean {
+/**
+ * Runs the steps of seconds (`cheap`), then the others until one fails, unless a step of seconds failed. Answers true
+ * when every step passed; a fault also prints the steps not run.
+ */
+export function runSteps(
+  steps: readonly CheckStep[],
+  print: (line: string) => void = console.log,
+  cheap: readonly string[] = CHEAP,
+): boolean {
+  const failedSteps: string[] = [];
   for (const [index, [name, command, args, whatToDo]] of steps.entries()) {
+    const isCheap = cheap.includes(name);
+    if (failedSteps.length > 0 && !isCheap) return endWith(failedSteps, steps.slice(index), print);
     const began = Date.now();
     const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
     print(`${status === 0 ? "ok" : "FAILED"}  ${name}  ${((Date.now() - began) / 1000).toFixed(1)} s`);
     if (status === 0) continue;
     if (whatToDo !== undefined) print(`what to do: ${whatToDo}`);
-    const rest = steps.slice(index + 1).map(([one]) => one);
-    if (rest.length > 0) print(`not run: ${rest.join(", ")}`);
-    print(`once it is fixed: npm run check -- ${[name, ...rest].join(" ")}`);
-    return false;
+    failedSteps.push(name);
+    if (!isCheap) return endWith(failedSteps, steps.slice(index + 1), print);
   }
-  return true;
+  return failedSteps.length === 0 || endWith(failedSteps, [], print);
+}
+
+function endWith(failedSteps: readonly string[], rest: readonly CheckStep[], print: (line: string) => void): false {
+  const names = rest.map(([name]) => name);
+  if (names.length > 0) print(`not run: ${names.join(", ")}`);
+  print(`once it is fixed: npm run check -- ${[...failedSteps, ...names].join(" ")}`);
+  return false;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
