@@ -10,6 +10,9 @@ import type { Person } from "./test-app.ts";
 /** The rows of a company, by the path that reads them: the path up to a parameter, and the value of this parameter. */
 export type Ids = Readonly<Record<string, string>>;
 
+/** What is done about a row that could not be made, and why it could not. */
+type OnMissing = (row: string, reason: Error) => void;
+
 /** A customer with every field that a document needs. */
 const CUSTOMER = {
   company: "Menuiserie Roux",
@@ -24,9 +27,14 @@ const PROJECT = { name: "Atelier", start_date: "2026-12-01", client_info: CUSTOM
 
 /**
  * Creates one row of everything in a user's company. Answers the ids: one for each path that ends with a parameter. A
- * row without a case here is created by the POST of its path, with a body made from the contract.
+ * row without a case here is created by the POST of its path, with a body made from the contract. `onMissing` gets each
+ * row that could not be made and the reason, which is thrown when nobody asks for it.
  */
-export async function fillCompany(person: Person, lines: readonly Endpoint[] = contract): Promise<Ids> {
+export async function fillCompany(
+  person: Person,
+  lines: readonly Endpoint[] = contract,
+  onMissing: OnMissing = throwReason,
+): Promise<Ids> {
   const create = (path: string, body: object = {}) => acceptedCall(person, "POST", path, body);
   await acceptedCall(person, "PATCH", "/api/company", READY_SELLER);
   const { project } = await create("/api/projects", PROJECT);
@@ -70,7 +78,7 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
     "/api/public/invoices/{token}": lastPart(invoice.page_url),
     "/api/invitations/{token}": "a-link-nobody-has",
   };
-  return { ...ids, ...(await createTheRest(person, lines, ids)) };
+  return { ...ids, ...(await createTheRest(person, lines, ids, onMissing)) };
 }
 
 /** The same paths, with ids that no row has. */
@@ -99,11 +107,20 @@ export function rowsOf(lines: readonly Endpoint[]): string[] {
   return [...new Set(rows)];
 }
 
-async function createTheRest(person: Person, lines: readonly Endpoint[], ids: Ids): Promise<Ids> {
+async function createTheRest(person: Person, lines: readonly Endpoint[], ids: Ids, onMissing: OnMissing): Promise<Ids> {
   let createdIds: Ids = {};
   for (const row of rowsOf(lines).filter((path) => ids[path] === undefined))
-    createdIds = { ...createdIds, [row]: await createOne(person, row, { ...ids, ...createdIds }, lines) };
+    try {
+      createdIds = { ...createdIds, [row]: await createOne(person, row, { ...ids, ...createdIds }, lines) };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      onMissing(row, error);
+    }
   return createdIds;
+}
+
+function throwReason(_row: string, reason: Error): never {
+  throw reason;
 }
 
 /**

@@ -114,8 +114,8 @@ function linesMissing({ name, ...table }: Table): string[] {
     ),
     ...when(
       !table.isReadable,
-      "-- and delete, when the product deletes its rows",
       `grant select, insert on ${name} to etabli_app;`,
+      "-- and delete, when the product deletes its rows",
     ),
     ...insertsMissing(name, table),
     ...changesMissing(name, table),
@@ -129,8 +129,8 @@ function insertsMissing(name: string, { insertable, columns }: Pick<Table, "inse
   );
   if (insertable.length === 0 || unsaid.length === 0) return [];
   return [
-    "-- or name the columns that no creation says in NEVER_INSERTED of test/table-rules.ts",
     `grant insert (${unsaid.join(", ")}) on ${name} to etabli_app;`,
+    "-- or name the columns that no creation says in NEVER_INSERTED of test/table-rules.ts",
   ];
 }
 
@@ -151,8 +151,8 @@ function changesMissing(
   return [
     ...when(
       unsaid.length > 0,
-      "-- or name the columns that never change in NEVER_CHANGED of test/table-rules.ts",
       `grant update (${unsaid.join(", ")}) on ${name} to etabli_app;`,
+      "-- or name the columns that never change in NEVER_CHANGED of test/table-rules.ts",
     ),
     ...when(wrong.length > 0, `revoke update (${wrong.join(", ")}) on ${name} from etabli_app;`),
   ];

@@ -42,8 +42,8 @@ test("an unprotected table is refused with the SQL lines that protect it", async
         "alter table tool force row level security;",
         "create policy own_company on tool",
         "  using (company_id = current_company()) with check (company_id = current_company());",
-        "-- and delete, when the product deletes its rows",
         "grant select, insert on tool to etabli_app;",
+        "-- and delete, when the product deletes its rows",
       ].join("\n"),
     );
     await database.owner.query(lines);
@@ -93,12 +93,12 @@ test.each([
   [
     "a column that nobody may change without being named",
     "alter table company add column motto text",
-    "grant update (motto) on company to etabli_app;",
+    "grant update (motto) on company to etabli_app;\n-- or name the columns that never change in NEVER_CHANGED",
   ],
   [
     "a column that no creation may say without being named",
     "alter table project add column motto text",
-    "grant insert (motto) on project to etabli_app;",
+    "grant insert (motto) on project to etabli_app;\n-- or name the columns that no creation says in NEVER_INSERTED",
   ],
 ])("%s is reported with the SQL that corrects it", async (_name, migration, line) => {
   await afterMigration(migration, async () => expect(await missingSql(database.owner)).toContain(line));
