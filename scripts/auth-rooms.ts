@@ -28,18 +28,22 @@ export const AUTH_ROOMS: Record<string, string> = {
 
 const NAMES = Object.keys(AUTH_ROOMS);
 
+/** What to do about a file of sign-in in an unknown room, or null. The path starts from `src/server/auth`. */
+export function unknownAuthRoom(file: string): string | null {
+  const room = roomOf(file);
+  if (room === null || NAMES.includes(room)) return null;
+  return `put ${room}/ in AUTH_ROOMS of scripts/auth-rooms.ts, above what it imports and below what imports it`;
+}
+
 /**
- * What to do about an import between two files of sign-in. It is refused when it leads upward, or when a file is in an
- * unknown room. Null when the import may stay. Paths start from `src/server/auth`.
+ * What to do about an import between two files of sign-in. It is refused when it leads upward. Null when the import may
+ * stay. Paths start from `src/server/auth`.
  */
 export function brokenAuthRoom(file: string, target: string): string | null {
   const [room, targetRoom] = [roomOf(file), roomOf(target)];
   if (room === null || room === targetRoom) return null;
-  if (!NAMES.includes(room)) return `put ${room}/ in AUTH_ROOMS of scripts/auth-rooms.ts, above what it imports`;
   if (targetRoom === null)
     return `${room}/ imports ${target}, which puts the rooms together: move what both need into a room below ${room}/`;
-  if (!NAMES.includes(targetRoom))
-    return `put ${targetRoom}/ in AUTH_ROOMS of scripts/auth-rooms.ts, below what imports it`;
   if (NAMES.indexOf(targetRoom) < NAMES.indexOf(room)) return null;
   return `${room}/ stands below ${targetRoom}/ in AUTH_ROOMS: move what both need into a room below ${room}/`;
 }

@@ -13,6 +13,9 @@ test("the code respects the import rules", () => {
 
 test.each([
   ["a package in the domain", "src/domain/quotes/quote.ts", "zod"],
+  ["a package of the server in the contract", "src/api/mail.ts", "pg"],
+  ["a package of the server in the web", "src/web/quotes/planted.tsx", "kysely"],
+  ["a Node module in the web", "src/web/quotes/planted.tsx", "node:module"],
   ["a Node module in the domain", "src/domain/quotes/quote.ts", "node:fs"],
   ["a floor above", "src/domain/quotes/quote.ts", "#api/fields.ts"],
   ["a noun above", "src/domain/customers/customer.ts", "../quotes/quote.ts"],
@@ -41,6 +44,23 @@ test("an unknown folder or file is reported with the places it may move to", () 
   ]);
   expect(unknownRoom("src/server/stray.ts")).toContain("GROUND or ROOF");
   expect(unknownRoom("src/cellar/wine.ts")).toContain("four floors");
+});
+
+test("an unknown room of sign-in is reported, although its files import nothing", () => {
+  expect(brokenWith("src/server/auth/cellar/wine.ts", "export const wine = 1;\n")).toEqual([
+    "src/server/auth/cellar/wine.ts: put cellar/ in AUTH_ROOMS of scripts/auth-rooms.ts, " +
+      "above what it imports and below what imports it",
+  ]);
+  expect(brokenWith("src/server/auth/gate/planted.ts", "export const gate = 1;\n")).toEqual([]);
+});
+
+test("a package is refused with the packages that the floor may import", () => {
+  expect(brokenWith("src/api/mail.ts", 'import { Pool } from "pg";\nexport const pool = new Pool();\n')).toEqual([
+    "src/api/mail.ts:1 imports pg: api imports no package but zod: move what needs it into src/server, " +
+      "or add it to PACKAGES in scripts/check-imports.ts with what it is for",
+  ]);
+  for (const specifier of ["react", "react-dom/client", "@base-ui/react/menu", "zod"])
+    expect(brokenRule({ file: "src/web/quotes/planted.tsx", specifier, typeOnly: false }), specifier).toBeNull();
 });
 
 test("a circle of files in one room is caught, types included", () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { brokenAuthRoom } from "./auth-rooms.ts";
+import { brokenAuthRoom, unknownAuthRoom } from "./auth-rooms.ts";
 import { circlesOf, graphOf } from "./import-circles.ts";
 import type { Import, Source } from "./source-code.ts";
 import { importedPath, importsOf, isProduct, sourcesOf } from "./source-code.ts";
@@ -32,6 +32,30 @@ const FLOORS: Record<string, string[]> = {
   api: ["api", "domain"],
   server: ["server", "api", "domain"],
   web: ["web", "api", "domain"],
+};
+
+/** Sign-in has rooms of its own. */
+const AUTH = "src/server/auth/";
+
+/** The packages that a floor may import, each with what it is for. The server may import any. */
+const PACKAGES: Record<string, Record<string, string>> = {
+  domain: {},
+  api: { zod: "the kinds of the contract" },
+  web: {
+    zod: "the kinds of the contract",
+    react: "the screens",
+    "react-dom": "the screens, in the page",
+    "react-hook-form": "forms",
+    "@tanstack/react-query": "what the server answered, kept",
+    "@tanstack/react-router": "pages and links",
+    "@base-ui/react": "menus, lists and notices that a keyboard and a screen reader use",
+    "class-variance-authority": "the looks of a component",
+    "lucide-react": "icons",
+    "@fontsource-variable/bricolage-grotesque": "the letters of titles",
+    "@fontsource-variable/inter": "the letters of texts",
+    "@supabase/auth-js": "sign-in",
+    "eventsource-parser": "answers that arrive piece by piece",
+  },
 };
 
 /** The rooms below the nouns of a floor, lowest first, each with what it holds. They import no noun of their floor. */
@@ -94,6 +118,7 @@ export function unknownRoom(file: string): string | null {
   const [, floor = "", room = ""] = file.split("/");
   const order = orderOf(floor);
   if (!order) return `src/ has four floors: move it under ${Object.keys(FLOORS).join("/, ")}/`;
+  if (file.startsWith(AUTH)) return unknownAuthRoom(file.slice(AUTH.length));
   if (order.includes(roomOf(file))) return null;
   if (floor !== "api" && /\.tsx?$/.test(room))
     return `move ${room} into the room of its noun, or put it in GROUND or ROOF of scripts/check-imports.ts`;
@@ -112,10 +137,7 @@ export function brokenRule({ file, specifier, typeOnly }: Omit<Import, "line">):
   if (specifier.startsWith("#test/") || specifier.includes("/test/"))
     return "only tests import test/: move what the product needs into src/";
   const target = importedPath({ file, specifier });
-  if (target === null)
-    return floor === "domain"
-      ? "domain imports no package and no Node module: pass what it needs as a parameter"
-      : null;
+  if (target === null) return brokenPackage(floor, specifier);
   const [, targetFloor = ""] = target.split("/");
   if (!FLOORS[floor]?.includes(targetFloor))
     return `${floor} never imports ${targetFloor}: put what both need in src/api or src/domain`;
@@ -125,14 +147,24 @@ export function brokenRule({ file, specifier, typeOnly }: Omit<Import, "line">):
   return unknownRoom(file) ?? unknownRoom(target) ?? upwardImport(file, target);
 }
 
+function brokenPackage(floor: string, specifier: string): string | null {
+  const packages = PACKAGES[floor];
+  const [scope = "", name = ""] = specifier.split("/");
+  if (!packages || Object.hasOwn(packages, scope.startsWith("@") ? `${scope}/${name}` : scope)) return null;
+  if (floor === "domain") return "domain imports no package and no Node module: pass what it needs as a parameter";
+  return (
+    `${floor} imports no package but ${Object.keys(packages).join(", ")}: move what needs it into src/server, ` +
+    `or add it to PACKAGES in scripts/check-imports.ts with what it is for`
+  );
+}
+
 function upwardImport(file: string, target: string): string | null {
   const [, floor = ""] = file.split("/");
   const [, targetFloor = ""] = target.split("/");
   const [room, targetRoom] = [roomOf(file), roomOf(target)];
   if (UPWARD.includes(`${file} imports ${target}`)) return null;
-  const inAuth = "src/server/auth/";
-  if (file.startsWith(inAuth) && target.startsWith(inAuth))
-    return brokenAuthRoom(file.slice(inAuth.length), target.slice(inAuth.length));
+  if (file.startsWith(AUTH) && target.startsWith(AUTH))
+    return brokenAuthRoom(file.slice(AUTH.length), target.slice(AUTH.length));
   // Between floors only the nouns are compared. The rooms below and above the nouns may use any rule and any endpoint.
   const order = floor === targetFloor ? orderOf(floor)! : LADDER;
   const [place, targetPlace] = [order.indexOf(room), order.indexOf(targetRoom)];

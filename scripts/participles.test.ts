@@ -12,6 +12,7 @@ test("a local, a parameter and a function named by a participle alone are caught
   ]);
   expect(namesCaught("function told(given: string) {}\n")).toEqual(["told", "given"]);
   expect(namesCaught("const [kept, { id: known = 1 }] = read();\n")).toEqual(["kept", "known"]);
+  expect(namesCaught("const { id, ...told } = read();\nconst [first, ...kept] = read();\n")).toEqual(["told", "kept"]);
   expect(namesCaught("list.map((made) => made.id);\n")).toEqual(["made"]);
 });
 

@@ -54,7 +54,7 @@ function chosenNames(pattern: Node | null | undefined): Name[] {
   const { name, elements, properties, left } = pattern as {
     name?: string;
     elements?: (Node | null)[];
-    properties?: { shorthand?: boolean; value?: Node }[];
+    properties?: (Node & { shorthand?: boolean; value?: Node })[];
     left?: Node;
   };
   if (pattern.type === "Identifier") return [{ name: name ?? "", start: pattern.start }];
@@ -62,5 +62,8 @@ function chosenNames(pattern: Node | null | undefined): Name[] {
   if (pattern.type === "RestElement") return chosenNames((pattern as { argument?: Node }).argument);
   if (pattern.type === "ArrayPattern") return (elements ?? []).flatMap(chosenNames);
   if (pattern.type !== "ObjectPattern") return [];
-  return (properties ?? []).flatMap(({ shorthand, value }) => (shorthand ? [] : chosenNames(value)));
+  return (properties ?? []).flatMap((property) => {
+    if (property.type === "RestElement") return chosenNames(property);
+    return property.shorthand ? [] : chosenNames(property.value);
+  });
 }

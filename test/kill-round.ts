@@ -80,8 +80,8 @@ export async function killRound(worker: Worker, victim: Victim, afterMs: number)
   await sleep(300);
   round.stopped = true;
   await Promise.all(writers);
-  const { stopped: _, ...seen } = round;
-  return { victim, ...seen, ...(await compare(worker)), backMs };
+  const { stopped: _, ...counts } = round;
+  return { victim, ...counts, ...(await compare(worker)), backMs };
 }
 
 /** How many issued invoices have no stored PDF. 0 once the jobs have continued after the kills, within 20 s. */

@@ -147,8 +147,8 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 export function beginFlow(flow: Flow, text: string, context: Context, earlier: Answers = {}): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
   const { slots } = understand(text, { today, activeFlow: null, pending: null });
-  const { quoteSaid, ...told }: Answers = { ...earlier, ...answersOf(slots), ...saidCivility(text, slots) };
-  const answers: Answers = { ...asPerson(told), ...(flow.takesLines && quoteSaid && { quoteSaid }) };
+  const { quoteSaid, ...otherAnswers }: Answers = { ...earlier, ...answersOf(slots), ...saidCivility(text, slots) };
+  const answers: Answers = { ...asPerson(otherAnswers), ...(flow.takesLines && quoteSaid && { quoteSaid }) };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
   const facts = { answers, recentProjectId, seller, ...(onPage && splitTasks(onPage)) };
   const turn = startFlow(SCRIPT, flow, facts, today);

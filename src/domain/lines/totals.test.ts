@@ -53,9 +53,9 @@ test("sections of the first level add up to the lines under them", () => {
       const under = first < 0 ? [] : countedItems(lines.slice(first));
       const tops = lines.flatMap((line) => (line.kind === "section" && line.level === 1 ? sections[line.id]! : []));
       expect(sum(tops)).toBe(sum(under.map(netCents)));
-      const { sections: _sections, linesCents: reversedCents, ...reversed } = addUp(lines.toReversed(), terms);
+      const { sections: _sections, linesCents: reversedCents, ...reversedSums } = addUp(lines.toReversed(), terms);
       expect(reversedCents).toBe(linesCents);
-      expect(withSortedReasons(reversed)).toEqual(withSortedReasons(sums));
+      expect(withSortedReasons(reversedSums)).toEqual(withSortedReasons(sums));
     }),
     { numRuns: 500 },
   );

@@ -24,12 +24,12 @@ export const askSeller: Step<"saveCompany"> = {
     if (isLater(input, gap)) return leaveOpen(state, project, gap);
     const value = gap === "vat_regime" ? readRegime(input) : readSellerName(input);
     if (value === null) return { next: { kind: "ask", about: gap, message: pending.message } };
-    const { quoteConfirmed: _said, ...unconfirmed } = state.answers;
+    const { quoteConfirmed: _said, ...answers } = state.answers;
     return {
       set: {
         project: { ...project, [gap]: value },
         // The regime decides the total: what was confirmed without it is said again.
-        ...(gap === "vat_regime" && { answers: unconfirmed }),
+        ...(gap === "vat_regime" && { answers }),
       },
       next: {
         kind: "run",

@@ -82,10 +82,10 @@ function readRecap({ project, pending, answers, inserted }: AskedState, input: I
   const text = input.kind === "text" ? input.text : "";
   const isYes = readFirmYes(input);
   const isCorrected = plainAnswer(input) === "no" || changesQuote(text) || /^corrige/i.test(text.trim());
-  const { quoteConfirmed: _said, ...unconfirmed } = answers;
+  const { quoteConfirmed: _said, ...openAnswers } = answers;
   if (project && isCorrected)
     return {
-      set: { answers: { ...unconfirmed, correction: text }, inserted: [...inserted, CARD_STEPS.reopen.name] },
+      set: { answers: { ...openAnswers, correction: text }, inserted: [...inserted, CARD_STEPS.reopen.name] },
       next: { kind: "insert", steps: [CARD_STEPS.reopen] },
     };
   if (!project || isYes === null) return { next: { kind: "ask", about: "recap", message: pending.message } };
