@@ -71,6 +71,7 @@ const GROUND: Record<string, Record<string, string>> = {
     "ids.ts": "the IDs of rows",
     "sha256.ts": "hashes",
     "same-text.ts": "comparing secrets in constant time",
+    "loopback.ts": "the addresses of the machine itself",
     "sealed.ts": "encryption with the key of this installation",
     "installation-key.ts": "the key of this installation",
     "settings-group.ts": "what a group of settings is made of",

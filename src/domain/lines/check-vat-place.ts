@@ -3,7 +3,7 @@ import type { Customer } from "../customers/customer.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import type { Territory } from "../shared/territory.ts";
-import { isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
+import { FRANCE_WITH_VAT, isVatNumberOfOtherState, territoryOf } from "../shared/territory.ts";
 import type { ItemLine, Line } from "./line.ts";
 import { countedItems } from "./line.ts";
 import { VAT_GROUNDS } from "./vat-grounds.ts";
@@ -42,8 +42,6 @@ const OVERSEAS_RATES: readonly number[] = [105, 175, 850];
 const LUCRATIVE_FORMS: ReadonlySet<string> = new Set(
   "EI EIRL EURL SARL SASU SAS SA SELARL SELAS SNC SCS SCA SCOP_SARL SCOP_SAS SCOP_SA".split(" "),
 );
-
-const FRANCE_WITH_VAT: readonly Territory[] = ["mainland", "corsica", "overseas_with_vat"];
 
 /**
  * Refuses a rate, or a reason for 0 %, that the buyer or the line cannot have. Only what is certainly wrong: the place

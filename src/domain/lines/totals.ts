@@ -49,26 +49,26 @@ export function addUp(lines: readonly Line[], terms: Terms): Totals {
     groups.map((group) => group.cents),
   );
   const vat = groups.map(({ category, basisPoints, reasons, cents }, index): VatSubtotal => {
-    const discountCents = discounts[index] ?? 0;
-    const baseCents = cents - discountCents;
+    const shareOfDiscountCents = discounts[index] ?? 0;
+    const baseCents = cents - shareOfDiscountCents;
     return {
       category,
       basisPoints,
       reasons,
-      discountCents,
+      discountCents: shareOfDiscountCents,
       baseCents,
       vatCents: vatCents(baseCents, basisPoints),
     };
   });
   const netCents = linesCents - discountCents;
-  const vatTotal = vat.reduce((sum, subtotal) => sum + subtotal.vatCents, 0);
-  const grossCents = netCents + vatTotal;
+  const totalVatCents = vat.reduce((sum, subtotal) => sum + subtotal.vatCents, 0);
+  const grossCents = netCents + totalVatCents;
   return {
     linesCents,
     discountCents,
     netCents,
     vat,
-    vatCents: vatTotal,
+    vatCents: totalVatCents,
     grossCents,
     prepaidCents: terms.prepaidCents,
     retentionCents: shareCents(grossCents, terms.retentionBasisPoints),

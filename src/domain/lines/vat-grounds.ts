@@ -1,5 +1,6 @@
 import type { CustomerKind } from "../customers/customer.ts";
 import type { Territory } from "../shared/territory.ts";
+import { FRANCE_WITH_VAT } from "../shared/territory.ts";
 import type { ItemLine } from "./line.ts";
 import type { ChosenVatReason } from "./vat-reasons.ts";
 
@@ -14,9 +15,8 @@ export type VatGround = {
   source: string;
 };
 
-const FRANCE: readonly Territory[] = ["mainland", "corsica", "overseas_with_vat"];
 const ABROAD: readonly Territory[] = ["overseas_without_vat", "collectivity", "outside_eu"];
-const ANYWHERE: readonly Territory[] = [...FRANCE, ...ABROAD, "eu"];
+const ANYWHERE: readonly Territory[] = [...FRANCE_WITH_VAT, ...ABROAD, "eu"];
 const NOT_IN_FRANCE: readonly Territory[] = [...ABROAD, "eu"];
 const NOBODY: readonly Territory[] = [];
 

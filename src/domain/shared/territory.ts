@@ -16,6 +16,9 @@ export type Territory =
   | "eu"
   | "outside_eu";
 
+/** The territories of France where French VAT is due (CGI 294-1, 296, 297). */
+export const FRANCE_WITH_VAT: readonly Territory[] = ["mainland", "corsica", "overseas_with_vat"];
+
 /** The states of the European Union but France, by their ISO code. */
 const EU_STATES: readonly string[] =
   "AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");

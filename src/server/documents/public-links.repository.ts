@@ -41,7 +41,7 @@ export async function findDocumentByToken(db: Db, token: string): Promise<Linked
   return row ? { companyId: row.company_id, kind: row.document_kind, id: row.document_id } : null;
 }
 
-/** Notes that the customer opened the page, the first time only; a look by somebody of the company itself is none. */
+/** Notes that the customer opened the page, the first time only; the company's own visits do not count. */
 export async function noteViewed(tx: Db, token: string, userId: string | null, at: Date): Promise<void> {
   await sql`update public_link set first_viewed_at = ${at} where token = ${token} and first_viewed_at is null
     and not exists (select from membership where user_id = ${userId})`.execute(tx);

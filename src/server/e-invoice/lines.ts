@@ -7,8 +7,8 @@ import { element, optionalText, textElement } from "./xml.ts";
 import { categoryElements, formatCents, ciiName } from "./values.ts";
 
 /**
- * BG-25: one item per priced line that counts. A section's heading joins the description of the next one; a text that
- * of the one above, or of the first.
+ * BG-25: one item per priced line that counts. A section's heading is written in the description of the item after it,
+ * a text in that of the item before it, or of the first item when there is none before.
  */
 export function lineItems(lines: readonly Line[]): XmlElement[] {
   const groups: { line: ItemLine; texts: string[] }[] = [];

@@ -17,8 +17,8 @@ export function settlement(invoice: IssuedInvoice): XmlElement {
     textElement(ciiName("PaymentReference"), invoice.number),
     textElement(ciiName("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
-    totals.vat.map((line) => vatBreakdown(invoice, line)),
-    totals.vat.filter((line) => line.discountCents !== 0).map(documentDiscount),
+    totals.vat.map((subtotal) => vatBreakdown(invoice, subtotal)),
+    totals.vat.filter(({ discountCents }) => discountCents !== 0).map(documentDiscount),
     element(
       ciiName("SpecifiedTradePaymentTerms"),
       retentionTerm(invoice, totals),
@@ -29,11 +29,11 @@ export function settlement(invoice: IssuedInvoice): XmlElement {
       textElement(ciiName("LineTotalAmount"), formatCents(totals.linesCents)),
       totalOf(
         "ChargeTotalAmount",
-        totals.vat.map((line) => Math.max(0, -line.discountCents)),
+        totals.vat.map(({ discountCents }) => Math.max(0, -discountCents)),
       ),
       totalOf(
         "AllowanceTotalAmount",
-        totals.vat.map((line) => Math.max(0, line.discountCents)),
+        totals.vat.map(({ discountCents }) => Math.max(0, discountCents)),
       ),
       textElement(ciiName("TaxBasisTotalAmount"), formatCents(totals.netCents)),
       textElement(ciiName("TaxTotalAmount"), formatCents(totals.vatCents), { currencyID: "EUR" }),

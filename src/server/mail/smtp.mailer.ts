@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import { mailMessage, senderOf } from "./mail-message.ts";
 import type { Mailer } from "./mailer.ts";
+import { isLoopbackHost } from "#server/loopback.ts";
 
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const PATIENCE_MS = 15_000;
 /** The limit for a whole letter. A server that sends a word from time to time would otherwise hold it for ever. */
 const DEADLINE_MS = 60_000;
@@ -29,7 +29,7 @@ export function smtpMailer({
     host: server.hostname.replace(/^\[|\]$/g, ""),
     port: Number(server.port || (secure ? 465 : 587)),
     secure,
-    requireTLS: !LOOPBACK.has(server.hostname),
+    requireTLS: !isLoopbackHost(server.hostname),
     name: "etabli.localhost",
     ...(server.username !== "" && {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },

@@ -1,5 +1,6 @@
 import { post } from "./post.ts";
 import type { SmsSender } from "./sms-sender.ts";
+import { isLoopbackHost } from "#server/loopback.ts";
 
 /**
  * Adapter: Twilio's Messages API, at `twilio://SID:TOKEN@api.twilio.com?from=+33…`. Plain HTTP is accepted only on this
@@ -8,7 +9,7 @@ import type { SmsSender } from "./sms-sender.ts";
 export function twilioSmsSender(address: URL): SmsSender {
   const from = address.searchParams.get("from");
   if (from === null) throw new Error("Wrong settings:\nSMS_URL of Twilio needs ?from=<number>");
-  const scheme = ["127.0.0.1", "localhost"].includes(address.hostname) ? "http" : "https";
+  const scheme = isLoopbackHost(address.hostname) ? "http" : "https";
   const url = new URL(`${scheme}://${address.host}/2010-04-01/Accounts/${address.username}/Messages.json`);
   url.username = address.username;
   url.password = address.password;

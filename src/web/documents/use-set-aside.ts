@@ -3,7 +3,7 @@ import { useAnswer } from "#web/client/answers.tsx";
 
 /**
  * The documents whose PDF could not be made and is not tried any more, those found altered, and the numbers that no
- * document bears any more. A courtesy: none when they cannot be read.
+ * document bears any more. An empty list when the call fails, so that the page stays usable.
  */
 export function useSetAside() {
   const { data, refetch } = useAnswer(listSetAside);

@@ -17,7 +17,7 @@ type Unsaved = DraftContent & { seenEstimateVersion: string | undefined };
 const RETRY_MS = 5_000;
 
 /**
- * A draft that is shown as it is edited, and saved behind: one save at a time, the last content waiting for the one
+ * A draft that is shown as it is edited, and saved in the background: one save at a time, the last content waiting for the one
  * before. Without network it is kept here, and saved as soon as the network is back (`isCutOff`). `estimate`: the lines
  * that the estimation gives now, when the seller has not seen them yet.
  */

@@ -6,6 +6,7 @@ import type { BreachLookUp, HashCost } from "./password-settings.ts";
 import { authSettings } from "./auth-settings.ts";
 import type { AuthProvider } from "./providers-config.ts";
 import { parseProviders } from "./providers-config.ts";
+import { isLoopbackHost } from "#server/loopback.ts";
 
 /** Settings of the embedded auth server. Durations are in seconds. `rateLimitFactor` multiplies every limit. */
 export type AuthConfig = {
@@ -207,12 +208,10 @@ function addressesOf(ranges: string[]): BlockList {
   return addresses;
 }
 
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
 // On a real installation these settings would open every account.
 function onThisMachineAlone<T extends boolean | string[]>(name: string, value: T, publicUrl: string): T {
   const isOn = Array.isArray(value) ? value.length > 0 : value === true;
-  if (isOn && !LOOPBACK.has(new URL(publicUrl).hostname))
+  if (isOn && !isLoopbackHost(new URL(publicUrl).hostname))
     throw new Error(`Wrong settings:\n${name} is for one's own machine: PUBLIC_URL leads elsewhere`);
   return value;
 }

@@ -1,4 +1,5 @@
 import type { SettingNote } from "#server/settings-group.ts";
+import { isLoopbackHost } from "#server/loopback.ts";
 
 /** A provider that may sign people in (OpenID Connect). */
 export type AuthProvider = {
@@ -72,7 +73,6 @@ const RESERVED = new Set([
   "microsoft",
 ]);
 const MICROSOFT_OF_ALL = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\//;
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * The providers of the environment: AUTH_GOOGLE_…, AUTH_APPLE_…, AUTH_MICROSOFT_…, and those that AUTH_OIDC_PROVIDERS
@@ -110,11 +110,6 @@ export function externalProviders(providers: readonly AuthProvider[]): Record<st
   ]);
 }
 
-/** True where plain HTTP is no risk: the machine itself. */
-export function isLoopback(url: URL): boolean {
-  return LOOPBACK.has(url.hostname);
-}
-
 function providerOf(env: Env, preset: ProviderPreset, wrong: string[]): AuthProvider | null {
   const setting = (what: keyof typeof PROVIDER_SETTINGS) => env[`AUTH_${preset.name}_${what}`]?.trim() ?? "";
   const [clientId, ...more] = listOf(setting("CLIENT_ID"));
@@ -148,7 +143,7 @@ function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return (
-    (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url))) &&
+    (url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname))) &&
     url.username === "" &&
     url.search === "" &&
     url.hash === ""

@@ -1,6 +1,6 @@
 import type { AuthConfig } from "./auth-config.ts";
+import { isLoopbackHost } from "#server/loopback.ts";
 
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const BARE_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 const DANGEROUS = new Set([
   "javascript:",
@@ -42,12 +42,12 @@ function plainUrl(text: string): URL | null {
   if (DANGEROUS.has(url.protocol) || url.username !== "" || url.password !== "") return null;
   const host = parts[1]!.toLowerCase().replace(/:\d*$/, "");
   if (!/^([a-z0-9.-]*|\[[0-9a-f:]+\])$/.test(host) || host !== url.hostname) return null;
-  return BARE_ADDRESS.test(host) && !LOOPBACK.has(host) ? null : url;
+  return BARE_ADDRESS.test(host) && !isLoopbackHost(host) ? null : url;
 }
 
 function isOurs(url: URL, site: URL): boolean {
   if (url.protocol !== site.protocol) return false;
-  return url.host === site.host || (url.hostname === site.hostname && LOOPBACK.has(url.hostname));
+  return url.host === site.host || (url.hostname === site.hostname && isLoopbackHost(url.hostname));
 }
 
 // `*` matches within one part of the host or path, `**` across parts.

@@ -17,7 +17,8 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import { providerErrorOf } from "./provider-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
-import { KNOWN_ISSUERS, isLoopback } from "#server/auth/ground/providers-config.ts";
+import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
+import { isLoopbackHost } from "#server/loopback.ts";
 
 /** The configuration that a provider publishes, and the keys of its tokens. */
 export type ProviderClient = { oidc: Configuration; keys: RemoteJWKSet };
@@ -84,7 +85,7 @@ export async function askProvider<T>(
 
 async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
   const [issuer, timeout] = [new URL(provider.issuer), config.providerTimeoutSeconds];
-  const isLocal = isLoopback(issuer);
+  const isLocal = isLoopbackHost(issuer.hostname);
   // The signature of an ID token is checked even when the token comes straight from the provider.
   const execute = isLocal ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks];
   const oidc = await discovery(issuer, provider.clientId, undefined, authentication(provider.clientSecret), {
@@ -99,7 +100,8 @@ async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<P
       signal: AbortSignal.any([signal, waitingSignal.getStore()].filter((one) => one !== undefined)),
     });
   const keys = new URL(oidc.serverMetadata().jwks_uri ?? "");
-  if (keys.protocol !== "https:" && !(isLocal && isLoopback(keys))) throw new Error("keys over plain HTTP");
+  if (keys.protocol !== "https:" && !(isLocal && isLoopbackHost(keys.hostname)))
+    throw new Error("keys over plain HTTP");
   return { oidc, keys: createRemoteJWKSet(keys, { timeoutDuration: timeout * 1000 }) };
 }
 
