@@ -17,9 +17,9 @@ type Unsaved = DraftContent & { seenEstimateVersion: string | undefined };
 const RETRY_MS = 5_000;
 
 /**
- * A draft that is shown as it is edited, and saved in the background: one save at a time, the last content waiting for the one
- * before. Without network it is kept here, and saved as soon as the network is back (`isCutOff`). `estimate`: the lines
- * that the estimation gives now, when the seller has not seen them yet.
+ * A draft that is shown as it is edited, and saved in the background: one save at a time, the last content waiting for
+ * the one before. Without network it is kept here, and saved as soon as the network is back (`isCutOff`). `estimate`:
+ * the lines that the estimation gives now, when the seller has not seen them yet.
  */
 export function useDraft(draft: DraftAnswer) {
   const [content, setContent] = useState<DraftContent>(() => contentOf(draft));
