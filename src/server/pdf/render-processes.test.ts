@@ -16,7 +16,7 @@ const open = (options: Partial<WorkerOptions>) => {
     renderDocument(sampleInvoice(), { createdAt, logo: { bytes, mime: "image/png" } });
   return {
     invoice: () => renderDocument(sampleInvoice(), { createdAt }),
-    longQuote: () => renderDocument(sampleQuote(300), { createdAt }),
+    longQuote: (lineCount = 300) => renderDocument(sampleQuote(lineCount), { createdAt }),
     withPng,
     close,
   };
@@ -32,7 +32,7 @@ test("extra documents wait while processes are replaced", async () => {
 test("a document that takes too long is stopped", async () => {
   const { longQuote, invoice } = open({ timeoutMs: 500 });
   await invoice();
-  await expect(longQuote()).rejects.toThrow(JobFailed);
+  await expect(longQuote(1_200)).rejects.toThrow(JobFailed);
   await renderer.close();
   await expect(open({}).invoice()).resolves.toBeInstanceOf(Uint8Array);
 });
