@@ -9,7 +9,7 @@ import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { sampleInvoice, sampleLine } from "#test/sample-views.ts";
 import { callAs, CUSTOMER } from "./calls.ts";
 import { hold, percentile, say } from "./measure.ts";
-import { cpuOf, partsOf } from "./server-parts.ts";
+import { cpuOf, endedCpuOf, partsOf } from "./server-parts.ts";
 
 // Method. The product runs as its own process. A chain is what a seller does from a new customer to the file in hand:
 // project with its customer, draft, its 12 lines at three rates in one call, quote, issue, all bytes of the PDF. First
@@ -75,7 +75,7 @@ async function measureChain(count: number, sellers: Worker[]) {
 
 function cpuByPart(): number[] {
   const { main, workers, postgres } = partsOf(server);
-  return [main, workers, postgres].map(cpuOf);
+  return [cpuOf(main), cpuOf(workers) + endedCpuOf(server.pid()), cpuOf(postgres)];
 }
 
 async function inTurns(count: number, sellers: Worker[]): Promise<Map<string, number>[]> {
