@@ -46,3 +46,7 @@ test.each([
   expect(lintFaults(text(nothing), path).join()).toContain("expect-expect");
   expect(lintFaults(text(something), path)).toEqual([]);
 });
+
+test.fails("a test whose expects never run fails", () => {
+  for (const one of [] as number[]) expect(one).toBe(1);
+});
