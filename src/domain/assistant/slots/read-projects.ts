@@ -214,12 +214,11 @@ function isLinkInName(
   return following?.text === "'" || following?.kind === "word" || /^[\p{Lu}]/u.test(text.slice(following?.start ?? 0));
 }
 
-const NUMBER = new RegExp(
-  pattern`
-    \b(?:factures?|devis|avoirs?|document) (?:num(?:[eé]ro|\.)? |n ?[°o]?\.? ?)?
-    ((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])`,
-  "i",
-);
+const NUMBER =
+  /\b(?:factures?|devis|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
+// « la facture numéro 31 ».
+const SPOKEN_NUMBER =
+  /\b(?:factures?|devis|avoirs?|document) num(?:[eé]ro|\.)? ([\w-]{0,5}\d{1,8}(?:-\d{1,8})?)(?![\w-])/i;
 // « relance la 61 ».
 const REMINDED = /\brelance[rsz]? la (\d{1,6})(?![\w-])/i;
 const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/i;
@@ -228,7 +227,8 @@ const YEARED = /(?<![\w/.-])(20\d\d-\d{3,6})(?![\w-])/;
 
 /** The number of a document that a text names (« la facture 12 », « D-2026-014 »). */
 export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick<Slots, "documentNumber"> {
-  const match = LETTERED.exec(text) ?? YEARED.exec(text) ?? NUMBER.exec(text) ?? REMINDED.exec(text);
+  const match =
+    LETTERED.exec(text) ?? YEARED.exec(text) ?? NUMBER.exec(text) ?? SPOKEN_NUMBER.exec(text) ?? REMINDED.exec(text);
   if (!match?.[1]) return {};
   const start = match.index + match[0].lastIndexOf(match[1]);
   const end = start + match[1].length;
