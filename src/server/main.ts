@@ -7,6 +7,7 @@ import { openDatabase } from "./db/database.ts";
 import { StartRefused } from "./installation-key.ts";
 import { openImageShrinker } from "./files/shrink-image.ts";
 import { openDocumentRenderer } from "./pdf/render-document.ts";
+import { lowerPoolThreads } from "./processes/thread-priority.ts";
 import { runJobs } from "./run-jobs.ts";
 
 /** An orderly stop after a fault takes no longer than this. */
@@ -40,6 +41,7 @@ const { app, deps } = await assemble({
   process.exit(1);
 });
 const stopJobs = await runJobs(deps, database.jobs);
+await lowerPoolThreads();
 const address = await app.listen({ port: config.port, host: config.host });
 console.log(
   `Établi est prêt : ${config.publicUrl.includes(":0") ? address : config.publicUrl} ` +
