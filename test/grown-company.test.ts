@@ -1,8 +1,6 @@
-import { copyProject } from "../bench/grown-company.ts";
-import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CUSTOMER } from "../bench/calls.ts";
+import { grownCompany } from "./grown-company.ts";
 import type { TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
@@ -23,27 +21,8 @@ const byTriggers = randomUUID();
 
 beforeAll(async () => {
   app = await testApp();
-  const person = await app.signUp();
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    iban: "FR7630006000011234567890189",
-    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
-  });
-  const { project } = (await person.call("POST", "/api/projects", { name: "Modèle", client_info: CUSTOMER })).json;
-  const path = `/api/projects/${project.id}`;
-  for (const title of ["Pose", "Finitions"]) await person.call("POST", `${path}/tasks`, { title, estimate_h: 2 });
-  await person.call("PATCH", `${path}/estimation`, { hours: 4, rate: 45 });
-  await person.call("POST", `${path}/quote`);
-  expect((await person.call("POST", `${path}/invoice`, ALL_CONFIRMED)).status).toBe(200);
-  const { session } = (await person.call("GET", "/api/assistant/session")).json;
-  const { owner } = app.database;
-  await copyProject(owner, { projectId: project.id, sessionId: session.id }, COPIES);
-  companyId = (await owner.query("select company_id from company")).rows[0].company_id;
+  await grownCompany(app, COPIES);
+  companyId = (await app.database.owner.query("select company_id from company")).rows[0].company_id;
   await writeAgain();
 });
 afterAll(() => app.close());

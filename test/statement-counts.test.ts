@@ -1,0 +1,177 @@
+import { CUSTOMER } from "../bench/calls.ts";
+import { contract } from "#server/http/contract/contract.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import { findProject, listRecentProjects } from "#server/projects/projects.repository.ts";
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
+import type { GrownProject } from "./grown-company.ts";
+import { grownCompany } from "./grown-company.ts";
+import type { TestApp } from "./test-app.ts";
+import { testApp } from "./test-app.ts";
+
+// A call asks the database a number of questions that no list makes longer. Each statement is a round trip, or shares one
+// with those sent beside it. The company has 60 of everything: a statement for each row of a page would make fifty more.
+
+const COPIES = 60;
+
+let app: TestApp;
+let grown: GrownProject;
+let statements = 0;
+const countsStatements: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    statements += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  app = await testApp({ db: (db) => db.withPlugin(countsStatements) });
+  grown = await grownCompany(app, COPIES);
+});
+afterAll(() => app.close());
+
+type Made = { method: "GET" | "POST" | "PATCH" | "PUT"; path: string; body?: (turn: number) => object; most: number };
+
+const read = (path: string, most: number): Made => ({ method: "GET", path, most });
+const change = (
+  method: "POST" | "PATCH" | "PUT",
+  path: string,
+  most: number,
+  body: Made["body"] = () => ({}),
+): Made => ({
+  method,
+  path,
+  most,
+  body,
+});
+const ask = (message: string, most: number) =>
+  change("POST", "/api/assistant/chat", most, () => ({ message, history: [] }));
+
+/** The most statements of each call, with those that open and end its transaction. Every reading has a line. */
+const CALLS: Made[] = [
+  read("/api/projects?limit=50", 4),
+  read("/api/projects?limit=50&q=salle", 5),
+  read("/api/projects?limit=50&q=introuvable", 4),
+  read("/api/projects?best=true&limit=5&q=mod%C3%A8le", 4),
+  read("/api/projects?limit=50&starts_from=2000-01-01", 4),
+  read("/api/projects/{project}", 6),
+  read("/api/projects/{project}/tasks", 4),
+  read("/api/projects/{project}/quote-draft", 6),
+  read("/api/projects/{project}/quote-versions", 4),
+  read("/api/projects/{project}/preview/quote", 8),
+  read("/api/projects/{project}/preview/invoice", 9),
+  read("/api/invoices/{invoice}/payments", 4),
+  read("/api/invoices/{invoice}/credit-draft", 4),
+  read("/api/customers?limit=50", 3),
+  read("/api/customers?limit=50&q=roux", 4),
+  read("/api/customers/{customer}", 3),
+  read("/api/documents?kind=quote", 3),
+  read("/api/documents?kind=invoice", 3),
+  read("/api/documents/set-aside", 4),
+  read("/api/figures", 11),
+  read("/api/figures/brief", 15),
+  read("/api/company", 4),
+  read("/api/company/logo", 3),
+  read("/api/companies", 2),
+  read("/api/team", 5),
+  read("/api/programs", 4),
+  read("/api/security/sessions", 2),
+  read("/api/gmail/status", 2),
+  read("/api/assistant/sessions", 3),
+  read("/api/assistant/session", 3),
+  read("/api/assistant/actions", 3),
+  read("/api/assistant/actions/waiting", 3),
+  read("/api/assistant/measures", 3),
+  read("/api/assistant/model", 14),
+  read("/api/assistant/model/settings", 3),
+  ask("Quelles factures sont en retard ?", 19),
+  ask("Combien ai-je facturé ce mois-ci ?", 18),
+  ask("Quels devis attendent une réponse ?", 19),
+  ask("où en est le chantier modèle ?", 17),
+  change("POST", "/api/projects", 6, (turn) => ({ name: `Chantier ${turn}`, client_info: { company: "Roux" } })),
+  change("PATCH", "/api/projects/{project}/core", 9, (turn) => ({ name: `Chantier ${turn}` })),
+  change("PATCH", "/api/projects/{project}/estimation", 7, (turn) => ({ hours: 5 + turn, rate: 45 })),
+  change("POST", "/api/projects/{project}/tasks", 4, () => ({ title: "Pose" })),
+  change("PATCH", "/api/projects/{project}/tasks/{task}", 4, (turn) => ({ done: turn % 2 === 0 })),
+  change("POST", "/api/projects/{project}/quote", 9),
+  change("POST", "/api/invoices/{invoice}/payments", 10, () => ({
+    amount_cents: 100,
+    received_on: "{today}",
+    method: "transfer",
+  })),
+];
+
+/** Readings of one row by an ID that this company has none of. */
+const ELSEWHERE = ["/api/assistant/actions/{id}", "/api/quotes/{id}/draft"];
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  statements = 0;
+  await work();
+  return statements;
+}
+
+async function make({ method, path, body }: Made, turn: number): Promise<void> {
+  const url = path
+    .replace("{project}", grown.projectId)
+    .replace("{task}", grown.taskId)
+    .replace("{customer}", grown.customerId)
+    .replace("{invoice}", grown.invoiceId);
+  const sent = body && JSON.parse(JSON.stringify(body(turn)).replace("{today}", new Date().toISOString().slice(0, 10)));
+  const answer = await grown.person.call(method, url, sent);
+  expect([url, answer.status, answer.json?.error]).toEqual([url, 200, undefined]);
+}
+
+/** What to say of a call that asks the database more often than its line allows, or null. */
+function faultOf(call: string, count: number, most: number): string | null {
+  return count <= most
+    ? null
+    : `${call} makes ${count} statements, ${most} at most: ask for all rows at once, not for each in a loop. ` +
+        "One that is needed raises the number in CALLS of test/statement-counts.test.ts";
+}
+
+test.each(CALLS)("$method $path asks the database a bounded number of times", async (made) => {
+  await make(made, 0);
+  const count = await statementsOf(() => make(made, 1));
+  expect(faultOf(`${made.method} ${made.path}`, count, made.most)).toBeNull();
+});
+
+test.each([1, 40])("a project with %i tasks is quoted and invoiced by the same statements", async (tasks) => {
+  const { person } = grown;
+  const { project } = (await person.call("POST", "/api/projects", { name: `De ${tasks}`, client_info: CUSTOMER })).json;
+  const path = `/api/projects/${project.id}`;
+  for (let index = 0; index < tasks; index++)
+    await person.call("POST", `${path}/tasks`, { title: `Tâche ${index}`, estimate_h: 1 });
+  await person.call("PATCH", `${path}/estimation`, { hours: tasks, rate: 45 });
+  for (const [kind, body, most] of [
+    ["quote", {}, 11],
+    ["invoice", ALL_CONFIRMED, 14],
+  ] as const) {
+    let status = 0;
+    const count = await statementsOf(async () => ({ status } = await person.call("POST", `${path}/${kind}`, body)));
+    expect([kind, status]).toEqual([kind, 200]);
+    expect(faultOf(`POST ${path}/${kind}`, count, most)).toBeNull();
+  }
+});
+
+test("a loop that asks for each project of a page is told", async () => {
+  const { rows } = await app.database.owner.query<{ company_id: string }>("select company_id from company");
+  const planted = await statementsOf(() =>
+    inCompany(app.deps.db, rows[0]!.company_id, async (tx) => {
+      for (const { id } of await listRecentProjects(tx, 50)) await findProject(tx, id);
+    }),
+  );
+  expect(planted).toBeGreaterThan(50);
+  expect(faultOf("GET /api/projects", planted, 4)).toContain("not for each in a loop");
+});
+
+test("every reading of the contract has its line", () => {
+  const withoutIds = (path: string) => path.replace(/\{\w+\}/g, "{}").replace(/\?.*/, "");
+  const measured = [...CALLS.map(({ path }) => path), ...ELSEWHERE].map(withoutIds);
+  const missing = contract
+    .filter(({ method, access }) => method === "GET" && access === "signed-in")
+    .map(({ path }) => path)
+    .filter((path) => !measured.includes(withoutIds(path)));
+  expect(missing, "give each a line in CALLS").toEqual([]);
+});
