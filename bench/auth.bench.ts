@@ -18,11 +18,12 @@ import { hold, load, percentile, say } from "./measure.ts";
 
 // Method. The product runs as its own process, with 200 users. Each signs in once first: their password is then judged,
 // once, which takes the time of many calls. Sign-ins: with a password, 16 at once, alternating with their baseline. The
-// baseline is argon2id verified by the library alone, as many at once as there are cores. The ratio is the median of the
-// pairs. Refreshes: 2,000, 8 at once, each with its own session. The stall: 200 sign-ins are sent at the same moment, and
-// the longest pause of the server's event loop is measured. The check of a call: 3,000 empty calls of our API run inside
-// this process (read the token, look the session up, set the company, transaction). Their processor time, less that of
-// as many transactions that set a company, is the result. It is measured again with tokens that are not remembered.
+// baseline is argon2id verified by the library alone, as many at once as there are cores. The ratio is the median of
+// the pairs. Refreshes: 2,000, 8 at once, each with its own session. The stall: 200 sign-ins are sent at the same
+// moment, and the longest pause of the server's event loop is measured. The check of a call: 3,000 empty calls of our
+// API run inside this process (read the token, look the session up, set the company, transaction). Their processor
+// time, less that of as many transactions that set a company, is the result. It is measured again with tokens that are
+// not remembered.
 const PEOPLE = 200;
 const ROUNDS = 7;
 const PER_ROUND = 40;

@@ -10,8 +10,9 @@ import { grownCompany } from "./grown-company.ts";
 import type { TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
-// A call asks the database a number of questions that no list makes longer. Each statement is a round trip, or shares one
-// with those sent beside it. The company has 60 of everything: a statement for each row of a page would make fifty more.
+// A call asks the database a number of questions that no list makes longer. Each statement is a round trip, or shares
+// one with those sent beside it. The company has 60 of everything: a statement for each row of a page would make fifty
+// more.
 
 const COPIES = 60;
 
