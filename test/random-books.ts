@@ -93,10 +93,12 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
   const customer = await owner.query<{ id: string }>("select id from customer where company_id = $1 limit 1", [
     companyId,
   ]);
+  // The database refuses what is noted later than its own day, which a test may have stopped.
+  const now = (await owner.query<{ now: Date }>("select database_now() as now")).rows[0]!.now;
   const common = JSON.stringify({
     company_id: companyId,
-    created_at: new Date(),
-    updated_at: new Date(),
+    created_at: now,
+    updated_at: now,
     customer_id: customer.rows[0]!.id,
     recurrence: "single",
     estimation_description: "",
@@ -120,7 +122,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     view_sha256: "",
     vat_cents: 0,
     due_cents: 0,
-    decided_at: new Date(),
+    decided_at: now,
     decided_on: "2026-01-02",
     signer: "Léa Arc",
     options: [],
@@ -154,7 +156,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
           number: `D-${++number}`,
           is_sent: quote.isSent,
           decision: quote.answer === "withdrawn" ? "declined" : quote.answer,
-          withdrawn_at: quote.answer === "withdrawn" ? new Date() : null,
+          withdrawn_at: quote.answer === "withdrawn" ? now : null,
           dated_on: "2026-01-01",
           due_on: "2026-02-01",
           net_cents: quote.grossCents,
