@@ -13,8 +13,7 @@ import type { NamedDocument, QuotedProjects } from "./company.figures.ts";
 import {
   countInvoicesToCollect,
   countLateInvoices,
-  findProjectsToSend,
-  findUnansweredProjects,
+  findOpenQuotes,
   listFirstLateInvoices,
   listFirstToCollect,
 } from "./company.figures.ts";
@@ -25,6 +24,7 @@ const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
 
 /** What needs attention today, for members who see amounts. */
 export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
+  const openQuotes = await findOpenQuotes(tx, MAX_NAMED);
   return {
     has_projects: await hasProjects(tx),
     ...(await setAside(tx)),
@@ -33,8 +33,8 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
     to_collect: ofInvoices(await countInvoicesToCollect(tx, today), await listFirstToCollect(tx, today, MAX_NAMED)),
     finished: ofProjects(await findFinishedProjects(tx)),
     starting: ofProjects(await findStartingProjects(tx, today)),
-    to_send: ofQuotes(await findProjectsToSend(tx, MAX_NAMED)),
-    unanswered: ofQuotes(await findUnansweredProjects(tx, MAX_NAMED)),
+    to_send: ofQuotes(openQuotes.toSend),
+    unanswered: ofQuotes(openQuotes.unanswered),
     to_estimate: ofProjects(await findProjectsToEstimate(tx)),
   };
 }

@@ -238,22 +238,19 @@ const IS_OPEN_QUOTE = sql`not p.invoiced and p.tasks_left = p.tasks_total
     select from quote_decision q
     where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)`;
 
-// An open quote has no answer once its customer has a version of it. While a version after the accepted one is not
-// sent, that acceptance is still the answer.
-const IS_UNANSWERED = sql`p.quoted and (${IS_OPEN_QUOTE})
-  and (${isGiven(sql`d`)}
-    or exists (
+// What an open quote waits for. It has no answer once its customer has a version of it. While a version after the
+// accepted one is not sent, that acceptance is still the answer, and the quote waits for nothing. It is to be sent
+// while its customer has no version of it.
+const WAITS_FOR = sql`case
+  when ${isGiven(sql`d`)} then 'answer'
+  when d.version > 1 and exists (
       select from document v
-      where v.company_id = d.company_id and v.number = d.number and v.version < d.version and ${isGiven(sql`v`)})
-    and not exists (
+      where v.company_id = d.company_id and v.number = d.number and v.version < d.version and ${isGiven(sql`v`)}) then
+    case when not exists (
       select from document v
       join quote_decision q on q.company_id = v.company_id and q.document_id = v.id and q.withdrawn_at is null
-      where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted'))`;
-
-// An open quote is to be sent while its customer has no version of it.
-const IS_TO_SEND = sql`p.quoted and ${IS_OPEN_QUOTE} and not exists (
-  select from document v
-  where v.company_id = d.company_id and v.number = d.number and v.version <= d.version and ${isGiven(sql`v`)})`;
+      where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted') then 'answer' end
+  else 'sending' end`;
 
 // The customer has a version once it is sent, or seen behind its link.
 function isGiven(version: ReturnType<typeof sql>) {
@@ -266,27 +263,22 @@ function isGiven(version: ReturnType<typeof sql>) {
 /** Quotes that wait for the same reason: their number, their total in gross cents, and the newest of their projects. */
 export type QuotedProjects = WaitingProjects & Pick<Row<"document">, "gross_cents">;
 
-/** Quotes without an answer. */
-export function findUnansweredProjects(tx: Db, limit: number): Promise<QuotedProjects> {
-  return findQuotedProjects(tx, "unanswered", limit);
-}
-
-/** Quotes that were drawn up and not sent. */
-export function findProjectsToSend(tx: Db, limit: number): Promise<QuotedProjects> {
-  return findQuotedProjects(tx, "to_send", limit);
-}
-
-async function findQuotedProjects(tx: Db, what: "unanswered" | "to_send", limit: number): Promise<QuotedProjects> {
+/** Open quotes: those that were drawn up and not sent, and those without an answer. Both are found in one reading. */
+export async function findOpenQuotes(
+  tx: Db,
+  limit: number,
+): Promise<{ toSend: QuotedProjects; unanswered: QuotedProjects }> {
   const { rows } = await sql<QuotedProjects>`
-    with wanted as materialized (
-      select p.id, p.name, p.start_date, p.created_at, d.gross_cents
-      from project p ${QUOTED} where ${what === "to_send" ? IS_TO_SEND : IS_UNANSWERED})
-    select (select count(*)::int from wanted) as count,
-      (select coalesce(sum(gross_cents), 0)::bigint from wanted) as gross_cents,
+    with open as materialized (
+      select p.id, p.name, p.start_date, p.created_at, d.gross_cents, ${WAITS_FOR} as waits_for
+      from project p ${QUOTED} where p.quoted and ${IS_OPEN_QUOTE})
+    select (select count(*)::int from open where waits_for = what) as count,
+      (select coalesce(sum(gross_cents), 0)::bigint from open where waits_for = what) as gross_cents,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select id, name, start_date from wanted
-        order by created_at desc, id desc limit ${rowLimit(limit)}) one) as first`.execute(tx);
-  return rows[0]!;
+        select id, name, start_date from open where waits_for = what
+        order by created_at desc, id desc limit ${rowLimit(limit)}) one) as first
+    from (values (1, 'sending'), (2, 'answer')) kinds (place, what) order by place`.execute(tx);
+  return { toSend: rows[0]!, unanswered: rows[1]! };
 }
 
 /** Projects of the last twelve months that got a quote, and those of them that got an invoice. */
