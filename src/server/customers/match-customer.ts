@@ -16,7 +16,8 @@ import {
 
 /**
  * The customer that `sent` describes: a new one, or the known one (`isSameCustomer`) with the new fields. Two creations
- * at once wait for each other, so they never create the same customer twice.
+ * at once wait for each other, so they never create the same customer twice. A customer who is known with all that was
+ * sent needs no waiting: nothing is written.
  */
 export async function matchCustomer(
   deps: Deps,
@@ -25,14 +26,19 @@ export async function matchCustomer(
   sent: SentClientInfo,
 ): Promise<CustomerCard> {
   const newPerson = withClientInfo(newCustomer(deps.ids()), sent, "client_info.");
+  const isDescribed = (candidate: CustomerCard) => isSameCustomer(candidate, newPerson);
+  const knownCustomer = (await listCustomersOfSameNames(tx, newPerson)).find(isDescribed);
+  if (knownCustomer && isSame(knownCustomer, withFilledFields(knownCustomer, sent))) return knownCustomer;
   // Sent together, and run one after the other: the list is read once the lock is held.
   const [, candidates] = await Promise.all([lockCustomers(tx, companyId), listCustomersOfSameNames(tx, newPerson)]);
-  const customer = candidates.find((candidate) => isSameCustomer(candidate, newPerson));
+  const customer = candidates.find(isDescribed);
   if (!customer) {
     await insertCustomer(tx, companyId, newPerson, deps.clock());
     return newPerson;
   }
-  return completeCustomer(deps, tx, customer, sent);
+  const completedCustomer = withFilledFields(customer, sent);
+  if (!isSame(completedCustomer, customer)) await saveCustomer(tx, completedCustomer, deps.clock());
+  return completedCustomer;
 }
 
 /** The chosen customer, with the sent fields. 400 when the company has no such customer. */
@@ -40,8 +46,7 @@ export async function changeCustomer(deps: Deps, tx: Db, id: string, sent: SentC
   const customer = await findCustomer(tx, id, true);
   if (!customer) throw wrongInput({ customer_id: customerMessages.unknownCustomer });
   const changedCustomer = withClientInfo(customer, sent, "client_info.");
-  if (JSON.stringify(changedCustomer) !== JSON.stringify(customer))
-    await saveCustomer(tx, changedCustomer, deps.clock());
+  if (!isSame(changedCustomer, customer)) await saveCustomer(tx, changedCustomer, deps.clock());
   return changedCustomer;
 }
 
@@ -70,19 +75,15 @@ function isKnownTown({ address }: CustomerCard, sent: SentClientInfo): boolean {
   return isTownAlone && address !== null && address.city !== "";
 }
 
-async function completeCustomer(
-  deps: Deps,
-  tx: Db,
-  customer: CustomerCard,
-  sent: SentClientInfo,
-): Promise<CustomerCard> {
+function withFilledFields(customer: CustomerCard, sent: SentClientInfo): CustomerCard {
   const filledFields = Object.fromEntries(
     Object.entries(sent).filter(
       ([name, value]) => value !== "" && value !== undefined && !(name === "address" && isKnownTown(customer, sent)),
     ),
   );
-  const completedCustomer = withClientInfo(customer, filledFields, "client_info.");
-  if (JSON.stringify(completedCustomer) !== JSON.stringify(customer))
-    await saveCustomer(tx, completedCustomer, deps.clock());
-  return completedCustomer;
+  return withClientInfo(customer, filledFields, "client_info.");
+}
+
+function isSame(one: CustomerCard, other: CustomerCard): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
