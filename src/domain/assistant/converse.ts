@@ -11,7 +11,7 @@ import { IDLE } from "./flow.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { say } from "./message.ts";
-import { titleIn } from "./civility-in.ts";
+import { titleIn } from "./slots/people/civility-in.ts";
 import { isOpenName, isPersonWithoutFirstName, knownCore } from "./core-answers.ts";
 import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { answersOf, keptItems, saidCivility } from "./said-answers.ts";

@@ -6,7 +6,7 @@ import { plainWords } from "../shared/search-text.ts";
 import { messages } from "./assistant.messages.ts";
 import { answersOf } from "./said-answers.ts";
 import type { Answers, AskedState, FlowState } from "./flow.ts";
-import { titleIn } from "./civility-in.ts";
+import { titleIn } from "./slots/people/civility-in.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
 import { readSlots } from "./slots/read-slots.ts";

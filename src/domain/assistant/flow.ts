@@ -3,7 +3,7 @@ import type { Civility } from "../customers/customer.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject, Seller } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
-import type { FlowRules } from "./flow-declaration.ts";
+import type { FlowRules } from "./flows/flow-declaration.ts";
 import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 import type { SaidQuote } from "./card/said-quote.ts";
 import type { SaidWork } from "./said-work.ts";

@@ -1,5 +1,5 @@
 import { questionMessages } from "./question.messages.ts";
-import type { FlowDeclaration } from "./flow-declaration.ts";
+import type { FlowDeclaration } from "./flows/flow-declaration.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 
 /** The orders with a button, in the order of display. */

@@ -3,7 +3,7 @@ import { personName } from "../customers/customer.ts";
 import { formatDate } from "../shared/french-format.ts";
 import type { Answers } from "./flow.ts";
 import type { CardRow } from "./message.ts";
-import { titleIn } from "./civility-in.ts";
+import { titleIn } from "./slots/people/civility-in.ts";
 import { saidWork } from "./said-work.ts";
 import type { Slots } from "./understanding.ts";
 

@@ -1,6 +1,6 @@
 import type { AnyStep, Flow, Script } from "./flow.ts";
 import { IDLE } from "./flow.ts";
-import type { FlowDeclaration } from "./flow-declaration.ts";
+import type { FlowDeclaration } from "./flows/flow-declaration.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 import { askQuotePreference } from "./steps/ask-quote-preference.step.ts";
 import { askSeller } from "./legal/ask-seller.step.ts";

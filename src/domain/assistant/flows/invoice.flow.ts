@@ -1,4 +1,4 @@
-import type { FlowDeclaration } from "../flow-declaration.ts";
+import type { FlowDeclaration } from "./flow-declaration.ts";
 
 /** Leads to an issued invoice (docs/specification.md#flows). */
 export const invoiceFlow = {

@@ -1,4 +1,4 @@
-import type { FlowDeclaration } from "../flow-declaration.ts";
+import type { FlowDeclaration } from "./flow-declaration.ts";
 
 /** Creates a project (docs/specification.md#flows). */
 export const projectFlow = {

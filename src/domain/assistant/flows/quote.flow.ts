@@ -1,4 +1,4 @@
-import type { FlowDeclaration } from "../flow-declaration.ts";
+import type { FlowDeclaration } from "./flow-declaration.ts";
 
 /** Leads to a quote (docs/specification.md#flows). */
 export const quoteFlow = {

@@ -3,7 +3,7 @@ import type { AssistantProject } from "../assistant-project.ts";
 import { splitTasks, standingInvoiceOf } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { Answers, Move, Step } from "../flow.ts";
-import type { FlowRules } from "../flow-declaration.ts";
+import type { FlowRules } from "../flows/flow-declaration.ts";
 import { say } from "../message.ts";
 import type { Input } from "../world.ts";
 

@@ -1,4 +1,4 @@
-import type { Civility } from "../customers/customer.ts";
+import type { Civility } from "../../../customers/customer.ts";
 
 /** The civility at the head of a text. Null without one. */
 export function titleIn(text: string): Exclude<Civility, ""> | null {
