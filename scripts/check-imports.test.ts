@@ -57,7 +57,7 @@ test("an unknown room of sign-in is reported, although its files import nothing"
 test("a package is refused with the packages that the floor may import", () => {
   expect(brokenWith("src/api/mail.ts", 'import { Pool } from "pg";\nexport const pool = new Pool();\n')).toEqual([
     "src/api/mail.ts:1 imports pg: api imports no package but zod: move what needs it into src/server, " +
-      "or add it to PACKAGES in scripts/check-imports.ts with what it is for",
+      "or add it to PACKAGES in scripts/floor-packages.ts with what it is for",
   ]);
   for (const specifier of ["react", "react-dom/client", "@base-ui/react/menu", "zod"])
     expect(brokenRule({ file: "src/web/quotes/planted.tsx", specifier, typeOnly: false }), specifier).toBeNull();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { brokenAuthRoom, unknownAuthRoom } from "./auth-rooms.ts";
+import { brokenPackage } from "./floor-packages.ts";
 import { circlesOf, graphOf } from "./import-circles.ts";
 import type { Import, Source } from "./source-code.ts";
 import { importedPath, importsOf, isProduct, sourcesOf } from "./source-code.ts";
@@ -36,27 +37,6 @@ const FLOORS: Record<string, string[]> = {
 
 /** Sign-in has rooms of its own. */
 const AUTH = "src/server/auth/";
-
-/** The packages that a floor may import, each with what it is for. The server may import any. */
-const PACKAGES: Record<string, Record<string, string>> = {
-  domain: {},
-  api: { zod: "the kinds of the contract" },
-  web: {
-    zod: "the kinds of the contract",
-    react: "the screens",
-    "react-dom": "the screens, in the page",
-    "react-hook-form": "forms",
-    "@tanstack/react-query": "what the server answered, kept",
-    "@tanstack/react-router": "pages and links",
-    "@base-ui/react": "menus, lists and notices that a keyboard and a screen reader use",
-    "class-variance-authority": "the looks of a component",
-    "lucide-react": "icons",
-    "@fontsource-variable/bricolage-grotesque": "the letters of titles",
-    "@fontsource-variable/inter": "the letters of texts",
-    "@supabase/auth-js": "sign-in",
-    "eventsource-parser": "answers that arrive piece by piece",
-  },
-};
 
 /** The rooms below the nouns of a floor, lowest first, each with what it holds. They import no noun of their floor. */
 const GROUND: Record<string, Record<string, string>> = {
@@ -146,17 +126,6 @@ export function brokenRule({ file, specifier, typeOnly }: Omit<Import, "line">):
     return "only the file that assembles dependencies imports an adapter: ask for its port";
   if (!/\.tsx?$/.test(target)) return null;
   return unknownRoom(file) ?? unknownRoom(target) ?? upwardImport(file, target);
-}
-
-function brokenPackage(floor: string, specifier: string): string | null {
-  const packages = PACKAGES[floor];
-  const [scope = "", name = ""] = specifier.split("/");
-  if (!packages || Object.hasOwn(packages, scope.startsWith("@") ? `${scope}/${name}` : scope)) return null;
-  if (floor === "domain") return "domain imports no package and no Node module: pass what it needs as a parameter";
-  return (
-    `${floor} imports no package but ${Object.keys(packages).join(", ")}: move what needs it into src/server, ` +
-    `or add it to PACKAGES in scripts/check-imports.ts with what it is for`
-  );
 }
 
 function upwardImport(file: string, target: string): string | null {
