@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 async function expectPrepared(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, log: quiet, unsafeForTests: true });
-  await database.ping();
+  await expect(database.ping()).resolves.toBeUndefined();
   await database.close();
 }
 
