@@ -49,7 +49,8 @@ function play(transcript: string): string {
     for (const message of turn.messages) out.push(...printMessage(message));
     for (const effect of turn.effects) {
       out.push(`! ${JSON.stringify(effect)}`);
-      const outcome = outcomes.shift() ?? "= no outcome given";
+      const outcome = outcomes.shift();
+      if (outcome === undefined) throw new Error(`after the last answer, ${effect.name} needs a line « = {…} »`);
       out.push(outcome);
       follow(resumeFlow(SCRIPT, state, { effect: effect.name, outcome: readOutcome(outcome) } as EffectEnd, TODAY));
     }
