@@ -4,7 +4,8 @@ import type { Order } from "./order.ts";
 import { isConditional } from "./conjugation.ts";
 import { laterStarts } from "./later-orders.ts";
 import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
-import { governedNoun, isPerson, NEGATIONS } from "./noun-phrase.ts";
+import { loneNounOrder, newNoun } from "./noun-orders.ts";
+import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
 import { orderOfPronoun } from "./pronoun-orders.ts";
 import { intentOfVerb } from "./verb-intents.ts";
 import type { Clause } from "./words.ts";
@@ -48,20 +49,6 @@ function laterOrder(words: readonly string[]): Order | null {
     if (order && order.head !== "noun") return order;
   }
   return null;
-}
-
-// « nouveau projet : Escalier Béton », « projet à créer : Véranda ».
-function newNoun(clauses: readonly Clause[]): Order | null {
-  const [first, next] = clauses;
-  const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
-  const isNew = /^(?:(?:un|une) )?(?:nouveau|nouvel|nouvelle|new) \w+$/.test(words.join(" "));
-  // « un devis… pour Mme Faure ».
-  const isFor = /^(?:un|une) \w+$/.test(words.join(" ")) && next?.words[0] === "pour";
-  const intent = isNew || isFor ? nounIntent(words.at(-1) ?? "") : null;
-  // « nouveau projet » alone asks for it.
-  if (intent && isNew && clauses.length === 1 && !first?.isQuestion) return { intent, isNegated: false, head: "noun" };
-  if (!intent || !next || next.isQuestion || DONE.test(next.words[0] ?? "")) return null;
-  return { intent, isNegated: false, head: "noun" };
 }
 
 /** The order of one clause, or null. The verb stands at its head, after what politeness puts there. */
@@ -225,81 +212,4 @@ const PAST_WORDS = new Set(["hier", "deja", "derniere", "dernier"]);
 // « fait le devis hier » leaves the auxiliary out.
 function isParticipleOfThePast(words: readonly string[], at: number): boolean {
   return /^(?:fait|cree|envoye|emis|paye)$/.test(words[at] ?? "") && words.some((word) => PAST_WORDS.has(word));
-}
-
-// « devis photos d'identité pour Mme Legal »: the work stands between the noun and the customer.
-function isForLater(rest: readonly string[], intent: Order["intent"]): boolean {
-  const title = rest.findIndex((word) => isPerson(word));
-  // « devis serrure M. Boyer ».
-  const isBeside = title > 0 && title <= MOST_WORK && !/^(?:de|du|d'|a|au|que|par|avec)$/.test(rest[title - 1] ?? "");
-  const at = isBeside ? title - 1 : rest.findIndex((word) => /^(?:pour|chez)$/.test(word));
-  if (isBeside && /^(?:quote|invoice)$/.test(intent) && title < rest.length - 1)
-    return !rest.slice(0, title).some((word) => TELLING.has(word) || verbKinds(word) !== null);
-  if (at < 1 || at > LONGEST_WORK || !/^(?:quote|invoice)$/.test(intent)) return false;
-  return (
-    isPerson(rest[at + 1] ?? "") && !rest.slice(0, at).some((word) => TELLING.has(word) || verbKinds(word)?.has("send"))
-  );
-}
-
-const LONGEST_WORK = 8;
-const MOST_WORK = 3;
-const TELLING = new Set(
-  "je j' tu il elle on nous vous ils elles est sont a ont qui que qu' pas plus ou quand".split(" "),
-);
-
-const QUICK = new Set("list liste vite fait rapide rapidement rapido urgent go simple juste".split(" "));
-
-const DONE = pattern`
-    ^(?:fini|finie|finis|signe|signee|signes|envoye|envoyee|accepte|acceptee|recu|recue|parti|partie|paye|payee|
-    regle|reglee|refuse|refusee|fait|faite|attente|est|sont|ok|perdu|perdue|oublie)$`;
-
-// « a » is « à » as well: « le devis Roux a été signé », « un devis pour 3 spots à 45 € ».
-function saysState(words: readonly string[]): boolean {
-  return words.some((word, index) =>
-    word === "a"
-      ? DONE.test(words[index + 1] ?? "") || /^(?:ete|bien|deja|pas)$/.test(words[index + 1] ?? "")
-      : DONE.test(word),
-  );
-}
-
-/** True for « devis accepté », « facture payée ». */
-export function tellsState(clauses: readonly Clause[]): boolean {
-  return clauses.some(({ words }) =>
-    words.some((word, at) => nounIntent(word) !== null && DONE.test(words[at + 1] ?? "")),
-  );
-}
-
-// « devis pour Mme Roux », « Facture à faire pour Denis », « un devis stp ». A noun that is followed by its state
-// (« devis Roux signé ») says how things are.
-function loneNounOrder(words: readonly string[], start: number): Order | null {
-  const first = words[start] ?? "";
-  const isDefinite = /^(?:l[ea']|les|mon|ma|mes|ton|ta|tes|ce|cette)$/.test(first);
-  const noun = governedNoun(words, start - 1);
-  if (noun?.isNegated && /^(?:pas|surtout|aucune?|jamais)$/.test(first))
-    return { intent: noun.intent, isNegated: true, head: "noun" };
-  if (!noun || noun.isNegated) return null;
-  // « avoir sur la facture 12 ». « avoir la facture » is a verb.
-  const isCredit =
-    noun.intent === "credit_note" && /^(?:pour|sur|de) (?:la |l' |cette |ma )?/.test(words.slice(noun.next).join(" "));
-  if (isCredit && words.slice(noun.next, noun.next + 8).some((word) => nounIntent(word) === "invoice"))
-    return { intent: noun.intent, isNegated: false, head: "noun" };
-  if (noun.intent === "credit_note") return null;
-  const isHasty = words.slice(0, start).some((word) => /^(?:hop|allez|vite|go)$/.test(word)) && noun.isIndefinite;
-  const rest = words.slice(noun.next).filter((word) => !QUICK.has(word));
-  if (isHasty && rest.length === 0) return { intent: noun.intent, isNegated: false, head: "noun" };
-  const isToDo = (rest[0] === "a" && /^(?:faire|emettre|etablir|preparer|creer|envoyer)$/.test(rest[1] ?? "")) || false;
-  if (isToDo) return { intent: noun.intent, isNegated: false, head: "noun" };
-  if (saysState(rest) || isDefinite) return null;
-  // « facture d'acompte pour Mme Roux ».
-  const partial = /^d' (?:acompte|avancement|situation)(?: de \d+ %)?(?= |$)/.exec(rest.join(" "));
-  if (partial) rest.splice(0, partial[0].split(" ").length);
-  const isFor =
-    /^(?:pour|for)$/.test(rest[0] ?? "") || isPerson(rest[0] ?? "") || (rest[0] === "stp" && rest[1] === "pour");
-  const isNew =
-    /^(?:nouveau|nouvel|nouvelle|new)$/.test(words[noun.next - 2] ?? "") && rest.some((word) => word !== "stp");
-  if (isNew || (rest.includes("stp") && rest.length > 1))
-    return { intent: noun.intent, isNegated: false, head: "noun" };
-  if (isForLater(rest, noun.intent)) return { intent: noun.intent, isNegated: false, head: "noun" };
-  const isWanted = noun.isIndefinite && rest.every((word) => word === "stp") && rest.length > 0;
-  return isFor || isWanted ? { intent: noun.intent, isNegated: false, head: "noun" } : null;
 }

@@ -24,6 +24,11 @@ export function wordAt(words: readonly Word[], place: number): Word {
   return words[place] ?? NO_WORD;
 }
 
+/** How many words say an action. */
+export function countActions(words: readonly Word[]): number {
+  return words.filter(({ actions }) => actions.length > 0).length;
+}
+
 /** The words of a description, without what names people and streets. */
 export function readWords(description: string): Word[] {
   const markedText = description.slice(0, LONGEST_READING).replace(PAST_PARTICIPLE, "$1é$2°");
