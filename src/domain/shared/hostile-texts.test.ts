@@ -48,6 +48,7 @@ const GIVEN: Record<string, unknown> = {
   Slots: { lastName: { value: "Roux", at: [0, 10_000] } },
   "WaitingCounts | null": { late: 1, finished: 1, unanswered: 1 },
   "readonly Token[]": tokensOf("c'est Mme Anne Le Bris, au 12 h à 48 €"),
+  "Token | undefined": tokensOf("Anne")[0],
   "(index: number) => boolean": () => false,
   NameField: "company",
   DateSide: "past",

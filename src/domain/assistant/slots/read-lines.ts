@@ -1,15 +1,15 @@
 import { pattern } from "../acts/pattern.ts";
-import type { SaidLine, SaidUnit, Slot } from "../understanding.ts";
+import type { SaidLine, Slot } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
+import type { Price } from "./priced-quantity.ts";
+import { isContent, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Token } from "./tokens.ts";
 import { wordSet } from "./tokens.ts";
-
-type Price = Extract<Measure, { kind: "price" }>;
 
 /** A priced work of a text, before its label is known to be one: `label` is empty when the text gives none. */
 export type PricedWork = {
@@ -84,6 +84,7 @@ export function readUnpricedWorks(words: LabelWords, measures: readonly Measure[
 }
 
 const LONGEST_UNPRICED = 24;
+
 const UNPRICED = pattern`
     (?: dont| mais| et)? (?:(?:je|j '|on) (?:n ' |ne )?(?:ai|a|connais|connait|sais|sait) (?:pas|plus) (?:encore )?
     (?:le |les |son |leur )?(?:prix|tarif|tarifs)|(?:le )?(?:prix|tarif) (?:a|reste a|est a|pas encore|inconnu|
@@ -232,77 +233,13 @@ function namedAfter(words: LabelWords, price: Price, start: number): PricedWork 
 }
 
 const GOODS = wordSet("fourniture fournitures fournir achat un une");
+
 const CONTAINERS = wordSet("ballon chauffe cumulus cuve citerne reservoir bac pot bidon sac bouteille");
+
 const SUM_OR_TALK = wordSet(`
   total totaux tout soit fait font faire ensemble somme reste restant devis facture paye payer payee verse verser regle
   regler deja environ maximum max minimum min entre prix tarif taux cout coute coutait voisin concurrent avant pas
 `);
-
-type Quantity = Exclude<Measure, { kind: "price" | "percent" }>;
-
-// The quantity of a price stands before it in the same clause, or after « x ».
-function quantityOf(
-  tokens: readonly Token[],
-  measures: readonly Measure[],
-  price: Price,
-  start: number,
-): Quantity | null {
-  const at = measures.indexOf(price);
-  const following = measures[at + 1];
-  if (following && isQuantity(following) && textOf(tokens, price.to, following.from) === "*") return following;
-  const candidates = measures.filter(
-    (measure): measure is Quantity =>
-      isQuantity(measure) && measure.from >= start && measure.to <= price.from && !isOfOrder(tokens, measure),
-  );
-  if (candidates.some(({ isUsable }) => !isUsable)) return null;
-  const [first] = candidates;
-  const last = candidates.at(-1);
-  if (!first || !last) return null;
-  const [ofUnit, ...others] = candidates.filter((measure) => measure.kind === "quantity" && measure.unit === price.per);
-  if (price.per && price.per !== "piece" && ofUnit && others.length === 0) return ofUnit;
-  const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(textOf(tokens, last.to, price.from));
-  const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
-  // « ballon 200 L à 480 € » is one of 200 L, or 200 litres.
-  const isBeside = /^[a:,]?$/.test(textOf(tokens, last.to, price.from));
-  if (first === last && isContent(last) && isBeside && price.per === null) return null;
-  if (first === last || (isNear && isTime)) return last;
-  // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
-  if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
-  return isNear ? last : null;
-}
-
-// What a thing holds or weighs: « 200 L », « 25 kg ».
-function isContent(measure: Quantity): boolean {
-  return measure.kind === "quantity" && /^(l|kg)$/.test(measure.unit);
-}
-
-// « une facture », « 1 devis ».
-function isOfOrder(tokens: readonly Token[], { kind, to }: Measure): boolean {
-  return (
-    kind === "bare" &&
-    pattern`
-      ^(devis|devi|dvis|factures?|projets?|quote|invoice|petits?|nouveau|montant|prix|total|budget|forfait|acompte|
-      remise|avoir|client|cliente|taux|tarif|chantier|checklist|liste|estimation|chiffrage)$`.test(
-      tokens[to]?.text ?? "",
-    )
-  );
-}
-
-function isQuantity(measure: Measure): measure is Quantity {
-  return (
-    measure.kind === "bare" || (measure.kind === "quantity" && measure.unit !== "other" && measure.unit !== "week")
-  );
-}
-
-// The unit of the line, or null when the price is for another unit than the quantity (« 2 jours à 45 €/h »).
-function pricedUnit(quantity: Quantity, { per }: Price): SaidUnit | null {
-  const unit = quantity.kind === "bare" ? "piece" : quantity.unit;
-  if (unit === "min" || unit === "week" || unit === "other") return null;
-  if (per === null || per === unit) return unit;
-  // « 40 m² de dalles à 60 € le mètre ».
-  if (unit === "m2" && per === "m") return unit;
-  return unit === "piece" && per === "flat" ? "flat" : null;
-}
 
 // One rate of VAT is for the whole message. Of several, each is for the line before it.
 function withRates(works: readonly PricedWork[], percents: readonly SaidPercent[]): PricedWork[] {
@@ -313,11 +250,4 @@ function withRates(works: readonly PricedWork[], percents: readonly SaidPercent[
     const rate = rates.find(({ at }) => at[0] >= work.to && at[0] < limit);
     return rate ? { ...work, line: { ...work.line, vatPercent: rate.value } } : work;
   });
-}
-
-function textOf(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(" ");
 }

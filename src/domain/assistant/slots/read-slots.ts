@@ -1,8 +1,11 @@
-import type { Slots, UnderstandContext } from "../understanding.ts";
+import type { SaidLine, Slot, Slots, UnderstandContext } from "../understanding.ts";
 import { leftOverWork, workAfterOrder, workBeforeCustomer, workOfDuration } from "./read-description.ts";
+import type { LabelWords } from "./line-labels.ts";
+import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
 import type { NameField } from "./read-answer.ts";
-import { readNameAnswer, readNamedField } from "./read-answer.ts";
+import { readNameAnswer } from "./read-answer.ts";
+import { readNamedField } from "./read-named-field.ts";
 import { readMode, readRecurrence, readYesNo } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readDates } from "./dates/read-dates.ts";
@@ -13,6 +16,7 @@ import type { PricedWork } from "./read-lines.ts";
 import { linesOf, readPricedWorks, readUnpricedWorks } from "./read-lines.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
+import type { SaidPercent } from "./read-percents.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { isAllWithVat, isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
@@ -102,8 +106,9 @@ function readFree(
   const counts = measures.filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from));
   const works = readPricedWorks(words, counts, percents);
   const prices = measures.filter((measure) => isInTotal(tokens, measure));
-  const lines = linesOf(works, context.pending?.about === "duration", prices.length);
-  const amounts = amountsOf();
+  const isDurationAsked = context.pending?.about === "duration";
+  const lines = linesOf(works, isDurationAsked, prices.length);
+  const amounts = readAmounts(words, { works, lines, percents, counts }, isDurationAsked);
   return {
     ...contacts,
     ...(projectName && { projectName }),
@@ -121,22 +126,35 @@ function readFree(
     ...workAfterOrder(words, amounts.flatPriceEuros !== undefined),
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),
   };
+}
 
-  function amountsOf(): Slots {
-    const whole = readWholePercents(tokens, percents);
-    const [work, ...otherWorks] = works;
-    // « passe le carrelage à 70 € » asks for no document.
-    const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
-    const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
-    const leastWhole = context.pending?.about === "duration" ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
-    if (lines === null) return { ...whole, unreadPrices: { value: true, at: [0, text.length] } };
-    const [firstLine] = lines;
-    if (!firstLine) return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...whole };
-    const isWithVat = works.every(({ taxes }) => taxes === "ttc") || isAllWithVat(tokens);
-    if (works.some(({ line }) => line.vatPercent !== undefined)) delete whole.vatPercent;
-    const allLines = [...lines, ...readUnpricedWorks(words, counts)].toSorted((one, other) => one.at[0] - other.at[0]);
-    return { ...whole, lines: allLines, ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }) };
-  }
+type SaidAmounts = {
+  works: readonly PricedWork[];
+  lines: readonly Slot<SaidLine>[] | null;
+  percents: readonly SaidPercent[];
+  counts: readonly Measure[];
+};
+
+// The lines of a text, or its prices and durations without lines, and the rates of the whole.
+function readAmounts(
+  words: LabelWords,
+  { works, lines, percents, counts }: SaidAmounts,
+  isDurationAsked: boolean,
+): Slots {
+  const { text, tokens } = words;
+  const whole = readWholePercents(tokens, percents);
+  const [work, ...otherWorks] = works;
+  // « passe le carrelage à 70 € » asks for no document.
+  const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
+  const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
+  const leastWhole = isDurationAsked ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
+  if (lines === null) return { ...whole, unreadPrices: { value: true, at: [0, text.length] } };
+  const [firstLine] = lines;
+  if (!firstLine) return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...whole };
+  const isWithVat = works.every(({ taxes }) => taxes === "ttc") || isAllWithVat(tokens);
+  if (works.some(({ line }) => line.vatPercent !== undefined)) delete whole.vatPercent;
+  const allLines = [...lines, ...readUnpricedWorks(words, counts)].toSorted((one, other) => one.at[0] - other.at[0]);
+  return { ...whole, lines: allLines, ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }) };
 }
 
 // The least price of a work that is named beside it (« ouverture de porte 85 € »).

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readNameAnswer, readNamedField } from "../read-answer.ts";
+import { readNameAnswer } from "../read-answer.ts";
+import { readNamedField } from "../read-named-field.ts";
 import type { NameField } from "../read-answer.ts";
 import { readPeople } from "./read-people.ts";
 import { tokensOf } from "../tokens.ts";

@@ -1,0 +1,19 @@
+import type { Token } from "../tokens.ts";
+
+/** A text where names are looked for. A token is taken when it says something else: a date, a price, a project. */
+export type Source = { text: string; tokens: readonly Token[]; isTaken: (index: number) => boolean };
+
+/** True for a word that begins with a capital. */
+export function hasCapital(text: string, token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(text.slice(token.start, token.end));
+}
+
+/** True for a text with a capital elsewhere than at its head. */
+export function hasCapitals({ text }: Source): boolean {
+  return /\p{Lu}/u.test(text.slice(1));
+}
+
+/** True for a text without small letters. */
+export function isCapitalText({ text }: Source): boolean {
+  return text === text.toUpperCase();
+}

@@ -1,0 +1,109 @@
+import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "./first-names.ts";
+import { isParticle, isTitle } from "./person-name-in.ts";
+import { placeOf } from "../read-durations.ts";
+import type { Source } from "./capitals-in.ts";
+import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
+import { endOfFirm } from "./end-of-firm.ts";
+import { namedAfterOrder } from "./named-after-order.ts";
+import { shopAt } from "./shop-at.ts";
+import { ORDER_NOUN } from "./words-beside-names.ts";
+import type { Span } from "../tokens.ts";
+import { tokenAt, wordAt, wordSet } from "../tokens.ts";
+import { quotedAt } from "../quoted-at.ts";
+
+const CUES = wordSet("societe boite entreprise firme boutique agence company");
+
+/**
+ * A firm: after « la société », with a legal form, with the word of a trade, or a name in capitals after a preposition.
+ */
+export function findCompany(source: Source): Span | null {
+  const { tokens, isTaken } = source;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (isTaken(index)) continue;
+    const quoteSpan = LEADS_TO_FIRM.has(tokens[index - 1]?.text ?? "") ? quotedAt(tokens, index) : null;
+    if (quoteSpan) return quoteSpan;
+    if (tokenAt(tokens, index).kind !== "word") continue;
+    const span = companyAt(source, index);
+    if (span) return span;
+  }
+  return null;
+}
+
+function companyAt(source: Source, index: number): Span | null {
+  const { tokens, text } = source;
+  const word = wordAt(tokens, index);
+  const lead = tokens[index - 1]?.text ?? "";
+  const isLed = LEADS_TO_FIRM.has(lead) || /^(la|le|les|'|:|,)$/.test(lead);
+  if (CUES.has(word) && isLed) {
+    const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
+    const isCapital = hasCapital(text, tokens[start]);
+    const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
+    if (to > start) return { from: start, to };
+  }
+  if (LEGAL_FORMS.has(word) && isLed && tokens[index + 1]?.kind === "word") {
+    const to = endOfFirm(source, index);
+    if (to > index + 1) return { from: index, to };
+  }
+  const shop = shopAt(source, index) ?? namedAfterOrder(source, index);
+  if (shop) return shop;
+  if (!LEADS_TO_FIRM.has(lead) && !(index === 1 && /^relance[rz]?$/.test(lead))) return firmInSentence(source, index);
+  const isArticle = /^(la|le|les)$/.test(word) && LEGAL_FORMS.has(tokens[index + 1]?.text ?? "");
+  if (isArticle || !hasCapital(text, tokens[index])) return null;
+  const to = endOfFirm(source, index);
+  return isFirm(source, index, to) ? { from: index, to } : null;
+}
+
+const LEADS_TO_FIRM = wordSet(
+  `pour pr a chez de d doit for to relance relancer relancez avec montant facturer client clt par devis devi dvis
+  facture fact`,
+);
+
+// « Quel montant Studio Nacre me doit »: a name that begins with the word of a firm.
+function firmInSentence(source: Source, index: number): Span | null {
+  const { tokens, text } = source;
+  if (index === 0 || !isFirmWord(wordAt(tokens, index)) || !hasCapital(text, tokens[index])) return null;
+  const isOfOrder = wordAt(tokens, index - 1) === ":" && ORDER_NOUN.test(wordAt(tokens, index - 2));
+  if (
+    isCapitalText(source) ||
+    (tokenAt(tokens, index - 1).kind === "sign" && wordAt(tokens, index - 1) !== "'" && !isOfOrder) ||
+    tokenAt(tokens, index - 1).kind === "line"
+  )
+    return null;
+  const to = endOfFirm(source, index);
+  return to > index + 1 ? { from: index, to } : null;
+}
+
+// Two words at least, of which the first is no first name, or the word of a firm.
+function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === "word");
+  const [first] = words;
+  if (!first || words.length < 2) return false;
+  if (words.some(({ text: word }) => LEGAL_FORMS.has(word) || word === "co" || word === "cie")) return true;
+  // « pour M Lenoir ».
+  if (first.text === "m") return false;
+  if (isFirmWord(first.text) || words.slice(1).some((word) => FIRM_ENDS.has(word.text) && hasCapital(text, word)))
+    return true;
+  const capitals = words.filter((word) => hasCapital(text, word));
+  return capitals.length >= 2 && !FIRST_NAMES.has(first.text) && !isTitle(tokens, from) && !isParticle(first.text);
+}
+
+/** The name of a firm, as a person writes it. */
+export function nameOf({ text, tokens }: Source, { from, to }: Span): string {
+  const name = text.slice(...placeOf(tokens, { from, to })).replace(/\s+/g, " ");
+  // In a text in capitals the name is written as a person would, its legal form apart.
+  const isShouted = name === name.toUpperCase() && text === text.toUpperCase();
+  const isPlain = isShouted || name === name.toLowerCase();
+  const words = name.split(" ").map((word, index) => {
+    if (LEGAL_FORMS.has(word.toLowerCase())) return word.toUpperCase();
+    return isPlain && !(index > 0 && SMALL.test(word)) ? withCapital(word) : isPlain ? word.toLowerCase() : word;
+  });
+  return words.join(" ");
+}
+
+const SMALL = /^(?:de|du|des|la|le|les|et|en|sur|au|aux|à)$/i;
+
+// « d'ornans » is « d'Ornans ».
+function withCapital(word: string): string {
+  const [, article = "", rest = word] = /^([dl]['’])(.+)$/i.exec(word) ?? [];
+  return article.toLowerCase() + rest.charAt(0).toUpperCase() + rest.slice(1).toLowerCase();
+}

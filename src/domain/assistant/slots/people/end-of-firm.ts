@@ -1,0 +1,33 @@
+import { isTitle } from "./person-name-in.ts";
+import type { Source } from "./capitals-in.ts";
+import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
+import { NOT_A_NAME } from "./words-beside-names.ts";
+import { tokenAt, wordAt, wordSet } from "../tokens.ts";
+
+const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");
+
+/** The token after a firm's name: words with a capital, and small words between them. */
+export function endOfFirm(source: Source, start: number): number {
+  const { text, tokens, isTaken } = source;
+  const isAnyCase = !hasCapitals(source) || isCapitalText(source);
+  let end = start;
+  for (let next = start; next < tokens.length && next - start < 12 && !isTaken(next); next += 1) {
+    const token = tokenAt(tokens, next);
+    if (isTitle(tokens, next)) break;
+    if (JOINERS.has(token.text)) {
+      if (next > start && /^(et|de|d|en|sur|la|le|les)$/.test(token.text) && isAnyCase) break;
+      continue;
+    }
+    if (token.kind === "number" && next > start) break;
+    // « Labo Vertex TJM 500 ».
+    if (next > start && /^(tjm|tva|ttc|ht)$/.test(token.text)) break;
+    if (token.kind === "sign" || token.kind === "line") break;
+    if (NOT_A_NAME.has(token.text) && next > start && !hasCapital(text, token)) break;
+    if (NOT_A_NAME.has(token.text) && isAnyCase) break;
+    // « Les P'tits Loups ».
+    const isElided = wordAt(tokens, next - 1) === "'" && !token.isSpaced && hasCapital(text, tokens[next - 2]);
+    if (!isAnyCase && !hasCapital(text, token) && !isElided) break;
+    end = next + 1;
+  }
+  return end;
+}

@@ -1,0 +1,81 @@
+import { FIRST_NAMES } from "./first-names.ts";
+import { isParticle } from "./person-name-in.ts";
+import type { Source } from "./capitals-in.ts";
+import { hasCapital, hasCapitals } from "./capitals-in.ts";
+import { NOT_A_NAME } from "./words-beside-names.ts";
+import type { Token } from "../tokens.ts";
+import { tokenAt, wordAt } from "../tokens.ts";
+
+/** The token after a first name, with its hyphens: « Marie-Claude ». */
+export function afterFirstName(tokens: readonly Token[], index: number): number {
+  let next = index + 1;
+  while (tokens[next]?.text === "-" && !tokenAt(tokens, next).isSpaced && tokens[next + 1]?.isSpaced === false)
+    next += 2;
+  return next;
+}
+
+const LONGEST_NAME = 8;
+
+/**
+ * The token after a person's name. In a text without capitals the name ends at a word that begins something else.
+ */
+export function endOfName(source: Source, start: number, hasTitle: boolean): number {
+  const { text, tokens, isTaken } = source;
+  let next = start;
+  let isAfterParticle = false;
+  let count = 0;
+  while (next < tokens.length && next - start < LONGEST_NAME) {
+    const { text: word, kind } = tokenAt(tokens, next);
+    if (isTaken(next)) break;
+    const isGlued =
+      /^['-]$/.test(word) && next > start && !tokenAt(tokens, next).isSpaced && tokens[next + 1]?.isSpaced === false;
+    if (isGlued) {
+      next += 1;
+      isAfterParticle = true;
+      continue;
+    }
+    const isHead = hasTitle && next === start && isParticle(word) && tokens[next + 1]?.kind !== "number";
+    const isInName =
+      isHead || isAfterParticle || isParticleBefore(source, next) || isPlainParticle(source, start, next);
+    if (kind !== "word" || (NOT_A_NAME.has(word) && !isInName)) break;
+    const canFollow = isInName || count === 0 || isAfterParticle || hasCapital(text, tokens[next]);
+    const isSecond = count === 1 && FIRST_NAMES.has(wordAt(tokens, next - 1)) && !hasCapital(text, tokens[next - 1]);
+    if (!canFollow && !isSecond) break;
+    isAfterParticle = isParticle(word) && (hasTitle || count > 0);
+    count += isAfterParticle ? 0 : 1;
+    if (count > 3) break;
+    next += 1;
+  }
+  return isAfterParticle &&
+    next - 1 > start &&
+    isParticle(tokens[next - 1]?.text ?? "") &&
+    !hasCapital(text, tokens[next - 1])
+    ? next - 1
+    : next;
+}
+
+// « Le » of « Anne le Goff » and « de » of « Jeanne de la Tour », when a capital follows.
+function isParticleBefore({ text, tokens }: Source, index: number): boolean {
+  if (!isParticle(wordAt(tokens, index))) return false;
+  const following = tokens
+    .slice(index + 1, index + 4)
+    .find(({ kind, text: word }) => kind === "word" && !isParticle(word));
+  return following !== undefined && hasCapital(text, following);
+}
+
+// « antoine le bihan », in a text without capitals.
+function isPlainParticle(source: Source, start: number, index: number): boolean {
+  const { tokens } = source;
+  const name = tokens[index + 1];
+  const isParticled = index === start + 1 && /^(le|de|du|van|el|ben|da|di)$/.test(wordAt(tokens, index));
+  return isParticled && !hasCapitals(source) && FIRST_NAMES.has(wordAt(tokens, start)) && isBareName(name);
+}
+
+function isBareName(token: Token | undefined): boolean {
+  return (
+    token?.kind === "word" &&
+    token.text.length > 2 &&
+    !NOT_A_NAME.has(token.text) &&
+    !/^(son|sa|ses|mon|ma)$/.test(token.text)
+  );
+}

@@ -1,0 +1,79 @@
+import { FIRST_NAMES, isFirmWord } from "./first-names.ts";
+import { isTitle } from "./person-name-in.ts";
+import type { Source } from "./capitals-in.ts";
+import { hasCapital, hasCapitals } from "./capitals-in.ts";
+import { endOfFirm } from "./end-of-firm.ts";
+import { NOT_A_NAME, REMINDING } from "./words-beside-names.ts";
+import type { Span, Token } from "../tokens.ts";
+import { tokenAt, wordAt, wordSet } from "../tokens.ts";
+
+// « la mairie de Trébeurden »: named by their place.
+const PUBLIC = wordSet(
+  "mairie commune prefecture paroisse hopital syndicat communaute conseil departement college lycee",
+);
+
+/** Words of a firm that may name a place only: « la maison », « la ville ». */
+export const AT_HOME = wordSet("maison salon chateau cave region ville villages");
+
+/**
+ * The shop or the public place at a token: « pour la boulangerie Le Fur », « l'hôtel des Cascades », « relance la
+ * mairie de Dole ».
+ */
+export function shopAt(source: Source, index: number): Span | null {
+  const { tokens, text } = source;
+  const word = wordAt(tokens, index);
+  const isNamed = isFirmWord(word) && /^(la|le|l|')$/.test(wordAt(tokens, index - 1)) && isForShop(tokens, index);
+  const isOfRetirement = word === "maison" && wordAt(tokens, index + 2) === "retraite";
+  if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word) && !isOfRetirement)) return null;
+  const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
+  const at = isElided ? index + 3 : afterOf(tokens, index + 1);
+  const name = tokens[at];
+  if (name?.kind !== "word" || isTitle(tokens, at)) return null;
+  // « la mairie d'orvault impression bâche »: in small letters, a place has one word.
+  if (!hasCapital(text, name)) {
+    const isPlace = at > index + 1 && !hasCapitals(source);
+    const proper = properAfter(source, index, at);
+    if (proper !== null) return { from: index, to: endOfFirm(source, proper) };
+    return isPlace && name.text.length > 2 && !NOT_A_NAME.has(name.text)
+      ? { from: index, to: endOfPlace(tokens, at) }
+      : null;
+  }
+  return at > index + 1 && FIRST_NAMES.has(name.text) && !PUBLIC.has(word)
+    ? null
+    : { from: index, to: endOfFirm(source, index + 1) };
+}
+
+// « l'école de danse Arabesque », « la maison de retraite des Tilleuls », « le cabinet dentaire Roux »: the name comes
+// after one more word.
+function properAfter({ text, tokens }: Source, index: number, at: number): number | null {
+  const next = at > index + 1 ? afterOf(tokens, at + 1) : at + 1;
+  const isName = hasCapital(text, tokens[next]) && !isTitle(tokens, next) && !FIRST_NAMES.has(wordAt(tokens, next));
+  return isName && !NOT_A_NAME.has(wordAt(tokens, at)) ? next : null;
+}
+
+/** The token after « de », « de la », « d'», « des ». */
+export function afterOf(tokens: readonly Token[], index: number): number {
+  if (!/^(de|du|des|d)$/.test(wordAt(tokens, index))) return index;
+  if (wordAt(tokens, index + 1) === "'") return index + 2;
+  if (/^(la|le|les)$/.test(wordAt(tokens, index + 1))) return index + 2;
+  return wordAt(tokens, index + 1) === "l" ? index + 3 : index + 1;
+}
+
+// « saint-brieuc ».
+function endOfPlace(tokens: readonly Token[], index: number): number {
+  let next = index + 1;
+  while (wordAt(tokens, next) === "-" && !tokenAt(tokens, next).isSpaced && tokens[next + 1]?.kind === "word")
+    next += 2;
+  return /^(saint|sainte|st|ste|la|le|les)$/.test(wordAt(tokens, index)) && next === index + 1 ? next + 1 : next;
+}
+
+function isForShop(tokens: readonly Token[], index: number): boolean {
+  const at = wordAt(tokens, index - 1) === "'" ? index - 3 : index - 2;
+  const lead = wordAt(tokens, at);
+  if (/^(de|d)$/.test(lead)) return /^(devis|facture|factures|compte|nom)$/.test(wordAt(tokens, at - 1));
+  return SERVED.has(lead) || (lead === "pas" && REMINDING.test(wordAt(tokens, at - 1)));
+}
+
+const SERVED = wordSet(`
+  pour pr a chez relance relancer relancez facturer facture doit client clt avec prevenir appeler rappeler que qu
+`);

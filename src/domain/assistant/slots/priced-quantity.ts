@@ -1,0 +1,82 @@
+import { pattern } from "../acts/pattern.ts";
+import type { SaidUnit } from "../understanding.ts";
+import type { Measure } from "./measures.ts";
+import type { Token } from "./tokens.ts";
+
+/** A price of a text. */
+export type Price = Extract<Measure, { kind: "price" }>;
+
+/** What may count the thing that a price is for. */
+export type Quantity = Exclude<Measure, { kind: "price" | "percent" }>;
+
+/** The quantity of a price. It stands before the price in the same clause, or after « x ». */
+export function quantityOf(
+  tokens: readonly Token[],
+  measures: readonly Measure[],
+  price: Price,
+  start: number,
+): Quantity | null {
+  const at = measures.indexOf(price);
+  const following = measures[at + 1];
+  if (following && isQuantity(following) && textOf(tokens, price.to, following.from) === "*") return following;
+  const candidates = measures.filter(
+    (measure): measure is Quantity =>
+      isQuantity(measure) && measure.from >= start && measure.to <= price.from && !isOfOrder(tokens, measure),
+  );
+  if (candidates.some(({ isUsable }) => !isUsable)) return null;
+  const [first] = candidates;
+  const last = candidates.at(-1);
+  if (!first || !last) return null;
+  const [ofUnit, ...others] = candidates.filter((measure) => measure.kind === "quantity" && measure.unit === price.per);
+  if (price.per && price.per !== "piece" && ofUnit && others.length === 0) return ofUnit;
+  const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(textOf(tokens, last.to, price.from));
+  const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
+  // « ballon 200 L à 480 € » is one of 200 L, or 200 litres.
+  const isBeside = /^[a:,]?$/.test(textOf(tokens, last.to, price.from));
+  if (first === last && isContent(last) && isBeside && price.per === null) return null;
+  if (first === last || (isNear && isTime)) return last;
+  // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
+  if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
+  return isNear ? last : null;
+}
+
+/** What a thing holds or weighs: « 200 L », « 25 kg ». */
+export function isContent(measure: Quantity): boolean {
+  return measure.kind === "quantity" && /^(l|kg)$/.test(measure.unit);
+}
+
+/** True for the number of documents: « une facture », « 1 devis ». */
+export function isOfOrder(tokens: readonly Token[], { kind, to }: Measure): boolean {
+  return (
+    kind === "bare" &&
+    pattern`
+      ^(devis|devi|dvis|factures?|projets?|quote|invoice|petits?|nouveau|montant|prix|total|budget|forfait|acompte|
+      remise|avoir|client|cliente|taux|tarif|chantier|checklist|liste|estimation|chiffrage)$`.test(
+      tokens[to]?.text ?? "",
+    )
+  );
+}
+
+/** True for a number that may count a thing, with its unit or without. */
+export function isQuantity(measure: Measure): measure is Quantity {
+  return (
+    measure.kind === "bare" || (measure.kind === "quantity" && measure.unit !== "other" && measure.unit !== "week")
+  );
+}
+
+/** The unit of the line, or null when the price is for another unit than the quantity (« 2 jours à 45 €/h »). */
+export function pricedUnit(quantity: Quantity, { per }: Price): SaidUnit | null {
+  const unit = quantity.kind === "bare" ? "piece" : quantity.unit;
+  if (unit === "min" || unit === "week" || unit === "other") return null;
+  if (per === null || per === unit) return unit;
+  // « 40 m² de dalles à 60 € le mètre ».
+  if (unit === "m2" && per === "m") return unit;
+  return unit === "piece" && per === "flat" ? "flat" : null;
+}
+
+function textOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ");
+}

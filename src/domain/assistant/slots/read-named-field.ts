@@ -1,0 +1,51 @@
+import type { Slots } from "../understanding.ts";
+import { lastLead } from "./answer-leads.ts";
+import { FIRST_NAMES } from "./people/first-names.ts";
+import type { NameField } from "./read-answer.ts";
+import { readNameAnswer } from "./read-answer.ts";
+import type { Token } from "./tokens.ts";
+import { wordAt } from "./tokens.ts";
+
+const FIELD_WORDS: [RegExp, NameField][] = [
+  [/\b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|renomme|rename)/, "projectName"],
+  [/\b(prenom|petit nom)\b/, "firstName"],
+  [/\b(nom de famille|son nom|le nom|de nom)\b/, "lastName"],
+  [/\b(societe|boite|entreprise)\b/, "company"],
+];
+
+// « elle s'appelle Manon », « la cliente s'appelle Verdier »: a word that is a first name is one.
+function namedField(words: string): NameField | undefined {
+  const [, name = ""] = CALLED.exec(words) ?? [];
+  if (name === "" || /^(mme|madame|m|mr|monsieur)$/.test(name)) return undefined;
+  return FIRST_NAMES.has(name) ? "firstName" : "lastName";
+}
+
+const CALLED = /\b(?:il|elle|lui|client|cliente|dame|contact|proprietaire) s ' appelle ([a-z]+)/;
+
+// What corrects a name is a sentence. A longer text is a description or a paste.
+const LONGEST_CORRECTION = 2_000;
+
+/** A name given with its field in a sentence: « non, le prénom c'est Jean ». */
+export function readNamedField(text: string, tokens: readonly Token[]): Slots {
+  if (text.length > LONGEST_CORRECTION) return {};
+  if (tokens.some(({ text: word }) => word === "?")) return {};
+  for (const sentence of sentencesOf(tokens)) {
+    const words = sentence.map(({ text: word }) => word).join(" ");
+    const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? namedField(words);
+    if (field !== undefined && lastLead(sentence) !== null) return readNameAnswer(text, sentence, field);
+  }
+  return {};
+}
+
+// The name is in the sentence of its field. « M. » ends none.
+function sentencesOf(tokens: readonly Token[]): (readonly Token[])[] {
+  const sentences: (readonly Token[])[] = [];
+  let start = 0;
+  for (const [index, { text, kind }] of tokens.entries()) {
+    const isEnd = kind === "line" || (/^[.!]$/.test(text) && tokens[index + 1]?.isSpaced === true);
+    if (!isEnd || wordAt(tokens, index - 1).length <= 3) continue;
+    sentences.push(tokens.slice(start, index));
+    start = index + 1;
+  }
+  return [...sentences, tokens.slice(start)];
+}
