@@ -46,7 +46,7 @@ test("more casts than the limit are caught in the domain and in the assistant's 
   ];
   const name = "casts in the domain and in the assistant's page";
   expect(notHeld(casts("src/domain/quotes/planted.ts"))).toEqual([name]);
-  expect(notHeld(casts("src/web/assistant/planted.ts"))).toEqual([name]);
+  expect(notHeld(casts("src/web/assistant/planted/planted.ts"))).toEqual([name]);
   expect(foundFor(casts("src/domain/quotes/planted.ts")).join()).toMatch(/: type the value where it is made, or check/);
   expect(notHeld(casts("src/server/quotes/planted.ts"))).toEqual([]);
 });

@@ -54,10 +54,12 @@ const DUE = /\b(?:qui (?:me |nous )?doi(?:t|vent)|doit-on|on me doit|(?:reste|re
 export function readDataQuestion(message: string, today: CalendarDate): DataQuestion {
   const question = message.slice(0, 2_000);
   const text = plainWords(question);
-  const { act } = understand(question, { today, activeFlow: null, pending: null });
+  const { act, intent } = understand(question, { today, activeFlow: null, pending: null });
+  // « montre-moi F2026-0001 » is answered by what that document says, with its link.
+  const asksDocument = act === "order" && intent === "open" && DOCUMENT_NUMBER.test(question);
   const period = periodIn(question, today);
   return {
-    kind: kindOf(question, text, act),
+    kind: asksDocument ? "document" : kindOf(question, text, act),
     period,
     isPeriodUnread: period === null && hasUnreadTime(question),
     names: namesIn(text),
