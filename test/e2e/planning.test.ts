@@ -49,7 +49,7 @@ test.each(SIZE_NAMES)(
       await days.getByText("Libre").first().waitFor();
       await days.getByText("jour 1 sur 2").waitFor();
     }
-    await page.getByRole("checkbox", { name: "Couper l'eau" }).check();
+    await page.getByRole("checkbox", { name: "Couper l'eau" }).click();
     const doneOf = async (): Promise<number> => {
       const { projects } = (await person.call("GET", "/api/projects")).json;
       return projects.reduce((sum: number, { tasks_done }: { tasks_done: number }) => sum + tasks_done, 0);
@@ -69,7 +69,6 @@ test.each(SIZE_NAMES)(
       .click();
     await expect.poll(() => page.getByRole("heading", { name: "En retard" }).count()).toBe(0);
     await page.getByRole("button", { name: "Semaine d'après" }).click();
-    expect(await page.getByRole("button", { name: "Aujourd'hui" }).count()).toBe(1);
     await page.getByRole("button", { name: "Aujourd'hui" }).click();
     if (size === "desktop") {
       await page.getByText("Mois", { exact: true }).click();
