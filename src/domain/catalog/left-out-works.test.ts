@@ -97,11 +97,13 @@ test.each<[trade: string, description: string, works: string[]]>([
     "Remplacer la poignée de la porte d'entrée, la serrure est bonne",
     ["Remplacement de poignée de porte"],
   ],
-  ["peintre", "Repeindre les 2 faces du portillon bois. La clôture est saine", ["Peinture de portillon"]],
+  ["peintre", "Repeindre le portillon bois. La clôture est saine", ["Peinture de portillon"]],
   ["plombier", "changer le lavabo, robinetterie non", ["Remplacement de lavabo"]],
-])(
-  "what is in order or refused brings no work, and faces are of the thing (%s, « %s »)",
-  (trade, description, works) => {
-    expect(proposeFromTemplates(description, trade).works).toEqual(works);
-  },
-);
+])("what is in order or refused brings no work (%s, « %s »)", (trade, description, works) => {
+  expect(proposeFromTemplates(description, trade).works).toEqual(works);
+});
+
+test("the faces of a thing are no work beside it", () => {
+  const { works } = proposeFromTemplates("Repeindre les 2 faces du portillon bois", "peintre");
+  expect(works).toEqual(["Peinture de portillon"]);
+});

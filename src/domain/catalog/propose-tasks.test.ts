@@ -57,7 +57,7 @@ test.each<[trade: string, description: string, works: string[]]>([
   ["peintre", "Salon : murs et plafond. Le parquet neuf est à protéger !", ["Peinture de salon"]],
   ["peintre", "façade maison bois à lasurer, 90 m²", ["Lasure de bardage ou de terrasse bois"]],
   ["développeur web", "traduire le site en anglais et allemand, 12 pages", ["Site multilingue"]],
-])("which words say work, and which describe it (%s, « %s »)", (trade, description, works) => {
+])("words that say work are told from words that describe it (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });
 
@@ -86,9 +86,14 @@ test("the tasks of a thing name it with its article", () => {
   expect(summary).toContain("j'ai compté 2 urinoirs");
 });
 
-test("work that the library does not know gets general steps, and the summary says so", () => {
-  const { summary, tasks, works } = proposeFromTemplates("installer une glacière dans le chalet", "plombier");
-  expect(summary).toContain("Je ne connais pas ce travail");
+const UNKNOWN_WORK = ["installer une glacière dans le chalet", "plombier"] as const;
+
+test("the summary says when the library does not know the work", () => {
+  expect(proposeFromTemplates(...UNKNOWN_WORK).summary).toContain("Je ne connais pas ce travail");
+});
+
+test("work that the library does not know gets general steps", () => {
+  const { tasks, works } = proposeFromTemplates(...UNKNOWN_WORK);
   expect(tasks.map(({ title }) => title)).toContain("Réaliser : installer une glacière dans le chalet");
   expect(works).toEqual([]);
 });

@@ -24,8 +24,11 @@ test("a person without a known first name is printed with the civility", () => {
   expect(customerName(asBuyer({ ...LEFEVRE, civility: "couple" }))).toBe("M. et Mme Lefèvre");
 });
 
-test("a first name takes the place of the civility, and a civility alone names nobody", () => {
+test("a first name takes the place of the civility", () => {
   expect(customerName(asBuyer({ ...LEFEVRE, firstName: "Claire" }))).toBe("Claire Lefèvre");
+});
+
+test("a civility alone names nobody", () => {
   expect(personName({ civility: "mme", firstName: "", lastName: "" })).toBe("");
 });
 

@@ -49,17 +49,26 @@ test("the head of a quote and of an invoice shows the facts of the table in its 
   expect(labels(invoiceView(invoice))).toEqual(["Date", "Prestation réalisée le", "Échéance", "Devis"]);
 });
 
+const linesOf = (natures: readonly ("goods" | "service")[]) =>
+  natures.map((nature) => ({ ...labour("Pose", 10_000), nature }));
+const dayLabel = (one: Invoice) => invoiceView(one).facts.map(({ label }) => label)[1];
+
 test.each([
-  ["goods", "Livré le", "Livraison prévue le", ["goods"]],
-  ["services", "Prestation réalisée le", "Fin prévue", ["service"]],
-  ["goods and services", "Livraison ou prestation le", "Fin prévue", ["goods", "service"]],
-] as const)("the day of %s is called so, and is another one while it is to come", (_what, done, expected, natures) => {
-  const lines = natures.map((nature) => ({ ...labour("Pose", 10_000), nature }));
-  const labels = (one: Invoice) => invoiceView(one).facts.map(({ label }) => label);
-  expect(labels({ ...invoice, lines })[1]).toBe(done);
+  ["goods", "Livré le", ["goods"]],
+  ["services", "Prestation réalisée le", ["service"]],
+  ["goods and services", "Livraison ou prestation le", ["goods", "service"]],
+] as const)("the day of %s is called « %s »", (_what, label, natures) => {
+  expect(dayLabel({ ...invoice, lines: linesOf(natures) })).toBe(label);
+});
+
+test.each([
+  ["goods", "Livraison prévue le", ["goods"]],
+  ["services", "Fin prévue", ["service"]],
+  ["goods and services", "Fin prévue", ["goods", "service"]],
+] as const)("the day of %s that is to come is called « %s »", (_what, expected, natures) => {
   const project = { name: "Bain", startDate: null, endDate: "2026-12-24" };
-  const early = { ...invoice, lines, servicedOn: null, project };
-  expect(labels(early)[1]).toBe(expected);
+  const early = { ...invoice, lines: linesOf(natures), servicedOn: null, project };
+  expect(dayLabel(early)).toBe(expected);
   const notes = printedFacts({ ...early, date: early.issuedOn }, "xml-note").map(({ label }) => label);
   expect(notes).toEqual(["Objet", expected]);
 });

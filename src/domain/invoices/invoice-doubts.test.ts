@@ -27,7 +27,10 @@ test.each<[string, InvoiceDoubt[], Invoice, Partial<typeof AGREED>?]>([
   expect(invoiceDoubts(one, { ...AGREED, ...agreement })).toEqual(doubts);
 });
 
-test("each doubt has a question, and the refusal says where to answer", () => {
+test("each doubt has a question", () => {
   for (const doubt of INVOICE_DOUBTS) expect(doubtQuestions[doubt]).toMatch(/ \?$/);
+});
+
+test("the refusal for an open doubt says where to answer", () => {
   expect(openDoubtsSentence(["service_date_unknown"])).toMatch(/Quel jour était-ce \? .* sur la page de la facture/);
 });

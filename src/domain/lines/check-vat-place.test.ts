@@ -138,14 +138,21 @@ test("every reason that can be chosen has its ground, with the source of the rul
   for (const { source } of Object.values(VAT_GROUNDS)) expect(source).toMatch(/CGI|CIBS/);
 });
 
-test("goods beside the work of the same reason follow it, and goods alone do not", () => {
-  const supply = { ...labour("Tubes", 10_000, untaxed("subcontracting")), nature: "goods" as const };
-  const work = labour("Pose", 10_000, untaxed("subcontracting"));
-  const check = (lines: Parameters<typeof checkVatPlace>[0]) => checkVatPlace(lines, { seller, buyer: firm(LYON) });
-  expect(check([supply, work]).ok).toBe(true);
-  expect(check([supply, labour("Dépose", 10_000)])).toMatchObject({ refusal: { code: "vat_services_only" } });
-  const sentence = lineMessages.vat_non_eu_person;
-  expect(sentence).toContain("Choisis un taux sur la ligne, ou change le type du client dans sa fiche.");
+const supply = { ...labour("Tubes", 10_000, untaxed("subcontracting")), nature: "goods" as const };
+const checkInLyon = (lines: Parameters<typeof checkVatPlace>[0]) => checkVatPlace(lines, { seller, buyer: firm(LYON) });
+
+test("goods are subcontracted beside work that is subcontracted", () => {
+  expect(checkInLyon([supply, labour("Pose", 10_000, untaxed("subcontracting"))]).ok).toBe(true);
+});
+
+test("goods are not subcontracted beside work that is taxed", () => {
+  expect(checkInLyon([supply, labour("Dépose", 10_000)])).toMatchObject({ refusal: { code: "vat_services_only" } });
+});
+
+test("the refusal of a place says what to change", () => {
+  expect(lineMessages.vat_non_eu_person).toContain(
+    "Choisis un taux sur la ligne, ou change le type du client dans sa fiche.",
+  );
 });
 
 test("an option that the buyer cannot have does not prevent an invoice", () => {

@@ -37,7 +37,7 @@ test.each([
   expect(publicHoliday(date)).toBe(name);
 });
 
-test("a common Monday, and Easter Sunday, are no public holidays", () => {
+test("a common Monday and Easter Sunday are no public holidays", () => {
   expect([publicHoliday("2026-11-23"), publicHoliday("2026-04-05")]).toEqual([null, null]);
 });
 
@@ -89,8 +89,11 @@ test("late work that was begun ends on the new day, the other has as many days f
   });
 });
 
-test("a week begins on Monday, and a month has the whole weeks that hold it", () => {
+test("a week begins on Monday", () => {
   expect([weekOf("2026-11-22")[0], weekOf("2026-11-22").at(-1)]).toEqual(["2026-11-16", "2026-11-22"]);
+});
+
+test("a month has the whole weeks that hold it", () => {
   const weeks = weeksOfMonth("2026-11-22");
   expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([6, "2026-10-26", "2026-12-06"]);
 });
@@ -100,21 +103,36 @@ test("free days leave out week-ends and the days that are taken", () => {
   expect(nextFreeDays(spans, "2026-11-22", 4)).toEqual(["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30"]);
 });
 
-test("bars that meet are in rows of their own, and one that goes on is cut at the week", () => {
+describe("the bars of a week", () => {
   const roof = { name: "Toiture", firstDay: "2026-11-20", lastDay: "2026-11-24" };
   const wall = { name: "Mur", firstDay: "2026-11-24", lastDay: "2026-12-02" };
   const door = { name: "Porte", firstDay: "2026-11-25", lastDay: "2026-11-25" };
   const far = { name: "Cave", firstDay: "2026-12-10", lastDay: "2026-12-10" };
-  expect(barsOf([wall, far, door, roof], weekOf("2026-11-23"))).toEqual([
-    { item: roof, from: 0, to: 1, row: 0, isFromBefore: true, isCutAfter: false },
-    { item: wall, from: 1, to: 6, row: 1, isFromBefore: false, isCutAfter: true },
-    { item: door, from: 2, to: 2, row: 0, isFromBefore: false, isCutAfter: false },
-  ]);
+  const bars = barsOf([wall, far, door, roof], weekOf("2026-11-23"));
+
+  test("are those of its days, by their first one", () => {
+    expect(bars.map(({ item }) => item)).toEqual([roof, wall, door]);
+  });
+
+  test("have rows of their own when they meet", () => {
+    expect(bars.map(({ row }) => row)).toEqual([0, 1, 0]);
+  });
+
+  test("are cut at the first and last day of the week", () => {
+    expect(bars).toMatchObject([
+      { from: 0, to: 1, isFromBefore: true, isCutAfter: false },
+      { from: 1, to: 6, isFromBefore: false, isCutAfter: true },
+      { from: 2, to: 2, isFromBefore: false, isCutAfter: false },
+    ]);
+  });
 });
 
-test("a week is named by its days, and lateness by its reason", () => {
-  expect(weekName("2026-11-23", "2026-11-29")).toBe("23 – 29 nov. 2026");
-  expect(weekName("2026-11-30", "2026-12-06")).toBe("30 nov. – 6 déc. 2026");
+test("lateness is told by its reason", () => {
   expect(lateWords("unfinished", "2026-11-12", 1)).toBe("Devait finir le 12 nov. · 1 tâche reste");
   expect(lateWords("unstarted", "2026-11-12", 3)).toBe("Devait commencer le 12 nov.");
+});
+
+test("a week is named by its days", () => {
+  expect(weekName("2026-11-23", "2026-11-29")).toBe("23 – 29 nov. 2026");
+  expect(weekName("2026-11-30", "2026-12-06")).toBe("30 nov. – 6 déc. 2026");
 });

@@ -134,11 +134,16 @@ test("tasks worth less than a cent each still add up (60 × 0.0002 h at 45 € a
   expect(addUp(lines, NO_TERMS).netCents).toBe(54);
 });
 
-test("work priced by the day gives lines in days, and their exact total", () => {
-  // 500 € a day of 7 hours: an hour at 71.43 € would make 500.01 €.
-  const day = { rateCents: 50_000, hoursE4: 70_000 };
-  const result = estimateLines(estimate({ hoursE4: 245_000, hourlyRateCents: 7_143, day }));
+// 500 € a day of 7 hours: an hour at 71.43 € would make 500.01 €.
+const BY_THE_DAY = { hoursE4: 245_000, hourlyRateCents: 7_143, day: { rateCents: 50_000, hoursE4: 70_000 } };
+
+test("work priced by the day gives lines in days", () => {
+  const result = estimateLines(estimate(BY_THE_DAY));
   expect(result.ok && result.value).toMatchObject([{ quantityE4: 35_000, unit: "jour", unitPriceE6: 500_000_000 }]);
+});
+
+test("the total of work priced by the day is exact", () => {
+  const result = estimateLines(estimate(BY_THE_DAY));
   expect(result.ok && addUp(result.value, NO_TERMS).netCents).toBe(175_000);
 });
 

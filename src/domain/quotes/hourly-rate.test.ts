@@ -9,13 +9,21 @@ const hourlyRate = (changes: Partial<Quote>) =>
     .map((notice) => notice.replace(/[\u00A0\u202F]/g, " "));
 const works = (...rates: number[]) => rates.map((rate) => labour("Pose", 10_000, rate));
 
-test("a consumer reads the hourly rate with VAT, and a professional without", () => {
-  const lines = works(1000);
-  expect(hourlyRate({ lines, buyer: person })).toEqual(["Taux horaire de main-d'œuvre : 49,50 € TTC."]);
-  expect(hourlyRate({ lines, buyer: professional })).toEqual(["Taux horaire de main-d'œuvre : 45,00 € HT."]);
+test("a consumer reads the hourly rate with VAT", () => {
+  expect(hourlyRate({ lines: works(1000), buyer: person })).toEqual(["Taux horaire de main-d'œuvre : 49,50 € TTC."]);
 });
 
-test("an hourly rate with VAT is said once for each VAT rate, and rounded to the cent", () => {
+test("a professional reads the hourly rate without VAT", () => {
+  expect(hourlyRate({ lines: works(1000), buyer: professional })).toEqual([
+    "Taux horaire de main-d'œuvre : 45,00 € HT.",
+  ]);
+});
+
+test("an hourly rate with VAT is rounded to the cent", () => {
+  expect(hourlyRate({ lines: works(550), buyer: person })).toEqual(["Taux horaire de main-d'œuvre : 47,48 € TTC."]);
+});
+
+test("an hourly rate with VAT is said once for each VAT rate", () => {
   expect(hourlyRate({ lines: works(550, 1000, 550), buyer: person })).toEqual([
     "Taux horaire de main-d'œuvre : 47,48 € TTC (TVA 5,5 %), 49,50 € TTC (TVA 10 %).",
   ]);

@@ -10,11 +10,17 @@ const certificates = (lines: ItemLine[], trade = "plombier") =>
     title.replace(/[\u00A0\u202F]/g, " "),
   );
 
-test("the customer certifies works at a reduced rate, and not goods sold alone", () => {
+test("the customer certifies works at a reduced rate", () => {
   const at10 = ["Certification du client pour les travaux à 10 %"];
   expect(certificates([work])).toEqual(at10);
   expect(certificates([work, supply])).toEqual(at10);
+});
+
+test("the customer does not certify goods sold alone", () => {
   expect(certificates([supply])).toEqual([]);
+});
+
+test("the customer does not certify works at the full rate", () => {
   expect(certificates([labour("Dépannage", 10_000)])).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ test("actions that wait for a click are counted and named, before the invoices",
   expect(briefOf(NOTHING, ["Décaler"])).toMatchObject([{ what: "1 action à confirmer", who: "Décaler" }]);
 });
 
-test("money to collect is told with its last day, and leads to its invoice", () => {
+test("the row of money to collect names its last day and leads to its invoice", () => {
   const to_collect = { count: 1, gross_cents: 14_400, first: [item("Bain", { date: "2026-12-22", kind: "invoice" })] };
   expect(briefOf({ ...NOTHING, to_collect })).toEqual([
     {
@@ -113,7 +113,7 @@ test("a new user sees only what is left to do", () => {
   expect(firstTitles({ missing: [], hourly_rate: 45.5 })).toEqual(["Créer un projet"]);
 });
 
-test("missing numbers are told of, and lead to the list of documents", () => {
+test("the row of missing numbers leads to the list of documents", () => {
   expect(briefOf({ ...NOTHING, missing_numbers: 2 })).toEqual([
     {
       what: "2 numéros manquent à tes documents",

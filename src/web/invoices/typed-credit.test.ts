@@ -18,8 +18,11 @@ test("a line is chosen for all that is left of it, then left out again", () => {
   expect(toggleLine(chosenCredit, LINE)).toEqual(NO_LINE);
 });
 
-test("nothing is sent while no line is chosen, nor while a quantity is no number", () => {
+test("nothing is sent while no line is chosen", () => {
   expect(readCredit(NO_LINE).wish).toBeNull();
+});
+
+test("nothing is sent while a quantity is no number", () => {
   const { wish, problems } = readCredit({ ...NO_LINE, quantities: { 1: "2,5", 2: "deux" } });
   expect([wish, problems]).toEqual([null, { 2: expect.stringContaining("Un nombre est attendu") }]);
 });

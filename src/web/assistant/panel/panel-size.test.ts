@@ -31,7 +31,7 @@ test.each(["", "null", "[]", "{}", '{"width":"large","height":1}', "oops"])("a s
   expect(storedSize()).toBe(null);
 });
 
-test("a size is kept and forgotten, and a device without storage harms nothing", () => {
+test("a size is kept until it is forgotten", () => {
   const items = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
@@ -42,6 +42,9 @@ test("a size is kept and forgotten, and a device without storage harms nothing",
   expect(storedSize()).toEqual({ width: 500, height: 600 });
   keepSize(null);
   expect(storedSize()).toBe(null);
+});
+
+test("a device without storage keeps no size", () => {
   vi.stubGlobal("localStorage", undefined);
   keepSize({ width: 500, height: 600 });
   expect(storedSize()).toBe(null);
