@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createProject } from "#api/projects.ts";
 import type { Database } from "#server/db/database-types.ts";
 import type { Deps } from "#server/deps.ts";
-import { projectAnswer } from "#server/projects/project-answer.ts";
+import { readProjectAnswer } from "#server/projects/project-answer.ts";
 import { listProjectPage } from "#server/projects/project-list.repository.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { projectRoutes } from "#server/projects/projects.routes.ts";
@@ -104,7 +104,7 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
   takeCaught();
   await listProjectPage(db, { search: "", cursor: null, limit: 50 });
   const list = takeCaught();
-  await projectAnswer(db, (await findProject(db, id))!, new Date());
+  await readProjectAnswer(db, (await findProject(db, id))!, new Date());
   const read = takeCaught();
   const freshId = crypto.randomUUID();
   const route = projectRoutes.find((candidate) => candidate.endpoint === createProject)!;

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { argon2id, isPasswordOf } from "#server/auth/passwords/password-hash.ts";
-import { signingKeys } from "#server/auth/keys/signing-keys.ts";
+import { hashWithArgon2id, isPasswordOf } from "#server/auth/passwords/password-hash.ts";
+import { loadSigningKeys } from "#server/auth/keys/signing-keys.ts";
 import { verifyAccessToken } from "#server/auth/keys/token-owner.ts";
 import { openPools } from "#server/db/pools.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -59,7 +59,7 @@ await atOnce(
   async (index) => void (sessions[index] = await post("/signup", { email: email(index), password: PASSWORD })),
 );
 
-const hash = await argon2id(PASSWORD, parseAuthConfig({ PUBLIC_URL: server.address }).passwordCost);
+const hash = await hashWithArgon2id(PASSWORD, parseAuthConfig({ PUBLIC_URL: server.address }).passwordCost);
 const firstSignIns = await perSecond(PEOPLE, AT_ONCE, async (index) => void (await signIn(index)));
 console.log(`first sign-ins, each judges its password: ${PEOPLE}, ${AT_ONCE} at once`);
 say("a second", firstSignIns.toFixed(1));
@@ -157,7 +157,7 @@ async function measureCheck(): Promise<void> {
   const call = await cpuOf(() => asCaller(deps, headers, nothing));
   const transaction = await cpuOf(() => inCompany(pools.app, companyId, nothing));
   const fresh = sessions.map(({ access_token }) => `Bearer ${access_token}`);
-  const { verified } = await signingKeys(auth);
+  const { verified } = await loadSigningKeys(auth);
   const signature = await cpuOf((index) => (verified.clear(), verifyAccessToken(auth, fresh[index % fresh.length])));
   console.log(`the check of a call: ${CHECKS} empty calls`);
   say("call, bare transaction (ms of processor time)", `${call.toFixed(3)}, ${transaction.toFixed(3)}`);

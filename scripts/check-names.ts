@@ -2,11 +2,12 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import { bareParticiples, namesIn } from "./participles.ts";
+import { functionsWithoutVerb } from "./server-verbs.ts";
 import type { Node, Source } from "./source-code.ts";
 import { faultCount, isProduct, lineFinder, sourcesOf, visit } from "./source-code.ts";
 
-// The rules of names: no empty word, no participle alone, a boolean is a question, an amount says its unit, a class
-// holds a resource, and a test's title is one rule.
+// The rules of names: no empty word, no participle alone, a boolean is a question, an amount says its unit, a function
+// of the server that waits begins with a verb, a class holds a resource, and a test's title is one rule.
 
 /** Words that say nothing of what they name, in any source. */
 const EMPTY_WORDS = words("info infos obj tmp temp stuff thing things misc val foo");
@@ -30,7 +31,7 @@ export function nameFaults(sources: readonly Source[]): string[] {
   const faults = sources
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
     .flatMap((source) => [...fileFaults(source), ...otherFaults(source), ...emptyNames(source)]);
-  return tellNamesOnce([...faults, ...bareParticiples(sources)]);
+  return [...tellNamesOnce([...faults, ...bareParticiples(sources)]), ...functionsWithoutVerb(sources)];
 }
 
 // `enabled` is a participle and no question: one sentence is enough.
@@ -152,7 +153,9 @@ function words(list: string): ReadonlySet<string> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = nameFaults(sourcesOf(fileURLToPath(new URL("..", import.meta.url))));
   for (const fault of faults) console.error(fault);
-  const rules = "no empty word, no participle alone, booleans that ask, amounts with their unit, one rule a title";
+  const rules =
+    "no empty word, no participle alone, booleans that ask, amounts with their unit, verbs of the server, " +
+    "one rule a title";
   console.log(`names: ${rules}: ${faultCount(faults)}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { authRoutes } from "#server/auth/auth.routes.ts";
+import { registerAuthRoutes } from "#server/auth/auth.routes.ts";
 import { acceptJson } from "#server/http/json-body.ts";
 
 /** The endpoints of the auth server as really mounted: `METHOD /path/:id`. */
@@ -13,7 +13,7 @@ export async function authEndpoints(): Promise<string[]> {
     for (const verb of [method].flat()) if (verb !== "HEAD" && verb !== "OPTIONS") endpoints.push(`${verb} ${url}`);
   });
   await app.register((scope) =>
-    authRoutes(scope, { config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }) } as AuthDeps),
+    registerAuthRoutes(scope, { config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }) } as AuthDeps),
   );
   await app.ready();
   return [...new Set(endpoints)];

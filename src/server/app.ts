@@ -2,9 +2,9 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastify, { LogController } from "fastify";
-import { authRoutes } from "./auth/auth.routes.ts";
+import { registerAuthRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
-import { apiKeys } from "./auth/keys/api-keys.ts";
+import { loadApiKeys } from "./auth/keys/api-keys.ts";
 import type { Config } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { mountDocumentFiles } from "./documents/document-files.ts";
@@ -53,7 +53,7 @@ export async function buildApp(
   boundConnections(app, deps.config.patience, deps.config.auth.proxy?.addresses ?? null);
   spreadRequests(app);
   boundStrangers(app, isOpenToAnybody);
-  const page = await pageSettings(deps.config, auth);
+  const page = await readPageSettings(deps.config, auth);
   await app.register(helmet, securityHeaders(page));
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -79,7 +79,8 @@ export async function buildApp(
   allowOtherOriginsOfApi(app, deps.config.auth.allowedOrigins);
   app.addHook("onRequest", async (request) => deps.proxyWatch.look(request));
   mountHealth(app, ping, () => (deps.proxyWatch.warning() === null ? [] : [UNDECLARED_PROXY]));
-  if (deps.config.hosted === null) await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
+  if (deps.config.hosted === null)
+    await app.register((scope) => registerAuthRoutes(scope, auth), { prefix: "/auth/v1" });
   // Only routes mounted after this line are compressed. Sign-in answers contain secrets beside sent text, and a
   // compressed length would leak them.
   await app.register(compress, compression);
@@ -96,10 +97,10 @@ const UNDECLARED_PROXY = {
   message: "Calls come through a proxy that the settings do not name: see AUTH_TRUSTED_PROXY_HEADER, and the log",
 };
 
-async function pageSettings({ hosted, apiUrl, captchaWidget }: Config, auth: AuthDeps): Promise<PageSettings> {
+async function readPageSettings({ hosted, apiUrl, captchaWidget }: Config, auth: AuthDeps): Promise<PageSettings> {
   const signInService = hosted
     ? { url: hosted.url, publicKey: hosted.publicKey }
-    : { url: null, publicKey: (await apiKeys(auth)).anon };
+    : { url: null, publicKey: (await loadApiKeys(auth)).anon };
   return { signInService, apiUrl, captcha: captchaWidget };
 }
 

@@ -7,7 +7,7 @@ import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { readCompanyFigures } from "./company.figures.ts";
-import { companyBrief, workerBrief } from "./company-brief.ts";
+import { readCompanyBrief, readWorkerBrief } from "./company-brief.ts";
 
 /** The company's figures, and what needs attention today. */
 export const analyticsRoutes: Route[] = [
@@ -34,7 +34,9 @@ export const analyticsRoutes: Route[] = [
 
   route(getBrief, async (deps, { tx, caller }) => {
     const today = dayAt(deps.clock(), await readTimeZone(tx));
-    return { brief: hasRight(caller.role, "amounts") ? await companyBrief(tx, today) : await workerBrief(tx, today) };
+    return {
+      brief: hasRight(caller.role, "amounts") ? await readCompanyBrief(tx, today) : await readWorkerBrief(tx, today),
+    };
   }),
 ];
 

@@ -23,11 +23,11 @@ type Waiting = BriefAnswer["late"];
 const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
 
 /** What needs attention today, for members who see amounts. */
-export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
+export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
   const openQuotes = await findOpenQuotes(tx, MAX_NAMED);
   return {
     has_projects: await hasProjects(tx),
-    ...(await setAside(tx)),
+    ...(await readSetAside(tx)),
     missing_numbers: (await listKnownMissingNumbers(tx)).length,
     late: ofInvoices(await countLateInvoices(tx, today), await listFirstLateInvoices(tx, today, MAX_NAMED)),
     to_collect: ofInvoices(await countInvoicesToCollect(tx, today), await listFirstToCollect(tx, today, MAX_NAMED)),
@@ -40,7 +40,7 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
 }
 
 /** What needs attention today, for members who see no amounts: the projects that start soon. */
-export async function workerBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
+export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
   return {
     has_projects: await hasProjects(tx),
     altered: NOTHING,
@@ -60,7 +60,7 @@ async function hasProjects(tx: Db): Promise<boolean> {
   return (await listRecentProjects(tx, 1)).length > 0;
 }
 
-async function setAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_aside">> {
+async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_aside">> {
   const documents = await listSetAsideDocuments(tx);
   const ofProblem = (problem: SetAsideDocument["problem"]): Waiting => {
     const documentsOfProblem = documents.filter((one) => one.problem === problem);

@@ -25,17 +25,17 @@ export async function readCompanyFigures(tx: Db, today: CalendarDate): Promise<F
     toCollect: await countOpenInvoices(tx),
     collected: await readCollectedSums(tx, today),
     waitingQuotes: await countWaitingQuotes(tx),
-    quotedProjects: await quotedProjects(tx, today),
+    quotedProjects: await countQuotedProjects(tx, today),
   };
 }
 
 /** What was invoiced in the year and the month of `today`, and in the last twelve months. */
 export async function readInvoicedSums(tx: Db, today: CalendarDate): Promise<ReturnType<typeof invoicedFigures>> {
-  return invoicedFigures(await invoicedMonths(tx, today), today);
+  return invoicedFigures(await listInvoicedMonths(tx, today), today);
 }
 
 // Days are added up first: a month written as text costs more than its sums.
-async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures[]> {
+async function listInvoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures[]> {
   const { rows } = await sql<{ month: string; count: number; net_cents: number; gross_cents: number }>`
     select to_char(dated_on, 'YYYY-MM') as month, sum(count)::int as count, sum(net_cents)::bigint as net_cents,
       sum(gross_cents)::bigint as gross_cents
@@ -66,20 +66,20 @@ const isToCollect = (today: CalendarDate) => sql`${IS_OPEN} and due_on >= ${toda
 
 /** Invoices with something left to pay: their number, and what is left. */
 export async function countOpenInvoices(tx: Db): Promise<CountedDocuments> {
-  return leftToPay(tx, IS_OPEN);
+  return readLeftToPay(tx, IS_OPEN);
 }
 
 /** Invoices that are late on a day: their number, and what is left to pay. */
 export async function countLateInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
-  return leftToPay(tx, isLate(today));
+  return readLeftToPay(tx, isLate(today));
 }
 
 /** Invoices to be paid that are not late on a day: their number, and what is left to pay. */
 export async function countInvoicesToCollect(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
-  return leftToPay(tx, isToCollect(today));
+  return readLeftToPay(tx, isToCollect(today));
 }
 
-async function leftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise<CountedDocuments> {
+async function readLeftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise<CountedDocuments> {
   const { rows } = await sql<{ count: number; rest_cents: number }>`
     select count(*)::int as count, coalesce(sum(rest_cents), 0)::bigint as rest_cents
     from invoice_balance where ${condition}`.execute(tx);
@@ -282,7 +282,7 @@ export async function findOpenQuotes(
 }
 
 /** Projects of the last twelve months that got a quote, and those of them that got an invoice. */
-async function quotedProjects(tx: Db, today: CalendarDate): Promise<Figures["quotedProjects"]> {
+async function countQuotedProjects(tx: Db, today: CalendarDate): Promise<Figures["quotedProjects"]> {
   const { rows } = await sql<{ count: number; with_invoice: number }>`
     select count(*)::int as count, (count(*) filter (where invoiced))::int as with_invoice
     from project where quoted and created_at >= ${`${firstMonth(today)}-01`}::timestamptz`.execute(tx);

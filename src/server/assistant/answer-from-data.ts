@@ -56,7 +56,7 @@ async function answer(
   if (kind === "order") return say(questionMessages.cannotDo);
   if (isPeriodUnread && OF_A_PERIOD.has(kind)) return say(questionMessages.unreadPeriod);
   const toolCall = toolCallOf(question, pageProjectId);
-  const reply = toolCall && (await replyOf(tx, caller, toolCall));
+  const reply = toolCall && (await askTool(tx, caller, toolCall));
   if (reply && OF_TODAY.has(kind) && (period || isPeriodUnread))
     return { ...reply, text: `${questionMessages.noPeriod}\n${reply.text}` };
   // A sentence that names nothing we know is no question about a project.
@@ -68,7 +68,7 @@ async function answer(
 const OF_A_PERIOD = new Set<DataQuestion["kind"]>(["invoiced", "collected", "vat", "signed", "best", "planning"]);
 const OF_TODAY = new Set<DataQuestion["kind"]>(["money_due", "late_invoices"]);
 
-async function replyOf(tx: Db, caller: ToolCaller, { tool, input }: ToolCall): Promise<Reply> {
+async function askTool(tx: Db, caller: ToolCaller, { tool, input }: ToolCall): Promise<Reply> {
   const result = await runTool(tx, caller, toolNamed(tool), input);
   if (result.ok) return result.value.reply;
   return say(result.refusal.code === "not_allowed" ? questionMessages.noAmounts : questionMessages.unknownRecord);

@@ -22,10 +22,10 @@ import { authenticate, endSessions } from "./sessions/sessions.ts";
 import { signIn } from "./accounts/sign-in.ts";
 import { signUp } from "./accounts/sign-up.ts";
 import { updateUser } from "./accounts/update-user.ts";
-import { userAnswer } from "./users/user-answer.ts";
+import { readUserAnswer } from "./users/user-answer.ts";
 
 /** The auth server of the contract, registered under `/auth/v1`. */
-export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
+export async function registerAuthRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   gate(app, deps);
   captchaGate(app, deps);
   rememberDevices(app, deps);
@@ -68,7 +68,7 @@ function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   app.get("/user", async (request) => {
     const { user } = await authenticate(deps, deps.pool, request.headers.authorization);
-    return userAnswer(deps.pool, user);
+    return readUserAnswer(deps.pool, user);
   });
 
   app.put("/user", async (request) => {

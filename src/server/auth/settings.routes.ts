@@ -8,7 +8,7 @@ import { limitCalls } from "./ground/limits.ts";
 import { isMailFailing } from "./messages/mail-health.repository.ts";
 import { isLetterCeilingReached } from "./messages/message-limits.ts";
 import { externalProviders } from "./ground/providers-config.ts";
-import { signingKeys } from "./keys/signing-keys.ts";
+import { loadSigningKeys } from "./keys/signing-keys.ts";
 
 /**
  * The public calls of this auth server: settings, keys and health. Features it does not support answer with an error.
@@ -16,7 +16,7 @@ import { signingKeys } from "./keys/signing-keys.ts";
 export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get("/.well-known/jwks.json", async (_request, reply) => {
     reply.header("cache-control", "public, max-age=600");
-    return { keys: (await signingKeys(deps)).published };
+    return { keys: (await loadSigningKeys(deps)).published };
   });
 
   app.get("/settings", async () => ({
@@ -28,7 +28,7 @@ export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
     version: "1",
     description: "Sign-in of Établi, speaking the GoTrue protocol",
   }));
-  app.post("/sso", { onRequest: (request) => noSaml(deps, request) }, (request) => noSaml(deps, request));
+  app.post("/sso", { onRequest: (request) => refuseSaml(deps, request) }, (request) => refuseSaml(deps, request));
 
   // For developers only. The settings refuse it except on the developer's own machine.
   if (deps.config.showCodes)
@@ -38,7 +38,7 @@ export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
 }
 
 // The answer does not depend on the body, so it is sent before the body is read.
-async function noSaml(deps: AuthDeps, request: FastifyRequest): Promise<never> {
+async function refuseSaml(deps: AuthDeps, request: FastifyRequest): Promise<never> {
   await limitCalls(deps, "sso", clientAddress(deps, request));
   throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
 }

@@ -11,7 +11,7 @@ import { findInvitation, findInvitationByToken, markAccepted } from "./invitatio
 import { addMember, listMembers } from "./team.repository.ts";
 
 /** The content of an invitation, for anybody who has its link. 404 for an unknown link. */
-export async function invitationPage(deps: Deps, token: string) {
+export async function readInvitationPage(deps: Deps, token: string) {
   const { companyName, invitation } = await inInvitation(
     deps,
     token,

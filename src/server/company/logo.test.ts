@@ -4,7 +4,7 @@ import { testApp } from "#test/test-app.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Crowded } from "#server/processes/worker-processes.ts";
-import { printableLogo } from "./logo.ts";
+import { readPrintableLogo } from "./logo.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
 
 let app: TestApp;
@@ -151,7 +151,9 @@ test("too many simultaneous pictures are refused with a delay", async () => {
   } as const;
   const answer = await app.server.inject(sent);
   expect([answer.statusCode, answer.headers["retry-after"], answer.json().code]).toEqual([503, "5", "busy"]);
-  await expect(printableLogo(app.deps, "", { bytes: plainPng(3_000, 10), mime: "image/png" })).rejects.toThrow(Crowded);
+  await expect(readPrintableLogo(app.deps, "", { bytes: plainPng(3_000, 10), mime: "image/png" })).rejects.toThrow(
+    Crowded,
+  );
   app.deps.shrinkImage = usual;
   await pictures.close();
 });

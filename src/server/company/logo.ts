@@ -36,7 +36,7 @@ export async function readLogo({ shrinkImage }: Deps, companyId: string, base64:
  * A stored logo that a document may contain, or null to leave it out. Earlier versions stored the file as it was sent,
  * without decoding it.
  */
-export async function printableLogo(
+export async function readPrintableLogo(
   { shrinkImage, log }: Deps,
   companyId: string,
   logo: StoredFile,

@@ -13,7 +13,7 @@ import type { Route } from "#server/http/route.ts";
 import { personRoute, publicRoute, route } from "#server/http/route.ts";
 import { listWaitingInvitations } from "./invitations.repository.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
-import { invitationPage, joinCompany } from "./join-company.ts";
+import { readInvitationPage, joinCompany } from "./join-company.ts";
 import type { StoredMember } from "./team.repository.ts";
 import { listCompaniesOf, deleteMember, lockTeam, listMembers, saveAddress, saveRole } from "./team.repository.ts";
 
@@ -59,7 +59,7 @@ export const teamRoutes: Route[] = [
     return { removed: removal.value.userId };
   }),
 
-  publicRoute(api.getInvitation, (deps, { params }) => invitationPage(deps, params.token)),
+  publicRoute(api.getInvitation, (deps, { params }) => readInvitationPage(deps, params.token)),
 
   personRoute(api.acceptInvitation, async (deps, { person, params, body }) => ({
     company: await joinCompany(deps, person, params.token, body.name),

@@ -35,7 +35,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   readPostgresTypes();
   const embeddedPostgres = options.databaseUrl === null ? await startEmbeddedPostgres(options) : null;
   try {
-    const target = embeddedPostgres ? await embeddedTarget(embeddedPostgres) : urlTarget(options.databaseUrl!);
+    const target = embeddedPostgres ? await prepareEmbeddedTarget(embeddedPostgres) : urlTarget(options.databaseUrl!);
     await prepareDatabase(target, options);
     const pools = openPools(target, options.log);
     return { ...pools, embedded: embeddedPostgres, close: () => pools.close().then(() => embeddedPostgres?.stop()) };
@@ -45,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-async function embeddedTarget({ socketDir: host, port }: EmbeddedPostgres): Promise<Target> {
+async function prepareEmbeddedTarget({ socketDir: host, port }: EmbeddedPostgres): Promise<Target> {
   const admin = adminClient({ socketDir: host, port });
   await admin.connect();
   try {

@@ -15,14 +15,14 @@ const LIMITS = "nosuperuser nobypassrls nocreatedb nocreaterole";
  * rights is enough once an administrator has run the SQL. Until then, throws an error that holds that SQL.
  */
 export async function ensureRoles(admin: Client, target: Target, unsafeForTests: boolean): Promise<void> {
-  const missing = [...(await missingRoles(admin, target)), ...(await missingRights(admin))];
+  const missing = [...(await listMissingRoles(admin, target)), ...(await listMissingRights(admin))];
   for (const statement of missing) await run(admin, statement, missing);
-  const rights = await missingRights(admin);
+  const rights = await listMissingRights(admin);
   if (rights.length > 0) throw needsAdministrator(rights);
   for (const role of LOGIN_ROLES) await ensureLogin(admin, target, role, unsafeForTests);
 }
 
-async function missingRoles(admin: Client, target: Target): Promise<string[]> {
+async function listMissingRoles(admin: Client, target: Target): Promise<string[]> {
   const { rows } = await admin.query<{ name: string; free: boolean }>(
     "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = any($1)",
     [ROLES],
@@ -38,7 +38,7 @@ async function missingRoles(admin: Client, target: Target): Promise<string[]> {
 }
 
 // Asked by name, because a role of the list above may not exist yet.
-async function missingRights(admin: Client): Promise<string[]> {
+async function listMissingRights(admin: Client): Promise<string[]> {
   const hasDatabaseRight = (role: string, right: string) =>
     `(select has_database_privilege(oid, current_database(), '${right}') from pg_roles where rolname = '${role}')`;
   // Since version 16 the creator of a role may grant it without becoming a member.

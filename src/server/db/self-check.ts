@@ -15,7 +15,7 @@ export async function assertVersion(admin: Client): Promise<void> {
 export async function assertDurable(session: Client, unsafeForTests: boolean): Promise<void> {
   if (unsafeForTests) return;
   for (const name of MUST_BE_ON) {
-    if ((await setting(session, name)) === "off")
+    if ((await readSetting(session, name)) === "off")
       throw new Error(`PostgreSQL runs with ${name}=off: a power cut would lose invoices. Set it to on`);
   }
 }
@@ -30,11 +30,11 @@ export async function assertHeld(session: Client, role: string): Promise<void> {
   if (rows[0]?.me !== role) throw new Error(`connected as ${rows[0]?.me} instead of ${role}: check DATABASE_URL`);
   if (rows[0].free)
     throw new Error(`${role} escapes row-level security: run alter role ${role} nosuperuser nobypassrls`);
-  const style = await setting(session, "DateStyle");
+  const style = await readSetting(session, "DateStyle");
   if (!style.startsWith("ISO"))
     throw new Error(`PostgreSQL writes dates as ${style}: set datestyle to ISO for this database`);
 }
 
-async function setting(session: Client, name: string): Promise<string> {
+async function readSetting(session: Client, name: string): Promise<string> {
   return (await session.query<{ value: string }>("select current_setting($1) as value", [name])).rows[0]?.value ?? "";
 }

@@ -7,15 +7,15 @@ import { findCheckedFile } from "#server/files/files.repository.ts";
 import { streamFile } from "./stream-file.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { leavePlace } from "#server/http/strangers.ts";
-import { qrSvg } from "#server/pdf/qr-svg.ts";
+import { drawQrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentUrls } from "./document-links.ts";
-import { linkedDocument } from "./linked-document.ts";
+import { loadLinkedDocument } from "./linked-document.ts";
 import { findDocumentByToken } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
 import { refuseAltered } from "./read-document.ts";
 import type { StoredDocument } from "./stored-document.ts";
-import { storedDocument } from "./stored-document.ts";
+import { loadStoredDocument } from "./stored-document.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
 
 /**
@@ -28,13 +28,13 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
     const [, token = "", format] = /^([\w-]+)\.(pdf|xml|svg)$/.exec(request.params.link) ?? [];
     const document = await findDocumentByToken(deps.db, token);
     if (!document || !format) throw notFound();
-    if (format === "svg") return sendQr(reply, (await linkedDocument(deps, document)).view);
+    if (format === "svg") return sendQr(reply, (await loadLinkedDocument(deps, document)).view);
     const waiting = <T>(work: () => Promise<T>) => {
       leavePlace(reply);
       return waitForLayout(document.companyId, work);
     };
     allowOwnFrame(reply);
-    const storedFile = await storedDocument(deps, document, format as DocumentFormat, waiting).catch(
+    const storedFile = await loadStoredDocument(deps, document, format as DocumentFormat, waiting).catch(
       (error: unknown) => {
         if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html")))
           throw error;
@@ -57,7 +57,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { link: string; logoId: string } }>("/documents/:link/logo/:logoId", async (request, reply) => {
     const { link, logoId } = request.params;
     const document = await findDocumentByToken(deps.db, link);
-    if (!document || (await linkedDocument(deps, document)).view.logoId !== logoId) throw notFound();
+    if (!document || (await loadLinkedDocument(deps, document)).view.logoId !== logoId) throw notFound();
     const file = await inCompany(deps.db, document.companyId, (tx) => findCheckedFile(tx, logoId));
     if (!file?.mime.startsWith("image/")) throw notFound();
     if (!file.isIntact) return refuseAltered(deps, document, "logo");
@@ -87,7 +87,7 @@ function sendSentence(reply: FastifyReply, { status, message, retryAfterSeconds 
 
 async function sendQr(reply: FastifyReply, view: DocumentView) {
   if (!view.payment?.qrText) throw notFound();
-  const svg = await qrSvg(view.payment.qrText);
+  const svg = await drawQrSvg(view.payment.qrText);
   return reply.type("image/svg+xml").header("cache-control", "private, max-age=3600").send(svg);
 }
 

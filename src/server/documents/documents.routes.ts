@@ -10,7 +10,7 @@ import { documentUrls } from "./document-links.ts";
 import { listDocumentPage, toDocumentRow } from "./documents.repository.ts";
 import { noteRecovery } from "./document-alterations.repository.ts";
 import { isRefusedForGood } from "./lay-out.ts";
-import { linkedDocument } from "./linked-document.ts";
+import { loadLinkedDocument } from "./linked-document.ts";
 import { findDocumentByToken, noteViewed } from "./public-links.repository.ts";
 import {
   findDocument,
@@ -21,7 +21,7 @@ import {
 } from "./render-failures.repository.ts";
 import { findNewerVersionToken } from "./state-facts.repository.ts";
 import { listKnownMissingNumbers } from "./seals/missing-numbers.repository.ts";
-import { storedDocument } from "./stored-document.ts";
+import { loadStoredDocument } from "./stored-document.ts";
 
 /** Documents across projects: the money list, public pages, those set aside. */
 export const documentRoutes: Route[] = [
@@ -46,7 +46,7 @@ export const documentRoutes: Route[] = [
       await forgetRenderFailures(tx, document);
       return document;
     });
-    return storedDocument(deps, failedDocument, "pdf").then(
+    return loadStoredDocument(deps, failedDocument, "pdf").then(
       async () => {
         await open((tx) => noteRecovery(tx, failedDocument));
         return { set_aside: false };
@@ -59,20 +59,20 @@ export const documentRoutes: Route[] = [
   }),
 
   publicRoute(getPublicQuote, async (deps, { params, authorization }) => {
-    const { page, newerToken } = await publicPage(deps, "quote", params.quoteId, authorization);
+    const { page, newerToken } = await readPublicPage(deps, "quote", params.quoteId, authorization);
     return { ...page, newer_page_url: newerToken && documentUrls("quote", newerToken).page_url };
   }),
 
   publicRoute(getPublicInvoice, async (deps, { params, authorization }) => {
-    const { page } = await publicPage(deps, "invoice", params.token, authorization);
+    const { page } = await readPublicPage(deps, "invoice", params.token, authorization);
     return { ...page, xml_url: documentUrls("invoice", params.token).xml_url };
   }),
 ];
 
-async function publicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
+async function readPublicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
   const document = await findDocumentByToken(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
-  const { view, state, dueCents } = await linkedDocument(deps, document);
+  const { view, state, dueCents } = await loadLinkedDocument(deps, document);
   const looker = await deps.verifyAccessToken(authorization);
   const { isSetAside, newerToken } = await inCompany(deps.db, document.companyId, async (tx) => {
     await noteViewed(tx, token, looker?.userId ?? null, deps.clock());

@@ -3,7 +3,7 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { printableLogo } from "#server/company/logo.ts";
+import { readPrintableLogo } from "#server/company/logo.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
@@ -36,7 +36,7 @@ export async function layOut(
   };
   let failureCount = failures;
   while (failureCount < MOST_FAILURES) {
-    const printable = logo && failureCount === 0 ? await printableLogo(deps, document.companyId, logo) : null;
+    const printable = logo && failureCount === 0 ? await readPrintableLogo(deps, document.companyId, logo) : null;
     try {
       return await deps.renderDocument(view, {
         companyId: document.companyId,

@@ -7,7 +7,7 @@ import type { KeptDocument } from "./read-document.ts";
 import { readDocument } from "./read-document.ts";
 
 /** The document behind a link, verified. Throws 404, or 503 « document_altered ». */
-export async function linkedDocument(deps: Deps, { companyId, id }: LinkedDocument): Promise<KeptDocument> {
+export async function loadLinkedDocument(deps: Deps, { companyId, id }: LinkedDocument): Promise<KeptDocument> {
   const row = await inCompany(deps.db, companyId, (tx) => findDocumentRow(tx, id));
   if (!row) throw notFound();
   return readDocument(deps, row);

@@ -26,7 +26,7 @@ export type StoredDocument = { name: NamedKind; view: DocumentView; file: FileHe
  * Throws 503: « document_set_aside » for a document that failed too often, « document_altered » for one that is not
  * what was kept; of that one nothing is made again.
  */
-export async function storedDocument(
+export async function loadStoredDocument(
   deps: Deps,
   document: LinkedDocument,
   format: DocumentFormat,
@@ -80,7 +80,7 @@ function makeXml({ content, contentFormat }: KeptDocument): Uint8Array {
 async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocument): Promise<FileHead> {
   const { kind, view, xmlSha256 } = source;
   const { hasXml } = DOCUMENT_WORDS[kind];
-  if (hasXml && xmlSha256 === null) await storedDocument(deps, document, "xml");
+  if (hasXml && xmlSha256 === null) await loadStoredDocument(deps, document, "xml");
   const [facts, parts] = await inCompany(deps.db, document.companyId, (tx) =>
     Promise.all([readFileFacts(tx, document.id, "pdf"), readLayoutParts(tx, document.id, view.logoId)]),
   );

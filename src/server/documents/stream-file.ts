@@ -17,11 +17,11 @@ const PATIENCE_MS = 60_000;
  * read are shared by all who read the same file; they are found by what they contain, so they are never out of date.
  */
 export function streamFile(db: Db, companyId: string, file: FileHead): Readable {
-  return Readable.from(parts(db, companyId, file), { objectMode: false, highWaterMark: 1 });
+  return Readable.from(readParts(db, companyId, file), { objectMode: false, highWaterMark: 1 });
 }
 
-async function* parts(db: Db, companyId: string, { sha256, size }: FileHead): AsyncGenerator<Buffer> {
-  for (let offset = 0; offset < size; offset += PART_BYTES) yield await sharedPart(db, companyId, sha256, offset);
+async function* readParts(db: Db, companyId: string, { sha256, size }: FileHead): AsyncGenerator<Buffer> {
+  for (let offset = 0; offset < size; offset += PART_BYTES) yield await readSharedPart(db, companyId, sha256, offset);
 }
 
 /** Remembers the parts of a file that was just stored, for those who wait for it. */
@@ -36,7 +36,7 @@ export function rememberParts(companyId: string, sha256: string, bytes: Uint8Arr
 const recent = new Map<string, Promise<Buffer>>();
 const reading = waitingLine({ atOnce: READ_AT_ONCE, waiting: 10_000, patienceMs: PATIENCE_MS });
 
-function sharedPart(db: Db, companyId: string, sha256: string, offset: number): Promise<Buffer> {
+function readSharedPart(db: Db, companyId: string, sha256: string, offset: number): Promise<Buffer> {
   const key = keyOf(companyId, sha256, offset);
   const part = recent.get(key) ?? readPart(db, companyId, sha256, offset);
   remember(key, part);

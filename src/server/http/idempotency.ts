@@ -13,7 +13,7 @@ type Asked = { key: string | string[] | undefined; endpoint: Endpoint; params: u
  * Runs `work` once per `Idempotency-Key` of the company. The answer is stored in the same transaction, and a retry gets
  * it again. 409 for the same key with another body. Without a key, runs `work` each time.
  */
-export async function idempotently(
+export async function runOncePerKey(
   deps: Deps,
   tx: Db,
   caller: Caller,

@@ -11,7 +11,7 @@ import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
 import { withoutAmounts } from "./contract/without-amounts.ts";
 import { watchForHangUp } from "./hang-up.ts";
-import { idempotently } from "./idempotency.ts";
+import { runOncePerKey } from "./idempotency.ts";
 import type { Tell } from "./event-stream.ts";
 import { answerByEvents, readsEvents } from "./event-stream.ts";
 import { isId } from "#server/ids.ts";
@@ -90,7 +90,7 @@ async function runRoute(
       params: input.params,
       body: input.body,
     };
-    const answer = await idempotently(deps, tx, caller, call, () => handle(input));
+    const answer = await runOncePerKey(deps, tx, caller, call, () => handle(input));
     return hideAmounts(route, hasRight(caller.role, "amounts"), answer);
   };
   return asCaller(deps, request.headers, work, admit);

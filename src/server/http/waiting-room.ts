@@ -44,7 +44,7 @@ export function waitingRoom({
     const abortOnHangUp = () => giveUp.abort(new GivenUp(name, "hung up"));
     hangUpSignal?.addEventListener("abort", abortOnHangUp, { once: true });
     try {
-      return await Promise.race([work(giveUp.signal), rejection(giveUp.signal)]);
+      return await Promise.race([work(giveUp.signal), rejectOnAbort(giveUp.signal)]);
     } catch (error) {
       throw giveUp.signal.aborted ? giveUp.signal.reason : error;
     } finally {
@@ -55,7 +55,7 @@ export function waitingRoom({
   };
 }
 
-function rejection(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),
   );

@@ -8,7 +8,7 @@ import type { KeptCreditNote } from "./load-invoice.ts";
 import { loadCreditNotes, loadInvoice } from "./load-invoice.ts";
 
 /** What can still be credited on an invoice, on the wire. A credit note is no invoice: 404. */
-export async function creditDraft(deps: Deps, tx: Db, invoiceId: string): Promise<CreditDraftAnswer> {
+export async function readCreditDraft(deps: Deps, tx: Db, invoiceId: string): Promise<CreditDraftAnswer> {
   const invoice = await loadInvoice(deps, tx, invoiceId);
   if (invoice.kind === "credit_note") throw notFound();
   const creditNotes = await loadCreditNotes(deps, tx, invoiceId);

@@ -9,7 +9,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { canonicalJson } from "#server/documents/canonical-json.ts";
-import { latestQuote } from "#server/quotes/kept-quotes.ts";
+import { findLatestQuote } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
 
 /**
@@ -48,7 +48,7 @@ type BilledContent = Pick<Invoice, "lines" | "terms" | "buyer">;
 // A quote that nobody accepted is cited only by an invoice that bills what it says: the last version while nothing was
 // edited after it and its customer, who is the one of today, did not decline it.
 async function findCitedNumber(deps: Deps, tx: Db, projectId: string, content: BilledContent): Promise<string | null> {
-  const latest = await latestQuote(deps, tx, projectId);
+  const latest = await findLatestQuote(deps, tx, projectId);
   if (!latest || latest.state === "declined" || !isSameBuyer(latest.quote.buyer, content.buyer)) return null;
   return contentOf(latest.quote) === contentOf(content) ? latest.quote.number : null;
 }

@@ -25,7 +25,7 @@ export function mountMcp(app: FastifyInstance, deps: Deps, allowedOrigins: reado
     // A page of another site must not reach an installation on the reader's own network (DNS rebinding).
     if (request.headers.origin !== undefined && !origins.includes(request.headers.origin))
       throw new ApiError(403, "other_origin", mcpMessages.otherOrigin);
-    const bearer = await bearerOf(deps, request);
+    const bearer = await findBearer(deps, request);
     if (bearer === null) {
       reply.header("www-authenticate", "Bearer");
       throw new ApiError(401, "unknown_token", mcpMessages.unknownToken);
@@ -40,7 +40,7 @@ export function mountMcp(app: FastifyInstance, deps: Deps, allowedOrigins: reado
   });
 }
 
-async function bearerOf(deps: Deps, { headers }: FastifyRequest): Promise<TokenBearer | null> {
+async function findBearer(deps: Deps, { headers }: FastifyRequest): Promise<TokenBearer | null> {
   const secret = /^Bearer (etabli_[\w-]{20,200})$/i.exec(headers.authorization ?? "")?.[1];
   return secret === undefined ? null : findTokenBearer(deps.db, secret);
 }

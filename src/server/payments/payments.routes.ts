@@ -7,24 +7,24 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import type { StoredPayment } from "./payments.repository.ts";
 import { listPaymentsOf } from "./payments.repository.ts";
-import { payableDocument, recordMoney, reversePaymentOnce } from "./record-payment.ts";
+import { loadPayableDocument, recordMoney, reversePaymentOnce } from "./record-payment.ts";
 
 /** Money received for invoices, given back, and taken back. */
 export const paymentRoutes: Route[] = [
-  route(listPayments, (deps, { tx, params }) => settlementAnswer(deps, tx, params.id)),
+  route(listPayments, (deps, { tx, params }) => readSettlement(deps, tx, params.id)),
 
   route(recordPayment, async (deps, { tx, caller, params, body }) => {
     await recordMoney(deps, tx, caller, params.id, { ...moneyOf(body), isRefund: false });
-    return settlementAnswer(deps, tx, params.id);
+    return readSettlement(deps, tx, params.id);
   }),
 
   route(recordRefund, async (deps, { tx, caller, params, body }) => {
     await recordMoney(deps, tx, caller, params.id, { ...moneyOf(body), isRefund: true });
-    return settlementAnswer(deps, tx, params.id);
+    return readSettlement(deps, tx, params.id);
   }),
 
   route(reversePayment, async (deps, { tx, caller, params }) =>
-    settlementAnswer(deps, tx, await reversePaymentOnce(deps, tx, caller, params.id)),
+    readSettlement(deps, tx, await reversePaymentOnce(deps, tx, caller, params.id)),
   ),
 ];
 
@@ -39,8 +39,8 @@ function moneyOf({ received_on, amount_cents, method, reference }: SentMoney) {
   return { receivedOn: received_on ?? null, amountCents: amount_cents, method, reference };
 }
 
-async function settlementAnswer(deps: Deps, tx: Db, invoiceId: string): Promise<{ settlement: SettlementAnswer }> {
-  const document = await payableDocument(tx, invoiceId);
+async function readSettlement(deps: Deps, tx: Db, invoiceId: string): Promise<{ settlement: SettlementAnswer }> {
+  const document = await loadPayableDocument(tx, invoiceId);
   const { due_on, due_cents, credited_cents, paid_cents } = document.balance;
   const payments = (await listPaymentsOf(tx, invoiceId)).map(toPaymentAnswer);
   const state = documentState(document, deps.clock());

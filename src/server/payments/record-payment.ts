@@ -92,18 +92,18 @@ async function lockInvoice(
   tx: Db,
   id: string,
 ): Promise<{ document: DocumentToPay; facts: InvoiceFacts; buyer: Customer }> {
-  const { project_id } = await payableDocument(tx, id);
+  const { project_id } = await loadPayableDocument(tx, id);
   const row = await findDocumentRow(tx, id);
   if (!row) throw notFound();
   // The buyer is written alike in every format.
   const { buyer } = (await readDocument(deps, row)).content as { buyer: Customer };
   await lockProject(tx, project_id);
-  const document = await payableDocument(tx, id);
+  const document = await loadPayableDocument(tx, id);
   return { document, facts: toInvoiceFacts(document.balance), buyer };
 }
 
 /** The document of that ID, which has something to pay. Throws 404, or 422 for a quote or a credit note. */
-export async function payableDocument(tx: Db, id: string) {
+export async function loadPayableDocument(tx: Db, id: string) {
   const document = await findDocumentToPay(tx, id);
   if (!document) throw notFound();
   const { balance } = document;

@@ -1,7 +1,7 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { join } from "node:path";
 import { latinOnly, replaceClusters } from "./printable-text.ts";
-import { qrSvg } from "./qr-svg.ts";
+import { drawQrSvg } from "./qr-svg.ts";
 import type { TemplateData } from "./template-data.ts";
 import {
   isPlainText,
@@ -75,7 +75,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   const qrText = job.view.payment?.qrText ?? "";
   const format = logoFormat(job.logo?.mime);
   if (job.logo && format) mapFile(compiler, `logo.${format}`, job.logo.bytes);
-  if (qrText) mapFile(compiler, "qr.svg", await qrSvg(qrText));
+  if (qrText) mapFile(compiler, "qr.svg", await drawQrSvg(qrText));
   if (job.attachment) mapFile(compiler, "factur-x.xml", job.attachment.bytes);
   const view = printableView(job.view);
   return {

@@ -31,7 +31,11 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
 }
 
 /** A project on the wire with all its parts at that moment. Money is in euros, durations are in hours. */
-export async function projectAnswer(tx: Db, project: StoredProject, now: Date): Promise<z.input<typeof projectShape>> {
+export async function readProjectAnswer(
+  tx: Db,
+  project: StoredProject,
+  now: Date,
+): Promise<z.input<typeof projectShape>> {
   const [customer, documents, tasks] = await Promise.all([
     findCustomer(tx, project.customerId),
     readProjectDocuments(tx, project.id, now),

@@ -20,7 +20,7 @@ import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { applyVatChoice } from "./apply-vat-choice.ts";
-import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
+import { listRowAnswer, newProjectAnswer, readProjectAnswer } from "./project-answer.ts";
 import type { ListRow } from "./project-list.repository.ts";
 import { findBestProjects, listPlannedPage, listProjectPage } from "./project-list.repository.ts";
 import {
@@ -56,7 +56,7 @@ export const projectRoutes: Route[] = [
   route(getProject, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    return { project: await projectAnswer(tx, project, deps.clock()) };
+    return { project: await readProjectAnswer(tx, project, deps.clock()) };
   }),
 
   formRoute(createProject, async (deps, { tx, caller, body }) => {
@@ -85,13 +85,13 @@ export const projectRoutes: Route[] = [
     const project = withCore({ ...storedProject, customerId: customer.id }, body);
     checkDays(project, body);
     await saveProject(tx, project, deps.clock());
-    return { project: await projectAnswer(tx, project, deps.clock()) };
+    return { project: await readProjectAnswer(tx, project, deps.clock()) };
   }),
 
   route(sayVatReasonEndpoint, async (deps, { tx, params, body }) => {
     if (!(await lockProject(tx, params.id))) throw notFound();
     await sayVatReason(tx, params.id, body.vat_reason, deps.clock());
-    return { project: await projectAnswer(tx, (await findProject(tx, params.id))!, deps.clock()) };
+    return { project: await readProjectAnswer(tx, (await findProject(tx, params.id))!, deps.clock()) };
   }),
 
   route(saveEstimation, async (deps, { tx, params, body }) => {
@@ -112,7 +112,7 @@ export const projectRoutes: Route[] = [
       ...(await applyVatChoice(tx, storedProject.estimation, body)),
     };
     await saveProjectEstimation(tx, storedProject.id, estimation, deps.clock());
-    return { project: await projectAnswer(tx, { ...storedProject, estimation }, deps.clock()) };
+    return { project: await readProjectAnswer(tx, { ...storedProject, estimation }, deps.clock()) };
   }),
 ];
 

@@ -15,7 +15,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
-import { insertQuote, latestQuote } from "./kept-quotes.ts";
+import { insertQuote, findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function createQuote(
 ): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const [latest, pricing] = await Promise.all([latestQuote(deps, tx, projectId), loadPricing(deps, tx, project)]);
+  const [latest, pricing] = await Promise.all([findLatestQuote(deps, tx, projectId), loadPricing(deps, tx, project)]);
   if (latest?.state === "accepted" && !isAfterAcceptance) return linkQuote(deps, tx, companyId, latest);
   if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
   const vat = checkVat(pricing.value.lines);
@@ -60,7 +60,7 @@ export async function redrawWithParties(
   { quote }: KnownQuote,
 ): Promise<string | null> {
   const project = await findProject(tx, quote.projectId);
-  const latest = await latestQuote(deps, tx, quote.projectId);
+  const latest = await findLatestQuote(deps, tx, quote.projectId);
   if (!project || latest?.quote.id !== quote.id) return null;
   const pricing = await loadPricing(deps, tx, project);
   if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;

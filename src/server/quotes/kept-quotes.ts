@@ -14,14 +14,14 @@ import { findAcceptedVersionId } from "./quote-versions.repository.ts";
 export type KnownQuote = { quote: NumberedQuote; state: string; certificates: readonly CertificateView[] };
 
 /** The last version of the last quote of a project, verified, or null. */
-export async function latestQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
+export async function findLatestQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
   const row = await findLatestDocumentRow(tx, projectId, "quote");
   if (!row) return null;
   return readKeptQuote(deps, row);
 }
 
 /** The version of a project's quote that the customer accepted last, verified, or null. */
-export async function acceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
+export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
   const id = await findAcceptedVersionId(tx, projectId);
   const row = id && (await findDocumentRow(tx, id));
   return row ? readKeptQuote(deps, row) : null;

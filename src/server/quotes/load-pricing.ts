@@ -13,7 +13,7 @@ import type { EstimateRefusal, Pricing, ProjectParties } from "#server/projects/
 import { loadEstimateLines, loadParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
-import { acceptedQuote } from "./kept-quotes.ts";
+import { findAcceptedQuote } from "./kept-quotes.ts";
 import { findDraftOfProject } from "./quote-drafts.repository.ts";
 
 /**
@@ -42,7 +42,7 @@ export type Billing = Pricing & { agreement: KnownQuote | null; isAgreedByAnothe
  */
 export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
   const [acceptedVersion, draft, parties] = await Promise.all([
-    acceptedQuote(deps, tx, project.id),
+    findAcceptedQuote(deps, tx, project.id),
     findDraftOfProject(tx, project.id),
     loadParties(deps, tx, project),
   ]);

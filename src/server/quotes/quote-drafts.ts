@@ -21,7 +21,7 @@ import type { z } from "zod";
 import { findDraft, insertDraft, findDraftOfProject, updateDraft } from "./quote-drafts.repository.ts";
 
 /** The draft of a project's quote on the wire, or null. */
-export async function projectDraftAnswer(tx: Db, projectId: string): Promise<DraftAnswer | null> {
+export async function readProjectDraft(tx: Db, projectId: string): Promise<DraftAnswer | null> {
   const [draft, estimate] = await Promise.all([
     findDraftOfProject(tx, projectId),
     loadLinesToOffer(tx, findProject(tx, projectId)),
@@ -30,7 +30,7 @@ export async function projectDraftAnswer(tx: Db, projectId: string): Promise<Dra
 }
 
 /** The draft of that id on the wire. */
-export async function draftAnswerById(tx: Db, id: string): Promise<DraftAnswer> {
+export async function readDraft(tx: Db, id: string): Promise<DraftAnswer> {
   const { draft, estimate } = await loadDraft(tx, id);
   return toDraftAnswer(draft, estimate);
 }

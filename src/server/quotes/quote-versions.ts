@@ -28,7 +28,7 @@ import {
 } from "./quote-versions.repository.ts";
 
 /** The versions of a project's quote on the wire, the newest first. */
-export async function versionAnswers(deps: Deps, tx: Db, projectId: string): Promise<QuoteVersion[]> {
+export async function listVersionAnswers(deps: Deps, tx: Db, projectId: string): Promise<QuoteVersion[]> {
   if (!(await findProject(tx, projectId))) throw notFound();
   return (await listVersionsOf(tx, projectId)).map((row) => toVersionAnswer(row, deps.clock()));
 }

@@ -19,23 +19,23 @@ import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { checkSale } from "#server/documents/check-sale.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
-import { beginDraft, draftAnswerById, projectDraftAnswer, saveDraft } from "./quote-drafts.ts";
-import { noteAnswer, sendByHand, versionAnswers, withdrawAnswer } from "./quote-versions.ts";
+import { beginDraft, readDraft, readProjectDraft, saveDraft } from "./quote-drafts.ts";
+import { noteAnswer, sendByHand, listVersionAnswers, withdrawAnswer } from "./quote-versions.ts";
 import { createQuote, hasSameContent } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
-import { latestQuote } from "./kept-quotes.ts";
+import { findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
 import { findReplacedReasons } from "./replaced-reasons.ts";
 
 /** Quotes of a project, and their drafts. */
 export const quoteRoutes: Route[] = [
-  route(getProjectDraft, async (_deps, { tx, params }) => ({ draft: await projectDraftAnswer(tx, params.id) })),
+  route(getProjectDraft, async (_deps, { tx, params }) => ({ draft: await readProjectDraft(tx, params.id) })),
 
   route(beginDraftEndpoint, async (deps, { tx, caller, params }) => ({
     draft: await beginDraft(deps, tx, caller.companyId, params.id),
   })),
 
-  route(getDraft, async (_deps, { tx, params }) => ({ draft: await draftAnswerById(tx, params.id) })),
+  route(getDraft, async (_deps, { tx, params }) => ({ draft: await readDraft(tx, params.id) })),
 
   route(saveDraftEndpoint, async (deps, { tx, params, body }) => ({
     draft: await saveDraft(deps, tx, params.id, body),
@@ -48,7 +48,7 @@ export const quoteRoutes: Route[] = [
     ),
   ),
 
-  route(listVersions, async (deps, { tx, params }) => ({ versions: await versionAnswers(deps, tx, params.id) })),
+  route(listVersions, async (deps, { tx, params }) => ({ versions: await listVersionAnswers(deps, tx, params.id) })),
 
   route(sendQuote, async (deps, { tx, caller, params, body }) => ({
     version: await sendByHand(deps, tx, caller, params.versionId, body.confirmed_doubts ?? []),
@@ -68,7 +68,7 @@ export const quoteRoutes: Route[] = [
     if (!project) throw notFound();
     const pricing = await loadPricing(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
-    const latest = (await latestQuote(deps, tx, project.id))?.quote ?? null;
+    const latest = (await findLatestQuote(deps, tx, project.id))?.quote ?? null;
     const quote = drawUpQuote(deps, project, pricing.value, latest);
     const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
     const check = checkSale(quote, pricing.value.declarations);

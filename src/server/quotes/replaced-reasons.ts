@@ -20,7 +20,7 @@ export async function findReplacedReasons(
   // The others keep what was chosen, and nothing more is read for them.
   if (seller.vatRegime !== "franchise") return [];
   const writtenLines = agreedLines ?? (await findDraftOfProject(tx, project.id))?.lines;
-  const chosen = writtenLines ? reasonsOf(writtenLines) : await estimatedReasons(tx, project);
+  const chosen = writtenLines ? reasonsOf(writtenLines) : await listEstimatedReasons(tx, project);
   return replacedReasons(chosen, { lines, regime: seller.vatRegime });
 }
 
@@ -28,7 +28,7 @@ function reasonsOf(lines: readonly Line[]): (VatReason | null)[] {
   return lines.map((line) => (line.kind === "item" ? line.vat.reason : null));
 }
 
-async function estimatedReasons(tx: Db, { id, estimation }: StoredProject): Promise<(VatReason | null)[]> {
+async function listEstimatedReasons(tx: Db, { id, estimation }: StoredProject): Promise<(VatReason | null)[]> {
   const tasks = await listTasksOf(tx, id);
   return [estimation.vatReason, ...tasks.map(({ vatReason }) => vatReason)];
 }

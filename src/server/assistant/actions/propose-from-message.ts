@@ -76,29 +76,31 @@ const WANTED: Record<SaidAction["kind"], (tx: Db, saidAction: SaidAction, place:
     const version = await findLastVersion(tx, saidAction, place);
     if ("ask" in version) return version;
     const { id, project_id } = version.target;
-    const signer = saidAction.signer === "" ? await contactOf(tx, project_id) : saidAction.signer;
+    const signer = saidAction.signer === "" ? await readContact(tx, project_id) : saidAction.signer;
     return want("answer_quote", { version_id: id, decision: saidAction.decision, signer });
   },
 
   move_start: (tx, saidAction, place) => {
     const { day } = saidAction;
     if (day === null) return Promise.resolve(tell(proposalMessages.noDay));
-    return onProject(tx, saidAction, place, async (project_id) => want("move_start", { project_id, start_date: day }));
+    return proposeOnProject(tx, saidAction, place, async (project_id) =>
+      want("move_start", { project_id, start_date: day }),
+    );
   },
 
   rename_project: (tx, saidAction, place) =>
-    onProject(tx, saidAction, place, async (project_id) =>
+    proposeOnProject(tx, saidAction, place, async (project_id) =>
       want("rename_project", { project_id, name: saidAction.newName }),
     ),
 
   add_hours: (tx, saidAction, place) => {
     const { hours } = saidAction;
     if (hours === null) return Promise.resolve(tell(proposalMessages.noHours));
-    return onProject(tx, saidAction, place, async (project_id) => want("add_hours", { project_id, hours }));
+    return proposeOnProject(tx, saidAction, place, async (project_id) => want("add_hours", { project_id, hours }));
   },
 
   tick_task: (tx, saidAction, place) =>
-    onProject(tx, saidAction, place, async (project_id) => {
+    proposeOnProject(tx, saidAction, place, async (project_id) => {
       const words = searchText(saidAction.taskName);
       const tasks = await listTasksOf(tx, project_id);
       const exact = tasks.filter(({ title }) => searchText(title) === words);
@@ -110,10 +112,10 @@ const WANTED: Record<SaidAction["kind"], (tx: Db, saidAction: SaidAction, place:
     }),
 
   send_document: (tx, saidAction, place) =>
-    onProject(tx, saidAction, place, async (id) => open(proposalMessages.noSending, `/etape/${id}/invoice`)),
+    proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.noSending, `/etape/${id}/invoice`)),
 
   remind: (tx, saidAction, place) =>
-    onProject(tx, saidAction, place, async (id) => open(proposalMessages.noReminder, `/etape/${id}/invoice`)),
+    proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.noReminder, `/etape/${id}/invoice`)),
 };
 
 function want(kind: ActionKind, input: object): Found<Wanted> {
@@ -124,7 +126,7 @@ function open(text: string, path: string): { ask: Reply } {
   return { ask: { text, followUps: [{ label: proposalMessages.openPage, path }] } };
 }
 
-async function onProject(
+async function proposeOnProject(
   tx: Db,
   saidAction: SaidAction,
   { pageProjectId }: Place,
@@ -142,7 +144,7 @@ async function findLastVersion(tx: Db, saidAction: SaidAction, { pageProjectId }
 }
 
 // Who signs, unless somebody else is named: the contact of the customer. The card shows it before anything is noted.
-async function contactOf(tx: Db, projectId: string): Promise<string> {
+async function readContact(tx: Db, projectId: string): Promise<string> {
   const project = await findProject(tx, projectId);
   const customer = project && (await findCustomer(tx, project.customerId));
   if (!customer) return "";

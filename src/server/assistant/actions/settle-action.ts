@@ -30,11 +30,11 @@ import {
  */
 export async function confirmAction(deps: Deps, tx: Db, caller: Caller, id: string, clickedDigest: string) {
   const now = deps.clock();
-  const row = await lockedAction(tx, caller, id);
+  const row = await lockAction(tx, caller, id);
   const check = checkConfirmation(actionState(toFacts(row), now), { clickedDigest, digest: row.digest });
   if (!valueOf(check)) return row;
   const definition = definitionOf(row);
-  const facts = await lockedFacts(tx, definition, row, now);
+  const facts = await lockAndReadFacts(tx, definition, row, now);
   if (factsDigest(facts) !== factsDigest(row.facts as RecordFacts)) throw conflict("action_changed");
   const outcome = await definition.run(callAs(deps, tx, caller), row.arguments, facts);
   const after = (await definition.readFacts(tx, row.arguments, now))!;
@@ -45,7 +45,7 @@ export async function confirmAction(deps: Deps, tx: Db, caller: Caller, id: stri
 /** Gives a proposed action up; a second time changes nothing. 409 when it is done. */
 export async function cancelAction(deps: Deps, tx: Db, caller: Caller, id: string): Promise<ProposedRow> {
   const now = deps.clock();
-  const row = await lockedAction(tx, caller, id);
+  const row = await lockAction(tx, caller, id);
   if (!valueOf(checkCancellation(actionState(toFacts(row), now)))) return row;
   await markCancelled(tx, id, now);
   return (await findOwnAction(tx, caller, id))!;
@@ -57,10 +57,10 @@ export async function cancelAction(deps: Deps, tx: Db, caller: Caller, id: strin
  */
 export async function undoAction(deps: Deps, tx: Db, caller: Caller, id: string): Promise<ProposedRow> {
   const now = deps.clock();
-  const row = await lockedAction(tx, caller, id);
+  const row = await lockAction(tx, caller, id);
   const definition = definitionOf(row);
   if (!valueOf(checkUndo(actionState(toFacts(row), now), definition.undo !== null))) return row;
-  const facts = await lockedFacts(tx, definition, row, now);
+  const facts = await lockAndReadFacts(tx, definition, row, now);
   if (factsDigest(facts) !== row.after_digest) throw conflict("undo_changed");
   await definition.undo!(callAs(deps, tx, caller), row.arguments, row.facts as RecordFacts, row.outcome!);
   await markUndone(tx, id, now);
@@ -72,14 +72,14 @@ export function toFacts({ confirmed_at, cancelled_at, undone_at, expires_at }: P
   return { confirmedAt: confirmed_at, cancelledAt: cancelled_at, undoneAt: undone_at, expiresAt: expires_at };
 }
 
-async function lockedAction(tx: Db, caller: Caller, id: string): Promise<ProposedRow> {
+async function lockAction(tx: Db, caller: Caller, id: string): Promise<ProposedRow> {
   const row = await lockOwnAction(tx, caller, id);
   if (!row) throw notFound();
   return row;
 }
 
 // Read under the lock of its project, which every change of its documents takes.
-async function lockedFacts(tx: Db, definition: Action, row: ProposedRow, now: Date): Promise<RecordFacts> {
+async function lockAndReadFacts(tx: Db, definition: Action, row: ProposedRow, now: Date): Promise<RecordFacts> {
   const { projectId } = row.facts as RecordFacts;
   await lockProject(tx, projectId);
   const facts = await definition.readFacts(tx, row.arguments, now);

@@ -19,7 +19,7 @@ export async function addCounts(tx: Db, day: CalendarDate, counts: readonly Coun
 }
 
 /** The numbers of the company from a day on, added up by kind. */
-export async function sumCountsSince(tx: Db, from: CalendarDate): Promise<Count[]> {
+export async function readCountsSince(tx: Db, from: CalendarDate): Promise<Count[]> {
   const { rows } = await sql<Count>`select kind, sum(count)::int as count from assistant_count
     where company_id = current_company() and day >= ${from} group by kind`.execute(tx);
   return rows;

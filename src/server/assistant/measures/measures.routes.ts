@@ -3,7 +3,7 @@ import { MISREAD_KINDS, MISREAD_QUESTIONS } from "#domain/assistant/measures/mis
 import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import { sumCountsSince } from "./counts.repository.ts";
+import { readCountsSince } from "./counts.repository.ts";
 
 /** How many days are measured, today included. */
 const DAYS = 30;
@@ -15,7 +15,7 @@ export const measuresRoutes: Route[] = [
   route(getMeasures, async (deps, { tx }) => {
     const today = dayAt(deps.clock(), FRENCH_TIME_ZONE);
     const counts = new Map(
-      (await sumCountsSince(tx, addDays(today, 1 - DAYS))).map(({ kind, count }) => [kind, count]),
+      (await readCountsSince(tx, addDays(today, 1 - DAYS))).map(({ kind, count }) => [kind, count]),
     );
     const countOf = (kind: string) => counts.get(kind) ?? 0;
     const misread = MISREAD_KINDS.flatMap((kind) => (countOf(kind) > 0 ? [{ kind, count: countOf(kind) }] : []));

@@ -1,7 +1,7 @@
 import { moneyCents } from "#api/amounts.ts";
 import { sayNext, sayWorkToInvoice } from "#domain/assistant/tools/record.messages.ts";
 import { findFinishedProjects } from "#server/analytics/brief.figures.ts";
-import { companyBrief, workerBrief } from "#server/analytics/company-brief.ts";
+import { readCompanyBrief, readWorkerBrief } from "#server/analytics/company-brief.ts";
 import { listWaiting } from "#server/assistant/actions/proposed-actions.repository.ts";
 import { z } from "zod";
 import { tool } from "./tool.ts";
@@ -27,7 +27,7 @@ const whatsNext = tool({
     to_estimate: waiting,
   }),
   run: async (tx, { may, today, now, reader }) => ({
-    ...(await (may("amounts") ? companyBrief(tx, today) : workerBrief(tx, today))),
+    ...(await (may("amounts") ? readCompanyBrief(tx, today) : readWorkerBrief(tx, today))),
     actions_to_confirm: (await listWaiting(tx, reader, now)).length,
   }),
   say: sayNext,

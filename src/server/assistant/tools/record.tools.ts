@@ -91,7 +91,8 @@ const projectTasks = tool({
     tasks_total: noAmount(z.number()),
   }),
   run: async (tx, _caller, { about = "", project_id }) => {
-    const [project] = project_id === undefined ? await bestProjects(tx, about) : [await findProject(tx, project_id)];
+    const [project] =
+      project_id === undefined ? await findProjectsAbout(tx, about) : [await findProject(tx, project_id)];
     if (project === null) return null;
     if (!project) return { name: about, project_id: null, tasks: [], tasks_total: 0 };
     const { tasks, total } = await listFirstTasksOf(tx, project.id, MOST_TASKS);
@@ -238,7 +239,7 @@ export const RECORD_TOOLS = [
   companyFacts,
 ];
 
-async function bestProjects(tx: Parameters<typeof findBestProjects>[0], about: string) {
+async function findProjectsAbout(tx: Parameters<typeof findBestProjects>[0], about: string) {
   return about === "" ? [] : findBestProjects(tx, about, 1);
 }
 

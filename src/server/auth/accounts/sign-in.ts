@@ -6,7 +6,7 @@ import { exchangeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import { countPasswordTry, returnPasswordTry } from "#server/auth/devices/password-tries.ts";
 import { isHashOutdated } from "#server/auth/passwords/password-hash.ts";
-import { weaknessAtSignIn } from "#server/auth/passwords/password-judgement.ts";
+import { judgePasswordAtSignIn } from "#server/auth/passwords/password-judgement.ts";
 import { hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
 import type { CallbackPlace } from "#server/auth/providers/callback.ts";
 import { signInWithIdToken } from "#server/auth/providers/sign-in-with-id-token.ts";
@@ -58,7 +58,7 @@ async function signInWithPassword(
   const passwordHash = await upgradeHash(deps, user.password_hash!, password, user.id);
   const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", passwordHash });
   // The password may be older than the present rules. The user is warned and still signs in.
-  const weak_password = await weaknessAtSignIn(deps, user, passwordHash, password);
+  const weak_password = await judgePasswordAtSignIn(deps, user, passwordHash, password);
   return weak_password ? { ...session, weak_password } : session;
 }
 

@@ -19,7 +19,7 @@ import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
-import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { readUserAnswer } from "#server/auth/users/user-answer.ts";
 import { adoptUser, insertAnonymousUser, undoAfter } from "./accounts.repository.ts";
 
 /** Where a sign-up comes from, and the page its letter links to. */
@@ -55,7 +55,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   const origin: SignUpOrigin = {
     ...place,
     codeChallenge,
-    repeatedHash: needsNoConfirmation ? null : await hashOfSamePassword(deps, login, password),
+    repeatedHash: needsNoConfirmation ? null : await findHashOfSamePassword(deps, login, password),
   };
   const smsCode = !needsNoConfirmation && login.phone ? await textSignUpCode(deps, newUser, place) : null;
   return retryOnceIfTaken(() =>
@@ -72,7 +72,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
 type SignUpOrigin = SignUpPlace & { codeChallenge: string; repeatedHash: string | null };
 
 // The password is checked for every address, known or not, so that both answers take equally long.
-async function hashOfSamePassword(deps: AuthDeps, login: Login, password: string): Promise<string | null> {
+async function findHashOfSamePassword(deps: AuthDeps, login: Login, password: string): Promise<string | null> {
   const hash = (await findUserByLogin(deps.pool, login))?.password_hash ?? null;
   return (await isPassword(hash, password, deps.config)) ? hash : null;
 }
@@ -102,7 +102,7 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, or
     await mailConfirmation(deps, tx, { ...letterTarget, userId: user.id, mayWait: true });
     return answer;
   }
-  const answer = await inventedAnswer(deps, tx, newUser, origin);
+  const answer = await inventAnswer(deps, tx, newUser, origin);
   if (isBanned(account, deps.clock())) await imitateLetter(deps, tx);
   else if (isLoginConfirmed(account, newUser))
     await mailNotice(deps, tx, { to: account.email, letter: "address_known" });
@@ -131,7 +131,7 @@ async function signUpBySms(
 ): Promise<unknown> {
   const account = await lockUserByLogin(tx, newUser.login);
   const { user, answer } = account
-    ? { user: account, answer: await inventedAnswer(deps, tx, newUser, origin) }
+    ? { user: account, answer: await inventAnswer(deps, tx, newUser, origin) }
     : await createUser(deps, tx, newUser, origin);
   if (origin.code === null || isSignedUp(deps, user, newUser)) return answer;
   await (account ? keepSecondSignUp : keepChoice)(deps, tx, user, newUser, origin);
@@ -182,11 +182,11 @@ function isSignedUp(deps: AuthDeps, user: UserRow, newUser: NewUser): boolean {
 async function createUser(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: CallOrigin) {
   const user = await insertUser(deps, tx, newUser);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: origin.ip, at: deps.clock() });
-  return { user, answer: await userAnswer(tx, user) };
+  return { user, answer: await readUserAnswer(tx, user) };
 }
 
 // Creates a user under an address that nobody has, reads the answer, and removes the user again.
-async function inventedAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: CallOrigin): Promise<unknown> {
+async function inventAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: CallOrigin): Promise<unknown> {
   // No country's phone numbers start with 0.
   const placeholder = newUser.login.email
     ? `${deps.ids()}@nobody.invalid`

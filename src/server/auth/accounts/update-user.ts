@@ -21,7 +21,7 @@ import { assertRecentProof, proofRequired, renewProof } from "#server/auth/chang
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { authenticate, endSessions, lockCaller } from "#server/auth/sessions/sessions.ts";
-import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { readUserAnswer } from "#server/auth/users/user-answer.ts";
 import { deleteTokens } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { saveChange } from "./accounts.repository.ts";
 
@@ -56,9 +56,12 @@ export async function updateUser(
   const codeChallenge = codeChallengeOf(body);
   // The fields are checked before any message is sent, because an SMS cannot be undone.
   mergedMetadata(user.user_metadata, body.data);
-  const login = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body) };
+  const login = {
+    newEmail: await readNewEmail(deps, user, body.email),
+    newPhone: await readNewPhone(deps, user, body),
+  };
   if (user.is_anonymous && login.newEmail === null && login.newPhone === null) assertNoPassword(body);
-  const change: Change = { ...login, passwordHash: await newPassword(deps, user, session, body), data: body.data };
+  const change: Change = { ...login, passwordHash: await readNewPassword(deps, user, session, body), data: body.data };
   if (change.passwordHash === null && isGiven(body.current_password))
     await assertCurrentPassword(deps, user, session, body.current_password);
   if (isGiven(body.nonce)) await proveByCode(deps, authorization, session, body.nonce);
@@ -85,7 +88,7 @@ export async function updateUser(
       savedUser = await (sms === null
         ? changePhone(deps, tx, savedUser)
         : askForPhoneChange(deps, tx, savedUser, sms.code));
-    return userAnswer(tx, savedUser);
+    return readUserAnswer(tx, savedUser);
   });
 }
 
@@ -128,7 +131,7 @@ function assertNoPassword({ password }: Record<string, unknown>): void {
     );
 }
 
-async function newPassword(
+async function readNewPassword(
   deps: AuthDeps,
   user: UserRow,
   session: SessionRow,
@@ -185,7 +188,7 @@ async function proveByCode(
   await returnTry(deps, session.user_id, "codes own");
 }
 
-async function newEmail(deps: AuthDeps, user: UserRow, value: unknown): Promise<string | null> {
+async function readNewEmail(deps: AuthDeps, user: UserRow, value: unknown): Promise<string | null> {
   if (isBlank(value)) return null;
   const email = tidyEmail(String(value));
   if (email === user.email) return null;
@@ -193,7 +196,7 @@ async function newEmail(deps: AuthDeps, user: UserRow, value: unknown): Promise<
   return email;
 }
 
-async function newPhone(
+async function readNewPhone(
   deps: AuthDeps,
   user: UserRow,
   { phone: value, channel }: Record<string, unknown>,

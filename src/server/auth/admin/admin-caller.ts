@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { apiKeys } from "#server/auth/keys/api-keys.ts";
+import { loadApiKeys } from "#server/auth/keys/api-keys.ts";
 import { isSameText } from "#server/same-text.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
@@ -19,15 +19,15 @@ const ROLES: readonly string[] = ["service_role", "supabase_admin"];
  * 401 without a bearer, and 401 `insufficient_aal` before the second factor is shown. Anybody else gets 403
  * `not_admin`, also with the public key.
  */
-export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Promise<Admin> {
+export async function authorizeAdmin(deps: AuthDeps, request: FastifyRequest): Promise<Admin> {
   const { authorization } = request.headers;
   const ip = clientAddress(deps, request);
-  const keys = await apiKeys(deps);
+  const keys = await loadApiKeys(deps);
   if (isBearer(authorization, keys.service_role)) return { userId: null, role: "service_role", ip };
   if (isBearer(authorization, keys.anon)) throw notAdmin();
   const { user, session } = await authenticate(deps, deps.pool, authorization);
   const caller = { userId: user.id, role: user.role, ip };
-  const refusal = ROLES.includes(user.role) ? await secondFactorOwed(deps, session) : notAdmin();
+  const refusal = ROLES.includes(user.role) ? await checkSecondFactor(deps, session) : notAdmin();
   if (refusal === null) return caller;
   await auditRefusedCall(deps, caller, request, refusal);
   throw refusal;
@@ -64,7 +64,7 @@ export async function auditAdminCall(
   });
 }
 
-async function secondFactorOwed(deps: AuthDeps, session: SessionRow): Promise<AuthError | null> {
+async function checkSecondFactor(deps: AuthDeps, session: SessionRow): Promise<AuthError | null> {
   if (!(await owesSecondFactor(deps.pool, session))) return null;
   return new AuthError(401, "insufficient_aal", "AAL2 session is required to administer when MFA is enabled.");
 }

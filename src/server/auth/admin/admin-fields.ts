@@ -26,7 +26,7 @@ export type AdminFields = {
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Reads the fields an admin gives. Wrong fields are refused (400 `validation_failed`, 422 `weak_password`). */
-export async function adminFields(deps: AuthDeps, body: Record<string, unknown>): Promise<AdminFields> {
+export async function readAdminFields(deps: AuthDeps, body: Record<string, unknown>): Promise<AdminFields> {
   const [email, phone] = [textOf(body, "email"), textOf(body, "phone")];
   return {
     id: idOf(textOf(body, "id")),
@@ -38,7 +38,7 @@ export async function adminFields(deps: AuthDeps, body: Record<string, unknown>)
     banMs: banOf(textOf(body, "ban_duration")),
     userMetadata: body.user_metadata ?? null,
     appMetadata: body.app_metadata ?? null,
-    passwordHash: await passwordHashOf(
+    passwordHash: await makePasswordHash(
       deps,
       textOf(body, "password"),
       textOf(body, "password_hash"),
@@ -72,7 +72,7 @@ function banOf(duration: string): number | null {
   return banMs;
 }
 
-async function passwordHashOf(
+async function makePasswordHash(
   deps: AuthDeps,
   password: string,
   hash: string,

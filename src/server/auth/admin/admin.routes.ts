@@ -4,9 +4,9 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { redirectTarget } from "#server/auth/ground/redirects.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
-import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { readUserAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
-import { adminCaller, auditAdminCall, auditRefusedCall } from "./admin-caller.ts";
+import { authorizeAdmin, auditAdminCall, auditRefusedCall } from "./admin-caller.ts";
 import { changeUser } from "./change-user.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -59,7 +59,7 @@ async function asAdmin<Answer>(
   request: FastifyRequest,
   work: (admin: Admin) => Promise<Answer>,
 ): Promise<Answer> {
-  const admin = await adminCaller(deps, request);
+  const admin = await authorizeAdmin(deps, request);
   try {
     return await work(admin);
   } catch (error) {
@@ -72,7 +72,7 @@ async function readUser(deps: AuthDeps, admin: Admin, id: string): Promise<unkno
   return inTransaction(deps.pool, async (tx) => {
     const user = await lockNamedUser(tx, id, "with deleted");
     await auditAdminCall(deps, tx, admin, { action: "user_read", target: user.id });
-    return userAnswer(tx, user);
+    return readUserAnswer(tx, user);
   });
 }
 

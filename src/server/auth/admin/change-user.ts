@@ -9,18 +9,18 @@ import { bodyOf, mergedMetadata } from "#server/auth/ground/credentials.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { deleteRowsOf, markConfirmed, withProvider } from "#server/auth/users/users.repository.ts";
-import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { readUserAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
-import { adminFields, bannedUntil } from "./admin-fields.ts";
+import { readAdminFields, bannedUntil } from "./admin-fields.ts";
 import { lockNamedUser } from "./named-user.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { saveLoginInMetadata, saveUserChange } from "./admin.repository.ts";
 
 /** PUT /admin/users/{id}: changes the fields of the body at once, without confirmation. The user gets a letter. */
 export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {
-  const fields = await adminFields(deps, bodyOf(rawBody));
+  const fields = await readAdminFields(deps, bodyOf(rawBody));
   return inTransaction(deps.pool, async (tx) => {
     const storedUser = await lockNamedUser(tx, id);
     await saveFields(deps, tx, storedUser, fields).catch(throwIfLoginTaken);
@@ -31,7 +31,7 @@ export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBo
       target: storedUser.id,
       fields: changedFields(fields),
     });
-    return userAnswer(tx, await lockNamedUser(tx, id));
+    return readUserAnswer(tx, await lockNamedUser(tx, id));
   });
 }
 

@@ -4,11 +4,11 @@ import { throwIfLoginTaken, validationFailed } from "#server/auth/ground/auth-er
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf } from "#server/auth/ground/credentials.ts";
-import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { readUserAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
-import { adminFields, bannedUntil } from "./admin-fields.ts";
+import { readAdminFields, bannedUntil } from "./admin-fields.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { insertDescribedUser } from "./admin.repository.ts";
 
@@ -17,13 +17,13 @@ import { insertDescribedUser } from "./admin.repository.ts";
  * sent.
  */
 export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown): Promise<unknown> {
-  const fields = await adminFields(deps, bodyOf(rawBody));
+  const fields = await readAdminFields(deps, bodyOf(rawBody));
   if (fields.email === null && fields.phone === null)
     throw validationFailed("Cannot create a user without either an email or phone");
   return inTransaction(deps.pool, async (tx) => {
     const user = await insertFromFields(deps, tx, fields).catch(throwIfLoginTaken);
     await auditAdminCall(deps, tx, admin, { action: "user_created", target: user.id });
-    return userAnswer(tx, user);
+    return readUserAnswer(tx, user);
   });
 }
 

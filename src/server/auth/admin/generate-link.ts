@@ -13,7 +13,7 @@ import { clearSignUpProgram } from "#server/auth/first-proof/sign-ups.repository
 import { insertUser, isOpen, lockUserByEmail } from "#server/auth/users/users.repository.ts";
 import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
-import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { readUserAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import { prepareInvitedUser } from "./invite-user.ts";
@@ -57,7 +57,7 @@ export async function generateLink(
       const savedUser = await saveLinkGivenAt(tx, user.id, COLUMN[type], deps.clock());
       await auditAdminCall(deps, tx, admin, { action: "link_generated", target: user.id, type });
       return {
-        ...(await userAnswer(tx, savedUser)),
+        ...(await readUserAnswer(tx, savedUser)),
         action_link: actionLink(deps, {
           link,
           type: type.startsWith("email_change") ? "email_change" : type,

@@ -10,7 +10,7 @@ import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/grou
 import { limitLetters } from "#server/auth/messages/message-limits.ts";
 import { wipeUnclaimedAccount } from "#server/auth/first-proof/first-proof.ts";
 import { insertUser, lockUserByEmail } from "#server/auth/users/users.repository.ts";
-import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { readUserAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import { saveInvitation } from "./admin.repository.ts";
@@ -61,7 +61,7 @@ export async function inviteUser(
 export async function invite(deps: AuthDeps, admin: Admin, rawBody: unknown, redirectTo: string): Promise<unknown> {
   const body = bodyOf(rawBody);
   if (typeof body.email !== "string") throw validationFailed("An email address is required");
-  return userAnswer(
+  return readUserAnswer(
     deps.pool,
     await inviteUser(deps, { email: body.email, data: metadataOf(body.data), redirectTo }, admin),
   );

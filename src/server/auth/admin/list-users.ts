@@ -25,13 +25,13 @@ export async function listUsers(
     const { total, users } = await listUserPage(tx, { page, perPage });
     await auditAdminCall(deps, tx, admin, { action: "users_listed", page, perPage });
     return {
-      body: { users: await answers(tx, users), aud: "authenticated" },
+      body: { users: await readUserAnswers(tx, users), aud: "authenticated" },
       headers: { "x-total-count": String(total), link: links(deps, { page, perPage, total }) },
     };
   });
 }
 
-async function answers(db: AuthDb, users: UserRow[]): Promise<unknown[]> {
+async function readUserAnswers(db: AuthDb, users: UserRow[]): Promise<unknown[]> {
   const ids = users.map((user) => user.id);
   const identities = await listIdentitiesByUser(db, ids);
   const factors = await listFactorsByUser(db, ids);

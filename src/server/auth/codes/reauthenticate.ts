@@ -6,7 +6,7 @@ import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import { authenticate, lockCaller } from "#server/auth/sessions/sessions.ts";
-import { makeToken, tokenOfCode } from "#server/auth/messages/one-time-tokens.ts";
+import { makeToken, checkTypedCode } from "#server/auth/messages/one-time-tokens.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
 import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
 import { saveSentAt } from "#server/auth/users/users.repository.ts";
@@ -69,7 +69,7 @@ async function reauthenticateBySms(
  * committed.
  */
 export async function isReauthenticated(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<boolean> {
-  const token = await tokenOfCode(deps, tx, {
+  const token = await checkTypedCode(deps, tx, {
     kinds: ["reauthentication"],
     address: user.email || user.phone,
     code,

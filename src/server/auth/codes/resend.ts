@@ -56,7 +56,7 @@ async function resendSms(
   type: "sms" | "phone_change",
   asker: Asker,
 ): Promise<{ message_id?: string }> {
-  const hasReceiver = (await smsReceiver(deps, deps.pool, login, type)) !== null;
+  const hasReceiver = (await findSmsReceiver(deps, deps.pool, login, type)) !== null;
   // As in the protocol, this answer for a change that nobody asked for comes before the checks of sender and limits.
   if (type === "phone_change" && !hasReceiver) return {};
   await limitSms(deps, {
@@ -67,7 +67,7 @@ async function resendSms(
   if (!hasReceiver) return { message_id: await imitateSms(deps, login.phone, asker) };
   const sms = await sendSmsCode(deps, login.phone, asker);
   await inTransaction(deps.pool, async (tx) => {
-    const user = await smsReceiver(deps, tx, login, type);
+    const user = await findSmsReceiver(deps, tx, login, type);
     if (user)
       await makeToken(deps, tx, {
         userId: user.id,
@@ -80,7 +80,7 @@ async function resendSms(
   return { message_id: sms.id };
 }
 
-async function smsReceiver(
+async function findSmsReceiver(
   deps: AuthDeps,
   db: AuthDb,
   login: Login,

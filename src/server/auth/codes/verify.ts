@@ -14,7 +14,7 @@ import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.t
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { confirmChange } from "./email-change.ts";
 import type { TokenKind, TokenRow } from "#server/auth/messages/one-time-tokens.repository.ts";
-import { forgetTokens, tokenOfCode, tokenOfLink } from "#server/auth/messages/one-time-tokens.ts";
+import { forgetTokens, checkTypedCode, lockOpenedToken } from "#server/auth/messages/one-time-tokens.ts";
 import { confirmPhoneChange } from "./phone-change.ts";
 
 /** The answer to the first of the two confirmations of a change of address. It holds no session yet. */
@@ -56,7 +56,7 @@ export async function verify(
   const codeTry = await countCodeTry(deps, login, place);
   const answer = await redeem(
     deps,
-    (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }),
+    (tx) => checkTypedCode(deps, tx, { kinds, address: login.email || login.phone, code }),
     { refusal, place, byLink: false },
     open,
   );
@@ -72,7 +72,7 @@ export async function redeemLink<T>(
 ): Promise<T | typeof FIRST_OF_TWO> {
   const refusal = new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   const kinds = kindsOf(type);
-  return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { refusal, place, byLink: true }, afterProof);
+  return redeem(deps, (tx) => lockOpenedToken(deps, tx, kinds, link), { refusal, place, byLink: true }, afterProof);
 }
 
 /** Runs after a token has proved an address, and gives the answer. `firstProof` is the outcome of a first proof. */

@@ -9,7 +9,7 @@ import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitSms } from "#server/auth/messages/message-limits.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, findFactorOfUser } from "./factor-of-user.ts";
+import { assertMayAdd, lockFactorOwner, findFactorOfUser } from "./factor-of-user.ts";
 import { insertChallenge } from "./factors.repository.ts";
 
 /** A challenge of a factor. Its ID must come back with the code before `expires_at` (seconds). */
@@ -18,7 +18,7 @@ export type ChallengeAnswer = { id: string; type: "totp" | "phone"; expires_at: 
 const KEPT_MS = 24 * 3_600_000;
 
 /** POST /factors/{id}/challenge: asks for a code of a factor. A phone is sent a code, at most once a minute. */
-export async function challenge(
+export async function challengeFactor(
   deps: AuthDeps,
   authorization: string | undefined,
   factorId: string,
@@ -26,7 +26,7 @@ export async function challenge(
   place: CallOrigin & Asker,
 ): Promise<ChallengeAnswer> {
   const lockFactor = async (tx: PoolClient) => {
-    const { user, session } = await factorOwner(deps, tx, authorization);
+    const { user, session } = await lockFactorOwner(deps, tx, authorization);
     const factor = await findFactorOfUser(deps, tx, user, factorId);
     if (factor.status === "unverified") await assertMayAdd(tx, session);
     return factor;

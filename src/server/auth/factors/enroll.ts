@@ -7,8 +7,8 @@ import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { bodyOf, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { seal } from "#server/sealed.ts";
 import type { FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, lapsedBefore } from "./factor-of-user.ts";
-import { totpAnswer } from "./totp.ts";
+import { assertMayAdd, lockFactorOwner, lapsedBefore } from "./factor-of-user.ts";
+import { makeTotpAnswer } from "./totp.ts";
 import { deleteLapsedFactors, deleteUnverifiedPhone, insertFactor } from "./factors.repository.ts";
 
 type FactorRequest = { type: "totp" | "phone"; name: string; issuer: string; phone: string };
@@ -30,7 +30,7 @@ export async function enroll(
 ): Promise<Record<string, unknown>> {
   const secret = deps.random(SECRET_BYTES);
   const { user, factor, request } = await inTransaction(deps.pool, async (tx) => {
-    const { user, session } = await factorOwner(deps, tx, authorization);
+    const { user, session } = await lockFactorOwner(deps, tx, authorization);
     const request = readFactorRequest(deps, bodyOf(rawBody));
     await deleteLapsedFactors(tx, user.id, lapsedBefore(deps));
     if (request.type === "phone") await makeRoomForPhone(tx, user, request.phone);
@@ -44,7 +44,7 @@ export async function enroll(
   if (request.type === "phone") return { ...answer, phone: `+${request.phone}` };
   return {
     ...answer,
-    totp: await totpAnswer(secret, { issuer: request.issuer, account: user.email || `+${user.phone}` }),
+    totp: await makeTotpAnswer(secret, { issuer: request.issuer, account: user.email || `+${user.phone}` }),
   };
 }
 

@@ -12,7 +12,7 @@ import { findFactorRow } from "./factors.repository.ts";
  * The caller, locked until the transaction ends so that no other call changes their factors. 403 for anonymous users,
  * who have no factors.
  */
-export async function factorOwner(
+export async function lockFactorOwner(
   deps: AuthDeps,
   tx: PoolClient,
   authorization: string | undefined,

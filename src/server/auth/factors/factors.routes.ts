@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { askerOf, callOriginOf } from "#server/auth/devices/call-origin.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
-import { challenge } from "./challenge.ts";
+import { challengeFactor } from "./challenge.ts";
 import { enroll } from "./enroll.ts";
 import { removeFactor } from "./remove-factor.ts";
 import { verifyFactor } from "./verify-factor.ts";
@@ -18,7 +18,7 @@ export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   app.post<OfFactor>("/factors/:id/challenge", async (request) => {
     await limitCalls(deps, "factor_challenge", clientAddress(deps, request));
-    return challenge(deps, request.headers.authorization, request.params.id, request.body, {
+    return challengeFactor(deps, request.headers.authorization, request.params.id, request.body, {
       ...callOriginOf(deps, request),
       ...askerOf(deps, request),
     });

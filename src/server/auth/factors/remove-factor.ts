@@ -3,7 +3,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import { factorOwner, findFactorOfUser } from "./factor-of-user.ts";
+import { lockFactorOwner, findFactorOfUser } from "./factor-of-user.ts";
 import { deleteFactor } from "./session-level.ts";
 
 /** DELETE /factors/{id}: removes a factor. Only a session that has shown a second factor may remove a verified one. */
@@ -14,7 +14,7 @@ export async function removeFactor(
   ip: string,
 ): Promise<{ id: string }> {
   return inTransaction(deps.pool, async (tx) => {
-    const { user, session } = await factorOwner(deps, tx, authorization);
+    const { user, session } = await lockFactorOwner(deps, tx, authorization);
     const factor = await findFactorOfUser(deps, tx, user, factorId);
     if (factor.status === "verified" && session.aal !== "aal2")
       throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");

@@ -12,7 +12,7 @@ const LONGEST_ACCOUNT = 100;
  * The secret of an authenticator application as text, address and picture, named as in the protocol. The picture is raw
  * SVG.
  */
-export async function totpAnswer(
+export async function makeTotpAnswer(
   secret: Uint8Array,
   { issuer, account }: { issuer: string; account: string },
 ): Promise<{ qr_code: string; secret: string; uri: string }> {

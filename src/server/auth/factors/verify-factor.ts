@@ -10,11 +10,11 @@ import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { countTry, forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { unseal } from "#server/sealed.ts";
 import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
-import { sessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { makeSessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/ids.ts";
 import { challengeEnd } from "./challenge.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, findFactorOfUser } from "./factor-of-user.ts";
+import { assertMayAdd, lockFactorOwner, findFactorOfUser } from "./factor-of-user.ts";
 import { raiseSession } from "./session-level.ts";
 import { stepOfCode } from "./totp.ts";
 import { deleteFirstLevelSessions } from "#server/auth/sessions/sessions.repository.ts";
@@ -43,7 +43,7 @@ export async function verifyFactor(
   place: CallOrigin,
 ): Promise<SessionAnswer> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
-    const { user, session } = await factorOwner(deps, tx, authorization);
+    const { user, session } = await lockFactorOwner(deps, tx, authorization);
     const factor = await findFactorOfUser(deps, tx, user, factorId);
     if (factor.status === "unverified") await assertMayAdd(tx, session);
     const body = bodyOf(rawBody);
@@ -52,7 +52,7 @@ export async function verifyFactor(
     const account = `factor ${user.id}`;
     await countTry(deps, account, tx);
     // The error is returned, not thrown: a rollback would give the try back.
-    if (!(await isRight(deps, tx, factor, challenge, code))) return wrongCode(deps, tx, factor, challenge, place);
+    if (!(await isRight(deps, tx, factor, challenge, code))) return refuseWrongCode(deps, tx, factor, challenge, place);
     await useUp(deps, tx, challenge);
     await forgetWrongTries(tx, account);
     await markVerified(deps, tx, user, factor);
@@ -103,7 +103,7 @@ async function isRight(
   return takeStep(tx, factor.id, step);
 }
 
-async function wrongCode(
+async function refuseWrongCode(
   deps: AuthDeps,
   tx: PoolClient,
   factor: FactorRow,
@@ -140,7 +140,7 @@ async function answerRaisedSession(
   const raisedSession = await raiseSession(deps, tx, session, factor);
   // Other sessions that showed only the first factor must sign in again.
   await deleteFirstLevelSessions(tx, user.id, session.id);
-  return sessionAnswer(deps, tx, user, raisedSession);
+  return makeSessionAnswer(deps, tx, user, raisedSession);
 }
 
 function ipMismatch(): AuthError {

@@ -33,16 +33,16 @@ export async function findOrCreatePerson(
   ip: string,
 ): Promise<UserRow> {
   const owner = await findOwnerOfIdentity(tx, claims);
-  if (owner !== null) return returningPerson(deps, tx, owner, claims);
+  if (owner !== null) return refreshPerson(deps, tx, owner, claims);
   if (!claims.emailVerified) throw needsVerification(claims);
   const email = tidyEmail(claims.email);
   const holder = await lockUserByEmail(tx, email);
-  if (!holder) return newPerson(deps, tx, email, claims, ip);
+  if (!holder) return createPerson(deps, tx, email, claims, ip);
   assertNotBanned(deps, holder);
   if (holder.email_proved_at === null) {
     if (belongsToOtherLogin(holder, "email", await listSignUpsOf(tx, holder.id))) {
       await removeTypedLogin(deps, tx, holder, "email");
-      return newPerson(deps, tx, email, claims, ip);
+      return createPerson(deps, tx, email, claims, ip);
     }
     await wipeUnprovedAccount(deps, tx, holder, claims);
   }
@@ -52,12 +52,7 @@ export async function findOrCreatePerson(
   return keepProvidersInStep(deps, tx, holder.id);
 }
 
-async function returningPerson(
-  deps: AuthDeps,
-  tx: PoolClient,
-  userId: string,
-  claims: ProviderClaims,
-): Promise<UserRow> {
+async function refreshPerson(deps: AuthDeps, tx: PoolClient, userId: string, claims: ProviderClaims): Promise<UserRow> {
   const user = await findUserById(tx, userId);
   if (!user) throw new AuthError(403, "user_not_found", "User not found");
   assertNotBanned(deps, user);
@@ -65,7 +60,7 @@ async function returningPerson(
   return user;
 }
 
-async function newPerson(
+async function createPerson(
   deps: AuthDeps,
   tx: PoolClient,
   email: string,

@@ -4,7 +4,7 @@ import { API_KEY_ISSUER, isApiKey } from "./api-keys.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { VerifyKey } from "./signing-keys.ts";
-import { signingKeys } from "./signing-keys.ts";
+import { loadSigningKeys } from "./signing-keys.ts";
 import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { isId } from "#server/ids.ts";
 
@@ -26,7 +26,7 @@ export async function issueAccessToken(
   session: SessionRow,
   amr: { method: string; at: Date }[],
 ) {
-  const keys = await signingKeys(deps);
+  const keys = await loadSigningKeys(deps);
   const issuedAt = Math.floor(deps.clock().getTime() / 1000);
   const expiresAt = issuedAt + deps.config.tokenSeconds;
   const token = await new SignJWT({
@@ -58,9 +58,9 @@ export async function issueAccessToken(
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const cachedClaims = (await signingKeys(deps)).verified.get(token);
+  const cachedClaims = (await loadSigningKeys(deps)).verified.get(token);
   if (cachedClaims && deps.clock().getTime() / 1000 < cachedClaims.exp + CLOCK_SKEW_SECONDS) return cachedClaims;
-  const { verify, verified } = await signingKeys(deps, kidOf(token));
+  const { verify, verified } = await loadSigningKeys(deps, kidOf(token));
   const claims = await verifyToken(deps, verify, token);
   if (verified.size >= REMEMBERED_TOKENS) verified.clear();
   verified.set(token, claims);

@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { seal, unseal } from "#server/sealed.ts";
 import { isSameText } from "#server/same-text.ts";
-import { signingKeys } from "./signing-keys.ts";
+import { loadSigningKeys } from "./signing-keys.ts";
 import { insertInstallationValue, findInstallationValue } from "./keys.repository.ts";
 
 /**
@@ -24,10 +24,10 @@ const cache = new WeakMap<Pool, Promise<ApiKeys>>();
  * The API keys (docs/sign-in-protocol.md#keys-and-tokens). They are signed at the first start, stored sealed, and the
  * same for every server of the installation.
  */
-export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
+export function loadApiKeys(deps: AuthDeps): Promise<ApiKeys> {
   const cachedKeys = cache.get(deps.pool);
   if (cachedKeys) return cachedKeys;
-  const reading = Promise.all([apiKey(deps, "anon"), apiKey(deps, "service_role")]).then(([anon, service]) => ({
+  const reading = Promise.all([loadApiKey(deps, "anon"), loadApiKey(deps, "service_role")]).then(([anon, service]) => ({
     anon,
     service_role: service,
   }));
@@ -39,14 +39,14 @@ export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
 /** True when the text is one of the two keys. */
 export async function isApiKey(deps: AuthDeps, text: unknown): Promise<boolean> {
   if (typeof text !== "string") return false;
-  const keys = await apiKeys(deps);
+  const keys = await loadApiKeys(deps);
   return [keys.anon, keys.service_role].some((key) => isSameText(key, text));
 }
 
 /** True when a bearer header carries the secret key. */
 export async function isAdminKey(deps: AuthDeps, authorization: string | undefined): Promise<boolean> {
   const text = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
-  const { service_role: key } = await apiKeys(deps);
+  const { service_role: key } = await loadApiKeys(deps);
   return isSameText(key, text);
 }
 
@@ -56,27 +56,27 @@ export async function isAdminKey(deps: AuthDeps, authorization: string | undefin
  */
 export async function writeApiKeys(deps: AuthDeps, dataDir: string): Promise<void> {
   const path = join(dataDir, FILE);
-  const text = `${JSON.stringify(await apiKeys(deps), null, 2)}\n`;
+  const text = `${JSON.stringify(await loadApiKeys(deps), null, 2)}\n`;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (textOf(path) !== text) writeFileSync(path, text, { mode: 0o600 });
 }
 
-async function apiKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
+async function loadApiKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
   const name = `api_key_${role}`;
-  const storedText = await storedKey(deps, name);
+  const storedText = await readStoredKey(deps, name);
   if (storedText !== null) return storedText;
-  const sealedKey = seal(deps.installationKey, Buffer.from(await signedKey(deps, role))).toString("base64");
+  const sealedKey = seal(deps.installationKey, Buffer.from(await signKey(deps, role))).toString("base64");
   await insertInstallationValue(deps.pool, name, sealedKey);
-  return (await storedKey(deps, name))!;
+  return (await readStoredKey(deps, name))!;
 }
 
-async function storedKey(deps: AuthDeps, name: string): Promise<string | null> {
+async function readStoredKey(deps: AuthDeps, name: string): Promise<string | null> {
   const value = await findInstallationValue(deps.pool, name);
   return value === null ? null : unseal(deps.installationKey, Buffer.from(value, "base64")).toString();
 }
 
-async function signedKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
-  const { kid, sign } = await signingKeys(deps);
+async function signKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
+  const { kid, sign } = await loadSigningKeys(deps);
   const now = deps.clock();
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { uuidV7 } from "#server/ids.ts";
 import type { TestDatabase } from "#test/test-database.ts";
 import { testDatabase } from "#test/test-database.ts";
-import { apiKeys } from "./api-keys.ts";
+import { loadApiKeys } from "./api-keys.ts";
 import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { signingKeys } from "./signing-keys.ts";
+import { loadSigningKeys } from "./signing-keys.ts";
 
 let database: TestDatabase;
 let deps: AuthDeps;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("servers that start at the same time share one key", async () => {
-  const all = await Promise.all(Array.from({ length: 6 }, () => signingKeys(deps)));
+  const all = await Promise.all(Array.from({ length: 6 }, () => loadSigningKeys(deps)));
   expect(new Set(all.map(({ kid }) => kid)).size).toBe(1);
   expect(all.map(({ verify }) => verify.size)).toEqual(Array(6).fill(1));
 });
@@ -39,18 +39,18 @@ test("stored keys can be decrypted only with the installation's key", async () =
   );
   expect(rows[0]!.sealed.toString()).not.toContain('"d"');
   await expect(
-    apiKeys({ ...deps, pool: Object.create(database.auth) as AuthDeps["pool"], installationKey: randomBytes(32) }),
+    loadApiKeys({ ...deps, pool: Object.create(database.auth) as AuthDeps["pool"], installationKey: randomBytes(32) }),
   ).rejects.toThrow();
 });
 
 test("a replaced key verifies until its last token expires", async () => {
-  const first = await signingKeys(deps);
+  const first = await loadSigningKeys(deps);
   const days = (count: number): AuthDeps => ({
     ...deps,
     clock: () => new Date(new Date("2026-11-21T08:00:00Z").getTime() + count * 86_400_000),
   });
-  expect((await signingKeys(days(89))).kid).toBe(first.kid);
-  const all = await Promise.all(Array.from({ length: 4 }, () => signingKeys(days(90))));
+  expect((await loadSigningKeys(days(89))).kid).toBe(first.kid);
+  const all = await Promise.all(Array.from({ length: 4 }, () => loadSigningKeys(days(90))));
   const [second] = all;
   expect(new Set(all.map(({ kid }) => kid)).size).toBe(1);
   expect([second!.kid === first.kid, [...second!.verify.keys()], second!.published.length]).toEqual([
@@ -58,7 +58,7 @@ test("a replaced key verifies until its last token expires", async () => {
     [second!.kid, first.kid],
     2,
   ]);
-  expect([...(await signingKeys(days(91))).verify.keys()]).toEqual([second!.kid]);
+  expect([...(await loadSigningKeys(days(91))).verify.keys()]).toEqual([second!.kid]);
 });
 
 test("a token with an unknown key makes the server read its keys at most once a second", async () => {
@@ -66,18 +66,18 @@ test("a token with an unknown key makes the server read its keys at most once a 
   const at = (ms: number) => new Date(start + ms);
   let now = at(0);
   const here = { ...deps, clock: () => now };
-  const before = await signingKeys(here);
-  const elsewhere = await signingKeys({ ...deps, clock: () => new Date(start + 90 * 86_400_000) });
+  const before = await loadSigningKeys(here);
+  const elsewhere = await loadSigningKeys({ ...deps, clock: () => new Date(start + 90 * 86_400_000) });
   now = at(1_000);
-  expect((await signingKeys(here)).verify.has(elsewhere.kid)).toBe(false);
-  expect((await signingKeys(here, elsewhere.kid)).verify.has(elsewhere.kid)).toBe(true);
-  const read = await signingKeys(here, "made up");
-  expect([await signingKeys(here, "made up"), before === read]).toEqual([read, false]);
+  expect((await loadSigningKeys(here)).verify.has(elsewhere.kid)).toBe(false);
+  expect((await loadSigningKeys(here, elsewhere.kid)).verify.has(elsewhere.kid)).toBe(true);
+  const read = await loadSigningKeys(here, "made up");
+  expect([await loadSigningKeys(here, "made up"), before === read]).toEqual([read, false]);
 });
 
 test("a secret in the settings signs tokens", async () => {
-  const pair = await signingKeys(deps);
-  const secret = await signingKeys({
+  const pair = await loadSigningKeys(deps);
+  const secret = await loadSigningKeys({
     ...deps,
     config: { ...deps.config, jwtSecret: "a secret of thirty-two characters" },
   });

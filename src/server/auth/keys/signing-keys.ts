@@ -38,7 +38,7 @@ const caches = new WeakMap<AuthDeps, { at: number; keys: SigningKeys }>();
  * token of an unknown key (`wantedKid`), so that a new key reaches every server. With a secret in the settings, that
  * secret signs the tokens instead (HS256).
  */
-export async function signingKeys(deps: AuthDeps, wantedKid?: string): Promise<SigningKeys> {
+export async function loadSigningKeys(deps: AuthDeps, wantedKid?: string): Promise<SigningKeys> {
   const now = deps.clock().getTime();
   const cache = caches.get(deps);
   const age = cache ? now - cache.at : Infinity;
@@ -50,10 +50,10 @@ export async function signingKeys(deps: AuthDeps, wantedKid?: string): Promise<S
 }
 
 async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
-  let rows = await storedKeys(deps);
+  let rows = await listStoredKeys(deps);
   if (isRotationDue(deps, rows)) {
     await inTransaction(deps.pool, (tx) => rotate(deps, tx));
-    rows = await storedKeys(deps);
+    rows = await listStoredKeys(deps);
   }
   const verify = new Map<string, VerifyKey>();
   for (const row of rows) verify.set(row.kid, { algorithm: "ES256", key: await importJWK(row.public_jwk, "ES256") });
@@ -81,7 +81,7 @@ function secretKey({ config }: AuthDeps): { kid: string; sign: VerifyKey } | nul
   };
 }
 
-function storedKeys(deps: AuthDeps): Promise<KeyRow[]> {
+function listStoredKeys(deps: AuthDeps): Promise<KeyRow[]> {
   const end = new Date(deps.clock().getTime() - deps.config.tokenSeconds * 1000 - SKEW_MS);
   return listKeysRetiredAfter(deps.pool, end);
 }

@@ -48,7 +48,7 @@ export async function makeToken(
  * when the code is wrong, which costs a try. The rows stay locked until the transaction ends, so that tries sent at
  * once are counted separately.
  */
-export async function tokenOfCode(
+export async function checkTypedCode(
   deps: AuthDeps,
   tx: PoolClient,
   request: { kinds: readonly TokenKind[]; address: string; code: string; userId?: string },
@@ -66,7 +66,7 @@ export async function tokenOfCode(
 }
 
 /** The token whose link was opened, or null. It is not used up here. */
-export async function tokenOfLink(
+export async function lockOpenedToken(
   deps: AuthDeps,
   tx: PoolClient,
   kinds: readonly TokenKind[],

@@ -28,7 +28,7 @@ export async function isBreached(
       signal: AbortSignal.timeout(breaches.timeoutMs),
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return isListed(await textOf(answer), digest.slice(PREFIX));
+    return isListed(await readText(answer), digest.slice(PREFIX));
   } catch (error) {
     log.warn({ err: error }, "the look-up of breached passwords does not answer: the password was taken unseen");
     return false;
@@ -45,7 +45,7 @@ function isListed(lines: string, suffix: string): boolean {
   });
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const bytes of answer.body ?? []) {

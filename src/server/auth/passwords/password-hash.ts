@@ -8,7 +8,7 @@ const ARGON2 = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[A-Za-z0
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 
 /** Argon2id hash (PHC string) of a password. */
-export function argon2id(password: string, { memoryKib, passes }: HashCost): Promise<string> {
+export function hashWithArgon2id(password: string, { memoryKib, passes }: HashCost): Promise<string> {
   // The library hashes with Argon2id unless told otherwise.
   return hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 });
 }

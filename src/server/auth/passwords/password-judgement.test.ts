@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { argon2id } from "./password-hash.ts";
+import { hashWithArgon2id } from "./password-hash.ts";
 
 const COST = { memoryKib: 19_456, passes: 2 };
 
@@ -36,7 +36,7 @@ test("a password is judged again once another one is stored", async () => {
   await authCalls(app).signUp("changee@example.org");
   await reasonsAt("changee@example.org");
   await app.database.owner.query("update auth.users set password_hash = $1 where email = $2", [
-    await argon2id("password123", COST),
+    await hashWithArgon2id("password123", COST),
     "changee@example.org",
   ]);
   for (const turn of [1, 2])
@@ -47,7 +47,7 @@ test("a password is judged again once its user's company bears its words", async
   const person = await app.signUp("patronne@example.org");
   const password = "xylotrivane quorbelin";
   await app.database.owner.query("update auth.users set password_hash = $1 where email = $2", [
-    await argon2id(password, COST),
+    await hashWithArgon2id(password, COST),
     "patronne@example.org",
   ]);
   expect(await reasonsAt("patronne@example.org", password)).toBeNull();

@@ -4,7 +4,7 @@ import { sha256Hex } from "#server/sha256.ts";
 import { GUESSING_RULES } from "./guessable.ts";
 import { savePasswordJudgement } from "./password-judgement.repository.ts";
 import type { Weakness } from "./passwords.ts";
-import { weaknessOf } from "./passwords.ts";
+import { judgePassword } from "./passwords.ts";
 import { readWordsOfUser } from "./user-words.ts";
 
 /**
@@ -12,7 +12,7 @@ import { readWordsOfUser } from "./user-words.ts";
  * present rules. To judge a password takes the time of many calls, so a strong one is judged once. It is judged again
  * when the password, the words about its user or the rules have changed. `passwordHash` is the stored hash.
  */
-export async function weaknessAtSignIn(
+export async function judgePasswordAtSignIn(
   deps: AuthDeps,
   user: UserRow,
   passwordHash: string,
@@ -24,7 +24,7 @@ export async function weaknessAtSignIn(
     JSON.stringify([GUESSING_RULES, passwordMinLength, passwordCharacters, passwordHash, words.toSorted()]),
   );
   if (user.password_judgement === judgement) return null;
-  const weakness = await weaknessOf(password, deps.config, words);
+  const weakness = await judgePassword(password, deps.config, words);
   if (weakness === null) await savePasswordJudgement(deps.pool, user.id, judgement);
   return weakness;
 }

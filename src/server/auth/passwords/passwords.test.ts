@@ -5,7 +5,7 @@ import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { isHashOutdated, isPasswordHash } from "./password-hash.ts";
-import { acceptPassword, isPassword, weaknessOf } from "./passwords.ts";
+import { acceptPassword, isPassword, judgePassword } from "./passwords.ts";
 
 let app: TestApp;
 beforeAll(
@@ -58,12 +58,12 @@ test("only hashes that can be verified are accepted", async () => {
 
 test("a password is refused with every reason at once", async () => {
   const strict = { passwordMinLength: 12, passwordCharacters: "lower_upper_letters_digits_symbols" } as const;
-  expect((await weaknessOf("motdepasse", strict, []))?.reasons).toEqual(["length", "characters", "pwned"]);
-  expect(await weaknessOf("Un bon mot de passe 1!", strict, [])).toBeNull();
-  expect(await weaknessOf("lettres et 1", { ...plain, passwordCharacters: "letters_digits" }, [])).toBeNull();
-  expect((await weaknessOf("lettres seules", { ...plain, passwordCharacters: "letters_digits" }, []))?.reasons).toEqual(
-    ["characters"],
-  );
+  expect((await judgePassword("motdepasse", strict, []))?.reasons).toEqual(["length", "characters", "pwned"]);
+  expect(await judgePassword("Un bon mot de passe 1!", strict, [])).toBeNull();
+  expect(await judgePassword("lettres et 1", { ...plain, passwordCharacters: "letters_digits" }, [])).toBeNull();
+  expect(
+    (await judgePassword("lettres seules", { ...plain, passwordCharacters: "letters_digits" }, []))?.reasons,
+  ).toEqual(["characters"]);
 });
 
 test("a password has 8 characters at least and 72 bytes at most", async () => {

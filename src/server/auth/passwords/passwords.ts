@@ -5,7 +5,7 @@ import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { isBreached } from "./breached.ts";
 import { isGuessable } from "./guessable.ts";
 import type { HashCost } from "#server/auth/ground/password-settings.ts";
-import { argon2id, isPasswordOf } from "./password-hash.ts";
+import { hashWithArgon2id, isPasswordOf } from "./password-hash.ts";
 
 const MAX_BYTES = 72;
 const MOST_AT_ONCE = availableParallelism();
@@ -14,7 +14,7 @@ type Hashing = Pick<AuthConfig, "passwordCost">;
 
 /** Argon2id hash (PHC string) of a password. */
 export function hashPassword(password: string, { passwordCost }: Hashing): Promise<string> {
-  return inTurn(() => argon2id(password, passwordCost));
+  return inTurn(() => hashWithArgon2id(password, passwordCost));
 }
 
 /**
@@ -22,7 +22,7 @@ export function hashPassword(password: string, { passwordCost }: Hashing): Promi
  * who exists.
  */
 export async function isPassword(hash: string | null, password: string, { passwordCost }: Hashing): Promise<boolean> {
-  const hashToCompare = hash ?? (await dummyHash(passwordCost));
+  const hashToCompare = hash ?? (await makeDummyHash(passwordCost));
   const matches = await inTurn(() => isPasswordOf(hashToCompare, password));
   return hash !== null && matches;
 }
@@ -42,7 +42,7 @@ export async function acceptPassword(
   if (typeof password !== "string" || password === "") throw validationFailed("Signup requires a valid password");
   if (Buffer.byteLength(password) > MAX_BYTES) throw validationFailed("Password cannot be longer than 72 characters");
   const weakness =
-    (await weaknessOf(password, deps.config, personalWords)) ?? ((await isBreached(deps, password)) ? PWNED : null);
+    (await judgePassword(password, deps.config, personalWords)) ?? ((await isBreached(deps, password)) ? PWNED : null);
   if (weakness)
     throw new AuthError(422, "weak_password", weakness.message, { weak_password: { reasons: weakness.reasons } });
   return password;
@@ -57,7 +57,7 @@ const PWNED: Weakness = {
 };
 
 /** The reason why a password is weak, or null: too short, without the required characters, or guessed first. */
-export async function weaknessOf(
+export async function judgePassword(
   password: string,
   { passwordMinLength, passwordCharacters }: PasswordPolicy,
   personalWords: readonly string[],
@@ -101,9 +101,9 @@ const CHARACTERS: Record<AuthConfig["passwordCharacters"], string[]> = {
 
 const dummies = new Map<string, Promise<string>>();
 
-function dummyHash(cost: HashCost): Promise<string> {
+function makeDummyHash(cost: HashCost): Promise<string> {
   const key = `${cost.memoryKib} ${cost.passes}`;
-  const dummy = dummies.get(key) ?? argon2id("nobody has this password", cost);
+  const dummy = dummies.get(key) ?? hashWithArgon2id("nobody has this password", cost);
   dummies.set(key, dummy);
   return dummy;
 }

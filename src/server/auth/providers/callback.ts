@@ -11,7 +11,7 @@ import { findOrCreatePerson } from "#server/auth/identities/person.ts";
 import type { ProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import { readProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
-import { openSession, lockedSessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { openSession, lockSessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, isSameVisitor, takeFlow } from "./flow.ts";
@@ -30,7 +30,7 @@ export type CallbackPlace = CallOrigin & { hangUpSignal: AbortSignal };
  * GET or POST /callback: the address to which the browser goes, with a session, a code to exchange or an error. The
  * state works once. The provider's code is exchanged before anything is written.
  */
-export async function callback(
+export async function answerCallback(
   deps: AuthDeps,
   answer: Answer,
   { hangUpSignal, ...place }: CallbackPlace,
@@ -87,7 +87,7 @@ async function completeFlow(
         });
       // Linking signs nobody in. The session stays as it is, with its level.
       const answer = flow.link
-        ? await lockedSessionAnswer(deps, tx, user, flow.link.sessionId)
+        ? await lockSessionAnswer(deps, tx, user, flow.link.sessionId)
         : await openSession(deps, tx, user, "oauth", place);
       const { type: _none, ...session } = sessionFields(answer, "");
       return withFragment(flow.redirectTo, { ...session, ...tokens });
@@ -116,12 +116,12 @@ async function askForProof(
       provider_token: tokenAnswer.access_token,
       ...(tokenAnswer.refresh_token && { provider_refresh_token: tokenAnswer.refresh_token }),
     };
-    return { claims: readProviderClaims(provider, await claimsOf(client, tokenAnswer), nameOf(answer.user)), tokens };
+    return { claims: readProviderClaims(provider, await readClaims(client, tokenAnswer), nameOf(answer.user)), tokens };
   });
 }
 
 // Some providers leave the address out of the ID token, and give it at their userinfo endpoint.
-async function claimsOf(
+async function readClaims(
   { oidc }: ProviderClient,
   tokenAnswer: TokenEndpointResponse & TokenEndpointResponseHelpers,
 ): Promise<Record<string, unknown>> {

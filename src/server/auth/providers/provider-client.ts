@@ -49,7 +49,7 @@ const waitingSignal = new AsyncLocalStorage<AbortSignal>();
  * The configuration of a provider (OpenID Connect Discovery), read when first needed and then once an hour. After a
  * failure, the next call tries again. Throws 503 when the provider does not answer within the time of the settings.
  */
-async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
+async function loadProviderClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
   const cachedClient = clients.get(provider);
   if (cachedClient && Math.abs(deps.clock().getTime() - cachedClient.at) < CACHE_MS) return cachedClient.client;
   const client = discover(deps, provider).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export async function askProvider<T>(
   rooms.set(provider, room);
   try {
     return await room(async (signal) => {
-      const client = await providerClient(deps, provider);
+      const client = await loadProviderClient(deps, provider);
       return waitingSignal.run(signal, () => work(client));
     }, hangUpSignal);
   } catch (error) {

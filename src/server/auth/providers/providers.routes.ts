@@ -8,7 +8,7 @@ import { limitCalls } from "#server/auth/ground/limits.ts";
 import { mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { hangUpSignalOf } from "#server/http/hang-up.ts";
 import { authorize, authorizeBrowser } from "./authorize.ts";
-import { callback } from "./callback.ts";
+import { answerCallback } from "./callback.ts";
 
 const LARGEST_FORM = 65_536;
 
@@ -52,7 +52,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   app.get("/callback", { exposeHeadRoute: false }, async (request, reply) => {
     await limitCalls(deps, "authorize", clientAddress(deps, request));
-    return reply.redirect(await callback(deps, request.query as Record<string, unknown>, callerOf(request)), 303);
+    return reply.redirect(await answerCallback(deps, request.query as Record<string, unknown>, callerOf(request)), 303);
   });
 
   // Forms are accepted only here. In other places a page of another site could send one.
@@ -65,7 +65,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
     scope.post("/callback", async (request, reply) => {
       await limitCalls(deps, "authorize", clientAddress(deps, request));
       return reply.redirect(
-        await callback(deps, (request.body ?? {}) as Record<string, unknown>, callerOf(request)),
+        await answerCallback(deps, (request.body ?? {}) as Record<string, unknown>, callerOf(request)),
         303,
       );
     });

@@ -5,7 +5,7 @@ import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { linkIdentity, mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { findOrCreatePerson } from "#server/auth/identities/person.ts";
 import type { SessionAnswer } from "#server/auth/sessions/sessions.ts";
-import { openSession, lockedSessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { openSession, lockSessionAnswer } from "#server/auth/sessions/sessions.ts";
 import type { CallbackPlace } from "./callback.ts";
 import type { IdTokenRequest } from "./id-token.ts";
 import { readIdToken } from "./id-token.ts";
@@ -62,7 +62,7 @@ async function linkByIdToken(
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await linkIdentity(deps, tx, target, claims, place.ip);
-      return lockedSessionAnswer(deps, tx, user, target.sessionId);
+      return lockSessionAnswer(deps, tx, user, target.sessionId);
     }),
   );
 }

@@ -74,7 +74,7 @@ export async function findSessionRow(db: AuthDb, id: string | null, userId: stri
 }
 
 /** Moves a session on by one refresh token. */
-export async function stepSession(tx: PoolClient, id: string, now: Date): Promise<SessionRow> {
+export async function advanceSession(tx: PoolClient, id: string, now: Date): Promise<SessionRow> {
   const { rows } = await tx.query<SessionRow>(
     "update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2 where id = $1 returning *",
     [id, now],

@@ -13,7 +13,7 @@ import {
   insertSession,
   lockSession,
   findSessionRow,
-  stepSession,
+  advanceSession,
 } from "./sessions.repository.ts";
 import { userWith } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/ids.ts";
@@ -84,7 +84,7 @@ export async function openSession(
   });
   if (!signedInUser) throw invalidCredentials();
   if (method !== "anonymous") place.remember?.(signedInUser);
-  return sessionAnswer(deps, db, signedInUser, session);
+  return makeSessionAnswer(deps, db, signedInUser, session);
 }
 
 /**
@@ -121,12 +121,12 @@ async function rotate(
   // A late token from before the second factor is refused, because a stolen one would reach the second level.
   const isOverruled = claim.counter < session.refresh_floor;
   if (stepsBehind === 1 || (stepsBehind > 1 && isJustRefreshed && !isOverruled))
-    return sessionAnswer(deps, tx, user, session);
+    return makeSessionAnswer(deps, tx, user, session);
   if (stepsBehind > 1) {
     await deleteSession(tx, session.id);
     return new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
   }
-  return sessionAnswer(deps, tx, user, await stepSession(tx, session.id, now));
+  return makeSessionAnswer(deps, tx, user, await advanceSession(tx, session.id, now));
 }
 
 function endOf({ config }: AuthDeps, now: Date): Date | null {
@@ -185,7 +185,7 @@ export function isBanned(user: UserRow, now: Date): boolean {
  * A session of a user as it is now, locked until the transaction ends. For changes of the user that leave the session
  * as it is.
  */
-export async function lockedSessionAnswer(
+export async function lockSessionAnswer(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,
@@ -193,11 +193,11 @@ export async function lockedSessionAnswer(
 ): Promise<SessionAnswer> {
   const session = await lockSession(tx, sessionId, user.id);
   if (!session) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-  return sessionAnswer(deps, tx, user, session);
+  return makeSessionAnswer(deps, tx, user, session);
 }
 
 /** A session with a new access token and its present refresh token. */
-export async function sessionAnswer(
+export async function makeSessionAnswer(
   deps: AuthDeps,
   db: AuthDb,
   user: UserRow,

@@ -5,7 +5,7 @@ import { readAccountDetails } from "#server/auth/ground/auth.repository.ts";
  * A user as the protocol answers it (docs/sign-in-protocol.md#users). Times are in RFC 3339, fields without a value are
  * left out, secrets are never included.
  */
-export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
+export async function readUserAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
   return userWith(user, await readAccountDetails(db, user.id, null));
 }
 

@@ -27,7 +27,7 @@ export async function ensureCluster(place: ClusterPaths): Promise<void> {
   removeHalfMade(place.cluster);
   place.log.info("first start: preparing the database");
   const fresh = `${place.cluster}.new-${process.pid}`;
-  await initdb(place, fresh);
+  await runInitdb(place, fresh);
   try {
     renameSync(fresh, place.cluster);
     syncFolder(dirname(place.cluster));
@@ -50,7 +50,7 @@ function isCluster({ cluster, major }: ClusterPaths): boolean {
   return true;
 }
 
-async function initdb(place: ClusterPaths, fresh: string): Promise<void> {
+async function runInitdb(place: ClusterPaths, fresh: string): Promise<void> {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
   if (place.owner) chownSync(fresh, place.owner.uid, place.owner.gid);
@@ -62,7 +62,7 @@ async function initdb(place: ClusterPaths, fresh: string): Promise<void> {
     ...locale,
     ...(place.unsafeForTests ? ["--no-sync"] : []),
   ];
-  const code = await exitCodeOf(spawnPostgresProgram(place, "initdb", args, fresh));
+  const code = await waitForExit(spawnPostgresProgram(place, "initdb", args, fresh));
   if (code === 0) return;
   rmSync(fresh, { recursive: true, force: true });
   throw new Error(`initdb failed (${code}): see ${place.logFile}`);
@@ -81,7 +81,7 @@ function removeHalfMade(cluster: string): void {
   }
 }
 
-function exitCodeOf(child: ReturnType<typeof spawnPostgresProgram>): Promise<number | null> {
+function waitForExit(child: ReturnType<typeof spawnPostgresProgram>): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", resolve);
