@@ -10,7 +10,7 @@ import { lineFinder, productSources, visit } from "./source-code.ts";
 export type Pattern = { file: string; line: number; source: string; flags: string; built: boolean };
 
 const BUILT: Record<string, string> = {
-  "src/domain/assistant/acts/pattern.ts":
+  "src/domain/assistant/words/pattern.ts":
     "built once of constant parts; reads clauses of 2,000 characters at most, and the property test runs it",
   "src/server/auth/ground/redirects.ts": "built of the settings; reads an address of 2,000 characters at most",
   "src/server/pdf/xmp-splice.ts": "reads a PDF that our own renderer has made",

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { messages } from "./assistant.messages.ts";
+import { messages } from "./conversation/assistant.messages.ts";
 
 // docs/assistant.md names the test of each rule and sentence of the assistant. This test checks that the page is right.
 

@@ -1,9 +1,16 @@
-import { messages } from "./assistant.messages.ts";
-import { CORE_QUESTIONS, TITLE_QUESTION, askOf, isOpenName, knownCore, openToNone } from "./core-answers.ts";
-import type { Answers, AskedState, Turn } from "./flow.ts";
-import type { AssistantMessage } from "./message.ts";
-import { say } from "./message.ts";
-import { answersOf } from "./said-answers.ts";
+import { messages } from "./conversation/assistant.messages.ts";
+import {
+  CORE_QUESTIONS,
+  TITLE_QUESTION,
+  askOf,
+  isOpenName,
+  knownCore,
+  openToNone,
+} from "./conversation/core-answers.ts";
+import type { Answers, AskedState, Turn } from "./conversation/flow.ts";
+import type { AssistantMessage } from "./conversation/message.ts";
+import { say } from "./conversation/message.ts";
+import { answersOf } from "./conversation/said-answers.ts";
 import { collectCore, saveCoreEffect } from "./steps/collect-core.step.ts";
 import type { Slots } from "./understanding.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMessage } from "./converse.ts";
-import { readDataQuestion } from "./data-question.ts";
-import { IDLE } from "./flow.ts";
+import { readDataQuestion } from "./tools/data-question.ts";
+import { IDLE } from "./conversation/flow.ts";
 import { ALL_SUGGESTIONS, suggestedQuestions } from "./suggestions.ts";
 import { toolCallOf } from "./tools/tool-call.ts";
 

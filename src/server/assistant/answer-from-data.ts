@@ -1,7 +1,7 @@
 import { questionMessages } from "#domain/assistant/question.messages.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
-import type { DataQuestion } from "#domain/assistant/data-question.ts";
-import { readDataQuestion } from "#domain/assistant/data-question.ts";
+import type { DataQuestion } from "#domain/assistant/tools/data-question.ts";
+import { readDataQuestion } from "#domain/assistant/tools/data-question.ts";
 import { helpText } from "#domain/assistant/offers.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { toolCallOf } from "#domain/assistant/tools/tool-call.ts";

@@ -1,4 +1,4 @@
-import { amountsSaidIn, areAmountsAmong, centsIn } from "#domain/assistant/said-amounts.ts";
+import { amountsSaidIn, areAmountsAmong, centsIn } from "#domain/assistant/words/said-amounts.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import { openGate } from "#domain/assistant/sentence-gate.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";

@@ -1,4 +1,4 @@
-import { conversationMessages } from "#domain/assistant/assistant.messages.ts";
+import { conversationMessages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { chat, getAssistantSession, listAssistantSessions, saveAssistantSession } from "#api/assistant.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";

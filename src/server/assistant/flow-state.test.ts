@@ -1,8 +1,8 @@
 import { readInput } from "#domain/assistant/converse.ts";
-import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
-import type { FlowState } from "#domain/assistant/flow.ts";
-import { IDLE } from "#domain/assistant/flow.ts";
-import { askYesNo } from "#domain/assistant/steps/yes-no.ts";
+import type { AssistantProject } from "#domain/assistant/conversation/assistant-project.ts";
+import type { FlowState } from "#domain/assistant/conversation/flow.ts";
+import { IDLE } from "#domain/assistant/conversation/flow.ts";
+import { askYesNo } from "#domain/assistant/conversation/yes-no.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";

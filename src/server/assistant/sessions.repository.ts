@@ -1,5 +1,5 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
-import { MAX_HISTORY } from "#domain/assistant/message.ts";
+import { MAX_HISTORY } from "#domain/assistant/conversation/message.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { subjectOf } from "#domain/assistant/subject.ts";
 import { hasRight } from "#domain/company/team.ts";

@@ -1,5 +1,5 @@
 import { listWaitingActions } from "#api/actions.ts";
-import { journalMessages } from "#domain/assistant/actions/journal.messages.ts";
+import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";

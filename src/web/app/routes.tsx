@@ -1,4 +1,4 @@
-import { journalMessages } from "#domain/assistant/actions/journal.messages.ts";
+import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";

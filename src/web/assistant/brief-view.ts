@@ -1,6 +1,6 @@
 import type { BriefAnswer } from "#api/analytics.ts";
 import type { CompanyAnswer } from "#api/company.ts";
-import { journalMessages } from "#domain/assistant/actions/journal.messages.ts";
+import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 
 /** One thing that waits: its name, its customer, its amount when it has one, and the page that deals with it. */

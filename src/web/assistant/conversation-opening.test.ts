@@ -1,4 +1,4 @@
-import { IDLE } from "#domain/assistant/flow.ts";
+import { IDLE } from "#domain/assistant/conversation/flow.ts";
 import { conversationBench, historyMessage, sessionAnswer } from "#test/conversation-network.ts";
 import { expect, test, vi } from "vitest";
 

@@ -1,9 +1,9 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { getAssistantSession, saveAssistantSession } from "#api/assistant.ts";
-import type { FlowState, Turn } from "#domain/assistant/flow.ts";
-import { messages } from "#domain/assistant/assistant.messages.ts";
-import { MAX_HISTORY, isShown, say } from "#domain/assistant/message.ts";
-import type { Input } from "#domain/assistant/world.ts";
+import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
+import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
+import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/message.ts";
+import type { Input } from "#domain/assistant/conversation/world.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import type { PageContext } from "./question/ask-question.ts";

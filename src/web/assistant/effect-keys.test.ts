@@ -1,4 +1,4 @@
-import type { Effect } from "#domain/assistant/effect.ts";
+import type { Effect } from "#domain/assistant/conversation/effect.ts";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import type { EffectFate, EffectKeys } from "./effect-keys.ts";

@@ -1,4 +1,4 @@
-import type { Effect } from "#domain/assistant/effect.ts";
+import type { Effect } from "#domain/assistant/conversation/effect.ts";
 import { newId } from "#web/client/new-id.ts";
 
 /** An effect of a turn, with its own idempotency key. */

@@ -1,5 +1,5 @@
 import type { HistoryMessage } from "#api/assistant.ts";
-import type { AssistantMessage } from "#domain/assistant/message.ts";
+import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { newId } from "#web/client/new-id.ts";
 
 const LONGEST_CONTENT = 8_000;

@@ -14,32 +14,32 @@ type Plant = { what: string; file: string; find: string; put: string; redIn: Rec
 const PLANTS: Plant[] = [
   {
     what: "a type of message",
-    file: "domain/assistant/message.ts",
+    file: "domain/assistant/conversation/message.ts",
     find: "export type AssistantMessage =",
     put: 'export type AssistantMessage = | { type: "planted_message"; content: string }',
     redIn: {
-      "domain/assistant/message.ts": /Property 'planted_message' is missing/,
+      "domain/assistant/conversation/message.ts": /Property 'planted_message' is missing/,
       "api/assistant.ts": /Property 'planted_message' is missing/,
       "web/assistant/messages/message-view.tsx": /"planted_message".* is not assignable to parameter of type 'never'/,
     },
   },
   {
     what: "a type of form field",
-    file: "domain/assistant/message.ts",
+    file: "domain/assistant/conversation/message.ts",
     find: 'FIELD_TYPES = ["text",',
     put: 'FIELD_TYPES = ["planted_field", "text",',
     redIn: { "web/assistant/messages/form-message.tsx": /Property 'planted_field' is missing/ },
   },
   {
     what: "a fact of the conversations",
-    file: "domain/assistant/flow.ts",
+    file: "domain/assistant/conversation/flow.ts",
     find: "export type Facts = {",
     put: "export type Facts = { plantedFact: string;",
-    redIn: { "domain/assistant/flow.ts": /Property 'plantedFact' is missing/ },
+    redIn: { "domain/assistant/conversation/flow.ts": /Property 'plantedFact' is missing/ },
   },
   {
     what: "an effect",
-    file: "domain/assistant/effect.ts",
+    file: "domain/assistant/conversation/effect.ts",
     find: "export type Effects = {",
     put: "export type Effects = { plantedEffect: { asks: { id: string }; answers: number };",
     redIn: { "web/assistant/run-effect.ts": /Property 'plantedEffect' is missing/ },

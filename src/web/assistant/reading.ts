@@ -1,11 +1,11 @@
 import type { Context, Reply } from "#domain/assistant/converse.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
-import { resumeFlow } from "#domain/assistant/engine.ts";
-import type { EffectEnd, FlowState, Turn } from "#domain/assistant/flow.ts";
-import { IDLE } from "#domain/assistant/flow.ts";
+import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
+import type { EffectEnd, FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
+import { IDLE } from "#domain/assistant/conversation/flow.ts";
 import { SCRIPT } from "#domain/assistant/script.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
-import type { Input } from "#domain/assistant/world.ts";
+import type { Input } from "#domain/assistant/conversation/world.ts";
 import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measures/measured-turns.ts";
 import { todayInFrance } from "#web/client/today.ts";
 

@@ -1,7 +1,7 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
-import type { Clause } from "./words.ts";
-import { FIRST_NAMES } from "../slots/people/first-names.ts";
+import type { Clause } from "../words/clauses.ts";
+import { FIRST_NAMES } from "../words/first-names.ts";
 
 // A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de
 // date ».

@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "../words/pattern.ts";
 // What politeness puts before the verb of an order: « bonjour », « tu pourrais », « il me faudrait », « je voudrais
 // que ».
 

@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
 import { isPerson } from "./noun-phrase.ts";
 

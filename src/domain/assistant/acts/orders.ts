@@ -1,4 +1,4 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { fillersAt, frameAt } from "./frames.ts";
 import type { Order } from "./order.ts";
 import { isConditional } from "./conjugation.ts";
@@ -8,7 +8,7 @@ import { loneNounOrder, newNoun } from "./noun-orders.ts";
 import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
 import { orderOfPronoun } from "./pronoun-orders.ts";
 import { intentOfVerb } from "./verb-intents.ts";
-import type { Clause } from "./words.ts";
+import type { Clause } from "../words/clauses.ts";
 
 /** The order of the clauses: the first that is not forbidden, else the first that is. */
 export function findOrder(spoken: readonly Clause[], isAnswer = false): Order | null {

@@ -1,7 +1,7 @@
-import { pattern } from "./pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
-import type { Clause } from "./words.ts";
+import type { Clause } from "../words/clauses.ts";
 
 // Acts that a few words say: back, skip, no answer, greeting, thanks.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CardRow, FormField } from "../message.ts";
+import type { CardRow, FormField } from "../conversation/message.ts";
 import { cardAfterText } from "./card-after-text.ts";
 import { cardWith } from "./quote-card.ts";
 

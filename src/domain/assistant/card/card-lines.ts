@@ -5,7 +5,7 @@ import { chosenReason } from "../../lines/vat-reasons.ts";
 import { vatTreatment } from "../../lines/vat-treatment.ts";
 import { formatScaled } from "../../shared/french-format.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
-import type { CardRow } from "../message.ts";
+import type { CardRow } from "../conversation/message.ts";
 import { discountBasisPoints, figuresOf } from "./read-card.ts";
 
 // Apart from the reading of the card, so that a page that shows no card does not load it.

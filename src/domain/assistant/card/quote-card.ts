@@ -1,11 +1,11 @@
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
-import type { Seller } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import { knownCore, typedDate } from "../core-answers.ts";
-import type { Answers, FlowState } from "../flow.ts";
-import type { AssistantMessage, CardRow, FormField } from "../message.ts";
+import type { Seller } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import { knownCore, typedDate } from "../conversation/core-answers.ts";
+import type { Answers, FlowState } from "../conversation/flow.ts";
+import type { AssistantMessage, CardRow, FormField } from "../conversation/message.ts";
 import { searchText } from "../../shared/search-text.ts";
-import type { SaidQuote } from "./said-quote.ts";
+import type { SaidQuote } from "../conversation/said-quote.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {

@@ -10,11 +10,11 @@ import { MAX_NAME } from "../../shared/max-name.ts";
 import { quantityTimesPriceCents, scaleDecimal, shareCents } from "../../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
-import { messages } from "../assistant.messages.ts";
-import { readDate } from "../core-answers.ts";
-import type { Answers } from "../flow.ts";
-import type { CardRow } from "../message.ts";
-import type { SaidQuote } from "./said-quote.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import { readDate } from "../conversation/core-answers.ts";
+import type { Answers } from "../conversation/flow.ts";
+import type { CardRow } from "../conversation/message.ts";
+import type { SaidQuote } from "../conversation/said-quote.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { isNamedByCivility, isNamedFirm } from "./quote-card.ts";
 

@@ -1,6 +1,6 @@
-import type { AssistantProject } from "../assistant-project.ts";
-import { contactOf } from "../assistant-project.ts";
-import type { Effects } from "../effect.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import { contactOf } from "../conversation/assistant-project.ts";
+import type { Effects } from "../conversation/effect.ts";
 
 /** What a document would say before it is written, as its preview gives it. */
 export type Preview = Effects["previewDocument"]["answers"];

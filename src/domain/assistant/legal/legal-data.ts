@@ -1,8 +1,8 @@
 import { keysOf } from "../../shared/keys-of.ts";
-import type { AssistantProject } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import type { Effect } from "../effect.ts";
-import type { AssistantMessage } from "../message.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { Effect } from "../conversation/effect.ts";
+import type { AssistantMessage } from "../conversation/message.ts";
 import { legalForm } from "./legal-form.ts";
 
 // What the law asks before an invoice, by the code of the refusal: the form that asks it, and where it is saved.

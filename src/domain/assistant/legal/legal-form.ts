@@ -2,8 +2,8 @@ import { INSURANCE_DUTY_CHOICES, MEDIATION_CHOICES, VAT_REGIME_CHOICES } from ".
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "../../company/legal-forms.ts";
 import { INVOICE_FIELDS } from "../../documents/missing-fields.ts";
 import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES } from "../../lines/vat-reasons.ts";
-import { messages } from "../assistant.messages.ts";
-import type { AssistantMessage, FormField } from "../message.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { AssistantMessage, FormField } from "../conversation/message.ts";
 
 const OPTIONS: Record<string, FormField["options"]> = {
   legal_form: LEGAL_FORM_CODES.map((value) => ({ value, label: LEGAL_FORMS[value].label })),

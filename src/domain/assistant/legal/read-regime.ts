@@ -1,5 +1,5 @@
-import { plainAnswer } from "../steps/plain-answer.ts";
-import type { Input } from "../world.ts";
+import { plainAnswer } from "../conversation/plain-answer.ts";
+import type { Input } from "../conversation/world.ts";
 
 /** Whether a seller says that they charge VAT. Null when the answer says neither. */
 export function readRegime(input: Input): "standard" | "franchise" | null {

@@ -1,5 +1,5 @@
-import type { Token } from "./tokens.ts";
-import { wordAt, wordSet } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
+import { wordAt, wordSet } from "../words/tokens.ts";
 
 // The words that introduce the name of an answer: « on va l'appeler … », « le prénom est … ».
 

@@ -1,8 +1,8 @@
 import { LABELS, LONGEST_LABEL } from "./label-words.ts";
 import type { LabelField } from "./label-words.ts";
-import { pattern } from "../acts/pattern.ts";
-import type { Token } from "./tokens.ts";
-import { tokenAt, wordAt } from "./tokens.ts";
+import { pattern } from "../words/pattern.ts";
+import type { Token } from "../words/tokens.ts";
+import { tokenAt, wordAt } from "../words/tokens.ts";
 import { unitAt } from "./units.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { pattern } from "../acts/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import type { TypedNumber } from "./number-at.ts";
 import { numberAt } from "./number-at.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
 import type { Unit } from "./units.ts";
 import { unitAt } from "./units.ts";
 

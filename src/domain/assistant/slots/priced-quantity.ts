@@ -1,7 +1,7 @@
-import { pattern } from "../acts/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import type { SaidUnit } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
 
 /** A price of a text. */
 export type Price = Extract<Measure, { kind: "price" }>;

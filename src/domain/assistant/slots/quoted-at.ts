@@ -1,4 +1,4 @@
-import type { Span, Token } from "./tokens.ts";
+import type { Span, Token } from "../words/tokens.ts";
 
 const MOST_QUOTED = 60;
 

@@ -5,8 +5,8 @@ import { afterTitles, isTitle, personNamesIn } from "./people/person-name-in.ts"
 import { quotedAt } from "./quoted-at.ts";
 import { PROJECT_NAME } from "./read-projects.ts";
 import { placeOf } from "./read-durations.ts";
-import type { Token } from "./tokens.ts";
-import { shortWord, tokenAt, wordAt, wordSet } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
+import { shortWord, tokenAt, wordAt, wordSet } from "../words/tokens.ts";
 
 /** The fields whose answer is a name. */
 export type NameField = "projectName" | "company" | "firstName" | "lastName";

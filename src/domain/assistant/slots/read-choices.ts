@@ -1,8 +1,8 @@
-import { pattern } from "../acts/pattern.ts";
-import { plainWords } from "../acts/spellings.ts";
+import { pattern } from "../words/pattern.ts";
+import { plainWords } from "../words/spellings.ts";
 import type { Slots } from "../understanding.ts";
-import type { Token } from "./tokens.ts";
-import { shortWord, wordSet } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
+import { shortWord, wordSet } from "../words/tokens.ts";
 
 const SINGLE = pattern`
     \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once|

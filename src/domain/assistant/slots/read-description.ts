@@ -1,10 +1,10 @@
-import { pattern } from "../acts/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Slots } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
-import type { Token } from "./tokens.ts";
-import { wordAt, wordSet } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
+import { wordAt, wordSet } from "../words/tokens.ts";
 import { isOneLetterAway } from "./units.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 

@@ -1,6 +1,6 @@
 import type { Slot, Slots } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
 
 /** The place of a run of tokens in the text. */
 export function placeOf(tokens: readonly Token[], { from, to }: { from: number; to: number }): [number, number] {

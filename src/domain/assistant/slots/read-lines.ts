@@ -1,4 +1,4 @@
-import { pattern } from "../acts/pattern.ts";
+import { pattern } from "../words/pattern.ts";
 import type { SaidLine, Slot } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
@@ -8,8 +8,8 @@ import { isContent, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./pric
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
 import { placeOf } from "./read-durations.ts";
-import type { Token } from "./tokens.ts";
-import { wordSet } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
+import { wordSet } from "../words/tokens.ts";
 
 /** A priced work of a text, before its label is known to be one: `label` is empty when the text gives none. */
 export type PricedWork = {

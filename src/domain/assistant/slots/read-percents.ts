@@ -1,8 +1,8 @@
 import type { Slots } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
-import type { Token } from "./tokens.ts";
-import { wordAt, wordSet } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
+import { wordAt, wordSet } from "../words/tokens.ts";
 
 /** A percentage of a text with what it is the share of. « other » is a deposit, a margin… */
 export type SaidPercent = {

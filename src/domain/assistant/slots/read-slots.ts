@@ -21,8 +21,8 @@ import { readPercents, readWholePercents } from "./read-percents.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { isAllWithVat, isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
-import type { Span, Token } from "./tokens.ts";
-import { tokenAt, tokensOf } from "./tokens.ts";
+import type { Span, Token } from "../words/tokens.ts";
+import { tokenAt, tokensOf } from "../words/tokens.ts";
 
 /**
  * What a text says. `labelled`: the values after a label (« Projet : … »). `answer`: what it says if it answers the

@@ -1,6 +1,6 @@
 import { keysOf } from "../../shared/keys-of.ts";
 import type { SaidUnit } from "../understanding.ts";
-import type { Token } from "./tokens.ts";
+import type { Token } from "../words/tokens.ts";
 
 /** What a number counts. « other » is a unit that is never priced nor counted as work (« 60 cm », « 3 couches »). */
 export type Unit = SaidUnit | "min" | "week" | "other";

@@ -1,6 +1,6 @@
-import { messages } from "../assistant.messages.ts";
-import type { Step } from "../flow.ts";
-import { askYesNo, readFirmYes } from "./yes-no.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { Step } from "../conversation/flow.ts";
+import { askYesNo, readFirmYes } from "../conversation/yes-no.ts";
 
 /** In the invoice flow: asks whether a quote is wanted first. After « non », none is generated. */
 export const askQuotePreference: Step = {

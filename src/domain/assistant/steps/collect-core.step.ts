@@ -1,21 +1,28 @@
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
-import type { AssistantProject, FoundProject } from "../assistant-project.ts";
-import { isCoreComplete, splitTasks } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import type { CoreQuestion } from "../core-answers.ts";
-import { CORE_QUESTIONS, askOf, isOpenName, knownCore, nextCoreQuestion, openToNone } from "../core-answers.ts";
+import type { AssistantProject, FoundProject } from "../conversation/assistant-project.ts";
+import { isCoreComplete, splitTasks } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { CoreQuestion } from "../conversation/core-answers.ts";
+import {
+  CORE_QUESTIONS,
+  askOf,
+  isOpenName,
+  knownCore,
+  nextCoreQuestion,
+  openToNone,
+} from "../conversation/core-answers.ts";
 import { isSkip } from "../acts/short-acts.ts";
-import { clausesOf } from "../acts/words.ts";
-import type { CorePayload, Effect } from "../effect.ts";
-import type { Input, Outcome } from "../world.ts";
-import type { Answers, AskedState, FlowState, Move, Step } from "../flow.ts";
-import type { AssistantMessage } from "../message.ts";
-import { say } from "../message.ts";
+import { clausesOf } from "../words/clauses.ts";
+import type { CorePayload, Effect } from "../conversation/effect.ts";
+import type { Input, Outcome } from "../conversation/world.ts";
+import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
+import type { AssistantMessage } from "../conversation/message.ts";
+import { say } from "../conversation/message.ts";
 import { parseCalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate } from "../../shared/french-format.ts";
 import { plainWords, searchText } from "../../shared/search-text.ts";
 import { confirmCreation } from "./confirm-creation.step.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import { plainAnswer } from "../conversation/plain-answer.ts";
 
 /**
  * Asks for the missing fields of the core, in order. Once complete, it creates the project, or saves it when it exists.

@@ -1,10 +1,10 @@
-import type { AssistantProject } from "../assistant-project.ts";
-import { isPriced } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import { isPriced } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
-import { readPricesOf } from "../card/said-quote.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
-import { say } from "../message.ts";
+import { readPricesOf } from "../conversation/said-quote.ts";
+import type { FlowState, Move, Step } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
 import { needsCore } from "./needs-core.ts";
 
 /**

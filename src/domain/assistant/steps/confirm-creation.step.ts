@@ -1,6 +1,6 @@
-import { messages } from "../assistant.messages.ts";
-import type { Step } from "../flow.ts";
-import { say } from "../message.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { Step } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
 
 /** Says that the project is created. It is a message, not a question (docs/specification.md#assistant). */
 export const confirmCreation: Step = {

@@ -1,11 +1,11 @@
 import { MAX_PROPOSED_TASKS, MAX_SHOWN_TASKS } from "../../projects/task.ts";
-import type { AssistantTask } from "../assistant-project.ts";
-import { isPriced } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
+import type { AssistantTask } from "../conversation/assistant-project.ts";
+import { isPriced } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
 import { TASKS_TIMEOUT_MS } from "../../projects/task.ts";
-import type { Step } from "../flow.ts";
-import type { AssistantMessage } from "../message.ts";
-import { say } from "../message.ts";
+import type { Step } from "../conversation/flow.ts";
+import type { AssistantMessage } from "../conversation/message.ts";
+import { say } from "../conversation/message.ts";
 
 /**
  * Proposes tasks from the description, unless the project has tasks, or its quote has priced lines. It says what was

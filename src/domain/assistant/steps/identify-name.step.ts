@@ -1,11 +1,11 @@
 import { MAX_NAME } from "../../shared/max-name.ts";
-import type { AssistantProject } from "../assistant-project.ts";
-import { splitTasks, standingInvoiceOf } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import type { Answers, Move, Step } from "../flow.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import { splitTasks, standingInvoiceOf } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { Answers, Move, Step } from "../conversation/flow.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
-import { say } from "../message.ts";
-import type { Input } from "../world.ts";
+import { say } from "../conversation/message.ts";
+import type { Input } from "../conversation/world.ts";
 
 /**
  * Asks which project. A flow that creates its project asks for the name only. Other flows take the project of the

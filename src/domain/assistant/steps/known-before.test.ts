@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AssistantProject } from "../assistant-project.ts";
-import { IDLE } from "../flow.ts";
-import { say } from "../message.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import { IDLE } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
 import { collectCore } from "./collect-core.step.ts";
 import { collectDuration } from "./collect-duration.step.ts";
 

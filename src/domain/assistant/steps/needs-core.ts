@@ -1,6 +1,6 @@
-import { messages } from "../assistant.messages.ts";
-import type { FlowState, Move } from "../flow.ts";
-import { say } from "../message.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { FlowState, Move } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
 import { collectCore } from "./collect-core.step.ts";
 
 /** Inserts the missing core as a prerequisite, with an explanation. Once only. */

@@ -1,9 +1,9 @@
-import { acceptedQuoteOf, isCoreComplete, isPriced } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import { knownCore, nextCoreQuestion } from "../core-answers.ts";
-import type { AnyStep, FlowState, Move } from "../flow.ts";
-import { say } from "../message.ts";
-import { askSeller, sellerGap } from "../legal/ask-seller.step.ts";
+import { acceptedQuoteOf, isCoreComplete, isPriced } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import { knownCore, nextCoreQuestion } from "../conversation/core-answers.ts";
+import type { AnyStep, FlowState, Move } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
+import { askSeller, sellerGap } from "./ask-seller.step.ts";
 import { collectCore } from "./collect-core.step.ts";
 import { collectDescription } from "./collect-description.step.ts";
 import { collectDuration } from "./collect-duration.step.ts";

@@ -1,9 +1,9 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
-import type { AssistantProject } from "../assistant-project.ts";
-import { contactOf, estimationCents, isPriced } from "../assistant-project.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import { contactOf, estimationCents, isPriced } from "../conversation/assistant-project.ts";
 import { cardTotal } from "../card/read-card.ts";
-import { messages } from "../assistant.messages.ts";
-import type { FlowState, Step } from "../flow.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { FlowState, Step } from "../conversation/flow.ts";
 
 /** Sums up the project. Each line links to the page that changes it. */
 export const recap: Step = {

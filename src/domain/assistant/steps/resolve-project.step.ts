@@ -1,10 +1,10 @@
 import { searchText } from "../../shared/search-text.ts";
-import type { FoundProject } from "../assistant-project.ts";
-import { splitTasks } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
-import { say } from "../message.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import type { FoundProject } from "../conversation/assistant-project.ts";
+import { splitTasks } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { FlowState, Move, Step } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
+import { plainAnswer } from "../conversation/plain-answer.ts";
 
 /**
  * Looks for the named project. Without a match the flow continues with a new project. A single match is taken, and

@@ -1,9 +1,9 @@
-import type { AssistantTask } from "../assistant-project.ts";
+import type { AssistantTask } from "../conversation/assistant-project.ts";
 import { MAX_CHECKLIST_TASKS } from "../../projects/task.ts";
-import { withoutDescription } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
-import { say } from "../message.ts";
+import { withoutDescription } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { FlowState, Move, Step } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
 
 /**
  * Lets the user tick the tasks. Some flows do it only when the project had tasks before them

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AssistantProject, AssistantTask } from "../assistant-project.ts";
+import type { AssistantProject, AssistantTask } from "../conversation/assistant-project.ts";
 import { beginFlow, readInput } from "../converse.ts";
-import { resumeFlow } from "../engine.ts";
+import { resumeFlow } from "../conversation/engine.ts";
 import { flowOf, SCRIPT } from "../script.ts";
 import { tasksFlow } from "../flows/tasks.flow.ts";
 

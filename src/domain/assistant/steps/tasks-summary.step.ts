@@ -1,7 +1,7 @@
 import { progressPercent } from "../../projects/task.ts";
-import { messages } from "../assistant.messages.ts";
-import type { Step } from "../flow.ts";
-import { say } from "../message.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { Step } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
 
 /** Says how many tasks are done. */
 export const tasksSummary: Step = {

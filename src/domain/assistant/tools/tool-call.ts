@@ -1,4 +1,4 @@
-import type { DataQuestion } from "../data-question.ts";
+import type { DataQuestion } from "./data-question.ts";
 import type { ToolCall } from "./tool-names.ts";
 
 const OF_SCOPE = ["money_due", "late_invoices", "hours", "margin"] as const;

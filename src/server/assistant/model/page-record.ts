@@ -1,4 +1,4 @@
-import { centsIn } from "#domain/assistant/said-amounts.ts";
+import { centsIn } from "#domain/assistant/words/said-amounts.ts";
 import type { ToolName } from "#domain/assistant/tools/tool-names.ts";
 import type { Db } from "#server/db/database.ts";
 import { z } from "zod";

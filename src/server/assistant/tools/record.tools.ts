@@ -1,6 +1,6 @@
 import { moneyCents, noAmount } from "#api/amounts.ts";
 import { id, text } from "#api/fields.ts";
-import { LEGAL_FACTS } from "#domain/assistant/legal-facts.ts";
+import { LEGAL_FACTS } from "#domain/assistant/tools/legal-facts.ts";
 import {
   sayCompany,
   sayDocument,

@@ -1,6 +1,6 @@
 import type { ActionAnswer } from "#api/actions.ts";
 import { listActions, listWaitingActions } from "#api/actions.ts";
-import { journalMessages } from "#domain/assistant/actions/journal.messages.ts";
+import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";

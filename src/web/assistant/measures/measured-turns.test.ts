@@ -1,6 +1,6 @@
-import type { FlowState, Turn } from "#domain/assistant/flow.ts";
-import { IDLE } from "#domain/assistant/flow.ts";
-import { say } from "#domain/assistant/message.ts";
+import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
+import { IDLE } from "#domain/assistant/conversation/flow.ts";
+import { say } from "#domain/assistant/conversation/message.ts";
 import { turnAfterInput, replyTo } from "#web/assistant/reading.ts";
 import { beforeEach, expect, test } from "vitest";
 import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measured-turns.ts";

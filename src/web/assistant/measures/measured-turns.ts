@@ -1,5 +1,5 @@
 import type { saveAssistantSession } from "#api/assistant.ts";
-import type { FlowState, Turn } from "#domain/assistant/flow.ts";
+import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { misreadKindOf } from "#domain/assistant/measures/misread.ts";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { AssistantMessage, CardRow } from "#domain/assistant/message.ts";
+import type { AssistantMessage, CardRow } from "#domain/assistant/conversation/message.ts";
 
 type Card = Pick<Extract<AssistantMessage, { type: "quote" }>, "fields" | "rows">;
 

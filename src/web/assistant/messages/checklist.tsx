@@ -1,4 +1,4 @@
-import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
+import type { AssistantTask } from "#domain/assistant/conversation/assistant-project.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { RichProps } from "./rich-props.ts";
 import { TextWithLinks } from "./text-with-links.tsx";

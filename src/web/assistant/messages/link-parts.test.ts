@@ -1,4 +1,4 @@
-import { messages } from "#domain/assistant/assistant.messages.ts";
+import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { expect, test } from "vitest";
 import { linkIn, textParts } from "./link-parts.ts";
 

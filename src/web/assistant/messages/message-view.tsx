@@ -1,6 +1,6 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { readRichMessage } from "#api/assistant.ts";
-import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
+import type { AssistantTask } from "#domain/assistant/conversation/assistant-project.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useMemo } from "react";
 import { Choice } from "./choice.tsx";

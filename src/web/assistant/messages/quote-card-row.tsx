@@ -1,6 +1,6 @@
 import type { RowProblems } from "#domain/assistant/card/read-card.ts";
 import { lineOf } from "#domain/assistant/card/card-lines.ts";
-import type { CardRow } from "#domain/assistant/message.ts";
+import type { CardRow } from "#domain/assistant/conversation/message.ts";
 import { netCents, UNIT_CODES, unitWord } from "#domain/lines/line.ts";
 import { chosenReason } from "#domain/lines/vat-reasons.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";

@@ -1,9 +1,9 @@
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
-import { messages } from "#domain/assistant/assistant.messages.ts";
+import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { CardProblems, RowProblems } from "#domain/assistant/card/read-card.ts";
 import { discountOf, lineOf } from "#domain/assistant/card/card-lines.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
-import type { CardRow, FormField } from "#domain/assistant/message.ts";
+import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";

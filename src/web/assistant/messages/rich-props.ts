@@ -1,5 +1,5 @@
-import type { AssistantMessage } from "#domain/assistant/message.ts";
-import type { Input } from "#domain/assistant/world.ts";
+import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
+import type { Input } from "#domain/assistant/conversation/world.ts";
 
 /** The props of every rich message. `active` while it is the pending question. */
 export type RichProps<Type extends AssistantMessage["type"]> = {

@@ -1,6 +1,6 @@
 import { beginDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
 import { cardOfLines, correctedLines, discountOf, lineOf } from "#domain/assistant/card/card-lines.ts";
-import type { Effect, Effects } from "#domain/assistant/effect.ts";
+import type { Effect, Effects } from "#domain/assistant/conversation/effect.ts";
 import { call } from "#web/client/call.ts";
 
 /** Writes the rows of a card as the lines of a project's quote. A second try writes the same lines again. */

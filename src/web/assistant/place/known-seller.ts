@@ -1,5 +1,5 @@
 import { getCompany } from "#api/company.ts";
-import type { Seller } from "#domain/assistant/assistant-project.ts";
+import type { Seller } from "#domain/assistant/conversation/assistant-project.ts";
 import { lastAnswer } from "#web/client/answers.tsx";
 
 /** What the flows ask of the seller, as the panel has read it. Null while it could not: nothing is asked then. */

@@ -1,5 +1,5 @@
 import { getProject } from "#api/projects.ts";
-import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
+import type { AssistantProject } from "#domain/assistant/conversation/assistant-project.ts";
 import { call } from "#web/client/call.ts";
 
 /** The project that the flows are about on the page of a project. Null on other pages, and when it cannot be read. */

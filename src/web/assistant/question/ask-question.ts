@@ -1,7 +1,7 @@
 import type { ChatProgress, HistoryMessage } from "#api/assistant.ts";
 import { chat } from "#api/assistant.ts";
-import type { AssistantMessage } from "#domain/assistant/message.ts";
-import { say } from "#domain/assistant/message.ts";
+import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
+import { say } from "#domain/assistant/conversation/message.ts";
 import type { FollowUp } from "#domain/assistant/tools/reply.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import type { Answer } from "#web/client/call.ts";

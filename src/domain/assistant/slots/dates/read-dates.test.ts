@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "../../../shared/calendar-date.ts";
 import { formatDate } from "../../../shared/french-format.ts";
 import { readDates } from "./read-dates.ts";
-import { tokensOf } from "../tokens.ts";
+import { tokensOf } from "../../words/tokens.ts";
 
 const TODAY = "2026-11-23";
 const read = (text: string, today = TODAY) => readDates(tokensOf(text), today);

@@ -4,8 +4,8 @@ import type { Slots } from "../../understanding.ts";
 import { monthAt, yearAt } from "./date-at.ts";
 import type { SaidDate } from "./read-dates.ts";
 import { readDates } from "./read-dates.ts";
-import type { Token } from "../tokens.ts";
-import { wordAt } from "../tokens.ts";
+import type { Token } from "../../words/tokens.ts";
+import { wordAt } from "../../words/tokens.ts";
 
 type Days = { from: CalendarDate; to: CalendarDate };
 type Source = {

@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, lastDayOf, weekday, firstDayOf } from "../..
 import type { DateAt } from "./date-at.ts";
 import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
 import { numberAt } from "../number-at.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../../words/tokens.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Slots } from "../../understanding.ts";
 import { placeOf } from "../read-durations.ts";
-import type { Token } from "../tokens.ts";
+import type { Token } from "../../words/tokens.ts";
 import type { SaidDate } from "./read-dates.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays, addMonths, parseCalendarDate } from "../../../shared/calendar-date.ts";
-import type { Token } from "../tokens.ts";
-import { tokensOf } from "../tokens.ts";
+import type { Token } from "../../words/tokens.ts";
+import { tokensOf } from "../../words/tokens.ts";
 import { monthAt } from "./date-at.ts";
 import { readDates } from "./read-dates.ts";
 

@@ -1,4 +1,4 @@
-import type { Token } from "../tokens.ts";
+import type { Token } from "../../words/tokens.ts";
 
 /** A text where names are looked for. A token is taken when it says something else: a date, a price, a project. */
 export type Source = { text: string; tokens: readonly Token[]; isTaken: (index: number) => boolean };

@@ -1,8 +1,8 @@
 import { withoutAccents } from "../../../shared/search-text.ts";
 import { capitaliseName } from "../../../customers/person-name.ts";
-import { FIRST_NAMES } from "./first-names.ts";
-import type { Token } from "../tokens.ts";
-import { wordAt, wordSet } from "../tokens.ts";
+import { FIRST_NAMES } from "../../words/first-names.ts";
+import type { Token } from "../../words/tokens.ts";
+import { wordAt, wordSet } from "../../words/tokens.ts";
 
 /** The names of a person, as a careful person writes them. */
 export type PersonNames = { firstName?: string; lastName?: string };

@@ -3,7 +3,7 @@ import { readNameAnswer } from "../read-answer.ts";
 import { readNamedField } from "../read-named-field.ts";
 import type { NameField } from "../read-answer.ts";
 import { readPeople } from "./read-people.ts";
-import { tokensOf } from "../tokens.ts";
+import { tokensOf } from "../../words/tokens.ts";
 
 const valuesOf = (slots: object) =>
   Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, (slot as { value: unknown }).value]));

@@ -1,8 +1,8 @@
 import { capitaliseName } from "../../../customers/person-name.ts";
 import { searchText } from "../../../shared/search-text.ts";
-import { pattern } from "../../acts/pattern.ts";
+import { pattern } from "../../words/pattern.ts";
 import type { Slots } from "../../understanding.ts";
-import { wordSet } from "../tokens.ts";
+import { wordSet } from "../../words/tokens.ts";
 
 const LONGEST_TOWN = 60;
 

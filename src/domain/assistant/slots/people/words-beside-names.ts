@@ -1,4 +1,4 @@
-import { wordSet } from "../tokens.ts";
+import { wordSet } from "../../words/tokens.ts";
 
 /** Words that begin something else than a name. */
 export const NOT_A_NAME = wordSet(`

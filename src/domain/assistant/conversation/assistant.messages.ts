@@ -1,6 +1,6 @@
-import { projectMessages } from "../projects/project.messages.ts";
-import { fieldMessages } from "../shared/field.messages.ts";
-import type { SaidUnit } from "./understanding.ts";
+import { projectMessages } from "../../projects/project.messages.ts";
+import { fieldMessages } from "../../shared/field.messages.ts";
+import type { SaidUnit } from "../understanding.ts";
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   projectName: "nom du projet",

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { AssistantMessage, CardRow } from "./message.ts";
 
 // The types of the engine, for any product. A `World` names the facts, the effects, and the rules that a flow sets for

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
 
 /** A rule that trades often ask about: what it says in one or two sentences, its source, and when it was checked. */
 export type LegalFact = { topic: string; title: string; text: string; source: string; checkedOn: CalendarDate };

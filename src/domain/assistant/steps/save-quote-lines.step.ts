@@ -1,8 +1,8 @@
-import { messages } from "../assistant.messages.ts";
-import { CARD_STEPS, cardWith } from "./quote-card.ts";
-import { readCard } from "./read-card.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
-import type { CardRow } from "../message.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import { CARD_STEPS, cardWith } from "../card/quote-card.ts";
+import { readCard } from "../card/read-card.ts";
+import type { FlowState, Move, Step } from "../conversation/flow.ts";
+import type { CardRow } from "../conversation/message.ts";
 
 /** Writes the lines of a confirmed card on the quote. When saving fails, the card is shown again, still filled. */
 export const saveQuoteLines: Step<"saveQuoteLines"> = {

@@ -1,4 +1,4 @@
-import { formatMoney } from "../shared/french-format.ts";
+import { formatMoney } from "../../shared/french-format.ts";
 import {
   daysToHoursE4,
   e4ToHours,
@@ -6,10 +6,10 @@ import {
   hoursTimesRateCents,
   hoursToE4,
   scaleDecimal,
-} from "../shared/money.ts";
+} from "../../shared/money.ts";
 import { messages } from "./assistant.messages.ts";
-import { readSlots } from "./slots/read-slots.ts";
-import type { Slots } from "./understanding.ts";
+import { readSlots } from "../slots/read-slots.ts";
+import type { Slots } from "../understanding.ts";
 
 const DAYS_A_WEEK = 5;
 

@@ -1,20 +1,20 @@
-import { messages } from "../assistant.messages.ts";
-import type { AssistantProject } from "../assistant-project.ts";
-import { acceptedQuoteOf } from "../assistant-project.ts";
-import type { Preview } from "../card/said-back.ts";
-import { amountsOf, customerOf, grossOf } from "../card/said-back.ts";
-import { say } from "../message.ts";
-import { isSkip } from "../acts/short-acts.ts";
-import { clausesOf } from "../acts/words.ts";
-import type { AskedState, FlowState, Move, Step } from "../flow.ts";
-import { answerDoubt, doubtIn, doubtQuestion } from "../legal/invoice-doubt-questions.ts";
-import type { Input, Outcome } from "../world.ts";
+import { messages } from "../../conversation/assistant.messages.ts";
+import type { AssistantProject } from "../../conversation/assistant-project.ts";
+import { acceptedQuoteOf } from "../../conversation/assistant-project.ts";
+import type { Preview } from "../../card/said-back.ts";
+import { amountsOf, customerOf, grossOf } from "../../card/said-back.ts";
+import { say } from "../../conversation/message.ts";
+import { isSkip } from "../../acts/short-acts.ts";
+import { clausesOf } from "../../words/clauses.ts";
+import type { AskedState, FlowState, Move, Step } from "../../conversation/flow.ts";
+import { answerDoubt, doubtIn, doubtQuestion } from "./invoice-doubt-questions.ts";
+import type { Input, Outcome } from "../../conversation/world.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
-import type { SavesLegalData } from "../legal/legal-data.ts";
-import { firstLegalQuestion, IBAN_QUESTION, legalCode, savingEffect } from "../legal/legal-data.ts";
-import { filledFields, refusedForm } from "../legal/legal-form.ts";
-import { askYesNo, readFirmYes } from "./yes-no.ts";
+import type { SavesLegalData } from "../../legal/legal-data.ts";
+import { firstLegalQuestion, IBAN_QUESTION, legalCode, savingEffect } from "../../legal/legal-data.ts";
+import { filledFields, refusedForm } from "../../legal/legal-form.ts";
+import { askYesNo, readFirmYes } from "../../conversation/yes-no.ts";
 
 /**
  * Asks first for what the law wants on an invoice, since it may change its total. Then says for whom the invoice is and

@@ -1,4 +1,4 @@
-import { wordSet } from "../tokens.ts";
+import { wordSet } from "./tokens.ts";
 
 /** First names common in France, without accents. They tell a person from a firm (« pour Julie Marchand »). */
 export const FIRST_NAMES = wordSet(`

@@ -1,4 +1,4 @@
-import { shortWord } from "../slots/tokens.ts";
+import { shortWord } from "./tokens.ts";
 
 // How people write when they are in a hurry. Each spelling with the words it stands for, without accents.
 

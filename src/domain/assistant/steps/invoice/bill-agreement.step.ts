@@ -1,15 +1,15 @@
-import type { AssistantProject, ProjectDocument } from "../assistant-project.ts";
-import { acceptedQuoteOf, openQuoteOf, splitTasks, standingInvoiceOf } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import { recipientOf } from "../card/said-back.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
-import { say } from "../message.ts";
-import type { Input } from "../world.ts";
+import type { AssistantProject, ProjectDocument } from "../../conversation/assistant-project.ts";
+import { acceptedQuoteOf, openQuoteOf, splitTasks, standingInvoiceOf } from "../../conversation/assistant-project.ts";
+import { messages } from "../../conversation/assistant.messages.ts";
+import { recipientOf } from "../../card/said-back.ts";
+import type { FlowState, Move, Step } from "../../conversation/flow.ts";
+import { say } from "../../conversation/message.ts";
+import type { Input } from "../../conversation/world.ts";
 import { confirmInvoice } from "./confirm-invoice.step.ts";
-import { documentMessages } from "./document-messages.ts";
-import { plainAnswer } from "./plain-answer.ts";
-import { recap } from "./recap.step.ts";
-import { readFirmYes } from "./yes-no.ts";
+import { documentMessages } from "../../conversation/document-messages.ts";
+import { plainAnswer } from "../../conversation/plain-answer.ts";
+import { recap } from "../recap.step.ts";
+import { readFirmYes } from "../../conversation/yes-no.ts";
 
 /**
  * What the customer accepted answers every question before the invoice: it bills that quote, whatever was drawn up

@@ -1,19 +1,19 @@
 import type { VatRegime } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import type { AssistantProject } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import { knownCore } from "../core-answers.ts";
-import type { QuoteCard } from "./quote-card.ts";
-import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "./quote-card.ts";
-import { readCard } from "./read-card.ts";
-import { cardAfterText } from "./card-after-text.ts";
-import type { SaidQuote } from "./said-quote.ts";
-import type { AskedState, FlowState, Move, Step } from "../flow.ts";
-import type { CardRow } from "../message.ts";
-import { say } from "../message.ts";
-import { saveCoreEffect, savedProject } from "../steps/collect-core.step.ts";
-import { recap } from "../steps/recap.step.ts";
-import { readFirmYes } from "../steps/yes-no.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import { knownCore } from "../conversation/core-answers.ts";
+import type { QuoteCard } from "../card/quote-card.ts";
+import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
+import { readCard } from "../card/read-card.ts";
+import { cardAfterText } from "../card/card-after-text.ts";
+import type { SaidQuote } from "../conversation/said-quote.ts";
+import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
+import type { CardRow } from "../conversation/message.ts";
+import { say } from "../conversation/message.ts";
+import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
+import { recap } from "./recap.step.ts";
+import { readFirmYes } from "../conversation/yes-no.ts";
 
 /**
  * Shows what a rich order says on one card: customer, work and lines, each value to be changed in place. Nothing is

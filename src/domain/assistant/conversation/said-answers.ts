@@ -1,11 +1,11 @@
-import { saidQuote } from "./card/said-quote.ts";
-import { personName } from "../customers/customer.ts";
-import { formatDate } from "../shared/french-format.ts";
+import { saidQuote } from "./said-quote.ts";
+import { personName } from "../../customers/customer.ts";
+import { formatDate } from "../../shared/french-format.ts";
 import type { Answers } from "./flow.ts";
 import type { CardRow } from "./message.ts";
-import { titleIn } from "./slots/people/civility-in.ts";
+import { titleIn } from "../slots/people/civility-in.ts";
 import { saidWork } from "./said-work.ts";
-import type { Slots } from "./understanding.ts";
+import type { Slots } from "../understanding.ts";
 
 /** What a message says of the project, of the customer and of the work, as answers of a flow. */
 export function answersOf(slots: Slots): Answers {

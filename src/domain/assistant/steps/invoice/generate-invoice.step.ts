@@ -1,12 +1,12 @@
-import type { AssistantDocument } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import type { Outcome } from "../world.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
-import { say } from "../message.ts";
-import { filledFields, refusedForm } from "../legal/legal-form.ts";
-import type { SavesLegalData } from "../legal/legal-data.ts";
-import { legalCode, legalQuestion, savingEffect } from "../legal/legal-data.ts";
-import { missingPrerequisite } from "./prerequisites.ts";
+import type { AssistantDocument } from "../../conversation/assistant-project.ts";
+import { messages } from "../../conversation/assistant.messages.ts";
+import type { Outcome } from "../../conversation/world.ts";
+import type { FlowState, Move, Step } from "../../conversation/flow.ts";
+import { say } from "../../conversation/message.ts";
+import { filledFields, refusedForm } from "../../legal/legal-form.ts";
+import type { SavesLegalData } from "../../legal/legal-data.ts";
+import { legalCode, legalQuestion, savingEffect } from "../../legal/legal-data.ts";
+import { missingPrerequisite } from "../prerequisites.ts";
 
 /**
  * Issues the invoice. When legal data is missing, it asks for it in a form, then tries again

@@ -1,7 +1,7 @@
 import { plainWords } from "../../shared/search-text.ts";
-import { messages } from "../assistant.messages.ts";
-import type { Input } from "../world.ts";
-import type { Move } from "../flow.ts";
+import { messages } from "./assistant.messages.ts";
+import type { Input } from "./world.ts";
+import type { Move } from "./flow.ts";
 import { plainAnswer } from "./plain-answer.ts";
 
 /** A question answered by yes or no. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { messages } from "./assistant.messages.ts";
 import { say } from "./message.ts";
 import type {

@@ -1,6 +1,6 @@
-import type { Civility } from "../customers/customer.ts";
-import { personName } from "../customers/customer.ts";
-import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "../shared/money.ts";
+import type { Civility } from "../../customers/customer.ts";
+import { personName } from "../../customers/customer.ts";
+import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "../../shared/money.ts";
 
 /** A task in the flows: wire names, hours in hours. */
 export type AssistantTask = { id: string; title: string; estimate_h: number; description: string; done: boolean };

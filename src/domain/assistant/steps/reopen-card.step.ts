@@ -1,9 +1,9 @@
-import { isQuoteAtCustomer } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import { CARD_STEPS } from "./quote-card.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
-import { say } from "../message.ts";
-import { recap } from "../steps/recap.step.ts";
+import { isQuoteAtCustomer } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import { CARD_STEPS } from "../card/quote-card.ts";
+import type { FlowState, Move, Step } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
+import { recap } from "./recap.step.ts";
 
 /**
  * Reads the lines of a quote that is to be corrected, for its card. When the card cannot show them all, or when the

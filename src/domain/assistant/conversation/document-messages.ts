@@ -1,7 +1,7 @@
-import type { AssistantDocument } from "../assistant-project.ts";
-import { messages } from "../assistant.messages.ts";
-import type { AssistantMessage } from "../message.ts";
-import { say } from "../message.ts";
+import type { AssistantDocument } from "./assistant-project.ts";
+import { messages } from "./assistant.messages.ts";
+import type { AssistantMessage } from "./message.ts";
+import { say } from "./message.ts";
 
 /** What is said of a document. `sendFrom` is the page where it is sent: the next step, as a button. */
 type Words = { ready: string; missing: string; sendFrom?: string };

@@ -3,10 +3,10 @@ import type { Unit } from "../../lines/line.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
-import { messages } from "../assistant.messages.ts";
-import type { CardRow } from "../message.ts";
-import type { SaidWork } from "../said-work.ts";
-import { daysIn, decimal, readPriceSlots, saidWork } from "../said-work.ts";
+import { messages } from "./assistant.messages.ts";
+import type { CardRow } from "./message.ts";
+import type { SaidWork } from "./said-work.ts";
+import { daysIn, decimal, readPriceSlots, saidWork } from "./said-work.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 
 /** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */

@@ -1,4 +1,4 @@
-import { eurosToCents } from "../shared/money.ts";
+import { eurosToCents } from "../../shared/money.ts";
 
 const NUMBER = /\d[\d.,\u00A0\u202F ]{0,24}/g;
 const MONEY_AFTER = /^[\s\u00A0\u202F]{0,2}(?:€|eur\b|euros?\b|(k)\s?(?:€|euros?\b))/i;

@@ -1,14 +1,14 @@
-import type { Period } from "../analytics/period.ts";
-import { hasUnreadTime } from "../analytics/period.ts";
-import type { CalendarDate } from "../shared/calendar-date.ts";
-import { plainWords } from "../shared/search-text.ts";
-import { topicOf } from "./acts/questions.ts";
-import { clausesOf } from "./acts/words.ts";
-import { readPeriod } from "./slots/dates/read-period.ts";
-import { tokensOf } from "./slots/tokens.ts";
+import type { Period } from "../../analytics/period.ts";
+import { hasUnreadTime } from "../../analytics/period.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { plainWords } from "../../shared/search-text.ts";
+import { topicOf } from "../acts/questions.ts";
+import { clausesOf } from "../words/clauses.ts";
+import { readPeriod } from "../slots/dates/read-period.ts";
+import { tokensOf } from "../words/tokens.ts";
 import { legalTopicIn } from "./legal-facts.ts";
-import { understand } from "./understand.ts";
-import type { QuestionTopic } from "./understanding.ts";
+import { understand } from "../understand.ts";
+import type { QuestionTopic } from "../understanding.ts";
 
 /**
  * What a message asks of the company's data. `names` are its words that are no words of questions: a customer, a

@@ -1,13 +1,13 @@
-import type { AssistantProject } from "../assistant-project.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { isSkip } from "../acts/short-acts.ts";
-import { clausesOf } from "../acts/words.ts";
-import { messages } from "../assistant.messages.ts";
-import type { FlowState, Move, Step } from "../flow.ts";
-import type { AssistantMessage } from "../message.ts";
-import { say } from "../message.ts";
-import type { Input } from "../world.ts";
-import { legalForm, refusedForm } from "./legal-form.ts";
-import { readRegime } from "./read-regime.ts";
+import { clausesOf } from "../words/clauses.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import type { FlowState, Move, Step } from "../conversation/flow.ts";
+import type { AssistantMessage } from "../conversation/message.ts";
+import { say } from "../conversation/message.ts";
+import type { Input } from "../conversation/world.ts";
+import { legalForm, refusedForm } from "../legal/legal-form.ts";
+import { readRegime } from "../legal/read-regime.ts";
 
 /**
  * Asks what a first quote says of its seller, one thing at a time: whether they charge VAT, which decides its total,
