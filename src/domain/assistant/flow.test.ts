@@ -19,7 +19,7 @@ const orderedFlow = (text: string) => {
 };
 
 test("the engine stays under 150 lines", () => {
-  const lines = readFileSync(join(import.meta.dirname, "engine.ts"), "utf8").split("\n").length;
+  const lines = readFileSync(join(import.meta.dirname, "conversation/engine.ts"), "utf8").split("\n").length;
   expect(lines).toBeLessThanOrEqual(150);
 });
 
