@@ -4,7 +4,8 @@ import { moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 
 const invoicedSum = z.object({ count: z.number(), net_cents: moneyCents(), gross_cents: moneyCents() });
-const documentSum = z.object({ count: z.number(), gross_cents: moneyCents() });
+/** What is left to pay of invoices, the gross sum of quotes. */
+const documentSum = z.object({ count: z.number(), amount_cents: moneyCents() });
 
 /** The figures of the company, as `Figures` of the domain defines each. Cents, with credit notes subtracted. */
 export const figures = z.object({
@@ -40,8 +41,8 @@ const waitingItem = z.object({
   kind: z.enum(DOCUMENT_KINDS).nullable(),
 });
 
-/** Things that wait for the same reason: their number, the first five, and their sum when it is known. */
-const waiting = z.object({ count: z.number(), gross_cents: moneyCents().nullable(), first: z.array(waitingItem) });
+/** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */
+const waiting = z.object({ count: z.number(), amount_cents: moneyCents().nullable(), first: z.array(waitingItem) });
 
 /** What waits today. A role without amounts reads what starts, and nothing about documents. */
 export const brief = z.object({

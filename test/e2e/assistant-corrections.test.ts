@@ -59,7 +59,7 @@ test.each(SIZE_NAMES)("a freelance confirms a first quote once, on the card: %s"
   const { projects } = (await person.call("GET", "/api/projects")).json;
   expect(projects[0].client_info).toMatchObject({ civility: "mme", first_name: "", full_name: "Mme Lefèvre" });
   const { brief } = (await person.call("GET", "/api/figures/brief")).json;
-  expect(brief.to_send).toMatchObject({ count: 1, gross_cents: 135_000 });
+  expect(brief.to_send).toMatchObject({ count: 1, amount_cents: 135_000 });
   await open(page, "/app");
   // The conversation folds what waits on a phone.
   if (size === "phone") await page.getByText("Le point du jour").click();

@@ -90,10 +90,10 @@ async function readMoney(person: Person) {
   const { brief } = await acceptedCall(person, "GET", "/api/figures/brief");
   return {
     invoiced: [figures.year.count, figures.year.net_cents, figures.year.gross_cents],
-    toCollect: [figures.to_collect.count, figures.to_collect.gross_cents],
+    toCollect: [figures.to_collect.count, figures.to_collect.amount_cents],
     collected: figures.collected.year_cents,
-    waitingQuotes: [figures.waiting_quotes.count, figures.waiting_quotes.gross_cents],
-    unanswered: [brief.unanswered.count, brief.unanswered.gross_cents],
+    waitingQuotes: [figures.waiting_quotes.count, figures.waiting_quotes.amount_cents],
+    unanswered: [brief.unanswered.count, brief.unanswered.amount_cents],
     late: [figures.late.count, brief.late.count],
     toEstimate: brief.to_estimate.count,
   };

@@ -6,8 +6,8 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
  */
 export type MonthFigures = { month: string; count: number; netCents: number; grossCents: number };
 
-/** A number of documents, and their gross sum in cents. */
-export type CountedDocuments = { count: number; grossCents: number };
+/** A number of documents, and an amount in cents: what is left to pay of invoices, the gross sum of quotes. */
+export type CountedDocuments = { count: number; amountCents: number };
 
 /**
  * The figures of a company on a day. Screens, the brief and the assistant all read these. None of them adds up rows of

@@ -19,10 +19,10 @@ export const analyticsRoutes: Route[] = [
         year: toSum(figures.year),
         month: toSum(figures.month),
         months: figures.months.map(({ month, ...sum }) => ({ month, ...toSum(sum) })),
-        late: { count: figures.late.count, gross_cents: figures.late.grossCents },
-        to_collect: { count: toCollect.count, gross_cents: toCollect.grossCents },
+        late: { count: figures.late.count, amount_cents: figures.late.amountCents },
+        to_collect: { count: toCollect.count, amount_cents: toCollect.amountCents },
         collected: { year_cents: collected.yearCents, month_cents: collected.monthCents },
-        waiting_quotes: { count: waitingQuotes.count, gross_cents: waitingQuotes.grossCents },
+        waiting_quotes: { count: waitingQuotes.count, amount_cents: waitingQuotes.amountCents },
         quoted_projects: { count: quotedProjects.count, with_invoice: quotedProjects.withInvoice },
         to_verify: {
           documents: await countAlteredDocuments(tx),

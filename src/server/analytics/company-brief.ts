@@ -20,7 +20,7 @@ import {
 
 type Waiting = BriefAnswer["late"];
 
-const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
+const NOTHING: Waiting = { count: 0, amount_cents: null, first: [] };
 
 /** What needs attention today, for members who see amounts. */
 export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
@@ -70,29 +70,29 @@ async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_
       date: null,
       kind: DOCUMENT_WORDS[kind].step,
     }));
-    return { count: documentsOfProblem.length, gross_cents: null, first };
+    return { count: documentsOfProblem.length, amount_cents: null, first };
   };
   return { altered: ofProblem("altered"), set_aside: ofProblem("not_drawn") };
 }
 
-function ofInvoices({ count, grossCents }: CountedDocuments, documents: readonly NamedDocument[]): Waiting {
+function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonly NamedDocument[]): Waiting {
   const first = documents.map(({ project_id, name, due_on }) => ({
     project_id,
     name,
     date: due_on,
     kind: "invoice" as const,
   }));
-  return { count, gross_cents: grossCents, first };
+  return { count, amount_cents: amountCents, first };
 }
 
 function ofQuotes(quotes: QuotedProjects): Waiting {
-  return { ...ofProjects(quotes), gross_cents: quotes.gross_cents };
+  return { ...ofProjects(quotes), amount_cents: quotes.amount_cents };
 }
 
 function ofProjects({ count, first }: WaitingProjects): Waiting {
   return {
     count,
-    gross_cents: null,
+    amount_cents: null,
     first: first.map(({ id, name, start_date }) => ({ project_id: id, name, date: start_date, kind: null })),
   };
 }

@@ -13,9 +13,9 @@ import type { WaitingProjects } from "./brief.figures.ts";
 // brief and assistant. Figures that only questions ask are in `question.figures.ts`, by the same rules. Row security
 // uses an index only for leakproof comparisons, so a date is compared with a date and never with a timestamp.
 
-/** A quote or invoice as a list of figures names it. `gross_cents`: of an invoice, what is left to pay. */
-export type NamedDocument = Pick<Row<"document">, "number" | "project_id" | "gross_cents" | "due_on"> &
-  Pick<Row<"project">, "name">;
+/** A document named by a list of figures. `amount_cents`: what is left of an invoice, the gross sum of a quote. */
+export type NamedDocument = Pick<Row<"document">, "number" | "project_id" | "due_on"> &
+  Pick<Row<"project">, "name"> & { amount_cents: number };
 
 /** Every figure of the company on a day. */
 export async function readCompanyFigures(tx: Db, today: CalendarDate): Promise<Figures> {
@@ -83,12 +83,12 @@ async function readLeftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise
   const { rows } = await sql<{ count: number; rest_cents: number }>`
     select count(*)::int as count, coalesce(sum(rest_cents), 0)::bigint as rest_cents
     from invoice_balance where ${condition}`.execute(tx);
-  return { count: rows[0]!.count, grossCents: rows[0]!.rest_cents };
+  return { count: rows[0]!.count, amountCents: rows[0]!.rest_cents };
 }
 
 /** The invoices of « due » in a statement, with their number and their project. */
 const NAMED_DUE = sql`
-  select d.number, p.name, due.project_id, due.rest_cents as gross_cents, due.due_on
+  select d.number, p.name, due.project_id, due.rest_cents as amount_cents, due.due_on
   from due
   join document d on d.company_id = due.company_id and d.id = due.document_id
   join project p on p.company_id = due.company_id and p.id = due.project_id
@@ -146,10 +146,10 @@ export async function findOpenInvoices(
     with open as (
       select b.company_id, b.document_id, b.project_id, b.rest_cents, b.due_on, project.name ${open}
       order by b.due_on, b.document_id limit ${limit})
-    select d.number, open.name, open.project_id, open.rest_cents as gross_cents, open.due_on
+    select d.number, open.name, open.project_id, open.rest_cents as amount_cents, open.due_on
     from open join document d on d.company_id = open.company_id and d.id = open.document_id
     order by open.due_on, open.document_id`.execute(tx);
-  return { all: { count: sums[0]!.count, grossCents: sums[0]!.rest_cents }, first };
+  return { all: { count: sums[0]!.count, amountCents: sums[0]!.rest_cents }, first };
 }
 
 /** What was invoiced to some projects from a day to another, both included, with credit notes subtracted. */
@@ -211,16 +211,16 @@ const IS_WAITING = sql`waiting_quotes > 0 and not invoiced`;
 
 /** Quotes that wait: their number and total. */
 export async function countWaitingQuotes(tx: Db): Promise<CountedDocuments> {
-  const { rows } = await sql<{ count: number; gross_cents: number }>`
-    select coalesce(sum(waiting_quotes), 0)::int as count, coalesce(sum(waiting_cents), 0)::bigint as gross_cents
+  const { rows } = await sql<{ count: number; waiting_cents: number }>`
+    select coalesce(sum(waiting_quotes), 0)::int as count, coalesce(sum(waiting_cents), 0)::bigint as waiting_cents
     from project where ${IS_WAITING}`.execute(tx);
-  return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
+  return { count: rows[0]!.count, amountCents: rows[0]!.waiting_cents };
 }
 
 /** The quotes that wait, newest first. `due_on` is the last day on which they are valid. */
 export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
-    select d.number, p.name, d.project_id, d.gross_cents, d.due_on
+    select d.number, p.name, d.project_id, d.gross_cents as amount_cents, d.due_on
     from (
       select company_id, id, name from project where ${IS_WAITING}
       order by waiting_since desc fetch first (${limit}) rows with ties) p ${QUOTED}
@@ -261,7 +261,7 @@ function isGiven(version: ReturnType<typeof sql>) {
 }
 
 /** Quotes that wait for the same reason: their number, their total in gross cents, and the newest of their projects. */
-export type QuotedProjects = WaitingProjects & Pick<Row<"document">, "gross_cents">;
+export type QuotedProjects = WaitingProjects & { amount_cents: number };
 
 /** Open quotes: those that were drawn up and not sent, and those without an answer. Both are found in one reading. */
 export async function findOpenQuotes(
@@ -273,7 +273,7 @@ export async function findOpenQuotes(
       select p.id, p.name, p.start_date, p.created_at, d.gross_cents, ${WAITS_FOR} as waits_for
       from project p ${QUOTED} where p.quoted and ${IS_OPEN_QUOTE})
     select (select count(*)::int from open where waits_for = what) as count,
-      (select coalesce(sum(gross_cents), 0)::bigint from open where waits_for = what) as gross_cents,
+      (select coalesce(sum(gross_cents), 0)::bigint from open where waits_for = what) as amount_cents,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
         select id, name, start_date from open where waits_for = what
         order by created_at desc, id desc limit ${rowLimit(limit)}) one) as first

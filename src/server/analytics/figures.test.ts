@@ -100,10 +100,10 @@ test("figures count every row, not one page of rows", async () => {
     year: invoicedIn("2026"),
     month: invoicedIn("2026-11"),
     months: months.map((month) => ({ month, ...invoicedIn(month) })),
-    late: { count: late.length, gross_cents: restOf(late) },
-    to_collect: { count: openBalances().length, gross_cents: restOf(openBalances()) },
+    late: { count: late.length, amount_cents: restOf(late) },
+    to_collect: { count: openBalances().length, amount_cents: restOf(openBalances()) },
     collected: { year_cents: collectedIn("2026"), month_cents: collectedIn("2026-11") },
-    waiting_quotes: { count: waiting.length, gross_cents: sum(waiting.map((book) => book.quote!.grossCents)) },
+    waiting_quotes: { count: waiting.length, amount_cents: sum(waiting.map((book) => book.quote!.grossCents)) },
     quoted_projects: {
       count: quotedBooks.length,
       with_invoice: quotedBooks.filter((book) => book.invoices.length > 0).length,
@@ -161,9 +161,9 @@ test("the brief counts every waiting project, names five and adds up the known a
     expect([name, brief[name].count]).toEqual([name, rows.length]);
     expect([name, brief[name].first.length]).toEqual([name, Math.min(5, rows.length)]);
   }
-  expect(brief.late.gross_cents).toBe(restOf(late));
-  expect(brief.unanswered.gross_cents).toBe(sum(unansweredBooks.map((book) => book.quote!.grossCents)));
-  expect(brief.to_send.gross_cents).toBe(sum(booksToSend.map((book) => book.quote!.grossCents)));
+  expect(brief.late.amount_cents).toBe(restOf(late));
+  expect(brief.unanswered.amount_cents).toBe(sum(unansweredBooks.map((book) => book.quote!.grossCents)));
+  expect(brief.to_send.amount_cents).toBe(sum(booksToSend.map((book) => book.quote!.grossCents)));
   const days = starting.map((book) => book.startDate).sort();
   expect(brief.starting.first.map((one: { date: string }) => one.date)).toEqual(days.slice(0, 5));
   expect(brief.late.first[0].date).toBe(late.map((one) => one.dueOn).sort()[0]);
@@ -176,7 +176,7 @@ test("the assistant says the same figures as the screens and lists at most twent
   const money = (cents: number) =>
     new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }).format(cents / 100).replace(/\s/g, " ");
   const late = (await ask("Quelles factures sont en retard ?")).replace(/[^\S\n]/g, " ");
-  expect(late).toContain(`${figures.late.count} factures échues, ${money(figures.late.gross_cents)} au total`);
+  expect(late).toContain(`${figures.late.count} factures échues, ${money(figures.late.amount_cents)} au total`);
   expect(late.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(20);
   expect(late).toContain(`Les ${figures.late.count - 20} autres : [Voir les factures](/app/billing)`);
   const turnover = (await ask("Quel est mon chiffre d'affaires ?")).replace(/\s/g, " ");
@@ -184,11 +184,11 @@ test("the assistant says the same figures as the screens and lists at most twent
   expect(turnover).toContain(
     `${money(figures.collected.month_cents)} ce mois-ci, ${money(figures.collected.year_cents)} depuis`,
   );
-  expect(turnover).toContain(`Reste à encaisser : ${money(figures.to_collect.gross_cents)}.`);
+  expect(turnover).toContain(`Reste à encaisser : ${money(figures.to_collect.amount_cents)}.`);
   const thisMonth = (await ask("Combien ai-je facturé ce mois-ci ?")).replace(/\s/g, " ");
   expect(thisMonth).toContain(`${money(figures.month.net_cents)} hors taxes (${money(figures.month.gross_cents)}`);
   const due = (await ask("Combien on me doit ?")).replace(/\s/g, " ");
-  expect(due).toContain(`on te doit ${money(figures.to_collect.gross_cents)}, TVA comprise, sur`);
+  expect(due).toContain(`on te doit ${money(figures.to_collect.amount_cents)}, TVA comprise, sur`);
   expect(await ask("Quels devis attendent une réponse ?")).toContain(
     `${figures.waiting_quotes.count} devis sans facture`,
   );
@@ -202,7 +202,7 @@ test("a worker's brief says what starts and holds no figure", async () => {
     expect(brief.starting.count).toBeGreaterThan(0);
     const { starting: _starting, has_projects: _has, missing_numbers: missingNumbers, ...others } = brief;
     expect(missingNumbers).toBe(0);
-    for (const one of Object.values(others)) expect(one).toEqual({ count: 0, gross_cents: null, first: [] });
+    for (const one of Object.values(others)) expect(one).toEqual({ count: 0, amount_cents: null, first: [] });
   } finally {
     await app.database.owner.query("update membership set role = 'owner'");
   }

@@ -25,11 +25,11 @@ test("an invoice of 0 € is neither late, nor due, nor to be collected, long af
   await app.database.owner.query(`update document set net_cents = 0, vat_cents = 0, ${zero} where id = $1`, [free.id]);
   await app.database.owner.query(`update invoice_balance set ${zero} where document_id = $1`, [free.id]);
   await app.database.owner.query("reset session_replication_role");
-  expect((await figures()).to_collect).toEqual({ count: 1, gross_cents: 12_000 });
+  expect((await figures()).to_collect).toEqual({ count: 1, amount_cents: 12_000 });
   const usual = app.deps.clock;
   try {
     app.deps.clock = () => new Date(usual().getTime() + 90 * 86_400_000);
-    const open = { count: 1, gross_cents: 12_000 };
+    const open = { count: 1, amount_cents: 12_000 };
     expect(await figures()).toMatchObject({ late: open, to_collect: open });
     const { brief } = (await owner.call("GET", "/api/figures/brief")).json;
     expect(brief.late.count).toBe(1);

@@ -226,7 +226,7 @@ test("brief and figures count the quotes that nobody answered", async () => {
   const counts = async () => {
     const { brief } = (await person.call("GET", "/api/figures/brief")).json;
     const { figures } = (await person.call("GET", "/api/figures")).json;
-    return [brief.unanswered.count, brief.unanswered.gross_cents, figures.waiting_quotes.count];
+    return [brief.unanswered.count, brief.unanswered.amount_cents, figures.waiting_quotes.count];
   };
   // Nobody waits for the answer to a quote that was never sent.
   expect(await counts()).toEqual([0, 0, 1]);
@@ -252,7 +252,7 @@ test("what waits is kept with the project as its versions, answers and invoice c
     const { reply } = (
       await person.call("POST", "/api/assistant/chat", { message: "Quels devis attendent une réponse ?", history: [] })
     ).json;
-    return [figures.waiting_quotes.count, figures.waiting_quotes.gross_cents, reply.includes("Salle de bain")];
+    return [figures.waiting_quotes.count, figures.waiting_quotes.amount_cents, reply.includes("Salle de bain")];
   };
   expect(await waiting()).toEqual([1, 12_000, true]);
   await send(quote.id);

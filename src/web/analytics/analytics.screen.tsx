@@ -60,12 +60,12 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
         />
         <Figure
           label={`À encaisser${taxes}`}
-          value={formatMoney(to_collect.gross_cents)}
-          what={late.count === 0 ? "rien en retard" : `dont ${formatMoney(late.gross_cents)} en retard`}
+          value={formatMoney(to_collect.amount_cents)}
+          what={late.count === 0 ? "rien en retard" : `dont ${formatMoney(late.amount_cents)} en retard`}
         />
         <Figure
           label={`Devis sans facture${taxes}`}
-          value={formatMoney(waiting.gross_cents)}
+          value={formatMoney(waiting.amount_cents)}
           what={`${waiting.count} devis`}
         />
         {quotedProjects.count > 0 && (

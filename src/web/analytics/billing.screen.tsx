@@ -28,11 +28,11 @@ type Figure = { label: string; cents: number; note: string; isLate?: boolean };
 /** What the server adds up of each kind, over all pages; what comes to nothing is left out. */
 const FIGURES: Record<DocumentKind, (figures: FiguresAnswer) => Figure[]> = {
   invoice: ({ late, to_collect, collected }) => [
-    { label: "À encaisser", cents: to_collect.gross_cents, note: countOf(to_collect.count, "facture") },
-    { label: "Échu", cents: late.gross_cents, note: countOf(late.count, "facture"), isLate: true },
+    { label: "À encaisser", cents: to_collect.amount_cents, note: countOf(to_collect.count, "facture") },
+    { label: "Échu", cents: late.amount_cents, note: countOf(late.count, "facture"), isLate: true },
     { label: "Encaissé ce mois-ci", cents: collected.month_cents, note: "" },
   ],
-  quote: ({ waiting_quotes: { count, gross_cents: cents } }) => [
+  quote: ({ waiting_quotes: { count, amount_cents: cents } }) => [
     { label: "Devis sans facture", cents, note: `${count} devis` },
   ],
 };

@@ -4,7 +4,7 @@ import { briefOf, firstStepLines } from "./brief-view.ts";
 
 type Waiting = BriefAnswer["late"];
 
-const NONE: Waiting = { count: 0, gross_cents: null, first: [] };
+const NONE: Waiting = { count: 0, amount_cents: null, first: [] };
 const NOTHING: BriefAnswer = {
   has_projects: true,
   altered: NONE,
@@ -27,14 +27,14 @@ const item = (name: string, more: Partial<Waiting["first"][number]> = {}) => ({
 });
 
 test("a single waiting item is named, with a link to its step", () => {
-  const late = { count: 1, gross_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
+  const late = { count: 1, amount_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
   expect(briefOf({ ...NOTHING, late })).toEqual([
     { what: "1 facture échue", who: "Bain", amountCents: 40_320, to: "/etape/Bain/invoice" },
   ]);
 });
 
 test("actions that wait for a click are counted and named, before the invoices", () => {
-  const late = { count: 1, gross_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
+  const late = { count: 1, amount_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
   const lines = briefOf({ ...NOTHING, late }, ["Noter un paiement de 120,00 €", "Renommer le projet", "Décaler"]);
   expect(lines.map(({ what }) => what)).toEqual(["3 actions à confirmer", "1 facture échue"]);
   expect(lines[0]).toMatchObject({
@@ -46,7 +46,7 @@ test("actions that wait for a click are counted and named, before the invoices",
 });
 
 test("the row of money to collect names its last day and leads to its invoice", () => {
-  const to_collect = { count: 1, gross_cents: 14_400, first: [item("Bain", { date: "2026-12-22", kind: "invoice" })] };
+  const to_collect = { count: 1, amount_cents: 14_400, first: [item("Bain", { date: "2026-12-22", kind: "invoice" })] };
   expect(briefOf({ ...NOTHING, to_collect })).toEqual([
     {
       what: "1 facture à encaisser",
@@ -58,19 +58,19 @@ test("the row of money to collect names its last day and leads to its invoice", 
 });
 
 test("several items of one kind share a line with their sum and a link to their list", () => {
-  const late = { count: 2, gross_cents: 30, first: [item("Bain"), item("Toit")] };
+  const late = { count: 2, amount_cents: 30, first: [item("Bain"), item("Toit")] };
   expect(briefOf({ ...NOTHING, late })).toEqual([
     { what: "2 factures échues", who: "Bain, Toit", amountCents: 30, to: "/app/billing" },
   ]);
 });
 
 test("a line that names only the first items says that there are more", () => {
-  const to_estimate = { count: 340, gross_cents: null, first: [item("Bain"), item("Toit")] };
+  const to_estimate = { count: 340, amount_cents: null, first: [item("Bain"), item("Toit")] };
   expect(briefOf({ ...NOTHING, to_estimate })).toMatchObject([{ what: "340 projets à chiffrer", who: "Bain, Toit…" }]);
 });
 
 test("work that starts soon is shown with its day", () => {
-  const starting = { count: 1, gross_cents: null, first: [item("Bain", { date: "2026-11-28" })] };
+  const starting = { count: 1, amount_cents: null, first: [item("Bain", { date: "2026-11-28" })] };
   expect(briefOf({ ...NOTHING, starting })).toMatchObject([
     { what: "1 projet commence", who: "Bain le 28 nov. 2026", to: "/etape/Bain/work" },
   ]);
@@ -79,10 +79,10 @@ test("work that starts soon is shown with its day", () => {
 test("a document without a PDF comes first and links to its step", () => {
   const set_aside = {
     count: 1,
-    gross_cents: null,
+    amount_cents: null,
     first: [item("F2026-0001", { project_id: "Bain", kind: "quote" as const })],
   };
-  const late = { count: 1, gross_cents: 1, first: [item("Toit", { kind: "invoice" as const })] };
+  const late = { count: 1, amount_cents: 1, first: [item("Toit", { kind: "invoice" as const })] };
   expect(briefOf({ ...NOTHING, set_aside, late })[0]).toEqual({
     what: "1 PDF à réessayer",
     who: "F2026-0001",

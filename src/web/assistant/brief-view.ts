@@ -98,7 +98,7 @@ const MOST_TITLES = 2;
 // A single item is named and leads to its page. Several are counted and lead to their list. `step` is null when the
 // document decides it.
 function groupLine(
-  { count, gross_cents, first }: Waiting,
+  { count, amount_cents, first }: Waiting,
   [single, plural]: readonly [string, string],
   { step, list }: { step: string | null; list: string },
   nameOf: (item: WaitingItem) => string = ({ name }) => name,
@@ -110,7 +110,7 @@ function groupLine(
     {
       what: `${count} ${count === 1 ? single : plural}`,
       who: count > first.length ? `${names}…` : names,
-      amountCents: gross_cents,
+      amountCents: amount_cents,
       to: count === 1 ? `/etape/${item.project_id}/${step ?? item.kind}` : list,
     },
   ];

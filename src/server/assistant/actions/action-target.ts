@@ -73,7 +73,7 @@ async function findOpenInvoice(
   const { first } = await findOpenInvoices(tx, { scope, limit: MOST_NAMED });
   if (first.length === 0) return tell(proposalMessages.noInvoice);
   if (first.length === 1) return findInvoiceOfNumber(tx, first[0]!.number);
-  const lines = first.map(({ number, name, gross_cents }) => `${number} (${name}, ${formatMoney(gross_cents)})`);
+  const lines = first.map(({ number, name, amount_cents }) => `${number} (${name}, ${formatMoney(amount_cents)})`);
   const choices = first.map(({ number }) => orderAbout(saidAction, number));
   return tell(proposalMessages.severalInvoices(lines), choices);
 }

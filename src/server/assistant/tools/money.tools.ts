@@ -7,6 +7,7 @@ import {
   sayTurnover,
   sayWaitingQuotes,
 } from "#domain/assistant/tools/money.messages.ts";
+import type { CountedDocuments } from "#domain/analytics/figures.ts";
 import {
   countLateInvoices,
   countOpenInvoices,
@@ -88,7 +89,7 @@ const turnover = tool({
       year_net_cents: year.netCents,
       month_collected_cents: monthCents,
       year_collected_cents: yearCents,
-      to_collect_cents: (await countOpenInvoices(tx)).grossCents,
+      to_collect_cents: (await countOpenInvoices(tx)).amountCents,
     };
   },
   say: sayTurnover,
@@ -139,9 +140,6 @@ const quotesWaiting = tool({
 /** The tools about money that is due, invoiced, received or offered. */
 export const MONEY_TOOLS = [moneyDue, lateInvoices, turnover, invoicedOver, collectedOver, quotesWaiting];
 
-function toCounted(
-  { count, grossCents }: { count: number; grossCents: number },
-  first: readonly Parameters<typeof toNamedDocument>[0][],
-) {
-  return { count, amount_cents: grossCents, first: first.map(toNamedDocument) };
+function toCounted({ count, amountCents }: CountedDocuments, first: readonly Parameters<typeof toNamedDocument>[0][]) {
+  return { count, amount_cents: amountCents, first: first.map(toNamedDocument) };
 }

@@ -8,7 +8,7 @@ import { tool } from "./tool.ts";
 
 const waiting = z.object({
   count: z.number(),
-  gross_cents: moneyCents().nullable(),
+  amount_cents: moneyCents().nullable(),
   first: z.array(z.object({ project_id: z.string(), name: z.string() })),
 });
 

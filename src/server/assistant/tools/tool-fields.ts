@@ -73,9 +73,9 @@ export function toNamedDocument(document: {
   number: string;
   project_id: string;
   name: string;
-  gross_cents: number;
+  amount_cents: number;
   due_on: CalendarDate;
 }): z.input<typeof namedDocument> {
-  const { number, project_id, name, gross_cents, due_on } = document;
-  return { number, project_id, project_name: name, amount_cents: gross_cents, due_on };
+  const { number, project_id, name, amount_cents, due_on } = document;
+  return { number, project_id, project_name: name, amount_cents, due_on };
 }
