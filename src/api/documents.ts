@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
@@ -13,7 +14,7 @@ export const view = amountsOnly(z.custom<DocumentView>((value) => typeof value =
 
 /** The state of a document on the wire, as the server derives it. */
 export const documentState = {
-  status: z.string(),
+  status: z.enum(DOCUMENT_STATES),
   /** What is left to pay of an invoice, VAT included; below zero when its customer is owed money. Null for the rest. */
   rest_cents: moneyCents().nullable(),
   /** How many days an invoice is late. */
@@ -67,7 +68,7 @@ const documentPage = z.object({
   url: z.string(),
   qr_url: z.string().nullable(),
   logo_url: z.string().nullable(),
-  status: z.string(),
+  status: z.enum(DOCUMENT_STATES),
   /** What is left to pay of an invoice; below zero when its customer is owed money. Null where nobody pays. */
   rest_cents: moneyCents().nullable(),
   /** The PDF behind `url` could not be made. Only the page exists. */

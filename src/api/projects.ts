@@ -3,6 +3,7 @@ import { projectMessages } from "#domain/projects/project.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
+import { PROJECT_STATUSES } from "#domain/projects/project.ts";
 import { MAX_CHECKLIST_TASKS, MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -69,7 +70,7 @@ export const task = z.object({
 export const project = z.object({
   id: z.string(),
   ...coreAnswer,
-  status: z.enum(["estimation", "quote", "work", "invoice"]),
+  status: z.enum(PROJECT_STATUSES),
   customer_id: z.string(),
   client_info: clientInfoAnswer,
   estimation_description: z.string(),

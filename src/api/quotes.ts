@@ -8,7 +8,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
-import { QUOTE_ANSWERS } from "#domain/documents/quote-state.ts";
+import { QUOTE_ANSWERS, QUOTE_STATES } from "#domain/documents/quote-state.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
 import { money, moneyCents, moneyE6, noAmount } from "./amounts.ts";
@@ -191,8 +191,7 @@ const quoteVersion = z.object({
   id: z.string(),
   number: z.string(),
   version: noAmount(z.number().int()),
-  /** `draft`, `sent`, `viewed`, `accepted`, `declined`, `expired` or `replaced`. */
-  status: z.string(),
+  status: z.enum(QUOTE_STATES),
   total: money(),
   dated_on: z.string(),
   valid_until: z.string(),

@@ -15,11 +15,14 @@ export type InvoiceFacts = {
 };
 
 /**
- * The state of an issued invoice. `issued`: nothing is paid yet. `late`: something is left to pay and its last day is
+ * The states of an issued invoice. `issued`: nothing is paid yet. `late`: something is left to pay and its last day is
  * over. `credited`: credit notes cancel it whole, and no money is left on either side. `overpaid`: the customer is owed
  * money.
  */
-export type InvoiceState = "issued" | "partly_paid" | "paid" | "late" | "credited" | "overpaid";
+export const INVOICE_STATES = ["issued", "partly_paid", "paid", "late", "credited", "overpaid"] as const;
+
+/** The state of an issued invoice. */
+export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** What is left to pay, in cents. Below zero when the customer is owed money. */
 export function restCents({ dueCents, creditedCents, paidCents }: InvoiceFacts): number {

@@ -6,8 +6,11 @@ export const QUOTE_ANSWERS = ["accepted", "declined"] as const;
 /** The customer's answer to a quote. */
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 
+/** The states of a version of a quote. */
+export const QUOTE_STATES = ["draft", "sent", "viewed", ...QUOTE_ANSWERS, "expired", "replaced"] as const;
+
 /** The state of a version of a quote. */
-export type QuoteState = "draft" | "sent" | "viewed" | QuoteAnswer | "expired" | "replaced";
+export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /**
  * What is known of a version of a quote. `validUntil`: its last day. `newerVersion`: a newer version was accepted, or

@@ -67,8 +67,11 @@ export function newProject(id: string, customerId: string, rateCents: number | n
   };
 }
 
-/** The state of a project in lists. It is computed from documents and tasks, never stored. */
-export type ProjectStatus = "estimation" | "quote" | "work" | "invoice";
+/** The states of a project in lists. They are computed from documents and tasks, never stored. */
+export const PROJECT_STATUSES = ["estimation", "quote", "work", "invoice"] as const;
+
+/** The state of a project in lists. */
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 /**
  * The total of the estimate in cents, without VAT: hours times rate, or days times the price of a day. Null while

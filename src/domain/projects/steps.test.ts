@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { QUOTE_STATES } from "../documents/quote-state.ts";
 import type { StepFacts } from "./steps.ts";
 import { STEP_KEYS, isStepDone } from "./steps.ts";
 
 const either = [true, false];
 const everyCase: StepFacts[] = either.flatMap((isEstimated) =>
   either.flatMap((hasInvoice) =>
-    [null, "draft", "sent", "viewed", "accepted", "declined"].flatMap((quoteStatus) =>
+    [null, ...QUOTE_STATES].flatMap((quoteStatus) =>
       [0, 1, 2].flatMap((tasksTotal) =>
         [0, 1, 2]
           .filter((done) => done <= tasksTotal)

@@ -1,3 +1,5 @@
+import type { DocumentState } from "../documents/document-state.ts";
+
 /** The six steps of a project, in order, with the names used in the routes. */
 export const STEP_KEYS = ["estimation", "validation", "quote", "client-validation", "work", "invoice"] as const;
 
@@ -10,7 +12,7 @@ export type StepKey = (typeof STEP_KEYS)[number];
  */
 export type StepFacts = {
   isEstimated: boolean;
-  quoteStatus: string | null;
+  quoteStatus: DocumentState | null;
   hasInvoice: boolean;
   tasksTotal: number;
   tasksDone: number;

@@ -1,4 +1,5 @@
-import type { InvoiceFacts, InvoiceState } from "#domain/documents/invoice-state.ts";
+import type { DocumentState } from "#domain/documents/document-state.ts";
+import type { InvoiceFacts } from "#domain/documents/invoice-state.ts";
 import { invoiceState, isCreditedWhole, lateDays, restCents } from "#domain/documents/invoice-state.ts";
 import { quoteState } from "#domain/documents/quote-state.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
@@ -9,8 +10,8 @@ import type { InvoiceBalance, StateFacts } from "./state-facts.repository.ts";
  * `late_days`: how long an invoice has been late. `is_credited`: credit notes cancel it whole.
  * `is_altered`: it is not what was kept, so its amounts may be false.
  */
-export type DocumentState = {
-  status: string;
+export type DerivedState = {
+  status: DocumentState;
   rest_cents: number | null;
   late_days: number;
   is_credited: boolean;
@@ -20,7 +21,7 @@ export type DocumentState = {
 const NOT_PAID = { rest_cents: null, late_days: 0, is_credited: false };
 
 /** The state of a document at a moment, from what is known of it. */
-export function documentState({ quote, balance, time_zone, is_altered }: StateFacts, now: Date): DocumentState {
+export function documentState({ quote, balance, time_zone, is_altered }: StateFacts, now: Date): DerivedState {
   const today = dayAt(now, time_zone);
   if (quote !== null) return { status: quoteState(quote, today), ...NOT_PAID, is_altered };
   if (balance === null) return { status: "credit_note", ...NOT_PAID, is_altered };
@@ -28,10 +29,7 @@ export function documentState({ quote, balance, time_zone, is_altered }: StateFa
 }
 
 /** The state of an invoice on a day, on the wire. */
-function invoiceStateOn(
-  facts: InvoiceFacts,
-  today: string,
-): Omit<DocumentState, "is_altered"> & { status: InvoiceState } {
+function invoiceStateOn(facts: InvoiceFacts, today: string): Omit<DerivedState, "is_altered"> {
   return {
     status: invoiceState(facts, today),
     rest_cents: restCents(facts),

@@ -13,7 +13,7 @@ import { isSameText } from "#server/same-text.ts";
 import { canonicalSha256 } from "./canonical-json.ts";
 import { noteAlteration } from "./document-alterations.repository.ts";
 import type { KeptRow } from "./document-content.repository.ts";
-import type { DocumentState } from "./document-state.ts";
+import type { DerivedState } from "./document-state.ts";
 import { documentMac } from "./seals/document-seal.ts";
 import type { EarlierDocument } from "./seals/document-seals.repository.ts";
 import { documentState } from "./document-state.ts";
@@ -38,7 +38,7 @@ export type KeptDocument = {
   grossCents: number;
   /** What was to be paid when it was issued. */
   dueCents: number;
-  state: DocumentState;
+  state: DerivedState;
 };
 
 /** What of a document can be found altered. */

@@ -1,3 +1,4 @@
+import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { printedFacts } from "#domain/documents/printed-facts.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
@@ -84,11 +85,9 @@ async function numberQuote(deps: Deps, tx: Db, nextQuote: Quote, latest: Quote |
   };
 }
 
-const OFFERED = new Set<string>(["sent", "viewed", "accepted"]);
-
 function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
   // A version that the customer has keeps its days while it is valid: another day alone makes no new version.
-  const keepsDays = OFFERED.has(state);
+  const keepsDays = isWithCustomer(state);
   const hasSameDays = quote.quotedOn === nextQuote.quotedOn && quote.validUntil === nextQuote.validUntil;
   return (keepsDays || hasSameDays) && hasSameContent(quote, nextQuote);
 }

@@ -1,3 +1,4 @@
+import type { DocumentState } from "#domain/documents/document-state.ts";
 import type { CertificateView } from "#domain/documents/document-view.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { QUOTE_FORMAT, readQuote } from "#domain/quotes/quote-formats.ts";
@@ -11,7 +12,7 @@ import { readDocument } from "#server/documents/read-document.ts";
 import { findAcceptedVersionId } from "./quote-versions.repository.ts";
 
 /** A version of a quote, its state, and what its page has its customer certify. */
-export type KnownQuote = { quote: NumberedQuote; state: string; certificates: readonly CertificateView[] };
+export type KnownQuote = { quote: NumberedQuote; state: DocumentState; certificates: readonly CertificateView[] };
 
 /** The last version of the last quote of a project, verified, or null. */
 export async function findLatestQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// When something is added to the conversations and forgotten in some file, the compiler refuses that file. A copy of
-// the sources gets all these additions and is compiled once.
+// When something is added to the conversations, or a state to documents, and forgotten in some file, the compiler
+// refuses that file. A copy of the sources gets all these additions and is compiled once.
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -65,6 +65,16 @@ const PLANTS: Plant[] = [
     put: "outcome.value.url.slice(",
     redIn: { "domain/assistant/steps/generate-tasks.step.ts": /Property 'url' does not exist/ },
   },
+  {
+    what: "a state of a quote",
+    file: "domain/documents/quote-state.ts",
+    find: 'QUOTE_STATES = ["draft",',
+    put: 'QUOTE_STATES = ["planted_state", "draft",',
+    redIn: {
+      "domain/documents/document-state.messages.ts": /Property 'planted_state' is missing/,
+      "web/ui/state-chip.tsx": /Property 'planted_state' is missing/,
+    },
+  },
 ];
 
 let copy: string;
@@ -85,6 +95,7 @@ beforeAll(async () => {
     "domain/assistant/script.ts",
     "web/assistant/run-effect.ts",
     "web/assistant/messages/message-view.tsx",
+    "web/ui/state-chip.tsx",
   ]);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

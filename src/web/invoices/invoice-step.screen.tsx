@@ -1,5 +1,6 @@
 import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import type { DocumentState } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { createInvoice, previewInvoice } from "#api/invoices.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
@@ -190,7 +191,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
 
 // Nothing forbids it: a customer may have agreed by word of mouth.
 function QuoteNotAgreed({ quote }: { quote: ProjectAnswer["quote"] }) {
-  const sentence = QUOTE_NOT_AGREED[quote?.status ?? ""];
+  const sentence = quote && QUOTE_NOT_AGREED[quote.status];
   if (!quote || !sentence) return null;
   return (
     <p role="status" className="text-quiet">
@@ -203,7 +204,7 @@ function withoutAnswer(number: string): string {
   return `Ton client n'a pas encore répondu au devis ${number}.`;
 }
 
-const QUOTE_NOT_AGREED: Record<string, (number: string) => string> = {
+const QUOTE_NOT_AGREED: Partial<Record<DocumentState, (number: string) => string>> = {
   draft: (number) => `Le devis ${number} n'est pas noté comme envoyé à ton client.`,
   sent: withoutAnswer,
   viewed: withoutAnswer,

@@ -57,7 +57,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
     },
     {
       onSuccess: ({ settlement: { status } }, amountCents) => {
-        showToast(doneSentence(invoice.number, amountCents, isRefund ? "refund" : status));
+        showToast(doneSentence({ number: invoice.number, amountCents, isRefund, isPaid: status === "paid" }));
         close();
       },
     },
@@ -155,8 +155,10 @@ function CircumstanceFields({
   );
 }
 
-function doneSentence(number: string, amountCents: number, status: string): string {
+type DonePayment = { number: string; amountCents: number; isRefund: boolean; isPaid: boolean };
+
+function doneSentence({ number, amountCents, isRefund, isPaid }: DonePayment): string {
   const amount = formatMoney(amountCents);
-  if (status === "refund") return `${amount} rendus au client, c'est noté.`;
-  return status === "paid" ? `${number} est payée : ${amount} encaissés.` : `${amount} encaissés, c'est noté.`;
+  if (isRefund) return `${amount} rendus au client, c'est noté.`;
+  return isPaid ? `${number} est payée : ${amount} encaissés.` : `${amount} encaissés, c'est noté.`;
 }

@@ -2,7 +2,7 @@ import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
-import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
+import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
@@ -59,7 +59,7 @@ export function QuoteFollow({ project, versions, update }: Props) {
   );
 }
 
-const TITLES: Record<string, string> = {
+const TITLES: Partial<Record<QuoteState, string>> = {
   draft: "À envoyer au client",
   accepted: "Accord du client",
   declined: "Réponse du client",

@@ -1,5 +1,6 @@
 import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
@@ -165,7 +166,7 @@ function Update({ isBusy, update }: { isBusy: boolean; update: () => void }) {
 
 // A version that the customer does not have, or no longer, is brought to its new days.
 function isOutdated(latest: QuoteVersion | undefined): boolean {
-  if (latest === undefined || ["sent", "viewed", "accepted"].includes(latest.status)) return false;
+  if (latest === undefined || isWithCustomer(latest.status)) return false;
   return latest.dated_on !== todayInFrance();
 }
 

@@ -1,35 +1,53 @@
-const STATES: Record<string, { word: string; colour: string }> = {
-  estimation: { word: "estimation", colour: "bg-quiet" },
-  quote: { word: "devis", colour: "bg-act" },
-  work: { word: "travaux", colour: "bg-alert" },
-  invoice: { word: "facturé", colour: "bg-good" },
-  draft: { word: "brouillon", colour: "bg-quiet" },
-  sent: { word: "envoyé", colour: "bg-act" },
-  viewed: { word: "vu", colour: "bg-act" },
-  accepted: { word: "accepté", colour: "bg-good" },
-  declined: { word: "refusé", colour: "bg-bad" },
-  replaced: { word: "remplacé", colour: "bg-quiet" },
-  expired: { word: "expiré", colour: "bg-alert" },
-  issued: { word: "à payer", colour: "bg-act" },
-  partly_paid: { word: "partiellement payée", colour: "bg-act" },
-  paid: { word: "payée", colour: "bg-good" },
-  late: { word: "en retard", colour: "bg-bad" },
-  credited: { word: "annulée par avoir", colour: "bg-quiet" },
-  overpaid: { word: "trop-perçu", colour: "bg-alert" },
-  credit_note: { word: "avoir", colour: "bg-quiet" },
-  altered: { word: "à vérifier", colour: "bg-bad" },
-  incomplete: { word: "à compléter", colour: "bg-alert" },
-  invited: { word: "en attente", colour: "bg-act" },
-  over: { word: "expirée", colour: "bg-alert" },
+import { STATE_WORDS } from "#domain/documents/document-state.messages.ts";
+import type { DocumentState } from "#domain/documents/document-state.ts";
+import type { ProjectStatus } from "#domain/projects/project.ts";
+
+// The state of a document, of a project, or of a record that waits for something.
+type ShownState = DocumentState | ProjectStatus | "altered" | "incomplete" | "invited" | "over";
+
+const WORDS: Record<ShownState, string> = {
+  ...STATE_WORDS,
+  estimation: "estimation",
+  quote: "devis",
+  work: "travaux",
+  invoice: "facturé",
+  altered: "à vérifier",
+  incomplete: "à compléter",
+  invited: "en attente",
+  over: "expirée",
+};
+
+const COLOURS: Record<ShownState, string> = {
+  estimation: "bg-quiet",
+  quote: "bg-act",
+  work: "bg-alert",
+  invoice: "bg-good",
+  draft: "bg-quiet",
+  sent: "bg-act",
+  viewed: "bg-act",
+  accepted: "bg-good",
+  declined: "bg-bad",
+  replaced: "bg-quiet",
+  expired: "bg-alert",
+  issued: "bg-act",
+  partly_paid: "bg-act",
+  paid: "bg-good",
+  late: "bg-bad",
+  credited: "bg-quiet",
+  overpaid: "bg-alert",
+  credit_note: "bg-quiet",
+  altered: "bg-bad",
+  incomplete: "bg-alert",
+  invited: "bg-act",
+  over: "bg-alert",
 };
 
 /** A state: a dot and a word, with the same colour everywhere. `lateDays`: since how many days it is late. */
-export function StateChip({ state, lateDays = 0 }: { state: string; lateDays?: number }) {
-  const { word, colour } = STATES[state] ?? { word: state, colour: "bg-quiet" };
+export function StateChip({ state, lateDays = 0 }: { state: ShownState; lateDays?: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
-      <span aria-hidden className={`size-2 rounded-full ${colour}`} />
-      {word}
+      <span aria-hidden className={`size-2 rounded-full ${COLOURS[state]}`} />
+      {WORDS[state]}
       {lateDays > 0 && ` de ${lateDays} jour${lateDays > 1 ? "s" : ""}`}
     </span>
   );

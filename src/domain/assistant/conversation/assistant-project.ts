@@ -1,5 +1,7 @@
 import type { Civility } from "../../customers/customer.ts";
 import { personName } from "../../customers/customer.ts";
+import type { DocumentState } from "../../documents/document-state.ts";
+import { isWithCustomer } from "../../documents/document-state.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "../../shared/money.ts";
 
 /** A task in the flows: wire names, hours in hours. */
@@ -47,7 +49,7 @@ export type ProjectDocument = {
   id: string;
   kind: "quote" | "invoice" | "credit_note";
   number: string;
-  status: string;
+  status: DocumentState;
   is_credited: boolean;
   url: string;
   page_url: string;
@@ -114,11 +116,11 @@ export function openQuoteOf({ documents = [] }: AssistantProject): ProjectDocume
   );
 }
 
-const AT_CUSTOMER = new Set(["sent", "viewed", "expired"]);
+const AT_CUSTOMER = new Set<DocumentState>(["sent", "viewed", "expired"]);
 
 /** True when the customer has a version of the quote, or accepted one: it is changed on its page alone. */
 export function isQuoteAtCustomer({ documents = [] }: AssistantProject): boolean {
-  return documents.some(({ kind, status }) => kind === "quote" && /^(?:sent|viewed|accepted)$/.test(status));
+  return documents.some(({ kind, status }) => kind === "quote" && isWithCustomer(status));
 }
 
 /** The invoice that already bills the project, or null. One that credit notes cancel whole bills nothing. */

@@ -1,5 +1,7 @@
 import type { Period } from "../../analytics/period.ts";
 import { periodText } from "../../analytics/period.ts";
+import type { DocumentState } from "../../documents/document-state.ts";
+import { STATE_WORDS } from "../../documents/document-state.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney, formatScaled } from "../../shared/french-format.ts";
 import { journalMessages } from "./journal.messages.ts";
@@ -20,7 +22,7 @@ const SEE_NEXT: FollowUp = { label: "Quoi faire ensuite ?", ask: "Qu'est-ce qui 
 type SaidDocument = {
   kind: "quote" | "invoice" | "credit_note";
   number: string;
-  status: string;
+  status: DocumentState;
   project_id: string;
   project_name: string;
   dated_on: CalendarDate;
@@ -28,21 +30,13 @@ type SaidDocument = {
   rest_cents: number | null;
 };
 
-const STATUS_WORDS: Record<string, string> = {
+// A sentence has room for more words than a list.
+const SENTENCE_WORDS: Readonly<Record<DocumentState, string>> = {
+  ...STATE_WORDS,
   draft: "pas encore envoyé",
-  sent: "envoyé",
   viewed: "vu par le client",
-  accepted: "accepté",
-  declined: "refusé",
-  replaced: "remplacé",
-  expired: "expiré",
-  issued: "à payer",
   partly_paid: "payée en partie",
-  paid: "payée",
-  late: "en retard",
-  credited: "annulée par avoir",
   overpaid: "payée en trop",
-  credit_note: "avoir",
 };
 
 function documentLine(one: SaidDocument): string {
@@ -51,7 +45,7 @@ function documentLine(one: SaidDocument): string {
   const rest = isPartly ? `, reste ${formatMoney(one.rest_cents ?? 0)}` : "";
   return (
     `- [${linkLabel(one.number)}](/project/${one.project_id}) ${linkLabel(one.project_name)}, ` +
-    `${formatDate(one.dated_on)}, ${STATUS_WORDS[one.status] ?? one.status}${amount}${rest}`
+    `${formatDate(one.dated_on)}, ${SENTENCE_WORDS[one.status]}${amount}${rest}`
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { NAMED_KINDS, nameOfKind } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { StatedDocument } from "#server/analytics/question.figures.ts";
 import {
@@ -35,7 +36,7 @@ import { MOST_LISTED, periodAnswer, periodInput, periodOf, readScope, scopeAnswe
 const documentAnswer = z.object({
   kind: z.enum(NAMED_KINDS),
   number: z.string(),
-  status: z.string(),
+  status: z.enum(DOCUMENT_STATES),
   project_id: z.string(),
   project_name: z.string(),
   dated_on: z.string(),

@@ -48,7 +48,8 @@ export const billAgreement: Step<"getProject" | "acceptQuote"> = {
       if (!quote) return { next: { kind: "done" } };
       if (!outcome.ok) return { ...askAcceptance(quote), say: [say(messages.acceptanceFailed(outcome.message))] };
       const { documents = [], ...others } = project;
-      const acceptedDocuments = documents.map((one) => (one === quote ? { ...one, status: "accepted" } : one));
+      const acceptedQuote: ProjectDocument = { ...quote, status: "accepted" };
+      const acceptedDocuments = documents.map((one) => (one === quote ? acceptedQuote : one));
       return {
         ...billQuote(),
         say: [say(messages.acceptanceNoted(quote.number))],

@@ -1,0 +1,15 @@
+import { INVOICE_STATES } from "./invoice-state.ts";
+import { QUOTE_STATES } from "./quote-state.ts";
+
+/** Every state of a document: those of a quote, those of an invoice, and the only one of a credit note. */
+export const DOCUMENT_STATES = [...QUOTE_STATES, ...INVOICE_STATES, "credit_note"] as const;
+
+/** The state of a quote, of an invoice or of a credit note. */
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed", "accepted"]);
+
+/** True of a version of a quote that its customer has while it is valid: sent, seen, or accepted. */
+export function isWithCustomer(state: DocumentState): boolean {
+  return WITH_CUSTOMER.has(state);
+}
