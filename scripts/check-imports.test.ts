@@ -1,14 +1,15 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { AUTH_ROOMS, unlistedAuthRooms } from "./auth-rooms.ts";
 import { brokenRule, pictureOf, importingSources, readsClockOrDice, unknownRoom } from "./check-imports.ts";
+import { ROOMS, unlistedRooms } from "./noun-rooms.ts";
 import { importsOf } from "./source-code.ts";
 
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const brokenWith = (path: string, text: string) => pictureOf([{ path, text }], []).broken;
 
 test("the code respects the import rules", () => {
-  expect(pictureOf(importingSources(fileURLToPath(new URL("..", import.meta.url)))).broken).toEqual([]);
+  expect(pictureOf(importingSources(ROOT)).broken).toEqual([]);
 });
 
 test.each([
@@ -46,12 +47,13 @@ test("an unknown folder or file is reported with the places it may move to", () 
   expect(unknownRoom("src/cellar/wine.ts")).toContain("four floors");
 });
 
-test("an unknown room of sign-in is reported, although its files import nothing", () => {
-  expect(brokenWith("src/server/auth/cellar/wine.ts", "export const wine = 1;\n")).toEqual([
-    "src/server/auth/cellar/wine.ts: put cellar/ in AUTH_ROOMS of scripts/auth-rooms.ts, " +
+test.each(Object.keys(ROOMS))("an unknown room of %s is reported, although its files import nothing", (noun) => {
+  expect(brokenWith(`${noun}/cellar/wine.ts`, "export const wine = 1;\n")).toEqual([
+    `${noun}/cellar/wine.ts: put cellar/ among the rooms of ${noun} in scripts/noun-rooms.ts, ` +
       "above what it imports and below what imports it",
   ]);
-  expect(brokenWith("src/server/auth/gate/planted.ts", "export const gate = 1;\n")).toEqual([]);
+  const [lowestRoom = ""] = Object.keys(ROOMS[noun]?.rooms ?? {});
+  expect(brokenWith(`${noun}/${lowestRoom}/planted.ts`, "export const wine = 1;\n")).toEqual([]);
 });
 
 test("a package is refused with the packages that the floor may import", () => {
@@ -132,36 +134,55 @@ test("a listed file without SQL is reported", () => {
 });
 
 test.each([
-  ["a room", "ground/limits.ts", "../sessions/sessions.ts", "ground/ stands below sessions/ in AUTH_ROOMS"],
-  ["a type", "keys/api-keys.ts", "#server/auth/gate/captcha.ts", "keys/ stands below gate/ in AUTH_ROOMS"],
+  ["a room", "ground/limits.ts", "../sessions/sessions.ts", "ground/ stands below sessions/ among the rooms of"],
+  ["a type", "keys/api-keys.ts", "#server/auth/gate/captcha.ts", "keys/ stands below gate/ among the rooms of"],
   ["what puts the rooms together", "gate/gate.ts", "../sweep.ts", "gate/ imports sweep.ts"],
-  ["an unknown room", "cellar/wine.ts", "../ground/limits.ts", "put cellar/ in AUTH_ROOMS"],
-  ["into an unknown room", "gate/gate.ts", "../cellar/wine.ts", "put cellar/ in AUTH_ROOMS"],
+  ["an unknown room", "cellar/wine.ts", "../ground/limits.ts", "put cellar/ among the rooms of src/server/auth"],
+  ["into an unknown room", "gate/gate.ts", "../cellar/wine.ts", "put cellar/ among the rooms of src/server/auth"],
 ])("a planted upward import in sign-in is caught: %s", (_case, file, specifier, sentence) => {
   const plantedImport = { file: `src/server/auth/${file}`, specifier, typeOnly: true };
   expect(brokenRule(plantedImport)).toContain(sentence);
 });
 
-test("a room of sign-in imports only from itself and the rooms below", () => {
-  for (const [file, specifier] of [
-    ["gate/gate.ts", "#server/auth/ground/limits.ts"],
-    ["codes/verify.ts", "./redirects.ts"],
-    ["auth.routes.ts", "./gate/gate.ts"],
-    ["settings.routes.ts", "./sweep.ts"],
-  ] as const)
-    expect(brokenRule({ file: `src/server/auth/${file}`, specifier, typeOnly: false }), file).toBeNull();
+test.each([
+  ["a room", "acts/orders.ts", "../slots/read-slots.ts", "acts/ stands below slots/ among the rooms of"],
+  ["a type", "card/read-card.ts", "../steps/yes-no.ts", "card/ stands below steps/ among the rooms of"],
+  ["a file that is a room", "slots/units.ts", "../understand.ts", "slots/ stands below understand.ts among the rooms"],
+  ["from such a file", "understand.ts", "./card/read-card.ts", "what both need into a room below understand.ts"],
+  ["what puts the rooms together", "steps/recap.step.ts", "../script.ts", "steps/ imports script.ts"],
+])("a planted upward import in the assistant is caught: %s", (_case, file, specifier, sentence) => {
+  expect(brokenRule({ file: `src/domain/assistant/${file}`, specifier, typeOnly: true })).toContain(sentence);
 });
 
-test("docs/sign-in.md lists the rooms of sign-in in order", () => {
-  const page = readFileSync(new URL("../docs/sign-in.md", import.meta.url), "utf8");
-  expect(unlistedAuthRooms(page)).toEqual([]);
-  expect(unlistedAuthRooms(page.replace("- `keys`: API keys", "- `keys`: doors"))).toEqual([
-    `write this line, in this order, in the list of docs/sign-in.md: - \`keys\`: ${AUTH_ROOMS.keys}`,
+test("a room of a large noun imports only from itself and the rooms below", () => {
+  for (const [file, specifier] of [
+    ["src/server/auth/gate/gate.ts", "#server/auth/ground/limits.ts"],
+    ["src/server/auth/codes/verify.ts", "./redirects.ts"],
+    ["src/server/auth/auth.routes.ts", "./gate/gate.ts"],
+    ["src/server/auth/settings.routes.ts", "./sweep.ts"],
+    ["src/domain/assistant/understand.ts", "./slots/read-slots.ts"],
+    ["src/domain/assistant/card/card-after-text.ts", "../understand.ts"],
+    ["src/domain/assistant/converse.ts", "./script.ts"],
+  ] as const)
+    expect(brokenRule({ file, specifier, typeOnly: false }), file).toBeNull();
+});
+
+test.each(Object.keys(ROOMS))("the page of %s lists its rooms in order", (noun) => {
+  const ladder = ROOMS[noun] ?? { page: "", rooms: {} };
+  const page = readFileSync(new URL(`../${ladder.page}`, import.meta.url), "utf8");
+  expect(unlistedRooms(ladder, page)).toEqual([]);
+  const [lowest = "", sentence = ""] = Object.entries(ladder.rooms)[0] ?? [];
+  expect(unlistedRooms(ladder, page.replace(`- \`${lowest}\`: ${sentence}`, `- \`${lowest}\`: doors`))).toEqual([
+    `write this line, in this order, in the list of ${ladder.page}: - \`${lowest}\`: ${sentence}`,
   ]);
-  const folders = readdirSync(new URL("../src/server/auth", import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  expect(Object.keys(AUTH_ROOMS).toSorted()).toEqual(folders.toSorted());
+});
+
+test.each(Object.keys(ROOMS))("every room of %s is there", (noun) => {
+  const files = importingSources(ROOT).map(({ path }) => path);
+  const emptyRooms = Object.keys(ROOMS[noun]?.rooms ?? {}).filter(
+    (room) => !files.some((path) => path === `${noun}/${room}` || path.startsWith(`${noun}/${room}/`)),
+  );
+  expect(emptyRooms).toEqual([]);
 });
 
 test("allowed imports pass", () => {

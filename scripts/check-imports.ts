@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { brokenAuthRoom, unknownAuthRoom } from "./auth-rooms.ts";
 import { brokenPackage } from "./floor-packages.ts";
 import { circlesOf, graphOf } from "./import-circles.ts";
+import { brokenNounRoom, largeNounOf, unknownNounRoom } from "./noun-rooms.ts";
 import type { Import, Source } from "./source-code.ts";
 import { importedPath, importsOf, isProduct, sourcesOf } from "./source-code.ts";
 import type { SqlPlace } from "./sql-rooms.ts";
@@ -34,9 +34,6 @@ const FLOORS: Record<string, string[]> = {
   server: ["server", "api", "domain"],
   web: ["web", "api", "domain"],
 };
-
-/** Sign-in has rooms of its own. */
-const AUTH = "src/server/auth/";
 
 /** The rooms below the nouns of a floor, lowest first, each with what it holds. They import no noun of their floor. */
 const GROUND: Record<string, Record<string, string>> = {
@@ -99,7 +96,8 @@ export function unknownRoom(file: string): string | null {
   const [, floor = "", room = ""] = file.split("/");
   const order = orderOf(floor);
   if (!order) return `src/ has four floors: move it under ${Object.keys(FLOORS).join("/, ")}/`;
-  if (file.startsWith(AUTH)) return unknownAuthRoom(file.slice(AUTH.length));
+  const noun = largeNounOf(file);
+  if (noun !== null) return unknownNounRoom(noun, file);
   if (order.includes(roomOf(file))) return null;
   if (floor !== "api" && /\.tsx?$/.test(room))
     return `move ${room} into the room of its noun, or put it in GROUND or ROOF of scripts/check-imports.ts`;
@@ -133,8 +131,8 @@ function upwardImport(file: string, target: string): string | null {
   const [, targetFloor = ""] = target.split("/");
   const [room, targetRoom] = [roomOf(file), roomOf(target)];
   if (UPWARD.includes(`${file} imports ${target}`)) return null;
-  if (file.startsWith(AUTH) && target.startsWith(AUTH))
-    return brokenAuthRoom(file.slice(AUTH.length), target.slice(AUTH.length));
+  const noun = largeNounOf(file);
+  if (noun !== null && noun === largeNounOf(target)) return brokenNounRoom(noun, file, target);
   // Between floors only the nouns are compared. The rooms below and above the nouns may use any rule and any endpoint.
   const order = floor === targetFloor ? orderOf(floor)! : LADDER;
   const [place, targetPlace] = [order.indexOf(room), order.indexOf(targetRoom)];
@@ -234,7 +232,8 @@ function brokenFile({ path, text }: Source): string[] {
   ];
 }
 
-// Circles of files. A circle of rooms holds an upward import, which is refused.
+// Circles of files. A circle of nouns, or of the rooms of a large noun, holds an upward import, which is refused. The
+// folders of other nouns have no order: they are not compared.
 function brokenCircles(imports: readonly Import[]): string[] {
   const pairs = imports.flatMap((entry): [string, string][] => {
     const target = importedPath(entry);
