@@ -90,22 +90,29 @@ test("the facts given to the model are the answer when it is down", async () => 
   });
 });
 
-test("a model asks the tools, and an amount that they did not give is never shown", async () => {
+/** A model that looks up the money of a project of 120 €, then says this text. */
+async function modelThatAsksTools(text: string) {
   const { project_id } = await issuedInvoice(personWithModel, "Chiffrée");
-  const toolCall = (name: string, input: object) => ({
+  const input = JSON.stringify({ project_id });
+  const toolCall = {
     role: "assistant",
     content: null,
-    tool_calls: [{ id: "1", type: "function", function: { name, arguments: JSON.stringify(input) } }],
-  });
-  const answering = (text: string) => (prompt: string) =>
-    prompt.includes('"role":"tool"') ? text : toolCall("project_money", { project_id });
-  say = answering("Le projet est facturé 120 €.");
+    tool_calls: [{ id: "1", type: "function", function: { name: "project_money", arguments: input } }],
+  };
+  return (prompt: string) => (prompt.includes('"role":"tool"') ? text : toolCall);
+}
+
+test("a model asks the tools", async () => {
+  say = await modelThatAsksTools("Le projet est facturé 120 €.");
   prompts = [];
   const right = await ask(personWithModel, "raconte-moi ce projet");
   expect(right).toMatchObject({ status: 200, json: { reply: "Le projet est facturé 120 €." } });
   expect(prompts[0]).toContain('"name":"money_due"');
   expect(prompts[1]).toContain("12000");
-  say = answering("Le projet est facturé 130 €.");
+});
+
+test("an amount that no tool gave to the model is never shown", async () => {
+  say = await modelThatAsksTools("Le projet est facturé 130 €.");
   const { json } = await ask(personWithModel, "raconte-moi ce projet");
   expect(json.reply).not.toContain("130");
   expect(json.reply.replace(/[\u00a0\u202f]/g, " ")).toContain("reste à encaisser 120,00 €");
@@ -167,7 +174,7 @@ test("tasks proposed by a model are cleaned: hours, lengths, number, markup", as
   expect(estimation_ai).toEqual({ summary: "s".repeat(600), tasks: tidy });
 });
 
-test("a bad item in a model's list is left out, and the others are kept", async () => {
+test("a bad item in a model's list does not spoil the others", async () => {
   const id = await project(personWithModel, "Liste abîmée");
   const tasks = [
     null,

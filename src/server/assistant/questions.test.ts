@@ -82,16 +82,23 @@ test.each([
   expect(await ask(sentence)).not.toContain("(/project/");
 });
 
-test("« ce projet » is the project of the page, and a question without a name is about the selection", async () => {
+test("« ce projet » is the project of the page", async () => {
   const context = { path: `/etape/${toitId}/work` };
   expect(await ask("combien reste à payer sur ce projet ?", context)).toContain(
     "Pour le projet « Toiture », on te doit 120,00 €",
   );
   expect(await ask("où en est-on ?", context)).toContain("[Toiture]");
+  expect(await ask("où en est ce projet ?", { path: `/etape/${crypto.randomUUID()}/work` })).not.toContain("/project/");
+});
+
+test("a question about all that is due leaves the project of the page aside", async () => {
+  const context = { path: `/etape/${toitId}/work` };
   expect(await ask("combien on me doit ?", context)).toContain("on te doit 240,00 €");
+});
+
+test("a question without a name is about the selection", async () => {
   const selection = { path: "/app/customers", selection: "Paul Leroux" };
   expect(await ask("« Paul Leroux » quel est son téléphone ?", selection)).toContain("0612345678");
-  expect(await ask("où en est ce projet ?", { path: `/etape/${crypto.randomUUID()}/work` })).not.toContain("/project/");
 });
 
 test("a lone question mark and « aide » say what can be asked", async () => {

@@ -87,8 +87,8 @@ const nextUpstream = async (count = 1) => {
   return streamedAnswer(upstream[count - 1]!);
 };
 
-test("words are told as they arrive, and the whole answer is stored", async () => {
-  const { next, rest, history } = await ask("raconte-moi une histoire");
+test("words are told as they arrive", async () => {
+  const { next, rest } = await ask("raconte-moi une histoire");
   const answer = await nextUpstream();
   for (const words of ["Bonjour", " !", " Voici"]) {
     answer.words(words);
@@ -97,17 +97,34 @@ test("words are told as they arrive, and the whole answer is stored", async () =
   }
   answer.end();
   expect((await rest()).at(-1)).toMatchObject({ event: "answer", content: { reply: "Bonjour ! Voici" } });
+});
+
+test("the whole answer is stored", async () => {
+  const { rest, history } = await ask("raconte-moi une histoire");
+  const answer = await nextUpstream();
+  for (const words of ["Bonjour", " !", " Voici"]) answer.words(words);
+  answer.end();
+  await rest();
   expect((await history()).map(({ content }) => content)).toEqual(["raconte-moi une histoire", "Bonjour ! Voici"]);
 });
 
-test("what is looked up is told, and a checked amount is shown", async () => {
+/** What the page is told of an answer that looks up the money of a project, then says these words. */
+async function happeningsOf(...parts: string[]) {
   const { rest } = await ask("raconte-moi ce projet");
   (await nextUpstream()).callTool("project_money", { project_id: projectId });
   const answer = await nextUpstream(2);
-  for (const words of ["Il est facturé 1", "20 €", ". Voilà."]) answer.words(words);
+  for (const words of parts) answer.words(words);
   answer.end();
-  const happenings = await rest();
+  return rest();
+}
+
+test("what is looked up is told", async () => {
+  const happenings = await happeningsOf("Voilà.");
   expect(happenings[0]).toEqual({ event: "progress", content: { status: "Je cherche dans tes projets…" } });
+});
+
+test("an amount is shown once it is whole and checked", async () => {
+  const happenings = await happeningsOf("Il est facturé 1", "20 €", ". Voilà.");
   const words = happenings.flatMap(({ content }) => content.words ?? []);
   expect(words.join("")).toBe("Il est facturé 120 €. Voilà.");
   expect(words).not.toContain("1");
@@ -115,27 +132,35 @@ test("what is looked up is told, and a checked amount is shown", async () => {
 });
 
 test("an amount that no tool gave is in no event", async () => {
-  const { rest } = await ask("raconte-moi ce projet");
-  (await nextUpstream()).callTool("project_money", { project_id: projectId });
-  const answer = await nextUpstream(2);
-  for (const words of ["Il est facturé ", "1", "30", " €.", " Bravo."]) answer.words(words);
-  answer.end();
-  const happenings = await rest();
+  const happenings = await happeningsOf("Il est facturé ", "1", "30", " €.", " Bravo.");
   expect(JSON.stringify(happenings)).not.toMatch(/1?30 €/);
   expect(happenings.at(-1)!.content.reply).toContain("Chiffrée");
 });
 
-test("a line that is cut keeps what came, says so, and offers to try again", async () => {
+/** The last happening of an answer whose line is cut after some words, and the history after it. */
+async function cutAnswer() {
   const { next, rest, history } = await ask("raconte-moi une histoire");
   (await nextUpstream()).words("Il était une fois");
   await next();
   upstream[0]!.destroy();
-  const last = (await rest()).at(-1)!;
+  return { last: (await rest()).at(-1)!, history };
+}
+
+test("an answer whose line is cut keeps what came and says that it was cut", async () => {
+  const { last } = await cutAnswer();
   expect(last).toMatchObject({
     event: "answer",
-    content: { follow_ups: [{ label: "Réessayer", ask: "raconte-moi une histoire" }] },
+    content: { reply: "Il était une fois\n\nLa réponse s'est coupée là." },
   });
-  expect(last.content.reply).toBe("Il était une fois\n\nLa réponse s'est coupée là.");
+});
+
+test("an answer whose line is cut offers to try again", async () => {
+  const { last } = await cutAnswer();
+  expect(last.content.follow_ups).toEqual([{ label: "Réessayer", ask: "raconte-moi une histoire" }]);
+});
+
+test("an answer whose line is cut is stored", async () => {
+  const { last, history } = await cutAnswer();
   expect((await history()).at(-1)!.content).toBe(last.content.reply);
 });
 
@@ -151,13 +176,20 @@ test("a stream that stands still is cut as a line is", async () => {
   }
 });
 
-test("stopping closes the socket to the model, and what came is stored", async () => {
-  const { next, tab, history } = await ask("raconte-moi une histoire");
+test("stopping closes the socket to the model", async () => {
+  const { next, tab } = await ask("raconte-moi une histoire");
   (await nextUpstream()).words("Il était une fois");
   await next();
   expect(upstream[0]!.socket?.destroyed).toBe(false);
   tab.abort();
   await expect.poll(() => upstream[0]!.destroyed, { timeout: 5_000 }).toBe(true);
+});
+
+test("what came before a stop is stored", async () => {
+  const { next, tab, history } = await ask("raconte-moi une histoire");
+  (await nextUpstream()).words("Il était une fois");
+  await next();
+  tab.abort();
   await expect
     .poll(async () => (await history()).map(({ content }) => content), { timeout: 5_000 })
     .toEqual(["raconte-moi une histoire", "Il était une fois"]);

@@ -1,3 +1,4 @@
+import { confirmAs, plainly, proposeAs } from "#test/action-calls.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -13,12 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same answer without the spaces that French typography keeps together. */
-const plainly = <Answer>(answer: Answer): Answer => JSON.parse(JSON.stringify(answer).replace(/[\u00a0\u202f]/g, " "));
-const propose = (kind: string, sent: object, who: Person) =>
-  who.call("POST", "/api/assistant/actions", { kind, arguments: sent });
-const confirm = (action: { id: string; digest: string }, who: Person) =>
-  who.call("POST", `/api/assistant/actions/${action.id}/confirmation`, { digest: action.digest });
+const propose = (kind: string, sent: object, who: Person) => proposeAs(who, kind, sent);
+const confirm = (action: { id: string; digest: string }, who: Person) => confirmAs(who, action);
 
 test("the journal of a company is read by pages, by whoever manages it", async () => {
   const newcomer = await app.signUp();

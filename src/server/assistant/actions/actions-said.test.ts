@@ -69,7 +69,7 @@ test.each([
   ["envoie la facture du projet « Toiture » par mail", "Je ne sais pas encore envoyer de mail."],
   ["fais un avoir de 20 € sur F2026-0001", "Pour un avoir sur une partie de la facture"],
   ["note le devis F2026-0001 accepté", "Ce projet n'a pas encore de devis."],
-])("« %s » says what is missing, and proposes nothing", async (message, sentence) => {
+])("« %s » proposes nothing while something is missing", async (message, sentence) => {
   expect(await say(message)).toMatchObject({ reply: expect.stringContaining(sentence), title: null });
 });
 

@@ -1,3 +1,4 @@
+import { confirmAs, newActionOf, plainly, proposeAs, undoAs } from "#test/action-calls.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -22,23 +23,15 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const propose = async (kind: string, sent: object, who = owner) =>
-  plainly(await who.call("POST", "/api/assistant/actions", { kind, arguments: sent }));
-/** The same answer without the spaces that French typography keeps together. */
-const plainly = <Answer>(answer: Answer): Answer => JSON.parse(JSON.stringify(answer).replace(/[\u00a0\u202f]/g, " "));
-const newAction = async (kind: string, sent: object) => {
-  const { status, json } = await propose(kind, sent);
-  expect([status, json.error]).toEqual([200, undefined]);
-  return json.action as { id: string; digest: string; title: string; lines: object[]; warning: string };
-};
-const confirm = (action: { id: string; digest: string }, who = owner) =>
-  who.call("POST", `/api/assistant/actions/${action.id}/confirmation`, { digest: action.digest });
-const undo = ({ id }: { id: string }, who = owner) => who.call("POST", `/api/assistant/actions/${id}/undo`, {});
+const propose = (kind: string, sent: object, who = owner) => proposeAs(who, kind, sent);
+const newAction = (kind: string, sent: object) => newActionOf(owner, kind, sent);
+const confirm = (action: { id: string; digest: string }, who = owner) => confirmAs(who, action);
+const undo = (action: { id: string }, who = owner) => undoAs(who, action);
 const settlement = async () => (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement;
 const project = async () => (await owner.call("GET", `/api/projects/${invoice.project_id}`)).json.project;
 const payAll = () => newAction("record_payment", { invoice_id: invoice.id, amount_cents: 12_000 });
 
-test("a preview says who, what and how much, and changes nothing", async () => {
+test("a preview says who, what and how much", async () => {
   const action = await payAll();
   expect(action).toMatchObject({
     state: "waiting",
@@ -52,6 +45,10 @@ test("a preview says who, what and how much, and changes nothing", async () => {
     { label: "Reçu le", value: "21 nov. 2026, virement" },
     { label: "Reste à payer", value: "120,00 € → 0,00 €" },
   ]);
+});
+
+test("a preview changes nothing", async () => {
+  await payAll();
   expect(await settlement()).toMatchObject({ paid_cents: 0, payments: [] });
 });
 
@@ -75,30 +72,42 @@ test("a click about other arguments is refused", async () => {
   expect((await settlement()).payments).toEqual([]);
 });
 
-test("a click is refused once the record is not what was shown, and the action can be previewed again", async () => {
+/** An action about an invoice that gets 50 € in cash after its preview. */
+async function outdatedAction() {
   const action = await payAll();
   await owner.call("POST", `/api/invoices/${invoice.id}/payments`, { amount_cents: 5_000, method: "cash" });
+  return action;
+}
+
+test("a click is refused once the record is not what was shown", async () => {
+  const action = await outdatedAction();
   const { status, json } = await confirm(action);
   expect([status, json.code]).toEqual([409, "action_changed"]);
   expect((await settlement()).paid_cents).toBe(5_000);
-  const renewedAction = plainly(await owner.call("POST", `/api/assistant/actions/${action.id}/renewal`, {})).json
-    .action;
+});
+
+test("an action about a record that changed is previewed again, then confirmed", async () => {
+  const { id } = await outdatedAction();
+  const renewedAction = plainly(await owner.call("POST", `/api/assistant/actions/${id}/renewal`, {})).json.action;
   expect(renewedAction.lines.at(-1)).toEqual({ label: "Reste à payer", value: "70,00 € → −50,00 €" });
   expect(renewedAction.warning).toContain("trop-perçu");
   expect((await confirm(renewedAction)).status).toBe(200);
 });
 
-test("a click comes too late after a day, and after the action was given up", async () => {
+test("a click comes too late after a day", async () => {
   now = new Date("2026-11-20T10:00:00Z");
   const late = await newAction("move_start", { project_id: invoice.project_id, start_date: "2027-01-04" });
   now = new Date(START);
+  expect((await confirm(late)).json.code).toBe("action_expired");
+  expect((await project()).start_date).toBe("2026-12-01");
+});
+
+test("a click comes too late once the action was given up", async () => {
   const cancelledAction = await payAll();
   const cancellation = `/api/assistant/actions/${cancelledAction.id}/cancellation`;
   for (let time = 0; time < 2; time++)
     expect((await owner.call("POST", cancellation, {})).json.action.state).toBe("cancelled");
   expect((await confirm(cancelledAction)).json.code).toBe("action_cancelled");
-  expect((await confirm(late)).json.code).toBe("action_expired");
-  expect((await project()).start_date).toBe("2026-12-01");
   expect((await settlement()).payments).toEqual([]);
 });
 
@@ -150,7 +159,8 @@ test("a role proposes and confirms only what it may do on the screens", async ()
   expect((await project()).tasks[0]).toMatchObject({ done: true, done_by_maitre: false });
 });
 
-test("an action whose effect fails leaves nothing behind, and can be confirmed again", async () => {
+/** An action whose click failed, since the database could not write its end. */
+async function failedAction() {
   const action = await payAll();
   const { owner: database } = app.database;
   await database.query(`create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);
@@ -158,8 +168,16 @@ test("an action whose effect fails leaves nothing behind, and can be confirmed a
   expect((await confirm(action)).status).toBe(500);
   await database.query(`drop trigger broken on proposed_action`);
   await database.query(`drop function broken()`);
+  return action;
+}
+
+test("an action whose effect fails leaves nothing behind", async () => {
+  await failedAction();
   expect((await settlement()).payments).toEqual([]);
-  expect((await confirm(action)).status).toBe(200);
+});
+
+test("an action whose effect failed can be confirmed again", async () => {
+  expect((await confirm(await failedAction())).status).toBe(200);
   expect((await settlement()).payments).toHaveLength(1);
 });
 
@@ -188,95 +206,13 @@ test("nothing is undone that was not done", async () => {
   expect((await undo(await payAll())).json.code).toBe("action_not_done");
 });
 
-test("a credit note cancels the whole invoice, takes a number only when confirmed, and is not undone", async () => {
-  const [first, second] = [
-    await newAction("credit_invoice", { invoice_id: invoice.id, reason: "Erreur" }),
-    await newAction("credit_invoice", { invoice_id: invoice.id, reason: "Erreur" }),
-  ];
-  expect(first).toMatchObject({ irreversible: expect.stringContaining("Un avoir porte un numéro") });
-  expect(first.lines.slice(2)).toEqual([
-    { label: "Montant de l'avoir", value: "120,00 €" },
-    { label: "Reste à payer", value: "120,00 € → 0,00 €" },
-    { label: "Motif", value: "Erreur" },
-  ]);
-  expect((await confirm(first)).json.action.state).toBe("done");
-  expect((await confirm(second)).json.code).toBe("action_changed");
-  expect(await settlement()).toMatchObject({ status: "credited", credited_cents: 12_000 });
-  const { status, json } = await undo(first);
-  expect([status, json.code]).toEqual([409, "action_irreversible"]);
-});
-
-test("a first day is moved and put back", async () => {
-  const action = await newAction("move_start", { project_id: invoice.project_id, start_date: "12 mars 2027" });
-  expect(action.lines[1]).toEqual({ label: "Début", value: "1er déc. 2026 → 12 mars 2027" });
-  await confirm(action);
-  expect((await project()).start_date).toBe("2027-03-12");
-  expect((await undo(action)).json.action.state).toBe("undone");
-  expect((await project()).start_date).toBe("2026-12-01");
-});
-
-test("a project is renamed and bears its first name again", async () => {
-  const action = await newAction("rename_project", { project_id: invoice.project_id, name: "Véranda" });
-  await confirm(action);
-  expect((await project()).name).toBe("Véranda");
-  await undo(action);
-  expect((await project()).name).toBe("Verrière");
-});
-
-test("hours are added to an estimation or to a task, and taken off again", async () => {
-  const { task } = (
-    await owner.call("POST", `/api/projects/${invoice.project_id}/tasks`, { title: "Poncer", estimate_h: 1 })
-  ).json;
-  const sent = { project_id: invoice.project_id, hours: 1.5 };
-  const [whole, ofTask] = [
-    await newAction("add_hours", sent),
-    await newAction("add_hours", { ...sent, task_id: task.id }),
-  ];
-  expect(whole).toMatchObject({ title: "Ajouter 1,5 h à l'estimation" });
-  expect(whole.lines.slice(2)).toEqual([
-    { label: "Durée", value: "2 h → 3,5 h" },
-    { label: "Total HT", value: "100,00 € → 175,00 €" },
-  ]);
-  expect(ofTask.title).toBe("Ajouter 1,5 h à la tâche « Poncer »");
-  for (const action of [whole, ofTask]) await confirm(action);
-  expect(await project()).toMatchObject({ estimation_hours: 3.5, tasks: [{ estimate_h: 2.5 }] });
-  for (const action of [whole, ofTask]) await undo(action);
-  expect(await project()).toMatchObject({ estimation_hours: 2, tasks: [{ estimate_h: 1 }] });
-});
-
-test("a quote is noted as sent, then answered, and the answer alone is undone", async () => {
-  const draft = await owner.call("POST", "/api/projects", {
-    name: "Perron",
-    start_date: "2026-12-01",
-    client_info: { company: "Roux" },
-  });
-  const { id } = draft.json.project;
-  await owner.call("PATCH", `/api/projects/${id}/estimation`, { hours: 3, rate: 40 });
-  await owner.call("POST", `/api/projects/${id}/quote`, {});
-  const version = async () => (await owner.call("GET", `/api/projects/${id}/quote-versions`)).json.versions[0];
-  const { id: version_id } = await version();
-  const sending = await newAction("send_quote", { version_id });
-  expect(sending.warning).toContain("Je n'envoie pas de mail");
-  expect((await version()).status).toBe("draft");
-  await confirm(sending);
-  expect((await version()).status).toBe("sent");
-  expect((await undo(sending)).json.code).toBe("action_irreversible");
-  const nameless = await propose("answer_quote", { version_id, decision: "accepted" });
-  expect([nameless.status, nameless.json.code]).toEqual([422, "signer_missing"]);
-  const answer = await newAction("answer_quote", { version_id, decision: "accepted", signer: "Claire Roux" });
-  await confirm(answer);
-  expect((await version()).status).toBe("accepted");
-  await undo(answer);
-  expect((await version()).status).toBe("sent");
-});
-
-test("nobody rewrites what was proposed, nor what became of it", async () => {
+test.each([
+  ["what was proposed", "update proposed_action set arguments = '{}'"],
+  ["the digest of what was shown", "update proposed_action set digest = repeat('0', 64)"],
+  ["when it was confirmed", "update proposed_action set confirmed_at = now()"],
+  ["that an action was there", "delete from proposed_action"],
+])("nobody rewrites %s", async (_what, statement) => {
   const action = await payAll();
   await confirm(action);
-  const { owner: database } = app.database;
-  for (const change of ["digest = repeat('0', 64)", "confirmed_at = now()", "arguments = '{}'"])
-    await expect(database.query(`update proposed_action set ${change} where id = $1`, [action.id])).rejects.toThrow(
-      "never rewritten",
-    );
-  await expect(database.query("delete from proposed_action")).rejects.toThrow("never rewritten");
+  await expect(app.database.owner.query(`${statement} where id = $1`, [action.id])).rejects.toThrow("never rewritten");
 });

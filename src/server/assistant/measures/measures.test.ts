@@ -3,7 +3,7 @@ import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// How the assistant serves a company is measured at home: numbers alone, written where the conversation runs.
+// How the assistant serves a company is counted on this installation, and sent nowhere: numbers alone, written where the conversation runs.
 
 const START = "2026-11-21T10:00:00Z";
 let now = new Date(START);
@@ -72,7 +72,7 @@ test("a free question is counted by the server, with why it had no answer", asyn
   });
 });
 
-test("what was counted is of the last thirty days", async () => {
+test("counts are those of the last thirty days", async () => {
   const owner = await app.signUp();
   now = new Date("2026-10-22T10:00:00Z");
   await save(owner, await freshSession(owner), { answers: 4 });
@@ -82,28 +82,39 @@ test("what was counted is of the last thirty days", async () => {
   expect(await measures(owner)).toMatchObject({ conversations: 1, answers: 2 });
 });
 
-test("another company sees nothing of it, and a worker's conversations count for the company", async () => {
+test("another company reads none of these counts", async () => {
   const [owner, stranger] = [await app.signUp(), await app.signUp()];
   await save(owner, await freshSession(owner), { answers: 4, misread: [{ kind: "date", count: 1 }] });
   expect(await measures(stranger)).toMatchObject({ conversations: 0, answers: 0, misread: [] });
+});
+
+test("a worker's conversations count for the company", async () => {
+  const owner = await app.signUp();
+  await save(owner, await freshSession(owner), { answers: 4 });
   const worker = await join(app, owner, "mesures@example.org", "worker");
   await save(worker, await freshSession(worker), { answers: 1 });
   expect(await measures(owner)).toMatchObject({ conversations: 2, answers: 5 });
 });
 
-test("no word is kept, and nothing that is no number of ours is taken", async () => {
+test.each([
+  ["a word that a person wrote", { misread: [{ kind: "Mme Durand", count: 1 }] }],
+  ["a negative number", { answers: -1 }],
+  ["a part of a number", { answers: 1.5 }],
+  ["a number beyond any conversation", { answers: 1_000_000 }],
+])("%s is refused as a count", async (_what, wrong) => {
   const owner = await app.signUp();
-  const session = await freshSession(owner);
-  for (const counts of [
-    { answers: 1, documents: 0, misread: [{ kind: "Mme Durand", count: 1 }] },
-    { answers: -1, documents: 0, misread: [] },
-    { answers: 1.5, documents: 0, misread: [] },
-    { answers: 1_000_000, documents: 0, misread: [] },
-  ]) {
-    const body = { history: [], state: null, version: session.version, counts };
-    expect((await owner.call("PUT", `/api/assistant/session/${session.id}`, body)).status).toBe(400);
-  }
-  await save(owner, session, { answers: 1 });
+  const { id, version } = await freshSession(owner);
+  const counts = { answers: 1, documents: 0, misread: [], ...wrong };
+  const { status } = await owner.call("PUT", `/api/assistant/session/${id}`, {
+    history: [],
+    state: null,
+    version,
+    counts,
+  });
+  expect(status).toBe(400);
+});
+
+test("no word of a conversation has a column among the counts", async () => {
   const { rows } = await app.database.owner.query<{ column_name: string }>(
     "select column_name from information_schema.columns where table_name = 'assistant_count' order by 1",
   );

@@ -65,11 +65,25 @@ test("without consent the assistant says so once in a conversation, with a link 
   }
 });
 
-test("only the owner consents, and the consent says when and by whom", async () => {
+test("only the owner consents", async () => {
   const owner = await app.signUp();
   const chief = await join(app, owner, "chef@example.org", "manager");
   expect((await chief.call("PUT", CONSENT, { is_given: true, host: host() })).status).toBe(403);
   expect((await chief.call("GET", "/api/assistant/model")).json.consent).toBe(null);
+});
+
+test("only the owner takes the consent back", async () => {
+  const owner = await app.signUp();
+  const chief = await join(app, owner, "chef-2@example.org", "manager");
+  await allowModel(owner);
+  expect((await chief.call("PUT", CONSENT, { is_given: false, host: host() })).status).toBe(403);
+  await ask(chief, "raconte-moi une histoire");
+  expect(model.requests).toHaveLength(1);
+});
+
+test("a member reads who receives the texts, since when and by whose consent", async () => {
+  const owner = await app.signUp();
+  const chief = await join(app, owner, "chef-3@example.org", "manager");
   await allowModel(owner);
   const { recipient, consent } = (await chief.call("GET", "/api/assistant/model")).json;
   expect(recipient).toEqual({
@@ -79,9 +93,6 @@ test("only the owner consents, and the consent says when and by whom", async () 
     model: "test",
   });
   expect(consent).toEqual({ given_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), given_by: owner.email });
-  expect((await chief.call("PUT", CONSENT, { is_given: false, host: host() })).status).toBe(403);
-  await ask(chief, "raconte-moi une histoire");
-  expect(model.requests).toHaveLength(1);
 });
 
 test("a consent taken back counts at once, also in the middle of an answer", async () => {
@@ -107,7 +118,7 @@ test("a consent taken back counts at once, also in the middle of an answer", asy
   expect(model.requests).toHaveLength(1);
 });
 
-test("a consent counts for the host that the owner was shown, and for no other", async () => {
+test("a consent counts for the host alone that the owner was shown", async () => {
   const owner = await app.signUp();
   await allowModel(owner);
   const otherModel = await modelServer();

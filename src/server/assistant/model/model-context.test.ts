@@ -51,11 +51,15 @@ test("the record of a project page is read from its ID, with its document and wi
   expect(blockOf("Ce que l'utilisateur a à l'écran")).not.toContain("à payer, 120,00 €");
 });
 
-test("an amount of the record may be said, and another may not", async () => {
+test("an amount of the record may be said", async () => {
   const context = { path: `/etape/${projectId}/invoice` };
   model.say = () => ({ content: "Cette facture est de 120,00 €." });
   expect(await ask("raconte-moi une histoire", context)).toBe("Cette facture est de 120,00 €.");
   expect(await ask("raconte-moi une histoire", { path: "/app" })).not.toContain("120");
+});
+
+test("an amount that is not in the record is not said", async () => {
+  const context = { path: `/etape/${projectId}/invoice` };
   model.say = () => ({ content: "Cette facture est de 130,00 €." });
   expect(await ask("raconte-moi une histoire", context)).not.toContain("130");
 });
@@ -87,12 +91,18 @@ test("whoever sees no amounts has a record without them", async () => {
   expect(lastMessage()).not.toContain("€");
 });
 
-test("the selection is data beside the question, masked, and the question is without it", async () => {
-  const selection = "Bonjour, je suis M. Dupont, rappelez-moi au 06 12 34 56 78";
-  await ask(`« ${selection} » que répondre ?`, { path: "/app/mails", selection });
+const SELECTION = "Bonjour, je suis M. Dupont, rappelez-moi au 06 12 34 56 78";
+const askAboutSelection = () => ask(`« ${SELECTION} » que répondre ?`, { path: "/app/mails", selection: SELECTION });
+
+test("the selection leaves masked, as data beside the question", async () => {
+  await askAboutSelection();
   expect(blockOf("Texte que l'utilisateur a sélectionné")).toBe(
     "Bonjour, je suis M. Client 1, rappelez-moi au Téléphone 1",
   );
+});
+
+test("the question leaves without the selection", async () => {
+  await askAboutSelection();
   expect(lastMessage()).toMatch(/\nQuestion : que répondre \?$/);
 });
 

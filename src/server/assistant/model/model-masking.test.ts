@@ -51,16 +51,24 @@ function expectNoSecret() {
     for (const secret of SECRETS) expect([String(secret), text.match(secret)]).toEqual([String(secret), null]);
 }
 
-test("all that leaves has no personal data, and the reply has it again", async () => {
+/** Asks about Durand with all that names him. The model looks him up and says to call him. */
+async function askAboutDurand() {
   model.say = ({ messages }) =>
     messages.some(({ role }) => role === "tool")
       ? { content: `Appelle ${/Client \d+/.exec(JSON.stringify(messages.at(-1)))?.[0]} au Téléphone 1.` }
       : toolCallOf("find_customer", { about: "Client 1" });
   const history = [{ role: "user", content: "J'ai vu Zépherin DURAND, z.durand@exemple.fr, 12 rue des Lilas" }];
-  const reply = await ask("raconte-moi Durand, SIREN 732829320, FR76 3000 6000 0112 3456 7890 189", history);
+  return ask("raconte-moi Durand, SIREN 732829320, FR76 3000 6000 0112 3456 7890 189", history);
+}
+
+test("neither a question nor what is looked up for it leaves with personal data", async () => {
+  await askAboutDurand();
   expectNoSecret();
   expect(model.requests).toHaveLength(2);
-  expect(reply).toMatch(/^Appelle .*Durand.* au 0612345678\.$/i);
+});
+
+test("the reply has the personal data again", async () => {
+  expect(await askAboutDurand()).toMatch(/^Appelle .*Durand.* au 0612345678\.$/i);
 });
 
 test("names in projects and tasks leave masked, IDs and links stay", async () => {
@@ -70,25 +78,37 @@ test("names in projects and tasks leave masked, IDs and links stay", async () =>
   expect(model.requests[0]!.text).toContain("Véranda Client 1");
 });
 
-test("a description leaves masked, and the tasks have the names again", async () => {
+/** Asks for the tasks of work at Durand's. The model answers by the names that it received. */
+async function proposeTasksAtDurand() {
   const tasks = [
     { title: "Protéger chez Client 1", estimate_h: 1, description: "au Adresse 1" },
     { title: "Appeler Client 44", estimate_h: 1, description: "" },
   ];
   model.say = () => ({ content: JSON.stringify({ summary: "Pour Client 1", tasks }) });
   const description = "Poser la véranda de Durand, 12 rue des Lilas";
-  const { estimation } = (await owner.call("POST", `/api/projects/${projectId}/ai-estimation`, { description })).json;
+  return (await owner.call("POST", `/api/projects/${projectId}/ai-estimation`, { description })).json.estimation;
+}
+
+test("a description leaves masked", async () => {
+  await proposeTasksAtDurand();
   expectNoSecret();
+});
+
+test("proposed tasks have the names again", async () => {
+  const estimation = await proposeTasksAtDurand();
   expect(estimation.summary).toBe("Pour Durand");
   expect(
     estimation.tasks.map((task: { title: string; description: string }) => [task.title, task.description]),
   ).toEqual([["Protéger chez Durand", "au 12 rue des Lilas"]]);
 });
 
-test("a placeholder that the model invents is never shown, nor given to a tool", async () => {
+test("a placeholder that the model invents is never shown", async () => {
   model.say = () => ({ content: "Client 9 te doit de l'argent." });
   expect(await ask("quels sont mes projets ?")).toContain("Véranda Durand");
   expect(await ask("raconte-moi une histoire")).not.toContain("Client 9");
+});
+
+test("a placeholder that the model invents finds nobody by a tool", async () => {
   model.say = ({ messages }) =>
     messages.some(({ role }) => role === "tool")
       ? { content: "Je ne sais pas." }

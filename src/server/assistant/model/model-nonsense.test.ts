@@ -56,19 +56,27 @@ test.each([
   expect(model.requests[1]!.text).not.toMatch(/select |at Object\.|\.ts:\d/);
 });
 
-test("a model that asks tools without end is stopped, and what it looked up is the answer", async () => {
+test("a model that asks tools without end is stopped after four requests", async () => {
   model.say = () => toolCallOf("list_projects", {});
-  const { status, json } = await ask("raconte-moi une histoire");
-  expect([status, json.reply]).toEqual([200, expect.stringContaining("[Toiture](/project/")]);
+  await ask("raconte-moi une histoire");
   expect(model.requests).toHaveLength(4);
 });
 
-test("a message of 10,000 characters is answered and stored whole, and one beyond the limit says it", async () => {
+test("what a model looked up is the answer when it is stopped", async () => {
+  model.say = () => toolCallOf("list_projects", {});
+  const { status, json } = await ask("raconte-moi une histoire");
+  expect([status, json.reply]).toEqual([200, expect.stringContaining("[Toiture](/project/")]);
+});
+
+test("a message of 10,000 characters is answered and stored whole", async () => {
   model.say = () => ({ content: "C'est noté." });
   const message = `raconte ${"mot ".repeat(2_498)}`.trim();
   expect((await ask(message)).json.reply).toBe("C'est noté.");
   const { history } = (await owner.call("GET", "/api/assistant/session")).json.session;
   expect(history.at(-2).content).toBe(message);
+});
+
+test("a message beyond the limit is refused with the limit", async () => {
   const { status, json } = await ask("a".repeat(20_001));
   expect([status, json.error]).toEqual([400, "20000 caractères au plus."]);
 });

@@ -111,14 +111,28 @@ test("a provider that was changed in the middle of an answer hears no figure of 
   expect(installationModel.requests).toHaveLength(1);
 });
 
-test("another company sees nothing of it, and does not use it", async () => {
+/** A company with a model of its own, and another one that uses the model of the installation. */
+async function ownerAndStranger() {
   const [owner, stranger] = [await app.signUp(), await app.signUp()];
   await owner.call("PUT", SETTINGS, settingsWith());
   await allowModel(stranger);
+  return { owner, stranger };
+}
+
+test("another company does not read these settings", async () => {
+  const { stranger } = await ownerAndStranger();
   expect((await stranger.call("GET", SETTINGS)).json.settings).toBe(null);
   expect((await stranger.call("GET", "/api/assistant/model")).json.recipient.host).toBe(hostOf(installationModel));
+});
+
+test("another company does not use this model", async () => {
+  const { stranger } = await ownerAndStranger();
   await ask(stranger);
   expect([installationModel.requests.length, companyModel.requests]).toEqual([1, []]);
+});
+
+test("another company does not forget these settings", async () => {
+  const { owner, stranger } = await ownerAndStranger();
   await stranger.call("DELETE", SETTINGS);
   expect((await owner.call("GET", SETTINGS)).json.settings).toMatchObject({ model: "notre-modele" });
 });
@@ -163,7 +177,7 @@ test("the key is in no answer, no log and no column, also when a provider repeat
   expect((await owner.call("GET", SETTINGS)).json.settings).toMatchObject({ has_key: true, key_end: "" });
 });
 
-test("a key stays while its host stays, and goes to no other host", async () => {
+test("a key goes to no other host", async () => {
   const owner = await app.signUp();
   await owner.call("PUT", SETTINGS, settingsWith());
   const elsewhere = { base_url: installationModel.env.LLM_BASE_URL, model: "x" };
@@ -173,6 +187,11 @@ test("a key stays while its host stays, and goes to no other host", async () => 
       json: { fields: { key: expect.stringContaining("tape la clé") } },
     });
   expect(installationModel.requests).toEqual([]);
+});
+
+test("a key stays while its host stays", async () => {
+  const owner = await app.signUp();
+  await owner.call("PUT", SETTINGS, settingsWith());
   const { status } = await owner.call("POST", TRIAL, { base_url: companyModel.env.LLM_BASE_URL, model: "x" });
   expect([status, companyModel.requests[0]?.headers.authorization]).toEqual([200, `Bearer ${KEY}`]);
 });

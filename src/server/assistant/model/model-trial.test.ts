@@ -75,13 +75,22 @@ test.each([
   expect((await owner.call("PUT", SETTINGS, settingsWith({ base_url }))).json.settings.base_url).toBe(storedUrl);
 });
 
-test("a trial asks the model one short thing, also before any consent, and sends nothing of the company", async () => {
-  const owner = await app.signUp();
-  await owner.call("PATCH", "/api/company", { name: "Toitures Durand" });
-  const { json } = await owner.call("POST", TRIAL, settingsWith());
+test("a trial asks the model once, also before any consent", async () => {
+  const { json } = await (await app.signUp()).call("POST", TRIAL, settingsWith());
   expect(json).toEqual({ is_ok: true, sentence: expect.stringMatching(/^Le modèle répond, en \d+,\d s\.$/) });
   expect(companyModel.requests).toHaveLength(1);
+});
+
+test("a trial sends nothing of the company", async () => {
+  const owner = await app.signUp();
+  await owner.call("PATCH", "/api/company", { name: "Toitures Durand" });
+  await owner.call("POST", TRIAL, settingsWith());
   expect(companyModel.requests[0]!.text).not.toContain("Durand");
+});
+
+test("a trial stores no settings", async () => {
+  const owner = await app.signUp();
+  await owner.call("POST", TRIAL, settingsWith());
   expect((await owner.call("GET", SETTINGS)).json.settings).toBe(null);
 });
 
