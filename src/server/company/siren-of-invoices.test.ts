@@ -9,17 +9,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the SIREN changes until an invoice is issued, and never after", async () => {
+test("the SIREN changes until an invoice is issued", async () => {
+  const owner = await app.signUp();
+  for (const siren of ["552100554", "732829320"])
+    expect(await owner.call("PATCH", "/api/company", { siren })).toMatchObject({ status: 200 });
+});
+
+test("the SIREN of a company that issued an invoice stays", async () => {
   const owner = await app.signUp();
   const patch = (fields: object) => owner.call("PATCH", "/api/company", fields);
-  expect(await patch({ siren: "552100554" })).toMatchObject({ status: 200 });
-  expect(await patch({ siren: "732829320" })).toMatchObject({ status: 200 });
+  await patch({ siren: "732829320" });
   await issuedInvoice(owner, "Audit");
   for (const siren of ["552100554", ""]) {
     const { status, json } = await patch({ siren, name: "Autre" });
     expect([status, json.fields]).toEqual([400, { siren: expect.stringContaining("sous le SIREN 732829320") }]);
   }
-  expect(await patch({ siren: "732 829 320", name: "Volt et fils" })).toMatchObject({ status: 200 });
+});
+
+test("the SIREN of invoices that is sent again changes nothing", async () => {
+  const owner = await app.signUp();
+  await owner.call("PATCH", "/api/company", { siren: "732829320" });
+  await issuedInvoice(owner, "Audit");
+  const sent = { siren: "732 829 320", name: "Volt et fils" };
+  expect(await owner.call("PATCH", "/api/company", sent)).toMatchObject({ status: 200 });
   const { company } = (await owner.call("GET", "/api/company")).json;
   expect(company).toMatchObject({ siren: "732829320", name: "Volt et fils" });
 });

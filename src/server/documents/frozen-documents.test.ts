@@ -188,7 +188,7 @@ test.each(["due_on = due_on + 9", "gross_cents = 1", "due_cents = 1"])(
   },
 );
 
-test("a counter that was put back gives no number twice, and says so", async () => {
+test("an invoice is refused by a counter that was put back, with what to do", async () => {
   const seller = await app.signUp();
   const { number, project_id } = await issuedInvoice(seller, "Compteur");
   const { id } = (await seller.call("GET", "/api/company")).json.company;
@@ -212,7 +212,7 @@ test("an altered credit note is refused and reported to its company", async () =
   expect(documents).toContainEqual(expect.objectContaining({ id: credit_note.id, problem: "altered" }));
 });
 
-test("what was found altered stays known once the document is whole again, and is found again", async () => {
+test("a document that is altered, whole and altered again has two alterations noted", async () => {
   const { id, url } = await issuedInvoice(owner, "Retrouvé");
   expect((await app.server.inject(url)).statusCode).toBe(200);
   const isSetAside = async () =>

@@ -190,14 +190,24 @@ test("a document that the application issues without the server's seal is never 
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: "document_altered" }]);
 });
 
-test("the database says when a payment was noted, and keeps none noted by a stranger", async () => {
+/** An invoice with one payment, and a way to note that payment again by hand with another field. */
+async function paidInvoice() {
   const { id } = await issuedInvoice(owner, "Moment du paiement");
   await owner.call("POST", `/api/invoices/${id}/payments`, { amount_cents: 1000, method: "transfer", reference: "" });
   const record = (change: string) =>
     asApplication(`select record_payment(to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(), ${change}))
       from payment p where document_id = '${id}'`);
-  await record("'created_at', '2020-01-01'");
+  return { id, record };
+}
+
+test("the database refuses a payment noted by a stranger", async () => {
+  const { record } = await paidInvoice();
   await expect(record("'created_by', gen_random_uuid()")).rejects.toThrow("noted by a member");
+});
+
+test("the database says when a payment was noted", async () => {
+  const { id, record } = await paidInvoice();
+  await record("'created_at', '2020-01-01'");
   const { rows } = await app.database.owner.query(
     "select created_at > now() - interval '1 minute' as is_recent from payment where document_id = $1",
     [id],

@@ -57,7 +57,7 @@ test.each(Object.keys(WAYS))("an invoice and its credit note whose links are %s 
   expect(again).toMatchObject({ id, number, page_url: expect.stringMatching(/^\/invoice\/.{20}/) });
 });
 
-test.each(Object.keys(WAYS))("a quote whose link is %s stays listed, and can be noted as accepted", async (way) => {
+test.each(Object.keys(WAYS))("a quote whose link is %s stays listed", async (way) => {
   const client_info = { company: "Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
   const { project } = (await owner.call("POST", "/api/projects", { name: `Devis ${way}`, client_info })).json;
   await owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
@@ -70,15 +70,26 @@ test.each(Object.keys(WAYS))("a quote whose link is %s stays listed, and can be 
   expect((await owner.call("GET", `/api/projects/${project.id}`)).json.project.quote).toMatchObject({ id });
 });
 
-test("an altered invoice whose link was withdrawn is said to be altered, and gets no other link", async () => {
+/** An invoice whose link was withdrawn, then whose row was altered, as the verification found it. */
+async function alteredInvoiceWithoutLink(): Promise<string> {
   const { id } = await issuedInvoice(owner, "Altérée");
   await takeLink(id, "withdrawn");
   await app.database.owner.query("set session_replication_role = replica");
   await app.database.owner.query("update document set gross_cents = gross_cents + 1 where id = $1", [id]);
   await app.database.owner.query("reset session_replication_role");
   await verifyEveryDocument(app.deps);
+  return id;
+}
+
+test("an altered invoice whose link was withdrawn is said to be altered", async () => {
+  const id = await alteredInvoiceWithoutLink();
   const { documents } = (await owner.call("GET", "/api/documents/set-aside")).json;
   expect(documents).toContainEqual(expect.objectContaining({ id, problem: "altered", url: "" }));
+});
+
+test("an altered invoice whose link was withdrawn gets no other link", async () => {
+  const id = await alteredInvoiceWithoutLink();
+  await owner.call("GET", "/api/documents/set-aside");
   const links = await app.database.owner.query("select from public_link where document_id = $1", [id]);
   expect(links.rowCount).toBe(1);
 });

@@ -44,16 +44,20 @@ test.each([
   expect(await citedQuotes(id)).toEqual([]);
 });
 
-test("an invoice does not cite a quote that was declined, and cites the accepted one after edits", async () => {
-  const declinedProject = await quotedProject();
-  const acceptedProject = await quotedProject();
-  const decide = async (quoteId: string, decision: string) => {
-    const answer = { decision, signer: "Paul Roux", decided_on: dayAt(app.deps.clock(), FRENCH_TIME_ZONE) };
-    expect(await owner.call("POST", `/api/quotes/${quoteId}/decision`, answer)).toMatchObject({ status: 200 });
-  };
-  await decide(declinedProject.quoteId, "declined");
-  await decide(acceptedProject.quoteId, "accepted");
-  await owner.call("PATCH", `/api/projects/${acceptedProject.id}/estimation`, { hours: 20 });
-  expect(await citedQuotes(declinedProject.id)).toEqual([]);
-  expect(await citedQuotes(acceptedProject.id)).toEqual([acceptedProject.number]);
+/** A project whose customer answered its quote so. */
+async function answeredProject(decision: "accepted" | "declined") {
+  const project = await quotedProject();
+  const answer = { decision, signer: "Paul Roux", decided_on: dayAt(app.deps.clock(), FRENCH_TIME_ZONE) };
+  expect(await owner.call("POST", `/api/quotes/${project.quoteId}/decision`, answer)).toMatchObject({ status: 200 });
+  return project;
+}
+
+test("an invoice does not cite a quote that was declined", async () => {
+  expect(await citedQuotes((await answeredProject("declined")).id)).toEqual([]);
+});
+
+test("an invoice cites the accepted quote after edits", async () => {
+  const { id, number } = await answeredProject("accepted");
+  await owner.call("PATCH", `/api/projects/${id}/estimation`, { hours: 20 });
+  expect(await citedQuotes(id)).toEqual([number]);
 });

@@ -5,7 +5,7 @@ import { formatDate } from "#domain/shared/french-format.ts";
 import { LAST_MONTH } from "#test/last-month.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 // The day of performance is a mention of an invoice: asked before it is issued, and printed.
 
@@ -59,39 +59,58 @@ test("goods say the day of their delivery, on the page and in the XML", async ()
   expect(await xmlOf(invoice)).toContain(`<udt:DateTimeString format="102">${LAST_MONTH.replaceAll("-", "")}</`);
 });
 
-test("the mediator is asked once before an invoice to a private person, and printed on it", async () => {
-  const mediation = (more: object) => person.call("PATCH", "/api/company", more);
-  await mediation({ mediation: null });
+describe("the mediator", () => {
   const done = { end_date: LAST_MONTH, start_date: LAST_MONTH };
-  const toFirm = await pricedProject(person, {
-    ...done,
-    client_info: { company: "Roux", siren: "552100554", address: LEA_ARC.address },
+  const mediation = (more: object) => person.call("PATCH", "/api/company", more);
+  beforeEach(() => mediation({ mediation: null, mediator: "" }));
+  afterAll(() => mediation({ mediation: "later", mediator: "" }));
+
+  test("is not asked before an invoice to a firm", async () => {
+    const client_info = { company: "Roux", siren: "552100554", address: LEA_ARC.address };
+    const toFirm = await pricedProject(person, { ...done, client_info });
+    expect(await preview(toFirm)).toMatchObject({ missing: [], missing_code: null });
   });
-  expect(await preview(toFirm)).toMatchObject({ missing: [], missing_code: null });
-  const id = await pricedProject(person, done);
-  expect(await preview(id)).toMatchObject({ missing: ["mediation"], missing_code: "company_incomplete" });
-  const refusal = await issue(id, []);
-  expect(refusal).toMatchObject({ status: 422, json: { code: "company_incomplete" } });
-  expect(refusal.json.error).toContain("ton médiateur de la consommation");
-  await mediation({ mediation: "named" });
-  expect(await preview(id)).toMatchObject({ missing: ["mediator"] });
-  await mediation({ mediator: "Médiation Bâtiment, Lyon" });
-  expect((await preview(id)).view.notices).toContain(
-    typeset("Médiateur de la consommation : Médiation Bâtiment, Lyon"),
-  );
-  await mediation({ mediation: "later", mediator: "" });
-  expect((await issue(id, [])).status).toBe(200);
+
+  test("is asked before an invoice to a private person", async () => {
+    const id = await pricedProject(person, done);
+    expect(await preview(id)).toMatchObject({ missing: ["mediation"], missing_code: "company_incomplete" });
+    const refusal = await issue(id, []);
+    expect(refusal).toMatchObject({ status: 422, json: { code: "company_incomplete" } });
+    expect(refusal.json.error).toContain("ton médiateur de la consommation");
+  });
+
+  test("is asked by name once the seller said to have one", async () => {
+    await mediation({ mediation: "named" });
+    expect(await preview(await pricedProject(person, done))).toMatchObject({ missing: ["mediator"] });
+  });
+
+  test("is printed on the invoice once it is named", async () => {
+    await mediation({ mediation: "named", mediator: "Médiation Bâtiment, Lyon" });
+    const id = await pricedProject(person, done);
+    expect((await preview(id)).view.notices).toContain(
+      typeset("Médiateur de la consommation : Médiation Bâtiment, Lyon"),
+    );
+  });
+
+  test("who is to be named later does not keep an invoice back", async () => {
+    await mediation({ mediation: "later" });
+    expect((await issue(await pricedProject(person, done), [])).status).toBe(200);
+  });
 });
 
-test("work that ends later is invoiced once the seller says so, and its day is said to be expected", async () => {
-  const today = dayAt(app.deps.clock(), FRENCH_TIME_ZONE);
-  const end_date = `${Number(today.slice(0, 4)) + 1}-06-15`;
-  const id = await pricedProject(person, { end_date });
+const nextYear = () => `${Number(dayAt(app.deps.clock(), FRENCH_TIME_ZONE).slice(0, 4)) + 1}-06-15`;
+
+test("work that ends later is invoiced once the seller says so", async () => {
+  const id = await pricedProject(person, { end_date: nextYear() });
   expect((await preview(id)).doubts).toEqual(["service_date_future"]);
   expect((await issue(id, ["service_date_unknown"])).json.code).toBe("invoice_doubtful");
-  const invoice = await issue(id, ["service_date_future"]);
-  expect(invoice.status).toBe(200);
-  const xml = await xmlOf(invoice.json);
+  expect((await issue(id, ["service_date_future"])).status).toBe(200);
+});
+
+test("an invoice of work that ends later says that its end is expected", async () => {
+  const end_date = nextYear();
+  const id = await pricedProject(person, { end_date });
+  const xml = await xmlOf((await issue(id, ["service_date_future"])).json);
   expect(xml).toContain(`Fin prévue : ${formatDate(end_date)}`);
   expect(xml).not.toContain("ActualDeliverySupplyChainEvent");
 });

@@ -242,15 +242,15 @@ test("a double click with its key is one credit note", async () => {
   expect((await draft()).credit_notes).toHaveLength(1);
 });
 
-test("an altered invoice is not credited, nor one with an altered credit note", async () => {
-  const alter = (id: string) =>
-    alterStored(app.database, `update document set content = jsonb_set(content, '{subject}', '"X"') where id = $1`, [
-      id,
-    ]);
-  const { credit_note } = (await issue(await hours(1))).json;
-  await alter(credit_note.id);
+const ALTER = `update document set content = jsonb_set(content, '{subject}', '"X"') where id = $1`;
+
+test("an altered invoice is not credited", async () => {
+  await alterStored(app.database, ALTER, [invoice.id]);
   expect((await issue(WHOLE)).json.code).toBe("document_altered");
-  const other = await issuedInvoice(person, "Autre");
-  await alter(other.id);
-  expect((await issue(WHOLE, other.id)).json.code).toBe("document_altered");
+});
+
+test("an invoice with an altered credit note is not credited", async () => {
+  const { credit_note } = (await issue(await hours(1))).json;
+  await alterStored(app.database, ALTER, [credit_note.id]);
+  expect((await issue(WHOLE)).json.code).toBe("document_altered");
 });

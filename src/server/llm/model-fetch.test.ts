@@ -85,14 +85,23 @@ test.each(["127.0.0.1", "[::1]", "2130706433", "0x7f.1", "127.1", "[::ffff:127.0
   },
 );
 
-test("a public address is not called by http, and one of the own network is when the operator allows it", async () => {
+/** Calls by http a name that leads to this address. */
+const callByHttp = (mayConnect: typeof PUBLIC_BY_HTTPS, address: string, port: number) =>
+  failureOf(openModelFetch(mayConnect, to(address))(`http://model.example:${port}/v1`));
+
+test("a public address is not called by http", async () => {
+  expect(await callByHttp(OWN_NETWORK_TOO, "1.1.1.1", 80)).toBeInstanceOf(AddressError);
+});
+
+test("the own network is not called by default", async () => {
   const { port, visitors } = await trap();
-  const call = (mayConnect: typeof PUBLIC_BY_HTTPS, address: string) =>
-    failureOf(openModelFetch(mayConnect, to(address))(`http://model.example:${port}/v1`));
-  expect(await call(PUBLIC_BY_HTTPS, "127.0.0.1")).toBeInstanceOf(AddressError);
-  expect(await call(OWN_NETWORK_TOO, "1.1.1.1")).toBeInstanceOf(AddressError);
+  expect(await callByHttp(PUBLIC_BY_HTTPS, "127.0.0.1", port)).toBeInstanceOf(AddressError);
   expect(visitors).toHaveLength(0);
-  await call(OWN_NETWORK_TOO, "127.0.0.1");
+});
+
+test("the own network is called by http when the operator allows it", async () => {
+  const { port, visitors } = await trap();
+  await callByHttp(OWN_NETWORK_TOO, "127.0.0.1", port);
   expect(visitors).toHaveLength(1);
 });
 
@@ -119,7 +128,7 @@ test("an answer without end is cut", async () => {
   await expect(answer.text()).rejects.toThrow("too long");
 });
 
-test("a status that no answer has is an error, and nothing else falls", async () => {
+test("a status that no answer has is an error of its call alone", async () => {
   const server = createSocketServer((socket) =>
     socket.on("error", () => {}).end("HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n"),
   );

@@ -49,15 +49,20 @@ const confirm = ({ id, digest }: { id: string; digest: string }) =>
   owner.call("POST", `/api/assistant/actions/${id}/confirmation`, { digest });
 const projectName = async () => (await owner.call("GET", `/api/projects/${invoice.project_id}`)).json.project.name;
 
-test("a token prepares what its scopes and the role of its person allow, and nothing without the scope", async () => {
-  expect(await proposalsOf(await secretOf(owner, ["read", "amounts"]))).toEqual([]);
-  expect(await proposalsOf(await secretOf(owner, ["prepare"]))).toEqual([]);
+test.each([[["read", "amounts"]], [["prepare"]]])("a token of the scopes %j prepares nothing", async (scopes) => {
+  expect(await proposalsOf(await secretOf(owner, scopes))).toEqual([]);
+});
+
+test("a token prepares what its scopes allow", async () => {
   expect((await proposalsOf(await secretOf(owner))).toSorted()).toEqual([...ACTION_KINDS].toSorted());
   expect(await proposalsOf(await secretOf(owner, ["read", "prepare"]))).toEqual([
     "move_start",
     "rename_project",
     "tick_task",
   ]);
+});
+
+test("a token prepares nothing that the role of its person forbids", async () => {
   expect(await proposalsOf(await secretOf(worker))).toEqual(["tick_task"]);
   const sent = { project_id: invoice.project_id, name: "Sans droit" };
   const refusal = await mcp.callTool(await secretOf(worker), "propose_rename_project", sent);
@@ -65,29 +70,40 @@ test("a token prepares what its scopes and the role of its person allow, and not
   expect(await projectName()).toBe("Verrière");
 });
 
-test("a program prepares, and the record changes by the click of its person alone", async () => {
+const settlement = async () => (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement;
+
+/** A program prepares a payment of this amount: its secret, what it was answered, and the action that waits. */
+async function preparePayment(amount_cents: number) {
   const secret = await secretOf(owner);
-  const proposal = await mcp.callTool(secret, "propose_record_payment", {
-    invoice_id: invoice.id,
-    amount_cents: 5_000,
-  });
+  const proposal = await mcp.callTool(secret, "propose_record_payment", { invoice_id: invoice.id, amount_cents });
+  const action = (await waitingActions()).find(({ id }) => id === proposal.structuredContent!["id"])!;
+  return { secret, proposal, action };
+}
+
+test("a program that prepares a payment is answered that nothing is done", async () => {
+  const { proposal, action } = await preparePayment(5_000);
   expect(proposal.structuredContent).toMatchObject({ state: "waiting", url: expect.stringContaining("/app/actions") });
   expect(textOf(proposal)).toContain(`Noter un paiement de 50,00 € sur la facture ${invoice.number}`);
   expect(textOf(proposal)).toContain("rien n'est fait");
-  const settlement = async () => (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement;
-  expect(await settlement()).toMatchObject({ paid_cents: 0, payments: [] });
-  const [action] = await waitingActions();
   expect(action).toMatchObject({ source: "program", source_name: "Mon programme" });
-  // The secret of a program confirms nothing: the routes of the app want a session.
-  const { status } = await fetch(new URL(`/api/assistant/actions/${action!.id}/confirmation`, mcp.address), {
+  expect(await settlement()).toMatchObject({ paid_cents: 0, payments: [] });
+});
+
+test("a program does not confirm what it prepared: the routes of the app want a session", async () => {
+  const { secret, action } = await preparePayment(4_000);
+  const { status } = await fetch(new URL(`/api/assistant/actions/${action.id}/confirmation`, mcp.address), {
     method: "POST",
     headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
-    body: JSON.stringify({ digest: action!.digest }),
+    body: JSON.stringify({ digest: action.digest }),
   });
   expect(status).toBe(401);
   expect(await settlement()).toMatchObject({ paid_cents: 0 });
-  expect((await confirm(action!)).status).toBe(200);
-  expect(await settlement()).toMatchObject({ paid_cents: 5_000 });
+});
+
+test("the record changes by the click of the program's person", async () => {
+  const { action } = await preparePayment(3_000);
+  expect((await confirm(action)).status).toBe(200);
+  expect(await settlement()).toMatchObject({ paid_cents: 3_000 });
 });
 
 test("the same proposal sent again is the one that waits", async () => {
@@ -113,16 +129,13 @@ test("a project of another company is refused like one that nobody has", async (
   expect([await waitingActions(stranger), await projectName()]).toEqual([[], "Verrière"]);
 });
 
-test("what the screens refuse is refused in their words, and nothing waits", async () => {
-  const secret = await secretOf(owner);
+test.each([
+  ["an empty name", "propose_rename_project", { name: "" }, /nom/],
+  ["a day that does not exist", "propose_move_start", { start_date: "2026-02-31" }, /date/],
+])("%s is refused in the words of the screens", async (_what, tool, wrong, words) => {
   const waitingCount = (await waitingActions()).length;
-  const wrong = await mcp.callTool(secret, "propose_rename_project", { project_id: invoice.project_id, name: "" });
-  expect([wrong.isError, textOf(wrong)]).toEqual([true, expect.stringMatching(/nom/)]);
-  const refusal = await mcp.callTool(secret, "propose_move_start", {
-    project_id: invoice.project_id,
-    start_date: "2026-02-31",
-  });
-  expect([refusal.isError, textOf(refusal)]).toEqual([true, expect.stringMatching(/date/)]);
+  const refusal = await mcp.callTool(await secretOf(owner), tool, { project_id: invoice.project_id, ...wrong });
+  expect([refusal.isError, textOf(refusal)]).toEqual([true, expect.stringMatching(words)]);
   expect(await waitingActions()).toHaveLength(waitingCount);
 });
 
@@ -143,28 +156,46 @@ async function prepareQuote(projectId: string, lines: object[] = QUOTE_LINES) {
   return { answer, action };
 }
 
-test("a program prepares a quote: nothing is in the draft before the click, and undoing puts it back", async () => {
+test("a program that prepares a quote reads its lines and totals before the click", async () => {
   const { project_id: projectId } = await issuedInvoice(owner, "Cuisine");
-  const { answer, action } = await prepareQuote(projectId);
+  const { answer } = await prepareQuote(projectId);
   const words = textOf(answer);
   expect(words).toContain("Ligne 1 : Pose de prises : 2,5 h × 45,50 € HT\nLigne 2 : Tableau : 1 u × 300,00 € HT\n");
   expect(words).toContain("Total HT : 413,75 €\nTVA 20 % : 60,00 €\nTVA 10 % : 11,38 €\nTotal TTC : 485,13 €\n");
   expect(await draftOf(projectId)).toBeNull();
+});
+
+test("the click on a prepared quote writes its lines once", async () => {
+  const { project_id: projectId } = await issuedInvoice(owner, "Cave");
+  const { action } = await prepareQuote(projectId);
   expect((await confirm(action)).status).toBe(200);
   expect(await draftLabels(projectId)).toEqual(["Pose de prises", "Tableau"]);
   expect((await confirm(action)).status).toBe(200);
   expect((await draftOf(projectId)).version).toBe(2);
+});
+
+test("undoing a prepared quote puts the draft back", async () => {
+  const { project_id: projectId } = await issuedInvoice(owner, "Cuisine");
+  const { action } = await prepareQuote(projectId);
+  await confirm(action);
   const undoing = await owner.call("POST", `/api/assistant/actions/${action.id}/undo`, {});
   expect([undoing.status, undoing.json.action?.state]).toEqual([200, "undone"]);
   expect(await draftLabels(projectId)).toEqual(["Cuisine"]);
 });
 
-test("lines are neither written over a draft that was saved since, nor taken off a quote that was sent", async () => {
+test("lines are not written over a draft that was saved since", async () => {
   const { project_id: projectId } = await issuedInvoice(owner, "Salle de bain");
   const { action: late } = await prepareQuote(projectId, [QUOTE_LINES[1]!]);
   const { action } = await prepareQuote(projectId);
   expect((await confirm(action)).status).toBe(200);
   expect((await confirm(late)).json.code).toBe("action_changed");
+  expect(await draftLabels(projectId)).toEqual(["Pose de prises", "Tableau"]);
+});
+
+test("lines are not taken off a quote that was sent", async () => {
+  const { project_id: projectId } = await issuedInvoice(owner, "Salle d'eau");
+  const { action } = await prepareQuote(projectId);
+  await confirm(action);
   const { json: quote } = await owner.call("POST", `/api/projects/${projectId}/quote`, {});
   expect((await owner.call("POST", `/api/quotes/${quote.id}/sending`, {})).status).toBe(200);
   const undoing = await owner.call("POST", `/api/assistant/actions/${action.id}/undo`, {});

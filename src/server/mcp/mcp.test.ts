@@ -5,7 +5,6 @@ import { mcpClientOf, textOf } from "#test/mcp-client.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The official client of the Model Context Protocol, over HTTP, against the real server.
@@ -36,24 +35,34 @@ async function newToken(person: Person, scopes = SCOPES): Promise<{ secret: stri
   return { secret: json.secret, id: json.token.id };
 }
 
-test("a program lists the tools, all of them read-only, and reads figures", async () => {
-  const { secret } = await newToken(owner);
-  await withClient(secret, async (client) => {
+test("a program lists every tool", async () => {
+  await withClient((await newToken(owner)).secret, async (client) => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual([...TOOL_NAMES].toSorted());
-    expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
-    expect(client.getInstructions()).toContain("lecture seule");
-    const due = (await client.callTool({ name: "money_due", arguments: { about: "Roux" } })) as CallToolResult;
-    expect(due.structuredContent).toMatchObject({ count: 1, amount_cents: 12_000 });
-    expect(textOf(due)).toContain("Pour « roux », on te doit 120,00 €");
   });
 });
 
-test("a wrong input is refused in French, and an unknown tool by its name", async () => {
-  const { secret } = await newToken(owner);
-  const wrong = await callTool(secret, "invoiced", { from: "hier soir" });
+test("every tool of a program that prepares nothing is read-only", async () => {
+  await withClient((await newToken(owner)).secret, async (client) => {
+    const { tools } = await client.listTools();
+    expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
+    expect(client.getInstructions()).toContain("lecture seule");
+  });
+});
+
+test("a program reads figures", async () => {
+  const due = await callTool((await newToken(owner)).secret, "money_due", { about: "Roux" });
+  expect(due.structuredContent).toMatchObject({ count: 1, amount_cents: 12_000 });
+  expect(textOf(due)).toContain("Pour « roux », on te doit 120,00 €");
+});
+
+test("a wrong input is refused in French", async () => {
+  const wrong = await callTool((await newToken(owner)).secret, "invoiced", { from: "hier soir" });
   expect([wrong.isError, textOf(wrong)]).toEqual([true, expect.stringContaining("Je n'ai pas reconnu cette date.")]);
-  const planted = await callTool(secret, "delete_everything");
+});
+
+test("an unknown tool is refused by its name", async () => {
+  const planted = await callTool((await newToken(owner)).secret, "delete_everything");
   expect([planted.isError, textOf(planted)]).toEqual([true, expect.stringContaining("delete_everything")]);
 });
 
@@ -85,20 +94,25 @@ test("a program reads only its own company, whatever IDs it sends", async () => 
   expect(JSON.stringify(await callTool(secret, "list_projects"))).not.toContain("Verrière");
 });
 
-test("a worker's token gives no amounts, and neither does a token without that scope", async () => {
-  for (const secret of [(await newToken(worker)).secret, (await newToken(owner, ["read"])).secret]) {
-    const due = await callTool(secret, "money_due");
-    expect([due.isError, textOf(due)]).toEqual([true, "Ce jeton ne donne pas accès aux montants."]);
-    const status = await callTool(secret, "project_status", { project_id: projectId });
-    expect(textOf(status)).toContain("Verrière");
-    expect(JSON.stringify(status)).not.toMatch(/120,00|12000/);
-  }
+test.each([
+  ["of a worker", () => newToken(worker)],
+  ["without that scope", () => newToken(owner, ["read"])],
+])("a token %s gives no amounts", async (_whose, makeToken) => {
+  const { secret } = await makeToken();
+  const due = await callTool(secret, "money_due");
+  expect([due.isError, textOf(due)]).toEqual([true, "Ce jeton ne donne pas accès aux montants."]);
+  const status = await callTool(secret, "project_status", { project_id: projectId });
+  expect(textOf(status)).toContain("Verrière");
+  expect(JSON.stringify(status)).not.toMatch(/120,00|12000/);
 });
 
-test("nothing answers while the company has not opened it, and a token dies with its membership", async () => {
+test("nothing answers while the company has not opened it", async () => {
   const other = await app.signUp();
   const { secret } = await newToken(other);
   await expect(withClient(secret, (client) => client.listTools())).rejects.toThrow(/403|fermé/);
+});
+
+test("a token dies with its membership", async () => {
   const { secret: ofWorker } = await newToken(worker);
   await withClient(ofWorker, (client) => client.listTools());
   const { members } = (await owner.call("GET", "/api/team")).json;
@@ -107,7 +121,11 @@ test("nothing answers while the company has not opened it, and a token dies with
   await expect(withClient(ofWorker, (client) => client.listTools())).rejects.toThrow(/401|Jeton absent/);
 });
 
-test("a page of another site cannot call it, and only POST is answered", async () => {
+test("only POST is answered", async () => {
+  expect((await fetch(address)).status).toBe(405);
+});
+
+test("a page of another site cannot call it", async () => {
   const { secret } = await newToken(owner);
   const post = (headers: Record<string, string>) =>
     fetch(address, {
@@ -122,17 +140,30 @@ test("a page of another site cannot call it, and only POST is answered", async (
     });
   expect((await post({})).status).toBe(200);
   expect((await post({ origin: "https://evil.example" })).status).toBe(403);
-  expect((await fetch(address)).status).toBe(405);
 });
 
-test("a secret is shown once, stored as a hash, and the day of its use is noted", async () => {
+/** A token that was used once, alone in the company of its member. */
+async function usedToken() {
   const member = await app.signUp();
   await member.call("PUT", "/api/programs", { is_open: true });
   const { secret, id } = await newToken(member);
   await callTool(secret, "list_projects");
   const { json } = await member.call("GET", "/api/programs");
+  return { secret, id, json };
+}
+
+test("the day of a token's use is noted", async () => {
+  const { id, json } = await usedToken();
   expect(json).toMatchObject({ is_open: true, tokens: [{ id, scopes: SCOPES, last_used_on: "2026-11-21" }] });
+});
+
+test("a secret is shown once", async () => {
+  const { secret, json } = await usedToken();
   expect(JSON.stringify(json)).not.toContain(secret);
+});
+
+test("a secret is stored as a hash", async () => {
+  const { secret, id } = await usedToken();
   const { rows } = await app.database.owner.query("select t::text as row from personal_token t where id = $1", [id]);
   expect(rows[0].row).not.toContain(secret);
   const keys = await app.database.owner.query(
@@ -142,10 +173,14 @@ test("a secret is shown once, stored as a hash, and the day of its use is noted"
   expect(keys.rows[0].n).toBe(0);
 });
 
-test("a member revokes their own tokens alone, and has twenty at most", async () => {
+test("a member does not revoke the token of another", async () => {
   const { id } = await newToken(owner);
+  expect((await worker.call("DELETE", `/api/programs/tokens/${id}`)).status).toBe(404);
+  expect((await (await app.signUp()).call("DELETE", `/api/programs/tokens/${id}`)).status).toBe(404);
+});
+
+test("a member has twenty tokens at most", async () => {
   const stranger = await app.signUp();
-  expect((await stranger.call("DELETE", `/api/programs/tokens/${id}`)).status).toBe(404);
   for (let count = 0; count < 20; count++) await newToken(stranger);
   const refusal = await stranger.call("POST", "/api/programs/tokens", { name: "De trop", scopes: SCOPES });
   expect([refusal.status, refusal.json.code]).toEqual([422, "too_many_tokens"]);

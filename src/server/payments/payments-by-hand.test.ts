@@ -83,25 +83,46 @@ test("the database reverses a payment once, whatever the application has read", 
 
 const inCash = (cents: number, more = "") => `jsonb_build_object('method', 'cash', 'amount_cents', ${cents}${more})`;
 
-test("the database refuses cash beyond the law, in one payment or in several, and counts no reversed one", async () => {
+const CASH_LIMIT = "the law allows 100000 cents in cash for one invoice";
+
+/** An invoice paid by transfer far beyond its total, so that cash may be noted and given back beside it. */
+async function invoiceForCash() {
   const { id } = await issuedInvoice(person, "Espèces");
   const [payment] = (await pay(id, 1_000_000)).json.settlement.payments;
-  const limit = "the law allows 100000 cents in cash for one invoice";
-  await expect(recordByHand(payment.id, inCash(100_001))).rejects.toThrow(limit);
-  await recordByHand(payment.id, inCash(60_000));
-  await expect(recordByHand(payment.id, inCash(40_001))).rejects.toThrow(limit);
-  await recordByHand(payment.id, inCash(40_000));
-  await expect(recordByHand(payment.id, inCash(1))).rejects.toThrow(limit);
+  return { id, addCash: (amountCents: number) => recordByHand(payment.id, inCash(amountCents)) };
+}
+
+test("the database refuses cash beyond the law in one payment", async () => {
+  const { addCash } = await invoiceForCash();
+  await expect(addCash(100_001)).rejects.toThrow(CASH_LIMIT);
+});
+
+test("the database refuses cash beyond the law in several payments", async () => {
+  const { addCash } = await invoiceForCash();
+  await addCash(60_000);
+  await expect(addCash(40_001)).rejects.toThrow(CASH_LIMIT);
+  await addCash(40_000);
+  await expect(addCash(1)).rejects.toThrow(CASH_LIMIT);
+});
+
+test("the database counts no cash whose payment was reversed", async () => {
+  const { id, addCash } = await invoiceForCash();
+  await addCash(60_000);
   const { rows } = await app.database.owner.query(
     "select id from payment where document_id = $1 and amount_cents = 60000",
     [id],
   );
   const cashId: string = rows[0].id;
   await recordByHand(cashId, "jsonb_build_object('reverses', p.id, 'amount_cents', -p.amount_cents)");
-  await recordByHand(payment.id, inCash(60_000));
-  // What is given back is another debt, of the seller.
-  await expect(recordByHand(payment.id, inCash(-100_001))).rejects.toThrow(limit);
-  await recordByHand(payment.id, inCash(-100_000));
+  await addCash(100_000);
+  await expect(addCash(1)).rejects.toThrow(CASH_LIMIT);
+});
+
+test("the database counts what is given back in cash apart, as another debt", async () => {
+  const { addCash } = await invoiceForCash();
+  await addCash(100_000);
+  await expect(addCash(-100_001)).rejects.toThrow(CASH_LIMIT);
+  await addCash(-100_000);
 });
 
 test("the database allows the cash of a private person who lives abroad up to 15,000 €", async () => {

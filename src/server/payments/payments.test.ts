@@ -148,9 +148,12 @@ test("a credit note of a paid invoice leaves money to give back", async () => {
     rest_cents: -GROSS,
   });
   expect((await refund(invoice.id, GROSS)).json.settlement).toMatchObject({ status: "credited", rest_cents: 0 });
-  const { documents } = (await person.call("GET", "/api/documents?kind=invoice&limit=200")).json;
-  const note = documents.find((one: { number: string }) => one.number.startsWith("A"));
-  expect(note).toMatchObject({ status: "credit_note", rest_cents: null });
+});
+
+test("a payment of a credit note is refused", async () => {
+  const { id } = await issuedInvoice(person, "Avoir à payer");
+  const wish = { lines: null, reason: "" };
+  const note = (await person.call("POST", `/api/invoices/${id}/credit-notes`, wish)).json.credit_note;
   expect(await pay(note.id, 100)).toMatchObject({ status: 422, json: { code: "payment_of_credit_note" } });
 });
 
@@ -162,17 +165,27 @@ test("only what was paid beyond what is due is given back", async () => {
   expect((await refund(id, 1)).status).toBe(422);
 });
 
-test("a reversal, a payment already reversed and one given back in part are not reversed", async () => {
+test("a payment given back in part is not reversed before what was given back", async () => {
   const { id } = await issuedInvoice(person, "Annuler");
-  const paid = (await pay(id, GROSS + 500)).json.settlement.payments[0];
+  const [paid] = (await pay(id, GROSS + 500)).json.settlement.payments;
   const { payments } = (await refund(id, 500)).json.settlement;
   expect(await reverse(paid.id)).toMatchObject({ status: 422, json: { code: "payment_given_back" } });
   expect((await reverse(payments[1].id)).status).toBe(200);
   expect((await reverse(paid.id)).status).toBe(200);
+  expect((await settlementOf(id)).paid_cents).toBe(0);
+});
+
+test("a payment is not reversed twice", async () => {
+  const { id } = await issuedInvoice(person, "Annuler deux fois");
+  const [paid] = (await pay(id, GROSS)).json.settlement.payments;
+  await reverse(paid.id);
   expect(await reverse(paid.id)).toMatchObject({ status: 422, json: { code: "payment_reversed" } });
-  const { payments: all, paid_cents } = await settlementOf(id);
-  const reversal = all.at(-1);
-  expect([reversal.kind, paid_cents]).toEqual(["reversal", 0]);
+});
+
+test("a reversal is not reversed", async () => {
+  const { id } = await issuedInvoice(person, "Annuler l'annulation");
+  const [paid] = (await pay(id, GROSS)).json.settlement.payments;
+  const reversal = (await reverse(paid.id)).json.settlement.payments.at(-1);
   expect(await reverse(reversal.id)).toMatchObject({ status: 422, json: { code: "reversal_of_reversal" } });
 });
 

@@ -24,15 +24,24 @@ test("a project for a chosen customer keeps their other fields and takes the sen
   expect((await person.call("GET", `/api/customers/${claire}`)).json.customer.phone).toBe("");
 });
 
-test("a town alone completes a customer without an address, and replaces none", async () => {
+/** A new person whose projects are all for Dupont: what the address of Dupont is after each. */
+async function projectsForDupont() {
   const person = await app.signUp();
-  const create = async (client_info: object) =>
-    (await person.call("POST", "/api/projects", { ...PROJECT, client_info: { company: "Dupont", ...client_info } }))
-      .json.project.client_info.address;
-  expect(await create({ address: { city: "Nantes" } })).toMatchObject({ city: "Nantes", line1: "" });
+  return async (address: object) =>
+    (await person.call("POST", "/api/projects", { ...PROJECT, client_info: { company: "Dupont", address } })).json
+      .project.client_info.address;
+}
+
+test("a town alone completes a customer without an address", async () => {
+  const addressAfter = await projectsForDupont();
+  expect(await addressAfter({ city: "Nantes" })).toMatchObject({ city: "Nantes", line1: "" });
+});
+
+test("a town alone replaces no address", async () => {
+  const addressAfter = await projectsForDupont();
   const whole = { line1: "1 quai Sud", postal_code: "44000", city: "Nantes" };
-  await create({ address: whole });
-  expect(await create({ address: { city: "Lyon" } })).toMatchObject(whole);
+  await addressAfter(whole);
+  expect(await addressAfter({ city: "Lyon" })).toMatchObject(whole);
 });
 
 test("a project cannot be created for the customer of another company", async () => {

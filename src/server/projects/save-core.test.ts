@@ -138,19 +138,24 @@ test("names are written with their capitals, whoever sends them", async () => {
   expect(renamedProject.client_info).toMatchObject({ first_name: "Anne-Lise", last_name: "Le Bris" });
 });
 
-test("an end before the start is refused, and a day before 2000", async () => {
+const BEFORE_START = "La fin ne peut pas être avant le début : corrige l'une des deux dates.";
+
+test.each([
+  ["an end before the start", { end_date: "2027-03-04" }, BEFORE_START],
+  ["a start after the end", { start_date: "2027-04-02" }, BEFORE_START],
+  [
+    "a day before 2000",
+    { end_date: "1999-12-31" },
+    "Cette date est trop ancienne : donne une date à partir de l'an 2000.",
+  ],
+])("%s is refused beside the end", async (_what, dates, sentence) => {
   const { id } = await project(FIRM);
-  const answerTo = async (body: object) => {
-    const { status, json } = await person.call("PATCH", `/api/projects/${id}/core`, body);
-    return [status, json.fields];
-  };
-  const sentence = "La fin ne peut pas être avant le début : corrige l'une des deux dates.";
-  expect(await answerTo({ end_date: "2027-03-04" })).toEqual([400, { end_date: sentence }]);
-  expect(await answerTo({ start_date: "2027-04-02" })).toEqual([400, { end_date: sentence }]);
-  expect(await answerTo({ end_date: "1999-12-31" })).toEqual([
-    400,
-    { end_date: "Cette date est trop ancienne : donne une date à partir de l'an 2000." },
-  ]);
+  const { status, json } = await person.call("PATCH", `/api/projects/${id}/core`, dates);
+  expect([status, json.fields]).toEqual([400, { end_date: sentence }]);
+});
+
+test("work may end the day it starts", async () => {
+  const { id } = await project(FIRM);
   expect(await save(id, { end_date: "2027-03-05" })).toMatchObject({
     start_date: "2027-03-05",
     end_date: "2027-03-05",

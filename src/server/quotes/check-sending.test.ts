@@ -47,7 +47,7 @@ const refusal = (fields: string[]) => ({
   json: { code: "company_incomplete", fields: Object.fromEntries(fields.map((field) => [field, "Champ requis"])) },
 });
 
-test("a quote is marked as sent once its seller said what the law asks, and it bears it", async () => {
+test("a quote is marked as sent once its seller said what the law asks, by a version that says it", async () => {
   const { person, id, drawUp } = await newProject({ ...SELLER, trade: "Plombier" });
   const quoteId = await drawUp();
   expect(await send(person, quoteId)).toMatchObject(refusal(["legal_form", "insurance_duty"]));
@@ -55,17 +55,27 @@ test("a quote is marked as sent once its seller said what the law asks, and it b
   expect(await send(person, quoteId)).toMatchObject(
     refusal(["insurance.insurer", "insurance.contact", "insurance.coverage"]),
   );
+  await person.call("PATCH", "/api/company", { insurance: INSURANCE });
+  const answer = await send(person, quoteId);
+  expect(answer).toMatchObject({ status: 200, json: { version: { status: "sent", version: 2 } } });
+  expect(await statuses(person, id)).toEqual(["sent 2", "replaced 1"]);
+});
+
+test("a quote that was sent is neither drawn up nor sent a second time", async () => {
+  const { person, drawUp } = await newProject({ ...SELLER, ...COMPLETE });
+  const quoteId = await drawUp();
+  await send(person, quoteId);
+  const [drawnUpAgain, sentAgain] = [await drawUp(), await send(person, quoteId)];
+  expect([drawnUpAgain, sentAgain.json.version.id]).toEqual([quoteId, quoteId]);
+});
+
+test("a field of the insurance that is sent outside of its object is refused with where to write it", async () => {
+  const person = await app.signUp();
   const coverage = 'Écris ce champ dans son objet : {"insurance": {"coverage": …}}.';
   expect(await person.call("PATCH", "/api/company", { "insurance.coverage": "France" })).toMatchObject({
     status: 400,
     json: { code: "bad_input", error: coverage, fields: { "insurance.coverage": coverage } },
   });
-  await person.call("PATCH", "/api/company", { insurance: INSURANCE });
-  const answer = await send(person, quoteId);
-  expect(answer).toMatchObject({ status: 200, json: { version: { status: "sent", version: 2 } } });
-  expect(await statuses(person, id)).toEqual(["sent 2", "replaced 1"]);
-  const [drawnUpAgain, sentAgain] = [await drawUp(), await send(person, answer.json.version.id)];
-  expect([drawnUpAgain, sentAgain.json.version.id]).toEqual([answer.json.version.id, answer.json.version.id]);
 });
 
 test.each([
@@ -143,14 +153,19 @@ test("an answer about the insurance that is not in the list is refused", async (
 const MEDIATOR = "CM2C, 49 rue de Ponthieu, 75008 Paris, cm2c.net";
 const READY = { ...SELLER, ...COMPLETE };
 
-test("a private customer's quote asks for the mediator first, then bears it, and so does the invoice", async () => {
-  const { person, id, drawUp } = await newProject({ ...READY, mediation: null });
+test("a private customer's quote asks for the mediator before it is sent", async () => {
+  const { person, drawUp } = await newProject({ ...READY, mediation: null });
   const quoteId = await drawUp();
   const answer = await send(person, quoteId);
   expect(answer).toMatchObject(refusal(["mediation"]));
   expect(answer.json.error).toContain("ton médiateur de la consommation");
   await person.call("PATCH", "/api/company", { mediation: "named" });
   expect(await send(person, quoteId)).toMatchObject(refusal(["mediator"]));
+});
+
+test("the mediator is printed on a private customer's quote and invoice once it is named", async () => {
+  const { person, id, drawUp } = await newProject({ ...READY, mediation: "named" });
+  const quoteId = await drawUp();
   await person.call("PATCH", "/api/company", { mediator: MEDIATOR });
   expect(await send(person, quoteId)).toMatchObject({ status: 200, json: { version: { version: 2 } } });
   const notice = `Médiateur de la consommation : ${MEDIATOR}`;
@@ -161,11 +176,15 @@ test("a private customer's quote asks for the mediator first, then bears it, and
     expect(notices.map((line: string) => line.replace(/[\u00a0\u202f]/g, " "))).toContain(notice);
 });
 
-test("a seller who named a mediator among the notices is not asked for it, nor prints it twice", async () => {
-  const legal_notices = `Médiation : ${MEDIATOR}`;
-  const { person, id, drawUp } = await newProject({ ...READY, mediation: null, legal_notices });
+const legal_notices = `Médiation : ${MEDIATOR}`;
+
+test("a seller who named a mediator among the notices is not asked for it", async () => {
+  const { person, drawUp } = await newProject({ ...READY, mediation: null, legal_notices });
   expect(await send(person, await drawUp())).toMatchObject({ status: 200 });
-  await person.call("PATCH", "/api/company", { mediation: "named", mediator: MEDIATOR });
+});
+
+test("a mediator named among the notices too is printed once", async () => {
+  const { person, id } = await newProject({ ...READY, mediation: "named", mediator: MEDIATOR, legal_notices });
   const { view } = (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json;
   expect(view.notices.filter((line: string) => line.includes("CM2C"))).toHaveLength(1);
 });

@@ -35,9 +35,13 @@ async function newProject(seller: object, client_info: object = BELGIAN) {
   return { owner, project, issue, notices };
 }
 
-test("services to a business of the Union under franchise: reverse charge, and both VAT numbers", async () => {
-  const { owner, project, issue, notices } = await newProject({});
+test("a quote of services to a business of the Union under franchise says reverse charge", async () => {
+  const { notices } = await newProject({});
   expect((await notices()).filter((text) => /TVA/.test(text))).toEqual([expect.stringMatching(REVERSE_CHARGE)]);
+});
+
+test("an invoice of services to a business of the Union asks for the VAT number of each side", async () => {
+  const { owner, project, issue } = await newProject({});
   expect(await issue()).toMatchObject({
     status: 422,
     json: { code: "company_incomplete", fields: { vat_number: "Champ requis" } },
@@ -48,6 +52,11 @@ test("services to a business of the Union under franchise: reverse charge, and b
     json: { code: "customer_incomplete", fields: { vat_number: "Champ requis" } },
   });
   await owner.call("PATCH", `/api/customers/${project.customer_id}`, { vat_number: "BE0403019261" });
+  expect(await issue()).toMatchObject({ status: 200 });
+});
+
+test("an invoice of services to a business of the Union says reverse charge and whose VAT numbers apply", async () => {
+  const { issue } = await newProject({ vat_number: "FR44732829320" }, { ...BELGIAN, vat_number: "BE0403019261" });
   const { json } = await issue();
   const page = (await app.server.inject(`/api/public${json.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(page.view.seller.lines).toContain("TVA FR44732829320");

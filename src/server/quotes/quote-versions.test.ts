@@ -146,7 +146,7 @@ test.each([
   ["a day before the quote", { decided_on: "2026-08-31" }, 422, "avant celle du devis"],
   ["no day", { decided_on: "" }, 400, ""],
   ["another word", { decision: "maybe" }, 400, ""],
-] as const)("an acceptance with %s is refused, and nothing is noted", async (_case, wrong, status, sentence) => {
+] as const)("an acceptance with %s is refused without being noted", async (_case, wrong, status, sentence) => {
   const { id, quote } = await quotedProject();
   const answer = await decide(quote.id, { ...YES, ...wrong });
   expect(answer.status).toBe(status);

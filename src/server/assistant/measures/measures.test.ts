@@ -3,7 +3,8 @@ import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// How the assistant serves a company is counted on this installation, and sent nowhere: numbers alone, written where the conversation runs.
+// How the assistant serves a company is counted on this installation, and sent nowhere: numbers alone, written where
+// the conversation runs.
 
 const START = "2026-11-21T10:00:00Z";
 let now = new Date(START);
