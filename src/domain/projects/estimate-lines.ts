@@ -51,7 +51,7 @@ export function estimateLines(estimate: EstimateToPrice): Result<Line[], "vat_ne
   if (total > 0 && total === estimate.hoursE4) {
     return ok(
       settle(
-        tasks.map((task) => taskLine(estimate, task, task.vat)),
+        tasks.map((task) => taskLine(estimate, task)),
         estimate,
       ),
     );
@@ -89,8 +89,8 @@ function sortKey({ category, basisPoints, reason }: VatTreatment): string {
   return `${String(10_000 - basisPoints).padStart(5, "0")} ${category} ${reason ?? ""}`;
 }
 
-function taskLine(estimate: EstimateToPrice, task: TaskToPrice, vat: VatTreatment): Line {
-  const { id, title, description, estimateHoursE4: hoursE4 } = task;
+function taskLine(estimate: EstimateToPrice, task: TaskToPrice & { vat: VatTreatment }): Line {
+  const { id, title, description, estimateHoursE4: hoursE4, vat } = task;
   if (hoursE4 === 0) return textOf(task);
   const details = description === "" ? [] : [description];
   return labour(estimate, { id, label: title, details, hoursE4, vat, source: { kind: "task", taskId: id } });

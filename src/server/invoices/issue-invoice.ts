@@ -5,6 +5,7 @@ import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
 import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
 import { addUp } from "#domain/lines/totals.ts";
+import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { ok } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
@@ -63,7 +64,7 @@ export async function issueInvoice(
 
 // Certain errors are refused before. What may be right is asked, never passed over in silence.
 function refuseDoubts(doubts: readonly InvoiceDoubt[], confirmedDoubts: readonly InvoiceDoubt[]): void {
-  const openDoubts = doubts.filter((doubt) => !confirmedDoubts.includes(doubt));
+  const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   if (openDoubts.length > 0) throw new ApiError(422, "invoice_doubtful", openDoubtsSentence(openDoubts));
 }
 

@@ -60,11 +60,8 @@ export async function loadEstimateLines(
   vatRegime: VatRegime | null,
 ): Promise<Result<Line[], EstimateRefusal>> {
   const { hoursE4, rateCents, day, vatBasisPoints, vatReason, description } = project.estimation;
-  if (hoursE4 === null || rateCents === null)
-    return refused(
-      "estimation_incomplete",
-      [hoursE4 === null ? "hours" : "", rateCents === null ? "rate" : ""].filter(Boolean),
-    );
+  const missing = [...(hoursE4 === null ? ["hours"] : []), ...(rateCents === null ? ["rate"] : [])];
+  if (hoursE4 === null || rateCents === null) return refused("estimation_incomplete", missing);
   return estimateLines({
     tasks: await listTasksOf(tx, project.id),
     hoursE4,

@@ -3,6 +3,7 @@ import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import { asBuyer, missingBuyerFields } from "#domain/customers/customer.ts";
 import type { VatPlaceRefusal } from "#domain/lines/check-vat-place.ts";
 import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
+import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { vatDoubts } from "#domain/lines/vat-doubts.ts";
 import type { Result } from "#domain/shared/refusal.ts";
@@ -54,7 +55,7 @@ export async function prepareVersionToSend(
   if (!place.ok) return place;
   const buyerOfToday = customer ? asBuyer(customer) : buyer;
   const doubts = vatDoubts({ seller: company, buyer: buyerOfToday, lines: version.quote.lines });
-  const openDoubts = doubts.filter((doubt) => !confirmedDoubts.includes(doubt));
+  const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   if (openDoubts.length > 0) return refused("quote_doubtful", openDoubts);
   const lacksSeller =
     missingSellerFields(seller, declarations).length > 0 || withMediator(seller, declarations, buyer) !== seller;

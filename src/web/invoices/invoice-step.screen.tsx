@@ -7,6 +7,7 @@ import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
+import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -136,7 +137,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
     );
   if (!preview.data) return <InvoiceComing />;
   const { view, missing, missing_code, doubts } = preview.data;
-  const openDoubts = doubts.filter((doubt) => !confirmedDoubts.includes(doubt));
+  const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   return (
     <div className="flex flex-col gap-6">
       {missing_code === "company_incomplete" && (

@@ -1,3 +1,4 @@
+import { unconfirmedDoubts } from "../../../lines/unconfirmed-doubts.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
 import { acceptedQuoteOf } from "../../conversation/assistant-project.ts";
@@ -89,7 +90,7 @@ function ask(state: FlowState, answer: Preview): Move {
   const code = legalCode(answer.missing_code ?? null);
   if (code !== null)
     return { next: { kind: "ask", about: code, message: firstLegalQuestion(code, answer.missing ?? [], project) } };
-  const openDoubt = answer.doubts?.find((doubt) => !state.answers.confirmedDoubts?.includes(doubt));
+  const [openDoubt] = unconfirmedDoubts(answer.doubts ?? [], state.answers.confirmedDoubts ?? []);
   if (openDoubt) return { next: doubtQuestion(openDoubt) };
   // Somebody who is telling who they are is asked for it. Somebody who has told is only reminded.
   if (answer.asks_iban && inserted.includes("company_incomplete") && !inserted.includes("iban"))
