@@ -25,7 +25,8 @@ export type AskedQuestion = Pick<z.output<typeof chat.body>, "message" | "histor
 
 /**
  * What a question needs before a model is asked: who asks, what the company's own rows answer, and the model that may
- * receive its texts, null without consent. `masking` knows the customers whom the question names.
+ * receive its texts, null without consent. `masking` knows the customers whom the question names, once there is a
+ * model.
  */
 export type PreparedQuestion = {
   toolCaller: ToolCaller;
@@ -51,12 +52,7 @@ export async function prepareQuestion(
   { message, history: turns, context }: AskedQuestion,
 ): Promise<PreparedQuestion> {
   const now = deps.clock();
-  const toolCaller: ToolCaller = {
-    reader: caller,
-    may: (right) => hasRight(caller.role, right),
-    now,
-    today: dayAt(now, await readTimeZone(tx)),
-  };
+  const toolCaller = await readToolCaller(tx, caller, now);
   const { path = "", selection = "" } = context ?? {};
   const question = { message: withoutQuote(message, selection).trim() || message, selection };
   const pageProjectId = pageProject(path);
@@ -88,7 +84,18 @@ export async function prepareQuestion(
   });
   const page = model ? await readPageRecord(tx, toolCaller, path) : NO_RECORD;
   const masking = openMasking();
-  await learnNames(tx, masking, [message, selection, turns, dataAnswer.text, page.text]);
+  // Without a model nothing leaves, so no name is looked for.
+  if (model) await learnNames(tx, masking, [message, selection, turns, dataAnswer.text, page.text]);
   const misread = model === null ? dataAnswer.misread : null;
   return { toolCaller, dataAnswer, model, masking, page, question, misread, actionId: null };
+}
+
+/** Who asks a question, and on which day. */
+export async function readToolCaller(tx: Db, caller: Caller, now: Date): Promise<ToolCaller> {
+  return {
+    reader: caller,
+    may: (right) => hasRight(caller.role, right),
+    now,
+    today: dayAt(now, await readTimeZone(tx)),
+  };
 }

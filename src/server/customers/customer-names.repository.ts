@@ -9,8 +9,9 @@ import { sql } from "kysely";
 type NameRow = Pick<Row<"customer">, "company_name" | "first_name" | "last_name">;
 
 /**
- * The names of the customers whom a text may name: those with one of its words, or with a name that ends with it
- * (« Durand-Martin » for « Martin »). A word of more customers than `MOST_ROWS` is a name by itself.
+ * The names of the customers whom a text may name: those with one of its words, alone or at the end of a longer one
+ * (« Durand-Martin » for « Martin », and not « Baumartin »). A word of more customers than `MOST_ROWS` is a name by
+ * itself.
  */
 export async function listNamesIn(tx: Db, text: string): Promise<CustomerNames[]> {
   const words = nameWordsOf(text);
@@ -20,7 +21,8 @@ export async function listNamesIn(tx: Db, text: string): Promise<CustomerNames[]
       select distinct part.word
       from unnest(${words}::text[]) said (word)
       join word_part part on part.part = left(said.word, 12)
-      where right(part.word, length(said.word)) = said.word)
+      where right(part.word, length(said.word)) = said.word
+        and left(part.word, -length(said.word)) !~ '[a-z0-9]$')
     select known.word, array(
       select used_by from word_use where word = known.word and kind = 'customer'
       limit ${rowLimit(MOST_ROWS + 1)}) as ids

@@ -123,3 +123,25 @@ test("the example of the settings is masked as what leaves", async () => {
   expect(JSON.stringify(example.messages)).not.toMatch(/durand/i);
   expect(JSON.stringify(example.messages)).toContain("Client 1");
 });
+
+test.each(["Zépherin-Kowal", "Bois & Kowal", "O’Kowal"])(
+  "the last word of %s is masked when it is said alone",
+  async (name) => {
+    await owner.call("POST", "/api/projects", {
+      name: "Cave",
+      client_info: { company: name, email: "cave@exemple.org" },
+    });
+    await ask("raconte-moi une histoire de Kowal");
+    expect(model.requests.length).toBeGreaterThan(0);
+    for (const { text } of model.requests) expect(text).not.toMatch(/kowal/i);
+  },
+);
+
+test("a word that only ends as a name does leaves as it is", async () => {
+  await owner.call("POST", "/api/projects", {
+    name: "Puits",
+    client_info: { company: "Arvine", email: "p@exemple.org" },
+  });
+  await ask("raconte-moi une histoire de vine");
+  expect(model.requests[0]!.text).toContain("histoire de vine");
+});

@@ -2,7 +2,9 @@ import type { HistoryMessage } from "#api/assistant.ts";
 import * as api from "#api/model.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import { modelRecipient } from "#domain/company/model-recipient.ts";
+import { openMasking } from "#domain/customers/masking/masking.ts";
 import { findOfferedModel } from "#server/company/model/allowed-model.ts";
+import { learnNames } from "#server/customers/masked-values.ts";
 import {
   findModelConsent,
   lockModelChoice,
@@ -15,7 +17,8 @@ import { route } from "#server/http/route.ts";
 import type { ModelConsent } from "#server/llm/llm.ts";
 import { answerPrompt } from "#domain/assistant/prompt.messages.ts";
 import { maskPrompt } from "../ask-model.ts";
-import { prepareQuestion } from "../prepare-question.ts";
+import { answerFromData } from "../answer-from-data.ts";
+import { readToolCaller } from "../prepare-question.ts";
 import { findLastSession } from "../sessions.repository.ts";
 import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
 
@@ -28,14 +31,11 @@ export const modelRoutes: Route[] = [
     const model = await findOfferedModel(deps, tx);
     const { history } = (await findLastSession(tx, caller)) ?? { history: [] };
     const { message, earlierMessages } = lastQuestion(history);
-    const { dataAnswer, masking } = await prepareQuestion(
-      deps,
-      tx,
-      caller,
-      { history },
-      { message, history: earlierMessages },
-    );
+    const asked = { caller: await readToolCaller(tx, caller, deps.clock()), notice: null, path: "", selection: "" };
+    const dataAnswer = await answerFromData(tx, message, asked);
     const facts = dataAnswer.isUnderstood ? dataAnswer.text : "";
+    const masking = openMasking();
+    await learnNames(tx, masking, [message, earlierMessages, facts]);
     return {
       recipient: model && { ...modelRecipient(model.host), model: model.name },
       consent: consentAnswer(model && (await findModelConsent(tx, model.host))),
