@@ -158,24 +158,36 @@ export async function copyProject(
 }
 
 // What triggers keep of the tasks and documents of each copied project, all at once. No copied quote is declined, so
-// the last version of each waits.
+// the last version of each waits. A version after the first is not sent, and follows an accepted one.
 const KEPT_OF_PROJECT = `
   create temp table kept on commit drop as
     with of_tasks as (
       select c.project_id, count(*) as total, count(*) filter (where not done) as open
       from copy c join task using (company_id, project_id) group by 1),
     of_quotes as (
-      select project_id, count(*) as count, sum(gross_cents) as gross_cents, max(created_at) as since
+      select project_id, count(*) as count, sum(gross_cents) as gross_cents, max(created_at) as since,
+        count(*) filter (where waits_for = 'sending') as to_send,
+        sum(gross_cents) filter (where waits_for = 'sending') as to_send_cents,
+        count(*) filter (where waits_for = 'answer') as unanswered,
+        sum(gross_cents) filter (where waits_for = 'answer') as unanswered_cents
       from (
-        select distinct on (d.number) d.project_id, d.gross_cents, d.created_at
-        from copy c join document d using (company_id)
+        select distinct on (d.number) d.project_id, d.gross_cents, d.created_at,
+          case when a.document_id is not null then null when s.document_id is not null then 'answer' else 'sending' end
+            as waits_for
+        from copy c
+        join document d using (company_id)
+        left join quote_decision a on a.company_id = c.company_id and a.document_id = c.quote_id
+        left join sending s on s.company_id = c.company_id and s.document_id = c.quote_id
         where d.id in (c.quote_id, c.version_id) order by d.number, d.version desc) last
       group by 1),
     of_invoices as (select d.project_id, count(*) as count from copy c join document d using (company_id)
       where d.id = c.invoice_id group by 1)
     select c.project_id, coalesce(t.total, 0) as tasks_total, coalesce(t.open, 0) as tasks_left,
       q.count is not null as quoted, coalesce(q.count, 0) as waiting_quotes,
-      coalesce(q.gross_cents, 0) as waiting_cents, q.since as waiting_since, i.count is not null as invoiced
+      coalesce(q.gross_cents, 0) as waiting_cents, q.since as waiting_since,
+      coalesce(q.to_send, 0) as quotes_to_send, coalesce(q.to_send_cents, 0) as to_send_cents,
+      coalesce(q.unanswered, 0) as unanswered_quotes, coalesce(q.unanswered_cents, 0) as unanswered_cents,
+      i.count is not null as invoiced
     from copy c
     left join of_tasks t using (project_id)
     left join of_quotes q using (project_id)

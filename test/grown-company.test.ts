@@ -13,7 +13,8 @@ const WRITTEN = ["customer", "project", "task", "document", "sending", "quote_de
 /** Kept by triggers, in rows of their own or in a written one. */
 const KEPT = ["project", "invoice_balance", "word_use", "word_part"];
 const NOTHING_KEPT = `'{"tasks_total":0,"tasks_left":0,"quoted":false,"invoiced":false,"waiting_quotes":0,
-  "waiting_cents":0,"waiting_since":null}'`;
+  "waiting_cents":0,"waiting_since":null,"quotes_to_send":0,"to_send_cents":0,"unanswered_quotes":0,
+  "unanswered_cents":0}'`;
 
 let app: TestApp;
 let companyId: string;
@@ -69,6 +70,8 @@ test.each(KEPT)("a filled company keeps in %s what triggers would", async (table
 test.each([
   ["project", "update project set tasks_left = tasks_left + 1 where tasks_left < tasks_total"],
   ["project", "update project set waiting_cents = 0 where quoted"],
+  ["project", "update project set to_send_cents = 0 where quotes_to_send > 0"],
+  ["project", "update project set unanswered_quotes = 0 where unanswered_cents > 0"],
   ["invoice_balance", "update invoice_balance set paid_cents = 0 where paid_cents > 0"],
   ["word_use", "delete from word_use where kind = 'email'"],
   ["word_part", "delete from word_part where word like 's%'"],

@@ -17,6 +17,10 @@ const COUNTED_OF_PROJECT = [
   "waiting_quotes",
   "waiting_cents",
   "waiting_since",
+  "quotes_to_send",
+  "to_send_cents",
+  "unanswered_quotes",
+  "unanswered_cents",
 ];
 
 /** Columns that the database alone fills in a new row: counts, moments and what comes later. */

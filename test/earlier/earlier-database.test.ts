@@ -2,6 +2,7 @@ import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { setDatabaseClock } from "#test/test-database.ts";
+import { listWrongQuoteCounts } from "#test/wrong-quote-counts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, differenceSince, readEarlierDatabase, storedFiles } from "./earlier-answers.ts";
 import { migrateDatabase, restoreDatabase } from "./earlier-database.ts";
@@ -34,6 +35,12 @@ const isFile = (path: string) => /\.(pdf|xml)$/.test(path);
 // A file that nobody had asked for is made by today's code; where there was none, there is none.
 const isKept = (path: string) => !isFile(path) || storedPaths.has(path) || earlier.answers[path]!.status !== 200;
 const paths = Object.keys(earlier.answers).filter((path) => path.startsWith("/"));
+
+test("what the quotes of each project wait for is counted in its row", async () => {
+  const { rows } = await app.database.owner.query("select from project where quotes_to_send > 0");
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await listWrongQuoteCounts(app.database.owner)).toEqual([]);
+});
 
 // Before any link is opened: a quote that was seen is in another state.
 test.each(earlier.companies)("the owner of company $id reads the same answers as before", async ({ id, paths }) => {

@@ -6,11 +6,14 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
 // Which projects need attention. Each definition reads the columns that the database keeps for a project
-// (`tasks_total`, `tasks_left`, `quoted`, `invoiced`). Each has a partial index with the same condition (migration
-// 0066). Change both together. Quotes without an answer are in `company.figures.ts`, with those that wait.
+// (`tasks_total`, `tasks_left`, `quoted`, `invoiced`, `quotes_to_send`, `unanswered_quotes`). Each has a partial index
+// with the same condition (migrations 0066 and 0132). Change both together.
 
 /** Projects that need the same action: their number, and the first of them. */
 export type WaitingProjects = { count: number; first: Pick<Row<"project">, "id" | "name" | "start_date">[] };
+
+/** Quotes that wait for the same reason: their number, their total in gross cents, and the newest of their projects. */
+export type QuotedProjects = WaitingProjects & { amount_cents: number };
 
 /** How many projects or documents a brief names. */
 export const MAX_NAMED = 5;
@@ -30,6 +33,29 @@ export async function findProjectsToEstimate(tx: Db): Promise<WaitingProjects> {
   return rows[0]!;
 }
 
+// No task of the project is done and there is no invoice: the quote is still what is talked about.
+const IS_UNTOUCHED = sql`not invoiced and tasks_left = tasks_total`;
+
+const IS_TO_SEND = sql`quotes_to_send > 0 and ${IS_UNTOUCHED}`;
+const IS_UNANSWERED = sql`unanswered_quotes > 0 and ${IS_UNTOUCHED}`;
+
+/**
+ * Open quotes. `toSend`: they were drawn up, and the customer has no version of them. `unanswered`: the customer has
+ * one, which was sent, or seen behind its link, and did not answer.
+ */
+export async function findOpenQuotes(tx: Db): Promise<{ toSend: QuotedProjects; unanswered: QuotedProjects }> {
+  const { rows } = await sql<{ to_send: QuotedProjects; unanswered: QuotedProjects }>`
+    select (
+        select json_build_object('count', coalesce(sum(quotes_to_send), 0),
+          'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST)})
+        from project where ${IS_TO_SEND}) as to_send, (
+        select json_build_object('count', coalesce(sum(unanswered_quotes), 0),
+          'amount_cents', coalesce(sum(unanswered_cents), 0), 'first', ${firstOf(IS_UNANSWERED, NEWEST)})
+        from project where ${IS_UNANSWERED}) as unanswered`.execute(tx);
+  const { to_send: toSend, unanswered } = rows[0]!;
+  return { toSend, unanswered };
+}
+
 /** Projects without invoice that start between `today` and seven days later, the soonest first. */
 export async function findStartingProjects(tx: Db, today: CalendarDate): Promise<WaitingProjects> {
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
@@ -41,8 +67,11 @@ const NEWEST = sql`created_at desc, id desc`;
 const SOONEST = sql`start_date, id`;
 
 function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
-  return sql`(select count(*)::int from project where ${condition}) as count,
-    (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-      select id, name, start_date from project where ${condition}
-      order by ${order} limit ${rowLimit(MAX_NAMED)}) one) as first`;
+  return sql`(select count(*)::int from project where ${condition}) as count, ${firstOf(condition, order)} as first`;
+}
+
+function firstOf(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
+  return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
+    select id, name, start_date from project where ${condition}
+    order by ${order} limit ${rowLimit(MAX_NAMED)}) one)`;
 }

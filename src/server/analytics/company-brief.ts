@@ -7,13 +7,18 @@ import type { Db } from "#server/db/database.ts";
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
-import type { WaitingProjects } from "./brief.figures.ts";
-import { MAX_NAMED, findFinishedProjects, findStartingProjects, findProjectsToEstimate } from "./brief.figures.ts";
-import type { NamedDocument, QuotedProjects } from "./company.figures.ts";
+import type { QuotedProjects, WaitingProjects } from "./brief.figures.ts";
+import {
+  MAX_NAMED,
+  findFinishedProjects,
+  findOpenQuotes,
+  findProjectsToEstimate,
+  findStartingProjects,
+} from "./brief.figures.ts";
+import type { NamedDocument } from "./company.figures.ts";
 import {
   countInvoicesToCollect,
   countLateInvoices,
-  findOpenQuotes,
   listFirstLateInvoices,
   listFirstToCollect,
 } from "./company.figures.ts";
@@ -24,18 +29,31 @@ const NOTHING: Waiting = { count: 0, amount_cents: null, first: [] };
 
 /** What needs attention today, for members who see amounts. */
 export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
-  const openQuotes = await findOpenQuotes(tx, MAX_NAMED);
+  const [hasAny, documents, missingNumbers, late, firstLate, toCollect, firstToCollect, ...others] = await Promise.all([
+    hasProjects(tx),
+    readSetAside(tx),
+    listKnownMissingNumbers(tx),
+    countLateInvoices(tx, today),
+    listFirstLateInvoices(tx, today, MAX_NAMED),
+    countInvoicesToCollect(tx, today),
+    listFirstToCollect(tx, today, MAX_NAMED),
+    findFinishedProjects(tx),
+    findStartingProjects(tx, today),
+    findOpenQuotes(tx),
+    findProjectsToEstimate(tx),
+  ]);
+  const [finishedProjects, startingProjects, openQuotes, toEstimate] = others;
   return {
-    has_projects: await hasProjects(tx),
-    ...(await readSetAside(tx)),
-    missing_numbers: (await listKnownMissingNumbers(tx)).length,
-    late: ofInvoices(await countLateInvoices(tx, today), await listFirstLateInvoices(tx, today, MAX_NAMED)),
-    to_collect: ofInvoices(await countInvoicesToCollect(tx, today), await listFirstToCollect(tx, today, MAX_NAMED)),
-    finished: ofProjects(await findFinishedProjects(tx)),
-    starting: ofProjects(await findStartingProjects(tx, today)),
+    has_projects: hasAny,
+    ...documents,
+    missing_numbers: missingNumbers.length,
+    late: ofInvoices(late, firstLate),
+    to_collect: ofInvoices(toCollect, firstToCollect),
+    finished: ofProjects(finishedProjects),
+    starting: ofProjects(startingProjects),
     to_send: ofQuotes(openQuotes.toSend),
     unanswered: ofQuotes(openQuotes.unanswered),
-    to_estimate: ofProjects(await findProjectsToEstimate(tx)),
+    to_estimate: ofProjects(toEstimate),
   };
 }
 

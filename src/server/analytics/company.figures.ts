@@ -4,10 +4,8 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
-import { isSent } from "#server/documents/state-facts.repository.ts";
 import { isNamedBy } from "#server/projects/project-search.repository.ts";
 import { sql } from "kysely";
-import type { WaitingProjects } from "./brief.figures.ts";
 
 // The definition of each figure: what counts, with which sign, over which period. Each is written once, for screens,
 // brief and assistant. Figures that only questions ask are in `question.figures.ts`, by the same rules. Row security
@@ -229,56 +227,6 @@ export async function listFirstWaitingQuotes(tx: Db, limit: number): Promise<Nam
       where q.company_id = d.company_id and q.document_id = d.id and q.decision = 'declined' and q.withdrawn_at is null)
     order by d.created_at desc, d.id desc limit ${rowLimit(limit)}`.execute(tx);
   return rows;
-}
-
-// A quote is open while nobody has answered its last version, no task of its project is done and there is no invoice
-// (migration 0066 has its index).
-const IS_OPEN_QUOTE = sql`not p.invoiced and p.tasks_left = p.tasks_total
-  and not exists (
-    select from quote_decision q
-    where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)`;
-
-// What an open quote waits for. It has no answer once its customer has a version of it. While a version after the
-// accepted one is not sent, that acceptance is still the answer, and the quote waits for nothing. It is to be sent
-// while its customer has no version of it.
-const WAITS_FOR = sql`case
-  when ${isGiven(sql`d`)} then 'answer'
-  when d.version > 1 and exists (
-      select from document v
-      where v.company_id = d.company_id and v.number = d.number and v.version < d.version and ${isGiven(sql`v`)}) then
-    case when not exists (
-      select from document v
-      join quote_decision q on q.company_id = v.company_id and q.document_id = v.id and q.withdrawn_at is null
-      where v.company_id = d.company_id and v.number = d.number and q.decision = 'accepted') then 'answer' end
-  else 'sending' end`;
-
-// The customer has a version once it is sent, or seen behind its link.
-function isGiven(version: ReturnType<typeof sql>) {
-  return sql`(${isSent(version)} or exists (
-    select from public_link l
-    where l.company_id = ${version}.company_id and l.document_id = ${version}.id and l.revoked_at is null
-      and l.first_viewed_at is not null))`;
-}
-
-/** Quotes that wait for the same reason: their number, their total in gross cents, and the newest of their projects. */
-export type QuotedProjects = WaitingProjects & { amount_cents: number };
-
-/** Open quotes: those that were drawn up and not sent, and those without an answer. Both are found in one reading. */
-export async function findOpenQuotes(
-  tx: Db,
-  limit: number,
-): Promise<{ toSend: QuotedProjects; unanswered: QuotedProjects }> {
-  const { rows } = await sql<QuotedProjects>`
-    with open as materialized (
-      select p.id, p.name, p.start_date, p.created_at, d.gross_cents, ${WAITS_FOR} as waits_for
-      from project p ${QUOTED} where p.quoted and ${IS_OPEN_QUOTE})
-    select (select count(*)::int from open where waits_for = what) as count,
-      (select coalesce(sum(gross_cents), 0)::bigint from open where waits_for = what) as amount_cents,
-      (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select id, name, start_date from open where waits_for = what
-        order by created_at desc, id desc limit ${rowLimit(limit)}) one) as first
-    from (values (1, 'sending'), (2, 'answer')) kinds (place, what) order by place`.execute(tx);
-  return { toSend: rows[0]!, unanswered: rows[1]! };
 }
 
 /** Projects of the last twelve months that got a quote, and those of them that got an invoice. */

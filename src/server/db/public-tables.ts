@@ -273,6 +273,10 @@ export type PublicTables = {
     waiting_since: Date | null;
     estimation_day_rate_cents: number | null;
     estimation_hours_a_day_e4: number | null;
+    quotes_to_send: Generated<number>;
+    to_send_cents: Generated<number>;
+    unanswered_quotes: Generated<number>;
+    unanswered_cents: Generated<number>;
   };
   proposed_action: {
     company_id: string;

@@ -31,8 +31,8 @@ export const modelRoutes: Route[] = [
     const model = await findOfferedModel(deps, tx);
     const { history } = (await findLastSession(tx, caller)) ?? { history: [] };
     const { message, earlierMessages } = lastQuestion(history);
-    const asked = { caller: await readToolCaller(tx, caller, deps.clock()), notice: null, path: "", selection: "" };
-    const dataAnswer = await answerFromData(tx, message, asked);
+    const place = { caller: await readToolCaller(tx, caller, deps.clock()), notice: null, path: "", selection: "" };
+    const dataAnswer = await answerFromData(tx, message, place);
     const facts = dataAnswer.isUnderstood ? dataAnswer.text : "";
     const masking = openMasking();
     await learnNames(tx, masking, [message, earlierMessages, facts]);
