@@ -148,8 +148,12 @@ export const getProjectDraft = endpoint({
   path: "/api/projects/{id}/quote-draft",
   access: "signed-in",
   right: "amounts",
-  summary: "The draft of a project's quote, or null while its lines follow the estimation",
-  answer: z.object({ draft: draft.nullable() }),
+  summary: "The draft of a project's quote, or null and the estimation's lines while its lines follow the estimation",
+  answer: z.object({
+    draft: draft.nullable(),
+    /** The lines that a draft would begin with. Null beside a draft, and while no draft may begin. */
+    first_lines: z.array(wireLine).nullable(),
+  }),
 });
 
 export const beginDraft = endpoint({

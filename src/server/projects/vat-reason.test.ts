@@ -83,6 +83,7 @@ test("older projects at 0 % have no quote or invoice until their VAT reason is c
     await sql`update task set vat_basis_points = 0 where id = ${task.id}`.execute(tx);
   });
   expect((await person.call("POST", `/api/projects/${id}/quote-draft`, {})).status).toBe(422);
+  expect((await person.call("GET", `/api/projects/${id}/quote-draft`)).json.first_lines).toBeNull();
   for (const kind of ["quote", "invoice"]) {
     const refusal = await person.call("POST", `/api/projects/${id}/${kind}`, {});
     expect(refusal).toMatchObject({ status: 422, json: { code: "vat_reason_missing" } });

@@ -49,6 +49,16 @@ test("the draft is filled once from the estimation", async () => {
   expect((await person.call("GET", `/api/quotes/${draft.id}/draft`)).json.draft).toEqual(draft);
 });
 
+test("before a project has a draft, the lines that it would begin with are read without making it", async () => {
+  const id = await newProject();
+  const read = async () => (await person.call("GET", `/api/projects/${id}/quote-draft`)).json;
+  const { draft, first_lines } = await read();
+  expect([draft, first_lines]).toMatchObject([null, [{ label: "Pose", quantity_e4: 20_000 }]]);
+  expect(await read()).toEqual({ draft: null, first_lines });
+  expect((await begin(id)).lines).toEqual(first_lines);
+  expect(await read()).toMatchObject({ draft: { version: 1 }, first_lines: null });
+});
+
 test("edited lines are printed on quote and invoice, with sections and discounts", async () => {
   const id = await newProject();
   const draft = await begin(id);

@@ -1,4 +1,4 @@
-import type { DraftAnswer, saveDraft as saveDraftEndpoint } from "#api/quotes.ts";
+import type { DraftAnswer, WireLine, getProjectDraft, saveDraft as saveDraftEndpoint } from "#api/quotes.ts";
 import { toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
 import type { VatRegime } from "#domain/company/company.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
@@ -20,13 +20,15 @@ import { findProject, lockProject } from "#server/projects/projects.repository.t
 import type { z } from "zod";
 import { findDraft, insertDraft, findDraftOfProject, updateDraft } from "./quote-drafts.repository.ts";
 
-/** The draft of a project's quote on the wire, or null. */
-export async function readProjectDraft(tx: Db, projectId: string): Promise<DraftAnswer | null> {
+/** The draft of a project's quote on the wire. Without a draft, the lines that `beginDraft` would give it. */
+export async function readProjectDraft(tx: Db, projectId: string): Promise<z.input<typeof getProjectDraft.answer>> {
   const [draft, estimate] = await Promise.all([
     findDraftOfProject(tx, projectId),
     loadLinesToOffer(tx, findProject(tx, projectId)),
   ]);
-  return draft && toDraftAnswer(draft, estimate);
+  if (draft) return { draft: toDraftAnswer(draft, estimate), first_lines: null };
+  const mayBegin = checkVat(estimate.lines).ok;
+  return { draft: null, first_lines: mayBegin ? toWireLines(estimate.lines, estimate.vatRegime) : null };
 }
 
 /** The draft of that id on the wire. */
@@ -72,16 +74,19 @@ type LinesToOffer = { lines: Line[]; vatRegime: VatRegime | null };
 
 function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, vatRegime }: LinesToOffer): DraftAnswer {
   const offeredLines = changedEstimate(draft, estimateLines);
-  const onTheWire = (lines: readonly Line[]) => draftLines(lines, vatRegime).map(toWireLine);
   return {
     id: draft.id,
     project_id: draft.projectId,
     version: draft.version,
-    lines: onTheWire(draft.lines),
+    lines: toWireLines(draft.lines, vatRegime),
     discount: toWireDiscount(draft.terms.discount),
-    estimate_lines: offeredLines && onTheWire(offeredLines),
+    estimate_lines: offeredLines && toWireLines(offeredLines, vatRegime),
     estimate_version: canonicalSha256(estimateLines),
   };
+}
+
+function toWireLines(lines: readonly Line[], regime: VatRegime | null): WireLine[] {
+  return draftLines(lines, regime).map(toWireLine);
 }
 
 async function loadDraft(tx: Db, id: string): Promise<{ draft: QuoteDraft; estimate: LinesToOffer }> {

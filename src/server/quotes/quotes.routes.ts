@@ -29,7 +29,7 @@ import { findReplacedReasons } from "./replaced-reasons.ts";
 
 /** Quotes of a project, and their drafts. */
 export const quoteRoutes: Route[] = [
-  route(getProjectDraft, async (_deps, { tx, params }) => ({ draft: await readProjectDraft(tx, params.id) })),
+  route(getProjectDraft, (_deps, { tx, params }) => readProjectDraft(tx, params.id)),
 
   route(beginDraftEndpoint, async (deps, { tx, caller, params }) => ({
     draft: await beginDraft(deps, tx, caller.companyId, params.id),

@@ -1,4 +1,4 @@
-import { beginDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import { beginDraft, getProjectDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
 import { cardOfLines, correctedLines, discountOf, lineOf } from "#domain/assistant/card/card-lines.ts";
 import type { Effect, Effects } from "#domain/assistant/conversation/effect.ts";
 import { call } from "#web/client/call.ts";
@@ -12,8 +12,12 @@ export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<
   return call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });
 }
 
-/** The lines of a project's quote for its card. A quote that follows its estimation has those of the estimation. */
+/**
+ * The lines of a project's quote for its card. A quote that follows its estimation has those of the estimation, and
+ * still follows it once they were looked at: it has lines of its own when the card is confirmed.
+ */
 export async function readQuoteLines({ id }: Effect<"readQuoteLines">): Promise<Effects["readQuoteLines"]["answers"]> {
-  const { draft } = await call(beginDraft, { params: { id }, body: {} });
-  return cardOfLines(draft.lines.map(toLine), toDiscount(draft.discount));
+  const { draft, first_lines } = await call(getProjectDraft, { params: { id } });
+  const lines = draft?.lines ?? first_lines;
+  return lines && cardOfLines(lines.map(toLine), toDiscount(draft?.discount ?? null));
 }

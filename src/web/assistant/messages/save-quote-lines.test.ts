@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { toWireLine } from "#api/quotes.ts";
+import type { ItemLine } from "#domain/lines/line.ts";
+import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { readQuoteLines, saveQuoteLines } from "./save-quote-lines.ts";
+
+const LINE: ItemLine = {
+  kind: "item",
+  id: "labour",
+  label: "Pose",
+  details: [],
+  nature: "service",
+  quantityE4: 60_000,
+  unit: "h",
+  unitPriceE6: 55_000_000,
+  discountBasisPoints: 0,
+  vat: vatTreatment(1000, null),
+  isOption: false,
+  source: null,
+};
+const DRAFT = {
+  id: "d1",
+  project_id: "p1",
+  version: 1,
+  lines: [toWireLine(LINE)],
+  discount: null,
+  estimate_lines: null,
+  estimate_version: "e1",
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server whose project p1 follows its estimation. It keeps the calls it received. */
+function serverOfEstimation(first_lines: object[] | null): string[] {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, { method = "GET" }: { method?: string }) => {
+    calls.push(`${method} ${url}`);
+    return Response.json(method === "GET" ? { draft: null, first_lines } : { draft: DRAFT });
+  });
+  return calls;
+}
+
+test("looking at the lines of a quote on its card writes nothing", async () => {
+  const calls = serverOfEstimation(DRAFT.lines);
+  const card = await readQuoteLines({ name: "readQuoteLines", id: "p1" });
+  expect(card?.rows).toMatchObject([{ id: "labour", label: "Pose", quantity: "6", unit: "h", unitPrice: "55" }]);
+  expect(calls).toEqual(["GET /api/projects/p1/quote-draft"]);
+});
+
+test("lines that no draft may begin with are left to the page of the quote", async () => {
+  serverOfEstimation(null);
+  expect(await readQuoteLines({ name: "readQuoteLines", id: "p1" })).toBeNull();
+});
+
+test("a confirmed card gives the quote lines of its own", async () => {
+  const calls = serverOfEstimation(DRAFT.lines);
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "", isCorrection: true });
+  expect(calls).toEqual(["POST /api/projects/p1/quote-draft", "PUT /api/quotes/d1/draft"]);
+});
