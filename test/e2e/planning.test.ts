@@ -82,6 +82,31 @@ test.each(SIZE_NAMES)(
   },
 );
 
+test("a tick of the planning never shows its old state again while it is saved", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp("planning-tick@example.org");
+  await createProject(person, "Chauffe-eau Roux", { start_date: today, end_date: today }, ["Couper l'eau"]);
+  const { page } = await site.visitAs(person, "phone");
+  await page.route(/\/tasks/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await open(page, "/app/timeline");
+  const box = page.getByRole("checkbox", { name: "Couper l'eau" });
+  await box.waitFor();
+  const shownStates = await box.evaluate(async (input: HTMLInputElement) => {
+    input.click();
+    const states: boolean[] = [];
+    const start = performance.now();
+    while (performance.now() - start < 2_000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      states.push(input.checked);
+    }
+    return states;
+  });
+  expect(shownStates.length).toBeGreaterThan(0);
+  expect(shownStates.every(Boolean)).toBe(true);
+});
+
 test.each(SIZE_NAMES)("an empty planning leads to a first project: %s", { timeout: 60_000 }, async (size) => {
   const person = await site.product.signUp(`planning-empty-${size}@example.org`);
   const { page, look } = await site.visitAs(person, size);

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import type { UseMutationOptions, UseQueryOptions } from "@tanstack/react-query";
-import { QueryClient, QueryClientProvider, useMutation, useQuery } from "@tanstack/react-query";
+import { notifyManager, QueryClient, QueryClientProvider, useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import type { Answer, CallInput } from "./call.ts";
@@ -20,6 +20,9 @@ const answers = new QueryClient({
     },
   },
 });
+
+// A change shows before the next paint: a box that is ticked never shows its old state again for a moment.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Keeps the answers for all screens. */
 export function AnswersProvider({ children }: { children: ReactNode }) {

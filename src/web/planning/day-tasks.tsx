@@ -1,8 +1,8 @@
 import type { TaskAnswer } from "#api/projects.ts";
-import { listTasks, updateTask } from "#api/projects.ts";
-import { useAnswer, useChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { listTasks } from "#api/projects.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTick } from "#web/projects/use-tick.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -40,9 +40,7 @@ export function DayTasks({ projectId, name }: { projectId: string; name: string 
 
 function DayTask({ projectId, task, onTick }: { projectId: string; task: TaskAnswer; onTick: () => void }) {
   const mayWork = useMay()("work");
-  const params = { id: projectId, taskId: task.id };
-  const save = useChange((done: boolean) => call(updateTask, { params, body: { done } }));
-  const isDone = save.isPending ? save.variables : task.done;
+  const { isDone, tick, error } = useTick(projectId, task);
   return (
     <li>
       <label className="flex min-h-11 items-center gap-3">
@@ -53,14 +51,14 @@ function DayTask({ projectId, task, onTick }: { projectId: string; task: TaskAns
           checked={isDone}
           onChange={(event) => {
             onTick();
-            save.mutate(event.target.checked);
+            tick(event.target.checked);
           }}
         />
         <span className={`min-w-0 break-words ${isDone ? "text-quiet line-through" : ""}`}>{task.title}</span>
       </label>
-      {save.error && (
+      {error && (
         <p role="alert" className="text-fine text-bad">
-          {save.error.message}
+          {error.message}
         </p>
       )}
     </li>

@@ -12,6 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { useTick } from "./use-tick.ts";
 import { useTyped } from "./use-typed.ts";
 import { useId, useState } from "react";
 
@@ -48,18 +49,20 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
   );
 }
 
-type Change = { title?: string; estimate_h?: number; done?: boolean; position?: number };
+type Change = { title?: string; estimate_h?: number; position?: number };
 
 type RowProps = { projectId: string; task: TaskAnswer; editable: boolean; place: number; last: boolean };
 
 function TaskRow({ projectId, task, editable, place, last }: RowProps) {
   const params = { id: projectId, taskId: task.id };
   const save = useChange((body: Change) => call(updateTask, { params, body }));
+  const { isDone, tick, error: tickError } = useTick(projectId, task);
   const restore = useChange(() => recreateTask(projectId, task, place));
   const remove = useChange(async () => {
     await call(removeTask, { params });
     showToast("Tâche retirée.", () => restore.mutate(undefined));
   });
+  const error = save.error ?? tickError ?? remove.error;
   const actions: RowAction[] = [
     ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),
     ...(last ? [] : [{ label: "Descendre", act: () => save.mutate({ position: place + 1 }) }]),
@@ -74,17 +77,17 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
           <input
             type="checkbox"
             className="size-5 shrink-0 accent-(--act)"
-            checked={save.isPending ? save.variables.done : task.done}
-            onChange={(event) => save.mutate({ done: event.target.checked })}
+            checked={isDone}
+            onChange={(event) => tick(event.target.checked)}
           />
-          <span className={`min-w-0 flex-1 ${task.done ? "text-quiet line-through" : ""}`}>{task.title}</span>
+          <span className={`min-w-0 flex-1 ${isDone ? "text-quiet line-through" : ""}`}>{task.title}</span>
           <span className="figures text-quiet">{inputText(task.estimate_h)} h</span>
         </label>
       )}
       {editable && <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />}
-      {(save.error ?? remove.error) && (
+      {error && (
         <p role="alert" className="w-full text-fine text-bad">
-          Impossible de mettre à jour la tâche ({(save.error ?? remove.error)?.message}).
+          Impossible de mettre à jour la tâche ({error.message}).
         </p>
       )}
     </li>
