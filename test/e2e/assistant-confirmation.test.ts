@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { openSite } from "./site.ts";
+import { openSite, say } from "./site.ts";
 
 // An invoice cannot be taken back: only a plain yes issues it, once, whatever the network does.
 
@@ -20,11 +20,6 @@ async function billableProject(): Promise<{ person: Person; id: string }> {
   const id = await pricedProject(person, core, { description: "Peindre", hours: 2, rate: 50 });
   await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: "Peindre", estimate_h: 2 });
   return { person, id };
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Message à l'assistant").fill(text);
-  await page.keyboard.press("Enter");
 }
 
 const CONFIRMATION = "J'émets la facture du projet « Couloir » ?";
@@ -60,27 +55,33 @@ test.each(["oui mais pas tout de suite", "ok plus tard", "oui demain"])(
   },
 );
 
-test(
-  "a hesitation asks again, a reload keeps the question, and the plain yes issues one invoice after a cut",
-  {
-    timeout: 90_000,
-  },
-  async () => {
-    const { person, id } = await billableProject();
-    const { page } = await site.visitAs(person);
-    await reachConfirmation(page, id);
-    await say(page, "oui, non attends");
-    await expect.poll(() => log(page).getByText(CONFIRMATION).count()).toBe(2);
-    expect(await invoiceOf(person, id)).toBeNull();
-    await page.reload();
-    await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
-    await log(page).getByText(CONFIRMATION).last().waitFor();
-    await log(page).getByRole("button", { name: "Oui", exact: true }).waitFor();
-    await page.context().setOffline(true);
-    await say(page, "oui");
-    await log(page).getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
-    await page.context().setOffline(false);
-    await log(page).getByText("Ta facture est émise.").waitFor();
-    expect(await invoicesOf(person, id)).toHaveLength(1);
-  },
-);
+test("a hesitation at the confirmation asks again", { timeout: 60_000 }, async () => {
+  const { person, id } = await billableProject();
+  const { page } = await site.visitAs(person);
+  await reachConfirmation(page, id);
+  await say(page, "oui, non attends");
+  await expect.poll(() => log(page).getByText(CONFIRMATION).count()).toBe(2);
+  expect(await invoiceOf(person, id)).toBeNull();
+});
+
+test("a reload keeps the question of the confirmation", { timeout: 60_000 }, async () => {
+  const { person, id } = await billableProject();
+  const { page } = await site.visitAs(person);
+  await reachConfirmation(page, id);
+  await page.reload();
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+  await log(page).getByText(CONFIRMATION).last().waitFor();
+  await log(page).getByRole("button", { name: "Oui", exact: true }).waitFor();
+});
+
+test("a plain yes during a cut of the network issues one invoice after it", { timeout: 60_000 }, async () => {
+  const { person, id } = await billableProject();
+  const { page } = await site.visitAs(person);
+  await reachConfirmation(page, id);
+  await page.context().setOffline(true);
+  await say(page, "oui");
+  await log(page).getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
+  await page.context().setOffline(false);
+  await log(page).getByText("Ta facture est émise.").waitFor();
+  expect(await invoicesOf(person, id)).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { open, openSite, SIZE_NAMES } from "./site.ts";
+import { open, openSite, say, SIZE_NAMES } from "./site.ts";
 
 // A quote is confirmed once, and changed in the conversation: by its card, or by words.
 
@@ -14,11 +14,6 @@ afterAll(() => site?.close());
 const log = (page: Page) => page.getByRole("log");
 const card = (page: Page) => page.getByRole("form", { name: "Carte du devis" });
 const CONFIRM = "C'est bon, crée le devis";
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Message à l'assistant").fill(text);
-  await page.keyboard.press("Enter");
-}
 
 async function estimatedProject(): Promise<{ person: Person; id: string }> {
   const person = await site.product.signUp();
@@ -109,7 +104,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "an invoice of a quote without an answer asks whether it was accepted, and notes it",
+  "an acceptance that the assistant asks for before an invoice is noted on the quote",
   { timeout: 90_000 },
   async () => {
     const { person, id } = await estimatedProject();

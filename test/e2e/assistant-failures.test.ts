@@ -2,7 +2,7 @@ import { LAST_MONTH } from "#test/last-month.ts";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
-import { openSite } from "./site.ts";
+import { openSite, say as sayOne } from "./site.ts";
 
 // Every failure of the flows and of the chat, as the browser shows it when the answer on the network is a failure. One
 // conversation walks them (docs/specification.md#failures).
@@ -36,7 +36,7 @@ test("creating a project says each failure and begins no second project", { time
   expect((await person.call("GET", "/api/projects")).json.projects).toHaveLength(1);
 });
 
-test("a quote says each failure, and goes on with the project that there is", { timeout: 60_000 }, async () => {
+test("a quote goes on with its project after each failure that it says", { timeout: 60_000 }, async () => {
   const { page, person } = await openAssistant();
   await person.call("POST", "/api/projects", { name: "Toiture", client_info: { ...CLIENT } });
 
@@ -99,7 +99,7 @@ test("a quote says each failure, and goes on with the project that there is", { 
   expect(projects.map(({ name }: { name: string }) => name)).toEqual(["Toiture"]);
 });
 
-test("tasks and an invoice say each failure, and the flow goes on", { timeout: 60_000 }, async () => {
+test("tasks and an invoice go on after each failure that they say", { timeout: 60_000 }, async () => {
   const { page, person } = await openAssistant();
   const { project } = (await person.call("POST", "/api/projects", { name: "Toiture", ...DONE, client_info: BUYER }))
     .json;
@@ -221,8 +221,7 @@ async function failNext(page: Page, method: string, path: RegExp, ...answers: An
 async function say(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
-    await page.getByLabel("Message à l'assistant").fill(text);
-    await page.keyboard.press("Enter");
+    await sayOne(page, text);
   }
 }
 

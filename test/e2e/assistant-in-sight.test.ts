@@ -2,7 +2,7 @@ import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
-import { expectStillPage, openSite, SIZE_NAMES } from "./site.ts";
+import { expectStillPage, openSite, say, SIZE_NAMES } from "./site.ts";
 
 // The end of a conversation stays visible from the first question to the invoice: the last question is what the user
 // must see.
@@ -98,11 +98,6 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel("Code postal").fill("69003");
   await page.getByLabel("Ville").fill("Lyon");
   await press(page, "Enregistrer");
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Message à l'assistant").fill(text);
-  await page.keyboard.press("Enter");
 }
 
 async function answerTo(page: Page, question: string, answer: string): Promise<void> {

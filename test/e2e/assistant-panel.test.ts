@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { Site } from "./site.ts";
-import { openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
+import { openSite, say, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
 
 // The panel of the assistant in a real browser: its size, its line about the document, its suggestions, its numbers.
 
@@ -13,16 +13,12 @@ afterAll(() => site?.close());
 
 const openPanel = (page: Page) => page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
 
-async function send(page: Page, text: string) {
-  const field = page.getByLabel("Message à l'assistant");
-  await field.fill(text);
-  await field.press("Enter");
-}
-
-test("the panel takes the size it is given, and keeps it on the device", { timeout: 120_000 }, async () => {
-  const owner = await site.product.signUp("panel-size@example.org");
+/** The panel of a new seller on a large screen, with the handle of its size and a way to read its box. */
+async function sizedPanel(email: string) {
+  const owner = await site.product.signUp(email);
   await issuedInvoice(owner, "Toiture");
-  const { page, look, faults } = await site.visitAs(owner, "desktop");
+  const visit = await site.visitAs(owner, "desktop");
+  const { page } = visit;
   await page.goto("/app/projects");
   await openPanel(page);
   const panel = page.getByRole("region", { name: "Assistant" });
@@ -32,70 +28,85 @@ test("the panel takes the size it is given, and keeps it on the device", { timeo
   await page.getByRole("button", { name: "Quels projets sont en cours ?" }).waitFor();
   await page.getByText("Démarrez une conversation").waitFor();
   await waitUntilQuiet(page);
-  const usual = (await panel.boundingBox())!;
+  const box = async () => (await panel.boundingBox())!;
+  return { ...visit, handle, box, usual: await box() };
+}
+
+test("the panel takes the size that its corner is pulled to", { timeout: 60_000 }, async () => {
+  const { page, look, faults, handle, box, usual } = await sizedPanel("panel-pulled@example.org");
   await page.mouse.move(usual.x + 5, usual.y + 5);
   await page.mouse.down();
   await page.mouse.move(usual.x - 195, usual.y - 95, { steps: 4 });
   await page.mouse.up();
-  const larger = (await panel.boundingBox())!;
+  const larger = await box();
   expect([Math.round(larger.width - usual.width), Math.round(larger.height - usual.height)]).toEqual([200, 100]);
   // The corner at the bottom right stays where it was.
   expect(Math.round(larger.x + larger.width)).toBe(Math.round(usual.x + usual.width));
   await handle.press("ArrowRight");
-  const smaller = (await panel.boundingBox())!;
-  expect(Math.round(larger.width - smaller.width)).toBe(24);
+  expect(Math.round(larger.width - (await box()).width)).toBe(24);
   await look("assistant-resized");
-  await page.reload();
-  await openPanel(page);
-  await handle.waitFor();
-  await expect.poll(async () => Math.round((await panel.boundingBox())!.width)).toBe(Math.round(smaller.width));
-  await page.setViewportSize({ width: 800, height: 600 });
-  await expect.poll(async () => (await panel.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-  expect((await panel.boundingBox())!.height).toBeLessThanOrEqual(472);
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await handle.dblclick();
-  await expect.poll(async () => Math.round((await panel.boundingBox())!.width)).toBe(Math.round(usual.width));
   expect(faults).toEqual([]);
 });
 
-test(
-  "a line says the total of the card that is scrolled away, unfolds it, and leads back to it",
-  { timeout: 120_000 },
-  async () => {
-    const owner = await site.product.signUp("panel-bar@example.org");
-    await owner.call("PATCH", "/api/company", { vat_regime: "standard" });
-    const { page, look, faults } = await site.visitAs(owner, "phone");
-    await page.goto("/app/projects");
-    await openPanel(page);
-    const log = page.getByRole("log");
-    for (const rank of [1, 2, 3, 4, 5, 6]) {
-      await send(page, "bonjour");
-      await expect.poll(() => log.getByText("Bonjour ! Dis-moi").count()).toBe(rank);
-    }
-    await send(page, "fais un devis pour Mme Claire Martin, peindre le couloir, 14 h à 40 €, TVA 20, lundi");
-    const card = page.getByRole("form", { name: "Carte du devis" });
-    await card.waitFor();
-    const line = page.getByRole("button", { name: /^Devis · / });
-    await card.getByRole("button", { name: "Ajouter une ligne" }).scrollIntoViewIfNeeded();
-    expect(await line.count()).toBe(0);
-    await log.evaluate((element) => element.scrollTo(0, 0));
-    await line.waitFor();
-    expect((await line.innerText()).replace(/[\u00a0\u202f]/g, " ")).toContain("Devis · 672,00 €");
-    await look("assistant-document-line");
-    await line.click();
-    const short = page.getByRole("group", { name: "Devis en bref" });
-    await short.getByText("Peindre le couloir").waitFor();
-    await short.getByText("Total TTC").waitFor();
-    await look("assistant-document-unfolded");
-    await page.getByRole("button", { name: "Revenir au document" }).click();
-    await expect.poll(() => line.count()).toBe(0);
-    await card.waitFor();
-    expect(faults).toEqual([]);
-  },
-);
+test("the panel keeps its size on the device", { timeout: 60_000 }, async () => {
+  const { page, handle, box, usual } = await sizedPanel("panel-kept@example.org");
+  await handle.press("ArrowLeft");
+  expect(Math.round((await box()).width - usual.width)).toBe(24);
+  await page.reload();
+  await openPanel(page);
+  await handle.waitFor();
+  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(usual.width) + 24);
+});
+
+test("the panel stays inside a window that becomes small", { timeout: 60_000 }, async () => {
+  const { page, handle, box } = await sizedPanel("panel-small@example.org");
+  await handle.press("ArrowUp");
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expect.poll(async () => (await box()).y).toBeGreaterThanOrEqual(0);
+  expect((await box()).height).toBeLessThanOrEqual(472);
+});
+
+test("the panel takes its usual size again by a double click on its corner", { timeout: 60_000 }, async () => {
+  const { handle, box, usual } = await sizedPanel("panel-usual@example.org");
+  await handle.press("ArrowLeft");
+  await handle.dblclick();
+  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(usual.width));
+});
+
+test("a line stands for the card that is scrolled away", { timeout: 120_000 }, async () => {
+  const owner = await site.product.signUp("panel-bar@example.org");
+  await owner.call("PATCH", "/api/company", { vat_regime: "standard" });
+  const { page, look, faults } = await site.visitAs(owner, "phone");
+  await page.goto("/app/projects");
+  await openPanel(page);
+  const log = page.getByRole("log");
+  for (const rank of [1, 2, 3, 4, 5, 6]) {
+    await say(page, "bonjour");
+    await expect.poll(() => log.getByText("Bonjour ! Dis-moi").count()).toBe(rank);
+  }
+  await say(page, "fais un devis pour Mme Claire Martin, peindre le couloir, 14 h à 40 €, TVA 20, lundi");
+  const card = page.getByRole("form", { name: "Carte du devis" });
+  await card.waitFor();
+  const line = page.getByRole("button", { name: /^Devis · / });
+  await card.getByRole("button", { name: "Ajouter une ligne" }).scrollIntoViewIfNeeded();
+  expect(await line.count()).toBe(0);
+  await log.evaluate((element) => element.scrollTo(0, 0));
+  await line.waitFor();
+  expect((await line.innerText()).replace(/[\u00a0\u202f]/g, " ")).toContain("Devis · 672,00 €");
+  await look("assistant-document-line");
+  await line.click();
+  const short = page.getByRole("group", { name: "Devis en bref" });
+  await short.getByText("Peindre le couloir").waitFor();
+  await short.getByText("Total TTC").waitFor();
+  await look("assistant-document-unfolded");
+  await page.getByRole("button", { name: "Revenir au document" }).click();
+  await expect.poll(() => line.count()).toBe(0);
+  await card.waitFor();
+  expect(faults).toEqual([]);
+});
 
 test.each(SIZE_NAMES)(
-  "what the page and the day ask is suggested, and answered: %s",
+  "a suggestion that follows from the page is answered once: %s",
   { timeout: 120_000 },
   async (size) => {
     const owner = await site.product.signUp(`panel-ask-${size}@example.org`);
@@ -121,22 +132,22 @@ test("screen readers are told who speaks", { timeout: 60_000 }, async () => {
   const { page } = await site.visitAs(owner, "phone");
   await page.goto("/app/projects");
   await openPanel(page);
-  await send(page, "bonjour");
+  await say(page, "bonjour");
   const log = page.getByRole("log");
   await log.getByText("Bonjour ! Dis-moi ce que tu veux faire.").waitFor();
   const spoken = (await log.ariaSnapshot()).replace(/\s+/g, " ");
   expect(spoken).toMatch(/"Toi :".*bonjour.*"L'assistant :".*Bonjour ! Dis-moi ce que tu veux faire\./);
 });
 
-test("a message of 10,000 characters is answered, and the field goes on", { timeout: 60_000 }, async () => {
+test("the field goes on after a message of 10,000 characters", { timeout: 60_000 }, async () => {
   const owner = await site.product.signUp("panel-long@example.org");
   const { page, faults } = await site.visitAs(owner, "phone");
   await page.goto("/app/projects");
   await openPanel(page);
-  await send(page, `xyzzy ${"mot ".repeat(2_499)}`.trim());
+  await say(page, `xyzzy ${"mot ".repeat(2_499)}`.trim());
   const log = page.getByRole("log");
   await log.getByText(/Je n'ai pas compris ta question/).waitFor();
-  await send(page, "bonjour");
+  await say(page, "bonjour");
   await log.getByText("Bonjour ! Dis-moi ce que tu veux faire.").waitFor();
   expect(faults).toEqual([]);
 });
@@ -149,11 +160,11 @@ test.each(SIZE_NAMES)("the settings say how the assistant served: %s", { timeout
   await page.goto("/app/projects");
   await openPanel(page);
   const log = page.getByRole("log");
-  await send(page, "xyzzy");
+  await say(page, "xyzzy");
   await log.getByText(/Je n'ai pas compris ta question/).waitFor();
-  await send(page, "crée un projet");
+  await say(page, "crée un projet");
   await log.getByText("Quel nom veux-tu donner au projet ?").waitFor();
-  await send(page, "?");
+  await say(page, "?");
   await log.getByText("Il me faut un nom pour retrouver le projet ensuite.").waitFor();
   const misread = async () => (await owner.call("GET", "/api/assistant/measures")).json.misread.length;
   await expect.poll(misread).toBe(2);

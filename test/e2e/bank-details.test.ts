@@ -1,4 +1,4 @@
-import { signUpSeller } from "../ready-seller.ts";
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
@@ -11,22 +11,30 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)("an invoice without bank details is told of, and can be issued: %s", async (size) => {
-  const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+/** The page of an invoice to issue, by a seller without bank details. */
+async function openInvoice(size: (typeof SIZE_NAMES)[number]) {
   const person = await signUpSeller(site.product);
-  const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address };
-  const { project } = (await person.call("POST", "/api/projects", { name: "Bain", client_info })).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  const { page, look } = await site.visitAs(person, size);
-  await open(page, `/etape/${project.id}/invoice`);
+  const id = await pricedProject(person);
+  const visit = await site.visitAs(person, size);
+  const reopen = () => open(visit.page, `/etape/${id}/invoice`);
+  await reopen();
+  return { ...visit, person, reopen };
+}
+
+test("an invoice without bank details can be issued", async () => {
+  const { page } = await openInvoice("phone");
+  await page.getByText("il manque ton IBAN").waitFor();
+  await answerDoubts(page);
+});
+
+test.each(SIZE_NAMES)("an invoice says that bank details are missing until they are there: %s", async (size) => {
+  const { page, look, person, reopen } = await openInvoice(size);
   await page.getByText("il manque ton IBAN").waitFor();
   await look("invoice-without-iban");
   await page.getByRole("link", { name: "L'ajouter dans les réglages" }).click();
   await page.getByLabel("IBAN").waitFor();
-  await open(page, `/etape/${project.id}/invoice`);
-  await answerDoubts(page);
   await person.call("PATCH", "/api/company", { iban: "FR7630006000011234567890189" });
-  await open(page, `/etape/${project.id}/invoice`);
+  await reopen();
   await answerDoubts(page);
   expect(await page.getByText("il manque ton IBAN").count()).toBe(0);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)("what is dictated follows what is typed, and only the person sends it: %s", async (size) => {
+test.each(SIZE_NAMES)("what is dictated follows what is typed: %s", async (size) => {
   const { page, look } = await visitWithSpeech(`dictation-${size}@example.org`, size);
   const field = page.getByLabel("Message à l'assistant");
   await field.fill("Bonjour,");
@@ -25,6 +25,12 @@ test.each(SIZE_NAMES)("what is dictated follows what is typed, and only the pers
   await hear(page, ["combien on me doit", "ce mois-ci ?"]);
   await expect.poll(() => field.inputValue()).toBe("Bonjour, combien on me doit ce mois-ci ?");
   await look("dictation");
+});
+
+test("what is dictated is sent by the person alone", async () => {
+  const { page } = await visitWithSpeech("dictation-sent@example.org", "phone");
+  await startDictation(page);
+  await hear(page, ["combien on me doit", "ce mois-ci ?"]);
   await page.getByRole("button", { name: "Finir la dictée" }).click();
   await expect.poll(() => page.getByText("J'écoute…").count()).toBe(0);
   expect(await page.getByRole("log").getByText("combien on me doit").count()).toBe(0);
@@ -32,7 +38,7 @@ test.each(SIZE_NAMES)("what is dictated follows what is typed, and only the pers
   await page.getByRole("log").getByText("combien on me doit ce mois-ci ?").waitFor();
 });
 
-test("what is typed during a dictation ends it, and what is heard late changes nothing", async () => {
+test("a dictation that typing ended hears nothing more", async () => {
   const { page } = await visitWithSpeech("dictation-typed@example.org", "desktop");
   const field = page.getByLabel("Message à l'assistant");
   await startDictation(page);
@@ -45,13 +51,24 @@ test("what is typed during a dictation ends it, and what is heard late changes n
   expect(await field.inputValue()).toBe("fais un devis vite");
 });
 
-test("a refused microphone is said with what to do, and the text stays", async () => {
-  const { page } = await visitWithSpeech("dictation-refused@example.org", "phone");
+/** A text is typed, then its person refuses the microphone. */
+async function refuseMicrophone(email: string) {
+  const { page } = await visitWithSpeech(email, "phone");
   const field = page.getByLabel("Message à l'assistant");
   await field.fill("mes projets");
   await startDictation(page);
   await page.evaluate(() => (globalThis as unknown as Heard).speech.fail("not-allowed"));
-  await page.getByText("Le micro est refusé. Autorise-le dans les réglages de ton navigateur").waitFor();
+  return { sentence: page.getByText("Le micro est refusé. Autorise-le dans les réglages de ton navigateur"), field };
+}
+
+test("a refused microphone is said with what to do", async () => {
+  const { sentence } = await refuseMicrophone("dictation-refused@example.org");
+  await sentence.waitFor();
+});
+
+test("the text stays when the microphone is refused", async () => {
+  const { sentence, field } = await refuseMicrophone("dictation-kept@example.org");
+  await sentence.waitFor();
   expect(await field.inputValue()).toBe("mes projets");
 });
 

@@ -27,7 +27,7 @@ afterEach(() => site.leaveAll());
 const LIST_OPEN = { disable: ["aria-hidden-focus", "page-has-heading-one", "region"] };
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)("on a %s, a known customer is found with a typo, and fills the fields", async (size) => {
+test.each(SIZE_NAMES)("on a %s, a known customer who is found with a typo fills the fields", async (size) => {
   const { page, look, faults } = await site.visitAs(person, size);
   await page.goto("/project/new");
   await page.getByLabel("Nom du projet").fill(`Salle de bain ${size}`);
@@ -60,7 +60,7 @@ test("« Nouveau client » empties what a known one had filled", async () => {
   expect(await page.getByLabel("Client déjà connu").inputValue()).toBe("");
 });
 
-test("a date that is not understood says what to do, and stays typed", async () => {
+test("a date that is not understood stays typed beside what to do", async () => {
   const { page } = await site.visitAs(person);
   await page.goto("/project/new");
   const field = page.getByLabel("Date de début", { exact: true });

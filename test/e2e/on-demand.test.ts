@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
@@ -30,7 +30,7 @@ async function cutOff(page: Page, file: RegExp): Promise<() => Promise<void>> {
 }
 
 test.each(SIZE_NAMES)(
-  "a form that cannot be loaded says so, and is tried again: %s",
+  "a form that could not be loaded is loaded by trying again: %s",
   { timeout: 60_000 },
   async (size) => {
     const { page, look } = await site.visitAs(person, size);
@@ -62,7 +62,7 @@ test("a drawer opens at once, while its form is being loaded", async () => {
   await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
 });
 
-test("a menu that cannot be loaded says so, and is tried again", { timeout: 60_000 }, async () => {
+test("a menu that could not be loaded is loaded by trying again", { timeout: 60_000 }, async () => {
   const { page, look } = await site.visitAs(person, "phone");
   const letThrough = await cutOff(page, /assets\/row-menu-popup-/);
   await open(page, `/etape/${projectId}/estimation`);
@@ -79,23 +79,34 @@ test("a menu that cannot be loaded says so, and is tried again", { timeout: 60_0
   await expect.poll(() => page.getByLabel("Tâche", { exact: true }).first().inputValue()).toBe("Dépose");
 });
 
-test("a menu opens on its first action with the keyboard, and gives the focus back", { timeout: 60_000 }, async () => {
+/** The button of a menu on a large screen, and whether it has the focus. */
+async function menuButton() {
   const { page, faults } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${projectId}/estimation`);
-  const button = page.getByRole("button", { name: "Actions sur « Dépose »" });
-  for (const key of ["Enter", "ArrowDown"]) {
-    await button.press(key);
-    const first = page.getByRole("menuitem").first();
-    await expect.poll(() => first.evaluate((item) => item === document.activeElement), { message: key }).toBe(true);
-    expect(await button.getAttribute("aria-expanded")).toBe("true");
-    await page.keyboard.press("ArrowDown");
-    const last = page.getByRole("menuitem").last();
-    await expect.poll(() => last.evaluate((item) => item === document.activeElement)).toBe(true);
-    await page.keyboard.press("Escape");
-    await page.getByRole("menuitem").first().waitFor({ state: "detached" });
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-  // A second tap on the button closes the menu.
+  const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+  return { page, faults, isFocused, button: page.getByRole("button", { name: "Actions sur « Dépose »" }) };
+}
+
+test.each(["Enter", "ArrowDown"])("%s opens a menu on its first action", { timeout: 60_000 }, async (key) => {
+  const { page, button, isFocused } = await menuButton();
+  await button.press(key);
+  await expect.poll(() => isFocused(page.getByRole("menuitem").first())).toBe(true);
+  expect(await button.getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => isFocused(page.getByRole("menuitem").last())).toBe(true);
+});
+
+test("a menu that is left by Escape gives the focus back to its button", { timeout: 60_000 }, async () => {
+  const { page, button, isFocused } = await menuButton();
+  await button.press("Enter");
+  await page.getByRole("menuitem").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("menuitem").first().waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(button)).toBe(true);
+});
+
+test("a tap beside a menu closes it", { timeout: 60_000 }, async () => {
+  const { page, button, faults } = await menuButton();
   await button.click();
   await page.getByRole("menuitem").first().waitFor();
   await page.mouse.click(20, 20);

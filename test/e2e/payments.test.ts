@@ -10,7 +10,7 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test("two taps on the button note one payment, and say it once", async () => {
+test("two taps on the button note one payment", async () => {
   const person = await site.product.signUp();
   const { number, project_id } = await issuedInvoice(person, "Atelier");
   const { page } = await site.visitAs(person, "phone");

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lastLetter } from "../letters.ts";
 import type { Site, Visit } from "./site.ts";
-import { openSite } from "./site.ts";
+import { openSite, say } from "./site.ts";
 
 // A phone that opens the product over plain http by the name of another machine. The browser calls that an insecure
 // context and leaves out some functions. SCREENSHOTS names a folder for pictures.
@@ -46,14 +46,14 @@ test(
     await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
 
     await page.setViewportSize(ABOVE_KEYBOARD);
-    await say("Crée un projet");
+    await say(page, "Crée un projet");
     for (const [question, answer] of PROJECT_ANSWERS) {
       await answerTo(question, answer);
       await expectEndAndFieldInSight();
     }
     await look("assistant-keyboard");
     await page.getByText("Le flux est terminé").waitFor();
-    await say("fais le devis");
+    await say(page, "fais le devis");
     await answerTo("Décris-moi", "Pose de 3 radiateurs");
     await page.getByLabel("Taux horaire (€)").fill("45,50");
     await look("duration-keyboard");
@@ -61,7 +61,7 @@ test(
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByRole("button", { name: "Plus tard" }).click();
     await page.getByLabel("Nom de l'entreprise").waitFor();
-    await say("plus tard");
+    await say(page, "plus tard");
     await page.getByRole("button", { name: "C'est bon" }).click();
     await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
     // Once nothing is asked any more, the document that was made is what stays in view.
@@ -149,15 +149,10 @@ test("a forgotten password is changed by the letter's link over plain http", { t
   await other.close();
 });
 
-async function say(text: string): Promise<void> {
-  await page.getByLabel("Message à l'assistant").fill(text);
-  await page.keyboard.press("Enter");
-}
-
 async function answerTo(question: string, answer: string): Promise<void> {
   await page.getByRole("log").getByText(question).last().waitFor();
   await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
-  await say(answer);
+  await say(page, answer);
 }
 
 /** The data of seller and customer that an invoice needs, through the API. Their forms are tested elsewhere. */

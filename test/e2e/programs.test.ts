@@ -30,7 +30,7 @@ test.each(SIZE_NAMES)("a token is shown once, listed and revoked: %s", { timeout
   await expect.poll(() => page.getByText("Mon assistant").count()).toBe(0);
 });
 
-test("an answer offers two buttons, and one of them asks the next question", { timeout: 120_000 }, async () => {
+test("a button under an answer asks the next question", { timeout: 120_000 }, async () => {
   const owner = await site.product.signUp("follow-ups@example.org");
   await issuedInvoice(owner, "Toiture");
   const { page } = await site.visitAs(owner, "phone");

@@ -169,7 +169,7 @@ test("an undo is saved when it comes while the removal is being saved", async ()
   expect(faults).toEqual([]);
 });
 
-test("an undo brings a line back, and keeps what changed since", { timeout: 60_000 }, async () => {
+test("an undo brings a line back among what changed since", { timeout: 60_000 }, async () => {
   const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page, faults } = await site.visitAs(person, "phone");
@@ -182,7 +182,7 @@ test("an undo brings a line back, and keeps what changed since", { timeout: 60_0
   expect(faults).toEqual([]);
 });
 
-test("without network lines are kept, and saved once it is back", { timeout: 60_000 }, async () => {
+test("lines that are changed without network are saved once it is back", { timeout: 60_000 }, async () => {
   const { person, id } = await bathroomProject();
   await draftOf(person, id, LABELS);
   const { page, look } = await site.visitAs(person, "phone");

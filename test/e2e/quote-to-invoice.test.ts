@@ -2,7 +2,7 @@ import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
-import { open, openSite, PASSWORD, SIZE_NAMES } from "./site.ts";
+import { open, openSite, PASSWORD, say, SIZE_NAMES } from "./site.ts";
 
 // The main story in a real browser: from sign-up to a Factur-X invoice, with the assistant. SCREENSHOTS names a folder
 // for pictures.
@@ -132,11 +132,6 @@ async function fillAddress(page: Page, [street, postalCode, town]: [string, stri
   await page.getByLabel("Code postal").fill(postalCode);
   await page.getByLabel("Ville").fill(town);
   await page.getByRole("button", { name: "Enregistrer" }).click();
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Message à l'assistant").fill(text);
-  await page.keyboard.press("Enter");
 }
 
 async function answerTo(page: Page, question: string, answer: string): Promise<void> {

@@ -84,14 +84,21 @@ test("a quote whose total changes with its seller is not sent before it is updat
   expect(faults).toEqual([]);
 });
 
-test("a seller of whom nothing is known is asked in two parts, and each missing field says so", async () => {
-  const { page, look, statuses } = await openQuote({ name: "", siren: "", address: null });
+const UNKNOWN_SELLER = { name: "", siren: "", address: null };
+
+test("each field that a seller left empty says so", async () => {
+  const { page, look } = await openQuote(UNKNOWN_SELLER);
   await drawer(page).getByText("1 sur 2 : qui tu es").waitFor();
   // The capital is that of a form that was not chosen yet.
   expect(await drawer(page).getByLabel("Capital").count()).toBe(0);
   await press(page, "Enregistrer et continuer");
   await expect.poll(() => drawer(page).getByText("Champ requis").count()).toBe(6);
   await look("seller-in-two-parts");
+});
+
+test("a seller of whom nothing is known is asked in two parts", async () => {
+  const { page, statuses } = await openQuote(UNKNOWN_SELLER);
+  await drawer(page).getByText("1 sur 2 : qui tu es").waitFor();
   const identity = { "Nom de l'entreprise": "Volt", SIREN: "732829320", Adresse: "1 rue A", Ville: "Lyon" };
   for (const [label, text] of Object.entries({ ...identity, "Code postal": "69003" }))
     await drawer(page).getByLabel(label, { exact: true }).fill(text);

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
@@ -39,36 +40,56 @@ test.each(SIZE_NAMES)("on a %s, Ctrl+K finds a project with a typo and opens it"
   expect(faults).toEqual([]);
 });
 
-test("the palette goes to a page and an action, and opens a customer", async () => {
-  const { page } = await site.visitAs(person, "desktop");
-  await page.goto("/app/projects");
-  await page.getByText("Escalier en chêne").waitFor();
+/** The projects on a large screen, with their keys at work. */
+async function visitProjects() {
+  const visit = await site.visitAs(person, "desktop");
+  await visit.page.goto("/app/projects");
+  await visit.page.getByText("Escalier en chêne").waitFor();
+  return visit;
+}
+
+/** Types in the palette, and gives the option that it must find. */
+async function findInPalette(page: Page, text: string, name: string | RegExp) {
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("nouveau proj");
-  await page.getByRole("option", { name: "Nouveau projet" }).waitFor();
+  await page.keyboard.type(text);
+  const option = page.getByRole("option", { name });
+  await option.waitFor();
+  return option;
+}
+
+test("the palette carries out an action", async () => {
+  const { page } = await visitProjects();
+  await findInPalette(page, "nouveau proj", "Nouveau projet");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/project/new");
   await page.getByLabel("Nom du projet").waitFor();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("reglages");
-  await page.getByRole("option", { name: /^Réglages/ }).waitFor();
+});
+
+test("the palette goes to a page", async () => {
+  const { page } = await visitProjects();
+  await findInPalette(page, "reglages", /^Réglages/);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/app/settings");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("menuiserie");
-  await page.getByRole("option", { name: /^Menuiserie Roux/ }).click();
+});
+
+test("the palette opens a customer", async () => {
+  const { page } = await visitProjects();
+  await (await findInPalette(page, "menuiserie", /^Menuiserie Roux/)).click();
   await page.getByRole("dialog", { name: "Menuiserie Roux" }).waitFor();
 });
 
-test("« ? » shows the keys, Escape closes them, and typing « ? » in a field does not", async () => {
-  const { page, look } = await site.visitAs(person, "desktop");
-  await page.goto("/app/projects");
-  await page.getByText("Escalier en chêne").waitFor();
+test("Escape closes the keys that « ? » shows", async () => {
+  const { page, look } = await visitProjects();
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Raccourcis clavier" }).waitFor();
   await look("shortcut-list");
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("dialog", { name: "Raccourcis clavier" }).count()).toBe(0);
+});
+
+test("« ? » is text in a field", async () => {
+  const { page } = await visitProjects();
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).waitFor();
   await page.keyboard.press("/");
   await page.getByLabel("Message à l'assistant").waitFor();
   await expect

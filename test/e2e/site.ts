@@ -128,6 +128,12 @@ export async function giveLogin(page: Page, login: string, password = PASSWORD):
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
+/** Types a message to the assistant and sends it. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Message à l'assistant").fill(text);
+  await page.keyboard.press("Enter");
+}
+
 /** Opens a path and waits for its content: its title is there and nothing is loading. */
 export async function open(page: Page, path: string): Promise<void> {
   const [file = ""] = path.split("#");

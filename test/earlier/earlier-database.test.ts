@@ -76,7 +76,7 @@ test.each(earlier.links)("missing files of $kind $token are made now", async ({ 
   expect(xml.status).toBe(earlier.answers[`/documents/${token}.xml`]!.status);
 });
 
-test("a project whose invoice is of 0 € is invoiced again, and the first invoice stays", async () => {
+test("a project whose invoice is of 0 € is invoiced again beside it", async () => {
   const { rows } = await app.database.owner.query(
     `select company_id, project_id, number from document d where kind = 'invoice' and gross_cents = 0
        and id = (select id from document one where one.project_id = d.project_id and one.kind = 'invoice'

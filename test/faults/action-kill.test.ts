@@ -70,7 +70,7 @@ async function untilOneIsDone(): Promise<void> {
 }
 
 test(
-  "actions whose answer a kill swallowed are done once, and a replay gives one answer",
+  "actions whose answer a kill swallowed are done once, however often they are confirmed",
   { timeout: 120_000 },
   async () => {
     const actions: Proposed[] = [];
