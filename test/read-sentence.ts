@@ -1,10 +1,11 @@
 import { understand } from "#domain/assistant/understand.ts";
+import type { QuestionName } from "#domain/assistant/understanding.ts";
 
 /**
  * What a sentence says, as the answer to a question when one is asked: its act, its order and its values, the lines as
  * texts.
  */
-export function readSentence(text: string, about: string | null = null): Record<string, unknown> {
+export function readSentence(text: string, about: QuestionName | null = null): Record<string, unknown> {
   const pending = about === null ? null : { step: "", about };
   const context = { today: "2026-11-23", activeFlow: pending && ("quote" as const), pending };
   const { act, intent, negated, slots } = understand(text, context);

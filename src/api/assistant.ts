@@ -88,8 +88,8 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
     submit: z.string(),
   }),
   action: z.looseObject({ type: z.literal("action"), content, action: z.string() }),
-  quote: z.looseObject({
-    type: z.literal("quote"),
+  quote_card: z.looseObject({
+    type: z.literal("quote_card"),
     content,
     fields: z.array(field),
     rows: z.array(

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { readSaidAction } from "./actions/said-action.ts";
 import type { AssistantProject, Seller } from "./conversation/assistant-project.ts";
 import { isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
@@ -6,18 +7,15 @@ import { messages } from "./conversation/assistant.messages.ts";
 import { changesQuote } from "./card/changes-quote.ts";
 import type { Input } from "./conversation/world.ts";
 import { answerPending, startFlow } from "./conversation/engine.ts";
-import type { Answers, AskedState, Flow, FlowState, Turn } from "./conversation/flow.ts";
+import type { Answers, Flow, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { say } from "./conversation/message.ts";
-import { titleIn } from "./slots/people/civility-in.ts";
-import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/core-answers.ts";
-import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
 import { flowOf, SCRIPT } from "./script.ts";
 import { understand } from "./understand.ts";
-import type { Act, UnderstandContext, Understanding } from "./understanding.ts";
+import type { QuestionName, UnderstandContext, Understanding } from "./understanding.ts";
 
 /**
  * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
@@ -41,7 +39,10 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   const meaning = understand(text, understandContext(state, context.today));
   if (meaning.cancel) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
-  if (state.pending !== null) return whilePending({ ...state, pending: state.pending }, text, meaning, context.today);
+  if (state.pending !== null) {
+    const turn = answerQuestion({ ...state, pending: state.pending }, text, meaning, context.today);
+    return turn === null ? { kind: "question" } : { kind: "turn", turn };
+  }
   if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };
   // The server finds the record that is meant, and proposes the action.
   if (readSaidAction(text, context.today) !== null) return { kind: "question" };
@@ -64,13 +65,9 @@ function correctQuote(projectId: string, text: string, context: Context): Turn {
   return startFlow(SCRIPT, flowOf(quoteFlow), facts, today);
 }
 
-// The names of `understand` for the questions whose steps name them otherwise.
-const ABOUTS: Record<string, string> = {
-  mode: "projectMode",
-  name: "projectName",
-  preference: "quotePreference",
-  started: "tasksStarted",
-  confirm: "invoiceConfirm",
+// Questions whose answers read like those of another: the recap of a quote asks for a yes before it is written, and
+// whether a customer accepted is a yes or a no about what has begun.
+const READS_AS: Partial<Record<QuestionName, QuestionName>> = {
   recap: "quotePreference",
   acceptance: "tasksStarted",
 };
@@ -79,49 +76,9 @@ function understandContext({ activeFlow, pending }: FlowState, today: CalendarDa
   return {
     today,
     activeFlow: activeFlow !== null && isFlowName(activeFlow) ? activeFlow : null,
-    pending: pending && { step: pending.step, about: ABOUTS[pending.about] ?? pending.about },
+    pending: pending && { step: pending.step, about: READS_AS[pending.about] ?? pending.about },
   };
 }
-
-function whilePending(state: AskedState, text: string, meaning: Understanding, today: CalendarDate): Reply {
-  const { act, negated } = meaning;
-  const { about, message } = state.pending;
-  const isCorrected = (about === "recap" || message.type === "quote") && act !== "question" && changesQuote(text);
-  // « ajoute 2 h à 45 € » beside a card adds a line, not hours to a project.
-  const isCardOrder = message.type === "quote" && act === "order" && CARD_ORDERS.has(meaning.intent ?? "");
-  // « le client a accepté » answers its question.
-  if (isCorrected || isCardOrder || (about === "acceptance" && act === "statement"))
-    return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
-  if (act === "order") return { kind: "turn", turn: askAgain(state, messages.busy) };
-  if (act === "question") return { kind: "question" };
-  // Whatever is told beside a card changes it.
-  if (state.pending.message.type === "quote" && CHANGES_CARD.has(act))
-    return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
-  // « ? » alone asks what is expected.
-  if (/^[\s?!.…]+$/.test(text))
-    return { kind: "turn", turn: askAgain(state, messages.whyAsked[state.pending.about] ?? messages.askedAgain) };
-  if (act === "back") return { kind: "turn", turn: goBack(state) };
-  if (act === "correction") return { kind: "turn", turn: correctAnswer(state, meaning.slots) };
-  if (act === "greeting") return { kind: "turn", turn: askAgain(state, messages.helloAgain) };
-  if (act === "thanks") return { kind: "turn", turn: askAgain(state, messages.thanksAgain) };
-  if (act === "statement")
-    return { kind: "turn", turn: askAgain(state, negated ? messages.notDone : messages.askedAgain) };
-  // A choice or a form shows what it expects, and its step asks it again.
-  const isOpen = OPEN_TO_NONE.has(about) || isOpenName(about, knownCore(state));
-  const isTyped = message.type === "text" || isOpen;
-  const isPlainQuestion = isTyped && !(about === "firstName" && titleIn(text) !== null);
-  if (isPlainQuestion && (act === "skip" || act === "non_answer") && isPersonWithoutFirstName(state))
-    return { kind: "turn", turn: askTitle(state) };
-  if (act === "skip" && isPlainQuestion && !isOpen) return { kind: "turn", turn: refuseSkip(state) };
-  if (act === "non_answer" && isPlainQuestion && about !== "email") return { kind: "turn", turn: refuseAnswer(state) };
-  return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, today) };
-}
-
-const CARD_ORDERS = new Set<string>(["add_hours", "change"]);
-const CHANGES_CARD = new Set<Act>(["answer", "correction", "skip", "non_answer", "statement", "unclear"]);
-
-// The step reads that there is none: a customer without email, or without company.
-const OPEN_TO_NONE = new Set(["email", "company"]);
 
 // What is told without an order is kept for the next flow, and said back.
 function keepAnswers(state: FlowState, text: string, { slots }: Understanding): Reply {

@@ -1,4 +1,5 @@
 import { messages } from "./conversation/assistant.messages.ts";
+import type { CoreQuestion } from "./conversation/core-answers.ts";
 import {
   CORE_QUESTIONS,
   TITLE_QUESTION,
@@ -12,7 +13,7 @@ import type { AssistantMessage } from "./conversation/message.ts";
 import { say } from "./conversation/message.ts";
 import { answersOf } from "./conversation/said-answers.ts";
 import { collectCore, saveCoreEffect } from "./steps/collect-core.step.ts";
-import type { Slots } from "./understanding.ts";
+import type { QuestionName, Slots } from "./understanding.ts";
 
 // What a person says beside the answer: no answer, the question before, another value for an earlier answer. The
 // question that waits always comes back.
@@ -32,8 +33,8 @@ export function refuseAnswer(state: AskedState): Turn {
   return { state: { ...state, pending: { ...state.pending, message } }, messages: [...example, message], effects: [] };
 }
 
-const REFUSALS: Record<string, string> = {
-  name: messages.badName,
+const REFUSALS: Partial<Record<QuestionName, string>> = {
+  projectName: messages.badName,
   company: messages.badCompany,
   firstName: messages.badFirstName,
   lastName: messages.badLastName,
@@ -88,7 +89,7 @@ export function correctAnswer(state: AskedState, slots: Slots): Turn {
   return { state: { ...next, pending: null, running }, messages: [echo], effects: [effect] };
 }
 
-function askField(state: AskedState, about: keyof Answers, message: AssistantMessage): Turn {
+function askField(state: AskedState, about: CoreQuestion["about"], message: AssistantMessage): Turn {
   const { [about]: _forgotten, ...answers } = state.answers;
   const pending = { step: collectCore.name, about, message };
   const queue = state.queue.includes(collectCore.name) ? state.queue : [collectCore.name, ...state.queue];

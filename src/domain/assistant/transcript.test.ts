@@ -95,7 +95,7 @@ function readLine(line: string): Input | null {
 
 // A card is confirmed with the rows it shows. « line-1.quantity=15 » is typed on one of them.
 function withRows({ pending }: FlowState, input: Input): Input {
-  if (input.kind !== "form" || pending?.message.type !== "quote") return input;
+  if (input.kind !== "form" || pending?.message.type !== "quote_card") return input;
   const rows = pending.message.rows.map((row) => {
     const columns = Object.entries(input.values).filter(([name]) => name.startsWith(`${row.id}.`));
     return { ...row, ...Object.fromEntries(columns.map(([name, value]) => [name.slice(row.id.length + 1), value])) };
@@ -151,7 +151,7 @@ function printMessage(message: AssistantMessage): string[] {
     const { next } = message;
     return [...head, `<   pdf ${message.url}`, ...(next ? [`<   [${next.label}] -> ${next.href}`] : [])];
   }
-  if (message.type === "quote")
+  if (message.type === "quote_card")
     return [
       ...head,
       ...message.fields.map(({ label, required, value, error }) => {

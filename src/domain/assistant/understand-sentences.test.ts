@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { QuestionName } from "./understanding.ts";
 import { readSentence } from "#test/read-sentence.ts";
 
 // Whole sentences: the act, the order and every value that they say.
@@ -131,7 +132,7 @@ test.each([
   expect(readSentence(text)).toEqual({ ...QUOTE, lines: ["vannes: 3 piece x 30"], ...customer });
 });
 
-test.each([
+test.each<[string, QuestionName, Record<string, unknown>]>([
   ["non la TVA c'est dix pour cent pas vingt", "description", { about: "vatPercent", vatPercent: 10 }],
   ["attends remise de 10% pas 15", "email", { about: "discountPercent", discountPercent: 10 }],
   ["erreur, tjm 490 pas 480", "startDate", { about: "dayRate", dayRate: 490 }],

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { understand } from "./understand.ts";
+import type { QuestionName } from "./understanding.ts";
 
 const TODAY = "2026-11-23";
-const actOf = (text: string, about?: string) => {
+const actOf = (text: string, about?: QuestionName) => {
   const pending = about === undefined ? null : { step: "", about };
   const { act, intent, negated } = understand(text, { today: TODAY, activeFlow: pending && "quote", pending });
   return [act, ...(negated ? ["forbidden"] : []), ...(intent ? [intent] : [])].join(" ");
@@ -144,7 +145,7 @@ test.each([
   "dis-moi ce qu'il reste à faire sur le projet Roux",
 ])("a question is no order: « %s »", (text) => expect(actOf(text)).toBe("question"));
 
-test.each([
+test.each<[string, QuestionName]>([
   ["bon finalement on oublie", "company"],
   ["je veux annuler", "firstName"],
   ["ok stop", "lastName"],
@@ -162,7 +163,7 @@ test.each([
   ["sors-moi de là", "firstName"],
 ])("« %s » cancels at the question about %s", (text, about) => expect(actOf(text, about)).toBe("cancel"));
 
-test.each([
+test.each<[string, QuestionName]>([
   ["Stop Feu SARL", "company"],
   ["Non Stop", "company"],
   ["Annulation Conseil", "company"],
@@ -179,7 +180,7 @@ test.each([
   ["Passe Partout Serrurerie", "company"],
 ])("« %s » is an answer at the question about %s", (text, about) => expect(actOf(text, about)).toBe("answer"));
 
-test.each([
+test.each<[string, QuestionName, string]>([
   ["je sais pas", "lastName", "non_answer"],
   ["hein ?", "company", "non_answer"],
   ["non", "lastName", "non_answer"],

@@ -13,7 +13,8 @@ import type { Clause } from "./words/clauses.ts";
 import { clausesOf } from "./words/clauses.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { slotsOfAct } from "./slots/slots-of-act.ts";
-import type { Act, Intent, Slots, UnderstandContext, Understanding } from "./understanding.ts";
+import type { Act, Intent, QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
+import { DURATION_SLOTS, YES_NO_QUESTIONS } from "./understanding.ts";
 
 /** What a text means where it is typed. Pure, and linear in the length of the text. */
 export function understand(text: string, context: UnderstandContext): Understanding {
@@ -34,17 +35,15 @@ export function isCancel(text: string): boolean {
 }
 
 // An answer that says nothing of what was asked is none. A number that may be read in two ways is unclear.
-function answerAct(about: string, slots: Slots, text: string): Act {
+function answerAct(about: QuestionName, slots: Slots, text: string): Act {
   if (about === "duration") return isWorth(slots) && !isDoubtful(text, slots) ? "answer" : numberless(text, slots);
   if (hasSlots(slots)) return "answer";
   return TOLD.test(text.slice(0, 200)) ? "statement" : "non_answer";
 }
 
-const WORTH = ["hours", "days", "weeks", "rate", "dayRate", "flatPriceEuros", "lines"] as const;
-
 // An answer about a duration says how long, or a price. A discount alone is none.
 function isWorth(slots: Slots): boolean {
-  return WORTH.some((name) => slots[name] !== undefined);
+  return DURATION_SLOTS.some((name) => slots[name] !== undefined);
 }
 
 const NUMBER_WORD =
@@ -84,7 +83,7 @@ function messageOf(clauses: readonly Clause[], slots: Slots): Understanding {
   return meaning("unclear");
 }
 
-const OF_WORK = ["description", ...WORTH, "vatPercent"] as const;
+const OF_WORK = ["description", ...DURATION_SLOTS, "vatPercent"] as const;
 
 // « Projet : Véranda. Client : Dupont SARL. Début : 4 janvier »: a project with its customer and its day, and no
 // work that
@@ -95,12 +94,11 @@ function projectToCreate(clauses: readonly Clause[], slots: Slots): Order | null
   return isHeadedByProject(clauses) ? { intent: "project", isNegated: false, head: "noun" } : null;
 }
 
-const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
-const CONFIRMED: Record<string, Intent> = { quotePreference: "quote", invoiceConfirm: "invoice" };
+const CONFIRMED: Partial<Record<QuestionName, Intent>> = { quotePreference: "quote", invoiceConfirm: "invoice" };
 
 function answerOf(
   clauses: readonly Clause[],
-  about: string,
+  about: QuestionName,
   slots: Slots,
   { activeFlow }: UnderstandContext,
 ): Understanding {
@@ -110,9 +108,9 @@ function answerOf(
   if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(textOf(clauses))) return meaning("cancel");
   // « c'est un projet qui existe déjà » says which, and corrects no name.
   if (about === "projectMode" && slots.mode && !order) return { ...meaning("answer"), slots };
-  const spoken = YES_NO.has(about) && slots.yes ? spokenField(clauses, about) : null;
+  const spoken = YES_NO_QUESTIONS.has(about) && slots.yes ? spokenField(clauses, about) : null;
   if (spoken) return { ...meaning("correction"), slots: { about: { value: spoken, at: [0, 0] } } };
-  if (YES_NO.has(about) && (slots.yes || (order && !order.isNegated && CONFIRMED[about] === order.intent)))
+  if (YES_NO_QUESTIONS.has(about) && (slots.yes || (order && !order.isNegated && CONFIRMED[about] === order.intent)))
     return { ...meaning("answer"), slots };
   const isChange = order?.intent === "change" && !order.isNegated;
   if (isChange || !asksPlainly(clauses)) {
@@ -136,7 +134,7 @@ function answerOf(
 }
 
 // « ça dépend du maçon mais normalement le 15 janvier », « je sais pas trop, disons 12 h »: a value after the doubt.
-function isHedged(clauses: readonly Clause[], about: string, slots: Slots): boolean {
+function isHedged(clauses: readonly Clause[], about: QuestionName, slots: Slots): boolean {
   const isSaid = about === "startDate" ? slots.startDate !== undefined : about === "duration" && isWorth(slots);
   return isSaid && clauses.some(({ words }) => words.some((word) => HEDGES.has(word)));
 }
@@ -144,7 +142,7 @@ function isHedged(clauses: readonly Clause[], about: string, slots: Slots): bool
 const HEDGES = new Set(["mais", "disons", "normalement", "plutot", "enfin", "mets"]);
 
 // « non mais les heures c'est huit heures »: the word before the field answers nothing.
-function spokenField(clauses: readonly Clause[], about: string): string | null {
+function spokenField(clauses: readonly Clause[], about: QuestionName): string | null {
   const words = clauses.flatMap((clause) => clause.words);
   const isNamed =
     /^(?:non|nan|oui|ok)? ?(?:mais |en fait |attends )*(?:l[ea]|les|l'|mon|son|sa|ses) \w+ (?:\w+ ){0,3}(?:c' )?est /;
@@ -191,7 +189,7 @@ function textOf(clauses: readonly Clause[]): string {
 
 // While a question waits, only a plain order is one: a noun alone is an answer, and works are described in the
 // infinitive.
-function plainOrder(clauses: readonly Clause[], about: string): Order | null {
+function plainOrder(clauses: readonly Clause[], about: QuestionName): Order | null {
   const order = findOrder(clauses.slice(0, 3), true);
   if (!order || order.head === "noun" || (order.head === "infinitive" && about === "description")) return null;
   const isReplacing = clauses.some(({ words }) => /\bau lieu d/.test(words.join(" ")));

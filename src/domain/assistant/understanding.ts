@@ -1,7 +1,59 @@
+import { INVOICE_DOUBTS } from "../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { FlowName } from "./flows/all-flows.ts";
 
-// What a typed text means. Types only: `understand.ts` fills them.
+// What a typed text means, and the questions that it may answer. `understand.ts` fills these types.
+
+/**
+ * Every question that a step asks, by what it is about. The name of an answer is the name of its question. Questions
+ * about a card bear the name of the field that waits, or « card ».
+ */
+export const QUESTION_NAMES = [
+  "projectMode",
+  "projectName",
+  "match",
+  "same",
+  "company",
+  "firstName",
+  "lastName",
+  "email",
+  "recurrence",
+  "startDate",
+  "description",
+  "duration",
+  "checklist",
+  "card",
+  "recap",
+  "vatRegime",
+  "sellerName",
+  "quotePreference",
+  "acceptance",
+  "tasksStarted",
+  "company_incomplete",
+  "customer_incomplete",
+  "vat_reason_missing",
+  ...INVOICE_DOUBTS,
+  "iban",
+  "invoiceConfirm",
+] as const;
+
+/** One of them. */
+export type QuestionName = (typeof QUESTION_NAMES)[number];
+
+/** The question of this name, or null. */
+export function questionNamed(name: unknown): QuestionName | null {
+  return QUESTION_NAMES.find((question) => question === name) ?? null;
+}
+
+/** The questions that a yes or a no answers, however it is said. */
+export const YES_NO_QUESTIONS: ReadonlySet<QuestionName> = new Set([
+  "quotePreference",
+  "tasksStarted",
+  "invoiceConfirm",
+]);
+
+/** The values that say how long the work takes, or what it costs. */
+export const DURATION_SLOTS = ["hours", "days", "weeks", "rate", "dayRate", "flatPriceEuros", "lines"] as const;
 
 /** A value read in a text, and its place: the indexes of its first character and of the one after its last. */
 export type Slot<T> = { value: T; at: [start: number, end: number] };
@@ -123,5 +175,5 @@ export type Understanding = {
 export type UnderstandContext = {
   today: CalendarDate;
   activeFlow: FlowName | null;
-  pending: { step: string; about: string } | null;
+  pending: { step: string; about: QuestionName } | null;
 };

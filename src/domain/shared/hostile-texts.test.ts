@@ -15,6 +15,8 @@ import { IDLE } from "../assistant/conversation/flow.ts";
 import { ALL_FLOWS } from "../assistant/flows/all-flows.ts";
 import { quoteFlow } from "../assistant/flows/quote.flow.ts";
 import { flowOf, SCRIPT } from "../assistant/script.ts";
+import { understand } from "../assistant/understand.ts";
+import type { QuestionName } from "../assistant/understanding.ts";
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 
@@ -51,6 +53,8 @@ const GIVEN: Record<string, unknown> = {
   "Token | undefined": tokensOf("Anne")[0],
   "(index: number) => boolean": () => false,
   NameField: "company",
+  QuestionName: "email",
+  Understanding: understand("je ne sais pas", { today: TODAY, activeFlow: "quote", pending: null }),
   DateSide: "past",
   UnderstandContext: { today: TODAY, activeFlow: null, pending: null },
   Answers: {},
@@ -83,7 +87,7 @@ const GIVEN: Record<string, unknown> = {
   "readonly FormField[]": [],
   "FormField[]": [],
   "CardRow[]": [],
-  QuoteCard: { type: "quote", content: "", fields: [], rows: [], submit: "" },
+  QuoteCard: { type: "quote_card", content: "", fields: [], rows: [], submit: "" },
   "readonly WorkTemplate[]": ALL_WORKS,
   "readonly Word[]": [],
   Reading: { words: [], clauses: [], measures: [] },
@@ -194,9 +198,9 @@ test.each(readers.map((reader) => [reader.name, reader] as const))(
 
 const STEPS = [...SCRIPT.steps.keys()];
 test.each(STEPS)("the answer to the step %s is read in linear time", { timeout: 60_000 }, (name) => {
-  const abouts = [
-    "mode",
-    "name",
+  const abouts: QuestionName[] = [
+    "projectMode",
+    "projectName",
     "match",
     "same",
     "company",
@@ -206,9 +210,9 @@ test.each(STEPS)("the answer to the step %s is read in linear time", { timeout: 
     "recurrence",
     "startDate",
     "description",
-    "hours",
-    "rate",
-    "preference",
+    "duration",
+    "recap",
+    "quotePreference",
     "service_date_unknown",
     "buyer_siren_unknown",
   ];

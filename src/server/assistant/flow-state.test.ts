@@ -60,7 +60,7 @@ async function stateAfter(value: "yes" | "no"): Promise<FlowState> {
 }
 
 function openQuestion(): FlowState {
-  const question = askYesNo("started", "As-tu commencé les tâches ?").next;
+  const question = askYesNo("tasksStarted", "As-tu commencé les tâches ?").next;
   const message = question.kind === "ask" ? question.message : null;
   const answers = { phone: "06 11 22 33 44" };
   const project: AssistantProject = {
@@ -79,6 +79,6 @@ function openQuestion(): FlowState {
     project,
     activeFlow: "invoice",
     queue: ["ask-tasks-started", "sync-checklist", "confirm-invoice", "recap"],
-    pending: { step: "ask-tasks-started", about: "started", message: message! },
+    pending: { step: "ask-tasks-started", about: "tasksStarted", message: message! },
   };
 }

@@ -94,7 +94,7 @@ test("a message written while another conversation cannot be opened stays in thi
   expect(bench.store.current()!.id).toBe("one");
 });
 
-const PENDING = { step: "identify-name", about: "name", message: { type: "text", content: "Quel nom ?" } };
+const PENDING = { step: "identify-name", about: "projectName", message: { type: "text", content: "Quel nom ?" } };
 const inFlow = { ...IDLE, activeFlow: "project", queue: ["identify-name"], pending: PENDING };
 
 test("a message typed before a question appeared goes back to the field", async () => {
@@ -108,11 +108,22 @@ test("a message typed before a question appeared goes back to the field", async 
 test.each([
   ["of a step that is no more", { ...inFlow, pending: { ...PENDING, step: "gone" } }],
   ["of a flow that is no more", { ...inFlow, activeFlow: "gone" }],
+  ["of a question that is no more", { ...inFlow, pending: { ...PENDING, about: "gone" } }],
   ["that asks nothing", { ...inFlow, pending: null }],
   ["in another shape", { activeFlow: "project", queue: "?" }],
 ])("a person can still type when a saved flow %s", async (_which, state) => {
   await bench.open(sessionAnswer("one", { state }));
   expect(bench.store.current()).toMatchObject({ busy: false, flow: { activeFlow: null, pending: null } });
+});
+
+test("a conversation saved under the earlier names of its question and of its card goes on", async () => {
+  const card = { type: "quote", content: "Voici ton devis.", fields: [], rows: [], submit: "Créer le devis" };
+  const state = { ...inFlow, pending: { ...PENDING, about: "name", message: card } };
+  await bench.open(sessionAnswer("one", { history: [{ ...historyMessage("m1", card.content), ...card }], state }));
+  expect(bench.store.current()).toMatchObject({
+    history: [{ type: "quote_card" }],
+    flow: { activeFlow: "project", pending: { about: "projectName", message: { type: "quote_card" } } },
+  });
 });
 
 test("a step that fails says so and asks its question again", async () => {

@@ -91,13 +91,16 @@ export class ConversationStore {
   private async load(which: { id?: string; fresh?: boolean }, isWanted: () => boolean): Promise<void> {
     try {
       const query = which.id ? { session_id: which.id } : which.fresh ? { fresh: "true" as const } : {};
-      const [{ session }, { savedFlow }] = await Promise.all([call(getAssistantSession, { query }), reading.load()]);
+      const [{ session }, { savedFlow, savedHistory }] = await Promise.all([
+        call(getAssistantSession, { query }),
+        reading.load(),
+      ]);
       if (!isWanted()) return;
       this.failures = 0;
       this.runner.endFlow();
       this.set({
         id: session.id,
-        history: session.history,
+        history: savedHistory(session.history),
         version: session.version,
         flow: savedFlow(session.state),
         busy: false,

@@ -1,9 +1,13 @@
+import type { HistoryMessage } from "#api/assistant.ts";
 import type { Context, Reply } from "#domain/assistant/converse.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
 import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
 import type { EffectEnd, FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { IDLE } from "#domain/assistant/conversation/flow.ts";
+import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { SCRIPT } from "#domain/assistant/script.ts";
+import type { QuestionName } from "#domain/assistant/understanding.ts";
+import { questionNamed } from "#domain/assistant/understanding.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
 import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measures/measured-turns.ts";
@@ -52,16 +56,47 @@ export function givesUp(text: string): boolean {
 }
 
 /**
- * The flow of a saved conversation. A flow whose step no longer exists, from an older version for instance, would leave
- * the user without answer, so it is dropped.
+ * The flow of a saved conversation. A flow whose step or question no longer exists, from an older version for instance,
+ * would leave the user without answer, so it is dropped.
  */
 export function savedFlow(json: unknown): FlowState {
-  const state = { ...IDLE, ...(typeof json === "object" && json), running: null };
+  const savedState: FlowState = { ...IDLE, ...(typeof json === "object" && json), running: null };
+  const { pending } = savedState;
+  const state = pending === null ? savedState : { ...savedState, pending: withPresentNames(pending) };
   return canGoOn(state) ? state : IDLE;
+}
+
+/** The messages of a saved conversation. */
+export function savedHistory(history: readonly HistoryMessage[]): HistoryMessage[] {
+  return history.map(withPresentType);
+}
+
+/** What questions and messages were called when some conversations were saved. */
+const EARLIER_QUESTIONS: Readonly<Record<string, QuestionName>> = {
+  mode: "projectMode",
+  name: "projectName",
+  preference: "quotePreference",
+  started: "tasksStarted",
+  confirm: "invoiceConfirm",
+  vat_regime: "vatRegime",
+  seller_name: "sellerName",
+};
+const EARLIER_TYPES: Readonly<Record<string, AssistantMessage["type"]>> = { quote: "quote_card" };
+
+type SavedQuestion = NonNullable<FlowState["pending"]>;
+
+function withPresentNames({ step, about, message }: SavedQuestion): SavedQuestion {
+  return { step, about: EARLIER_QUESTIONS[about] ?? about, message: withPresentType(message) };
+}
+
+function withPresentType<Message extends { type: string }>(message: Message): Message {
+  const type = EARLIER_TYPES[message.type];
+  return type === undefined ? message : { ...message, type };
 }
 
 function canGoOn(state: FlowState): boolean {
   if (!Array.isArray(state.queue)) return false;
   if (state.activeFlow === null) return state.pending === null;
-  return SCRIPT.flows.has(state.activeFlow) && SCRIPT.steps.has(state.pending?.step ?? "");
+  const isKnown = SCRIPT.flows.has(state.activeFlow) && SCRIPT.steps.has(state.pending?.step ?? "");
+  return isKnown && questionNamed(state.pending?.about) !== null;
 }

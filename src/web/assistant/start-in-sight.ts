@@ -7,7 +7,7 @@ import type { HistoryMessage } from "#api/assistant.ts";
 export function startInSight(history: readonly HistoryMessage[], isAsked: boolean): string | null {
   const spokenAt = history.findLastIndex(({ role }) => role === "user");
   const answers = history.slice(spokenAt + 1);
-  if (answers.at(-1)?.type === "quote") return answers[0]?.id ?? null;
+  if (answers.at(-1)?.type === "quote_card") return answers[0]?.id ?? null;
   return (!isAsked && answers.find(({ type }) => type === "pdf")?.id) || null;
 }
 
@@ -18,5 +18,5 @@ export function startInSight(history: readonly HistoryMessage[], isAsked: boolea
 export function isNewCard(history: readonly HistoryMessage[]): boolean {
   const spokenAt = history.findLastIndex(({ role }) => role === "user");
   const question = history.slice(0, Math.max(spokenAt, 0)).findLast(({ role }) => role === "assistant");
-  return history.at(-1)?.type === "quote" && question?.type !== "quote";
+  return history.at(-1)?.type === "quote_card" && question?.type !== "quote_card";
 }

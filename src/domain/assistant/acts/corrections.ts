@@ -2,6 +2,7 @@ import { pattern } from "../words/pattern.ts";
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 import type { Clause } from "../words/clauses.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
+import type { QuestionName } from "../understanding.ts";
 
 // A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de
 // date ».
@@ -74,7 +75,7 @@ const CHANGE_VARIANTS = wordsWithin(["change", "changer", "modifie", "modifier",
  */
 export function correctedField(
   clauses: readonly Clause[],
-  about: string,
+  about: QuestionName,
   isOrdered: boolean,
 ): CorrectedField | "unknown" | null {
   const text = clauses.map(({ words }) => words.map(correctVerb).join(" ")).join(" , ");
@@ -137,7 +138,7 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
   return isOrdered && /\b(?:devis|facture|avoir)\b/.test(text);
 }
 
-const NAMES = new Set(["firstName", "lastName", "company", "projectName"]);
+const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
     \b(?:c' est|s' appelle|s' ecrit|on demarre|compte|est pas bonne?|etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|

@@ -1,6 +1,7 @@
 import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
+import type { QuestionName } from "../understanding.ts";
 import type { Clause } from "../words/clauses.ts";
 
 // Acts that a few words say: back, skip, no answer, greeting, thanks.
@@ -73,7 +74,7 @@ const LACKS: readonly RegExp[] = [
 const LONGEST_LACK = 20;
 
 /** True when the question is to be left open. `about` is the thing asked for. */
-export function isSkip(clauses: readonly Clause[], about: string): boolean {
+export function isSkip(clauses: readonly Clause[], about: QuestionName): boolean {
   return clauses.some(({ words }, index) => {
     const text = words.slice(fillersAt(words, 0)).join(" ");
     if (about === "email" && /^(?:non|pas encore)(?: merci)?$/.test(words.join(" "))) return clauses.length === 1;
@@ -95,7 +96,7 @@ const LEFT_AT_END = /\b(?:alors|donc|et|on|du coup|sinon) (?:passe|passes|passez
 const FIRMLESS = pattern`
   \bc' est pas une (?:societe|entreprise|boite|pro)\b|\b(?:pas|jamais) de (?:societe|entreprise|boite)\b`;
 
-const LACKLESS = new Set([
+const LACKLESS: ReadonlySet<QuestionName> = new Set<QuestionName>([
   "description",
   "duration",
   "quotePreference",

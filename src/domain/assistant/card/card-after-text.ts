@@ -18,7 +18,7 @@ import { answersOf, saidCivility } from "../conversation/said-answers.ts";
 import { decimal } from "../conversation/said-work.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
-import type { Slot, Slots } from "../understanding.ts";
+import type { QuestionName, Slot, Slots } from "../understanding.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { discountOf, lineOf } from "./card-lines.ts";
 import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
@@ -38,7 +38,7 @@ const LONGEST_TEXT = 10_000;
 export function cardAfterText(
   card: QuoteCard,
   text: string,
-  waitingField: string,
+  waitingField: QuestionName,
   today: CalendarDate,
   regime: VatRegime | null = null,
 ): QuoteCard | null {
@@ -65,7 +65,7 @@ type CardContent = { fields: FormField[]; rows: CardRow[]; note: string };
 function contentAfter(
   content: CardContent,
   typedText: string,
-  waitingField: string,
+  waitingField: QuestionName,
   today: CalendarDate,
 ): CardContent | null {
   const orderedRows = rowsAfterOrder(content.rows, typedText);
@@ -169,20 +169,20 @@ function totalWords(rows: readonly CardRow[], discount: string, regime: VatRegim
 }
 
 // « elle s'appelle Claire » answers a first name that may stay empty.
-function askedField({ fields }: Pick<QuoteCard, "fields">, text: string, waitingField: string): string {
+function askedField({ fields }: Pick<QuoteCard, "fields">, text: string, waitingField: QuestionName): QuestionName {
   const isUnnamed = fields.some(({ name, value }) => name === "firstName" && value === "");
   return isUnnamed && /\b(?:s'appelle|prenom)\b/.test(plainWords(text)) ? "firstName" : waitingField;
 }
 
 // « je suis en franchise » is said at any moment; « oui » only when it is what the card asks.
-function saidRegime(text: string, about: string): Pick<Answers, "vatRegime"> {
+function saidRegime(text: string, about: QuestionName): Pick<Answers, "vatRegime"> {
   const plain = plainWords(text);
   if (/\bfranchise\b/.test(plain))
     return { vatRegime: /\b(?:pas|plus) en franchise\b/.test(plain) ? "standard" : "franchise" };
   if (about !== "vatRegime") return {};
   const regime = readRegime({ kind: "text", text });
   if (regime !== null) return { vatRegime: regime };
-  return isSkip(clausesOf(text), "vat_regime") ? { vatRegime: "later" } : {};
+  return isSkip(clausesOf(text), about) ? { vatRegime: "later" } : {};
 }
 
 function fieldAfter(

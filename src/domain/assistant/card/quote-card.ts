@@ -6,6 +6,8 @@ import type { Answers, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow, FormField } from "../conversation/message.ts";
 import { searchText } from "../../shared/search-text.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
+import type { QuestionName } from "../understanding.ts";
+import { questionNamed } from "../understanding.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {
@@ -15,7 +17,7 @@ export const CARD_STEPS = {
 } as const;
 
 /** The card of a quote: who, what and how much, each value to be changed in place, before anything is written. */
-export type QuoteCard = Extract<AssistantMessage, { type: "quote" }>;
+export type QuoteCard = Extract<AssistantMessage, { type: "quote_card" }>;
 
 /**
  * The card of what was said. A project that exists is asked only for what it lacks, unless its card is opened again to
@@ -37,12 +39,12 @@ export function cardWith(cardFields: FormField[], rows: CardRow[], note: string)
   const priceWords = rows.some(({ unitPrice }) => unitPrice === "") ? [messages.pricesMissing] : [];
   const sentence = messages.cardReady([...missing, ...priceWords]);
   const content = note === "" ? sentence : `${note} ${sentence}`;
-  return { type: "quote", content, fields, rows, submit: messages.cardSubmit };
+  return { type: "quote_card", content, fields, rows, submit: messages.cardSubmit };
 }
 
 /** The first question of the card without an answer, or « card ». */
-export function firstMissing({ fields }: Pick<QuoteCard, "fields">): string {
-  return fields.find(isMissing)?.name ?? "card";
+export function firstMissing({ fields }: Pick<QuoteCard, "fields">): QuestionName {
+  return questionNamed(fields.find(isMissing)?.name) ?? "card";
 }
 
 /** True when a field waits for a value: a missing one, one that was refused, or the name at the head of the quote. */

@@ -1,6 +1,6 @@
 import { projectMessages } from "../../projects/project.messages.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
-import type { SaidUnit } from "../understanding.ts";
+import type { QuestionName, SaidUnit } from "../understanding.ts";
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   projectName: "nom du projet",
@@ -13,8 +13,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 // Why a question cannot be left open, by what it asks.
-const WHY_ASKED: Readonly<Record<string, string>> = {
-  name: "Il me faut un nom pour retrouver le projet ensuite.",
+const WHY_ASKED: Partial<Record<QuestionName, string>> = {
+  projectName: "Il me faut un nom pour retrouver le projet ensuite.",
   company: "Il me faut le nom du client. Si c'est quelqu'un sans entreprise, réponds « particulier ».",
   firstName: "Le prénom du contact figure sur le devis et la facture : il me le faut.",
   lastName: "Le nom du contact figure sur le devis et la facture : il me le faut.",

@@ -10,10 +10,11 @@ import { titleIn } from "../slots/people/civility-in.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
 import { readSlots } from "../slots/read-slots.ts";
+import type { QuestionName } from "../understanding.ts";
 
 /** A question about the core: its wording, how its answer is read (null when not understood), and what is said then. */
 export type CoreQuestion = {
-  about: keyof Answers;
+  about: Extract<QuestionName, keyof Answers>;
   ask: AssistantMessage;
   refuse: AssistantMessage;
   read: (text: string, today: CalendarDate) => Partial<Answers> | null;
@@ -62,7 +63,7 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
 ];
 
 /** True for the names of a contact, which a company may leave open. */
-export function isOpenName(about: string, { customerKind }: Answers): boolean {
+export function isOpenName(about: QuestionName, { customerKind }: Answers): boolean {
   return (about === "firstName" || about === "lastName") && customerKind !== "person";
 }
 
@@ -102,7 +103,7 @@ export function typedDate(date: CalendarDate): string {
 /** The next question about the core, or null when nothing is missing. */
 export function nextCoreQuestion(answers: Answers): CoreQuestion | null {
   const isPerson = answers.customerKind === "person";
-  const isAnswered = (about: keyof Answers) =>
+  const isAnswered = (about: CoreQuestion["about"]) =>
     (isPerson && about === "company") ||
     (isPerson && about === "firstName" && answers.civility !== undefined) ||
     answers[about] !== undefined;
@@ -162,7 +163,7 @@ function isEmpty(answers: Answers): boolean {
 // A longer text is no answer to a short question.
 const LONGEST_ANSWER = 2_000;
 
-function saidAt(about: string, text: string, today: CalendarDate): Answers {
+function saidAt(about: QuestionName, text: string, today: CalendarDate): Answers {
   if (text.length > LONGEST_ANSWER) return {};
   const slots = readSlots(text, { today, activeFlow: "project", pending: { step: "collect-core", about } });
   return answersOf(slots);
@@ -203,7 +204,7 @@ function readRecurrence(text: string, today: CalendarDate): Partial<Answers> | n
 
 /** The day that a text says, relative or not. Null for another text. */
 export function readDate(text: string, today: CalendarDate): Partial<Answers> | null {
-  const pending = { step: "collect-core", about: "startDate" };
+  const pending = { step: "collect-core", about: "startDate" } as const;
   const { startDate, endDate } = readSlots(text, { today, activeFlow: null, pending });
   return startDate ? { startDate: startDate.value, ...(endDate && { endDate: endDate.value }) } : null;
 }

@@ -4,7 +4,8 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject, Seller } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
-import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
+import type { QuestionName } from "../understanding.ts";
+import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, PendingOf, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 import type { SaidQuote } from "./said-quote.ts";
 import type { SaidWork } from "./said-work.ts";
 import type { FormField } from "./message.ts";
@@ -71,13 +72,13 @@ export type Facts = {
   inserted: string[];
 };
 
-type Conversations = { facts: Facts; effects: Effects; rules: FlowRules };
+type Conversations = { facts: Facts; effects: Effects; rules: FlowRules; questions: QuestionName };
 
 /** The state of a conversation's flow: plain data, saved with the conversation. */
 export type FlowState = StateOf<Conversations>;
 
 /** The state while a question is pending. */
-export type AskedState = FlowState & { pending: Pending };
+export type AskedState = FlowState & { pending: PendingOf<Conversations> };
 
 /** A flow as the engine plays it. */
 export type Flow = FlowOf<Conversations>;

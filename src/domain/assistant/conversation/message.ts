@@ -37,7 +37,7 @@ export type AssistantMessage =
   | { type: "pdf"; content: string; url: string; pageUrl?: string; next?: { label: string; href: string } }
   | { type: "form"; content: string; fields: FormField[]; submit: string }
   | { type: "action"; content: string; action: string }
-  | { type: "quote"; content: string; fields: FormField[]; rows: CardRow[]; submit: string };
+  | { type: "quote_card"; content: string; fields: FormField[]; rows: CardRow[]; submit: string };
 
 /** Which messages are shown although they have no text. */
 const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {
@@ -49,7 +49,7 @@ const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {
   pdf: false,
   form: false,
   action: false,
-  quote: false,
+  quote_card: false,
 };
 
 /** True when a message is shown and kept in the conversation. */

@@ -6,6 +6,7 @@ import type { CardRow } from "./message.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
 import { saidWork } from "./said-work.ts";
 import type { Slots } from "../understanding.ts";
+import { DURATION_SLOTS } from "../understanding.ts";
 
 /** What a message says of the project, of the customer and of the work, as answers of a flow. */
 export function answersOf(slots: Slots): Answers {
@@ -38,8 +39,6 @@ export function saidCivility(text: string, { lastName }: Slots): Pick<Answers, "
   const civility = lastName === undefined ? null : titleIn(text.slice(...lastName.at));
   return civility === null ? {} : { civility };
 }
-
-const DURATION_SLOTS = ["hours", "days", "weeks", "rate", "dayRate", "flatPriceEuros", "lines"] as const;
 
 /** The answers that a message gave, to be said back. */
 export function keptItems(answers: Answers): { label: string; value: string }[] {

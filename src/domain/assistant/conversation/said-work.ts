@@ -36,7 +36,7 @@ export function readSaidWork(text: string, knownRate: number | null): SaidWork {
 /** The amounts of a text, read as an answer to the question of the duration: hours, and prices in euros. */
 export function readPriceSlots(text: string): Slots {
   // No date is expected here, so the day does not matter.
-  const pending = { step: "collect-duration", about: "duration" };
+  const pending = { step: "collect-duration", about: "duration" } as const;
   return readSlots(text, { today: "2000-01-01", activeFlow: "quote", pending });
 }
 

@@ -4,8 +4,13 @@ import type { AssistantMessage, CardRow } from "./message.ts";
 // The types of the engine, for any product. A `World` names the facts, the effects, and the rules that a flow sets for
 // its steps.
 
-/** The subject of a product's conversations: facts, effects, and rules of a flow. */
-export type World = { facts: object; effects: Record<string, { asks: object; answers: unknown }>; rules: object };
+/** The subject of a product's conversations: facts, effects, rules of a flow, and names of questions. */
+export type World = {
+  facts: object;
+  effects: Record<string, { asks: object; answers: unknown }>;
+  rules: object;
+  questions: string;
+};
 
 /** The name of an effect of this world. */
 export type EffectName<W extends World> = keyof W["effects"] & string;
@@ -26,18 +31,18 @@ export type EffectEndOf<W extends World, Name extends EffectName<W> = EffectName
 }[Name];
 
 /** The pending question and its step. `about` distinguishes several questions of one step. */
-export type Pending = { step: string; about: string; message: AssistantMessage };
+export type PendingOf<W extends World> = { step: string; about: W["questions"]; message: AssistantMessage };
 
 /** The state of a conversation. `running` is the step of the running effect. */
-export type Position = {
+export type PositionOf<W extends World> = {
   activeFlow: string | null;
   queue: string[];
-  pending: Pending | null;
+  pending: PendingOf<W> | null;
   running: { step: string; effect: string } | null;
 };
 
 /** The state of a conversation: plain data, saved with it. */
-export type StateOf<W extends World> = Position & W["facts"];
+export type StateOf<W extends World> = PositionOf<W> & W["facts"];
 
 /** The user's answer to a pending question. */
 export type Input =
@@ -57,7 +62,7 @@ export type MoveOf<W extends World, Runs extends EffectName<W>> = {
   skipUntil?: { name: string };
   next:
     | { kind: "done" }
-    | { kind: "ask"; about: string; message: AssistantMessage }
+    | { kind: "ask"; about: W["questions"]; message: AssistantMessage }
     | { kind: "run"; effect: EffectOf<W, Runs> }
     | { kind: "insert"; steps: readonly { name: string }[] };
 };
@@ -79,7 +84,7 @@ type StepBase<W extends World, Runs extends EffectName<W>> = {
   /** True when the answer is known: the step is skipped. */
   isKnown?: (state: StateOf<W>) => boolean;
   enter: (state: StateOf<W>, context: StepContext<W>) => MoveOf<W, Runs>;
-  answer?: (state: StateOf<W> & { pending: Pending }, input: Input, context: StepContext<W>) => MoveOf<W, Runs>;
+  answer?: (state: StateOf<W> & { pending: PendingOf<W> }, input: Input, context: StepContext<W>) => MoveOf<W, Runs>;
 };
 
 /** One step of a conversation. It names its effects, and handles the outcome of each. */

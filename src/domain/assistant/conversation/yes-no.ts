@@ -1,11 +1,12 @@
 import { plainWords } from "../../shared/search-text.ts";
 import { messages } from "./assistant.messages.ts";
+import type { QuestionName } from "../understanding.ts";
 import type { Input } from "./world.ts";
 import type { Move } from "./flow.ts";
 import { plainAnswer } from "./plain-answer.ts";
 
 /** A question answered by yes or no. */
-export function askYesNo(about: string, content: string): Move {
+export function askYesNo(about: QuestionName, content: string): Move {
   const options = [
     { value: "yes", label: messages.yes },
     { value: "no", label: messages.no },

@@ -1,4 +1,5 @@
 import type { SaidLine, Slot, Slots, UnderstandContext } from "../understanding.ts";
+import { YES_NO_QUESTIONS } from "../understanding.ts";
 import { leftOverWork, workAfterOrder, workBeforeCustomer, workOfDuration } from "./read-description.ts";
 import type { LabelWords } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
@@ -53,7 +54,6 @@ export function readSaidValues(text: string, context: UnderstandContext): SaidVa
 }
 
 const NAMES: readonly NameField[] = ["projectName", "company", "firstName", "lastName"];
-const YES_NO = new Set(["quotePreference", "tasksStarted", "invoiceConfirm"]);
 const LONGEST_NAME_ANSWER = 400;
 
 // Half more than the longest description. What stands beyond is read by nobody.
@@ -61,7 +61,7 @@ const LONGEST_LABELLED_TEXT = 30_000;
 
 // The text as the answer to the pending question.
 function readAnswer(text: string, tokens: readonly Token[], { pending }: UnderstandContext): Slots {
-  const about = pending?.about ?? "";
+  const about = pending?.about ?? null;
   if (about === "description") {
     const value = text.trim();
     return value === "" ? {} : { description: { value, at: [0, text.length] } };
@@ -69,7 +69,7 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
   if (text.length > LONGEST_NAME_ANSWER) return {};
   const name = NAMES.find((field) => field === about);
   if (name) return readNameAnswer(text, tokens, name);
-  if (YES_NO.has(about)) return readYesNo(text, tokens);
+  if (about !== null && YES_NO_QUESTIONS.has(about)) return readYesNo(text, tokens);
   return about === "projectMode" ? readMode(tokens) : {};
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { QuestionName } from "../understanding.ts";
 import { readSlots } from "./read-slots.ts";
 
-function read(text: string, about: string | null = "duration"): Record<string, unknown> {
+function read(text: string, about: QuestionName | null = "duration"): Record<string, unknown> {
   const pending = about === null ? null : { step: "", about };
   const slots = readSlots(text, { today: "2026-11-23", activeFlow: null, pending });
   const names = ["hours", "days", "rate", "dayRate", "flatPriceEuros", "vatPercent", "lines"] as const;

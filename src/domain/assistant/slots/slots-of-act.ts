@@ -1,5 +1,5 @@
 import { isFlowName } from "../flows/all-flows.ts";
-import type { Act, Intent, OtherIntent, Slots, UnderstandContext } from "../understanding.ts";
+import type { Act, Intent, OtherIntent, QuestionName, Slots, UnderstandContext } from "../understanding.ts";
 import type { SaidValues } from "./read-slots.ts";
 
 type Name = keyof Slots;
@@ -45,7 +45,7 @@ const OF_OTHER_INTENT: Record<OtherIntent, readonly Name[]> = {
   ],
 };
 
-const OF_ANSWER: Record<string, readonly Name[]> = {
+const OF_ANSWER: Partial<Record<QuestionName, readonly Name[]>> = {
   email: CONTACT,
   recurrence: ["recurrence"],
   startDate: WHEN,
@@ -67,12 +67,12 @@ export function slotsOfAct(
   { act, intent, negated, slots }: { act: Act; intent: Intent | null; negated: boolean; slots: Slots },
   { pending }: UnderstandContext,
 ): Slots {
-  const about = pending?.about ?? "";
+  const about = pending?.about ?? null;
   switch (act) {
     case "order":
       return intent ? { ...withOneWork(pick(free, namesOf(intent))), ...labelled } : {};
     case "answer":
-      return { ...(hasAny(labelled) ? {} : answer), ...pick(free, OF_ANSWER[about] ?? []), ...labelled };
+      return { ...(hasAny(labelled) ? {} : answer), ...pick(free, (about && OF_ANSWER[about]) ?? []), ...labelled };
     case "correction":
       return { ...pick(free, correctedNames(slots.about?.value)), ...labelled };
     case "statement":

@@ -6,10 +6,10 @@ import { askYesNo, readFirmYes } from "../conversation/yes-no.ts";
 export const askQuotePreference: Step = {
   name: "ask-quote-preference",
   isKnown: (state) => state.answers.quotePreference !== undefined,
-  enter: () => askYesNo("preference", messages.askQuotePreference),
+  enter: () => askYesNo("quotePreference", messages.askQuotePreference),
   answer: (state, input) => {
     const isYes = readFirmYes(input);
-    if (isYes === null) return askYesNo("preference", messages.askQuotePreference);
+    if (isYes === null) return askYesNo("quotePreference", messages.askQuotePreference);
     return {
       set: { answers: { ...state.answers, quotePreference: isYes }, requireQuote: isYes },
       next: { kind: "done" },

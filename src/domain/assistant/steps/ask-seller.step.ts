@@ -6,6 +6,7 @@ import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import type { AssistantMessage } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
 import type { Input } from "../conversation/world.ts";
+import type { QuestionName } from "../understanding.ts";
 import { legalForm, refusedForm } from "../legal/legal-form.ts";
 import { readRegime } from "../legal/read-regime.ts";
 
@@ -21,9 +22,9 @@ export const askSeller: Step<"saveCompany"> = {
     const { project, pending } = state;
     const gap = sellerGap(state);
     if (project === null || gap === null) return { next: { kind: "done" } };
-    if (isLater(input, gap)) return leaveOpen(state, project, gap);
+    if (isLater(input, QUESTION_OF_GAP[gap])) return leaveOpen(state, project, gap);
     const value = gap === "vat_regime" ? readRegime(input) : readSellerName(input);
-    if (value === null) return { next: { kind: "ask", about: gap, message: pending.message } };
+    if (value === null) return { next: { kind: "ask", about: QUESTION_OF_GAP[gap], message: pending.message } };
     const { quoteConfirmed: _said, ...answers } = state.answers;
     return {
       set: {
@@ -47,12 +48,14 @@ export const askSeller: Step<"saveCompany"> = {
       const [field] = legalFields("");
       const fields = field ? [{ ...field, value: project?.seller_name ?? "" }] : [];
       const message = refusedForm(fields, outcome.fields, sentence);
-      return { set: { project: refusedProject }, next: { kind: "ask", about: "seller_name", message } };
+      return { set: { project: refusedProject }, next: { kind: "ask", about: "sellerName", message } };
     },
   },
 };
 
 type SellerGap = "vat_regime" | "seller_name";
+
+const QUESTION_OF_GAP: Record<SellerGap, QuestionName> = { vat_regime: "vatRegime", seller_name: "sellerName" };
 
 /** What is not known of the seller and was not left for later, or null. */
 export function sellerGap({ project, answers }: Pick<FlowState, "project" | "answers">): SellerGap | null {
@@ -61,9 +64,10 @@ export function sellerGap({ project, answers }: Pick<FlowState, "project" | "ans
 }
 
 function askNext(state: FlowState): Move {
-  const about = sellerGap(state);
-  if (about === null) return { next: { kind: "done" } };
-  return { next: { kind: "ask", about, message: about === "vat_regime" ? VAT_QUESTION : NAME_QUESTION } };
+  const gap = sellerGap(state);
+  if (gap === null) return { next: { kind: "done" } };
+  const message = gap === "vat_regime" ? VAT_QUESTION : NAME_QUESTION;
+  return { next: { kind: "ask", about: QUESTION_OF_GAP[gap], message } };
 }
 
 const VAT_QUESTION: AssistantMessage = {
@@ -83,7 +87,7 @@ function legalFields(content: string) {
   return form.type === "form" ? form.fields : [];
 }
 
-function isLater(input: Input, about: string): boolean {
+function isLater(input: Input, about: QuestionName): boolean {
   if (input.kind === "choice") return input.value === "later";
   return input.kind === "text" && isSkip(clausesOf(input.text), about);
 }

@@ -6,10 +6,10 @@ import { askYesNo, readYesNo } from "../conversation/yes-no.ts";
 /** Asks whether work has begun. « non » skips the checklist, whose tasks are those that the server has then. */
 export const askTasksStarted: Step = {
   name: "ask-tasks-started",
-  enter: () => askYesNo("started", messages.askTasksStarted),
+  enter: () => askYesNo("tasksStarted", messages.askTasksStarted),
   answer: (state, input) => {
     const isYes = readYesNo(input);
-    if (isYes === null) return askYesNo("started", messages.askTasksStarted);
+    if (isYes === null) return askYesNo("tasksStarted", messages.askTasksStarted);
     return {
       set: { answers: { ...state.answers, tasksStarted: isYes }, tasksStarted: isYes },
       skipSteps: isYes ? [] : [syncChecklist],

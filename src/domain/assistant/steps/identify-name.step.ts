@@ -22,7 +22,7 @@ export const identifyName: Step<"searchProjects" | "getProject"> = {
     return recentProjectId === null ? searchAll() : readProject(recentProjectId);
   },
   answer: ({ answers, pending }, input, { flow }) =>
-    pending.about === "mode" ? readMode(answers, input, flow) : readName(answers, input),
+    pending.about === "projectMode" ? readMode(answers, input, flow) : readName(answers, input),
   results: {
     // A search that fails is no reason to stop: the question finds the project.
     searchProjects: ({ answers }, outcome, { flow }) => {
@@ -63,12 +63,16 @@ function askMode(): Move {
     { value: "existing", label: "Un projet existant" },
     { value: "new", label: "Un nouveau projet" },
   ];
-  return { next: { kind: "ask", about: "mode", message: { type: "choice", content: messages.askMode, options } } };
+  return {
+    next: { kind: "ask", about: "projectMode", message: { type: "choice", content: messages.askMode, options } },
+  };
 }
 
 function askName({ projectMode }: Answers, flow: FlowRules): Move {
   const isNew = flow.createsProject || projectMode === "new";
-  return { next: { kind: "ask", about: "name", message: say(isNew ? messages.askNewName : messages.askExistingName) } };
+  return {
+    next: { kind: "ask", about: "projectName", message: say(isNew ? messages.askNewName : messages.askExistingName) },
+  };
 }
 
 function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
@@ -91,6 +95,6 @@ function readName(answers: Answers, input: Input): Move {
     .trim()
     .replace(/^[«"“] ?| ?[»"”]$/g, "")
     .slice(0, MAX_NAME);
-  if (name === "") return { next: { kind: "ask", about: "name", message: say(messages.badName) } };
+  if (name === "") return { next: { kind: "ask", about: "projectName", message: say(messages.badName) } };
   return { set: { answers: { ...answers, projectName: name } }, next: { kind: "done" } };
 }

@@ -18,7 +18,7 @@ const project: AssistantProject = {
   estimation_hours: null,
   estimation_rate: 47.5,
 };
-const question = { pending: { step: "collect-duration", about: "duration", message: say("") } };
+const question = { pending: { step: "collect-duration", about: "duration" as const, message: say("") } };
 const state = { ...IDLE, ...question, project };
 const context = { today: TODAY, flow: {} };
 

@@ -31,7 +31,7 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
   },
   answer: (state, input, { today }) => {
     const { message } = state.pending;
-    if (message.type !== "quote") return { next: { kind: "done" } };
+    if (message.type !== "quote_card") return { next: { kind: "done" } };
     // Only the button confirms: what is typed on the card is not in the words of an answer.
     if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
     const isAboutVat = state.pending.about === "vatRegime";

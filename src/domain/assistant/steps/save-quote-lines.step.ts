@@ -14,7 +14,7 @@ export const saveQuoteLines: Step<"saveQuoteLines"> = {
   },
   answer: (state, input, { today }) => {
     const { message, about } = state.pending;
-    if (message.type !== "quote" || input.kind !== "form") return { next: { kind: "ask", about, message } };
+    if (message.type !== "quote_card" || input.kind !== "form") return { next: { kind: "ask", about, message } };
     return save(state, input.rows ?? [], input.values.discount ?? "", today);
   },
   results: {

@@ -20,7 +20,7 @@ export function countAnswer({ pending: question }: FlowState, { state: { pending
   counts.answers += 1;
   if (question === null || pending?.step !== question.step || pending.about !== question.about) return;
   // A new card shows what it understood.
-  if (question.message.type === "quote" && pending.message !== question.message) return;
+  if (question.message.type === "quote_card" && pending.message !== question.message) return;
   const kind = misreadKindOf(question.about);
   counts.misread.set(kind, (counts.misread.get(kind) ?? 0) + 1);
 }

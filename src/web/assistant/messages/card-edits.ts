@@ -1,6 +1,6 @@
 import type { AssistantMessage, CardRow } from "#domain/assistant/conversation/message.ts";
 
-type Card = Pick<Extract<AssistantMessage, { type: "quote" }>, "fields" | "rows">;
+type Card = Pick<Extract<AssistantMessage, { type: "quote_card" }>, "fields" | "rows">;
 
 /** What is typed on a card. */
 export type CardEdits = { values: Record<string, string>; rows: CardRow[] };

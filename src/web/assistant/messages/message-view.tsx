@@ -62,7 +62,7 @@ function Rich({ message: source, active, tasks, give, takesFocus }: Omit<Message
       return <FormMessage message={message} active={active} give={give} />;
     case "action":
       return <ActionCard id={message.action} />;
-    case "quote":
+    case "quote_card":
       return <QuoteCard {...{ message, active, give, takesFocus }} />;
     default:
       return notDrawn(message);

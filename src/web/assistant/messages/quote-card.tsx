@@ -32,7 +32,7 @@ const NO_PROBLEMS: CardProblems = { fields: {}, rows: {} };
  * The card of a quote: customer, work and lines, each value changed in place, and one button. What is typed on it is
  * kept through a reload, and when an answer in words brings a newer card.
  */
-export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quote"> & { takesFocus: boolean }) {
+export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quote_card"> & { takesFocus: boolean }) {
   const [edits, setEdits] = useState(() => cardEdits(message));
   const [problems, setProblems] = useState<CardProblems>(() => ({ ...NO_PROBLEMS, fields: errorsOf(message.fields) }));
   const form = useRef<HTMLFormElement>(null);

@@ -15,6 +15,7 @@ import { invoiceSummary } from "./invoice-summary.step.ts";
 import type { SavesLegalData } from "../../legal/legal-data.ts";
 import { firstLegalQuestion, IBAN_QUESTION, legalCode, savingEffect } from "../../legal/legal-data.ts";
 import { filledFields, refusedForm } from "../../legal/legal-form.ts";
+import { questionNamed } from "../../understanding.ts";
 import { askYesNo, readFirmYes } from "../../conversation/yes-no.ts";
 
 /**
@@ -24,14 +25,14 @@ import { askYesNo, readFirmYes } from "../../conversation/yes-no.ts";
  */
 export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegalData> = {
   name: "confirm-invoice",
-  enter: ({ project }) => (project ? preview(project) : askYesNo("confirm", messages.confirmInvoice(""))),
+  enter: ({ project }) => (project ? preview(project) : askYesNo("invoiceConfirm", messages.confirmInvoice(""))),
   answer: (state, input, { today }) => {
     const { about, message } = state.pending;
     if (doubtIn(about) !== null && state.project) return answerDoubt(state, state.project, input, today);
     if (input.kind === "form") return saveForm(state, input.values);
     const isYes = readFirmYes(input);
     if (about === "iban" && (isYes === false || isLater(input))) return skipIban(state);
-    if (isYes === null || (isYes && about !== "confirm")) return { next: { kind: "ask", about, message } };
+    if (isYes === null || (isYes && about !== "invoiceConfirm")) return { next: { kind: "ask", about, message } };
     const answers = { ...state.answers, invoiceConfirm: isYes };
     if (isYes) return { set: { answers }, next: { kind: "done" } };
     return {
@@ -64,7 +65,7 @@ function isLater(input: Input): boolean {
 
 function skipIban(state: AskedState): Move<"previewDocument"> {
   return {
-    ...(state.project ? preview(state.project) : askYesNo("confirm", messages.confirmInvoice(""))),
+    ...(state.project ? preview(state.project) : askYesNo("invoiceConfirm", messages.confirmInvoice(""))),
     set: { inserted: [...state.inserted, "iban"] },
   };
 }
@@ -80,7 +81,7 @@ function saveForm(state: AskedState, values: Record<string, string>): Move<"prev
 
 function previewAgain(state: FlowState, outcome: Outcome<unknown>): Move<"previewDocument"> {
   if (outcome.ok) return state.project ? preview(state.project) : { next: { kind: "done" } };
-  const about = state.inserted.at(-1) ?? "company_incomplete";
+  const about = questionNamed(state.inserted.at(-1)) ?? "company_incomplete";
   const message = refusedForm(state.form, outcome.fields, messages.saveFailed(outcome.message));
   return { next: { kind: "ask", about, message } };
 }
@@ -98,7 +99,7 @@ function ask(state: FlowState, answer: Preview): Move {
   const reminder = answer.asks_iban ? `${messages.noIban}\n` : "";
   const question = `${reminder}${messages.confirmInvoice(project?.name ?? "")}`;
   const recap = project === null ? "" : recapOf(project, answer);
-  return askYesNo("confirm", recap === "" ? question : `${recap}\n${question}`);
+  return askYesNo("invoiceConfirm", recap === "" ? question : `${recap}\n${question}`);
 }
 
 function recapOf(project: AssistantProject, answer: Preview): string {

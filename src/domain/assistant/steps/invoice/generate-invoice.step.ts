@@ -4,7 +4,7 @@ import type { Outcome } from "../../conversation/world.ts";
 import type { FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
 import { filledFields, refusedForm } from "../../legal/legal-form.ts";
-import type { SavesLegalData } from "../../legal/legal-data.ts";
+import type { LegalCode, SavesLegalData } from "../../legal/legal-data.ts";
 import { legalCode, legalQuestion, savingEffect } from "../../legal/legal-data.ts";
 import { missingPrerequisite } from "../prerequisites.ts";
 
@@ -49,7 +49,7 @@ function afterIssuing({ project }: FlowState, outcome: Outcome<AssistantDocument
   return { next: { kind: "ask", about: code, message } };
 }
 
-function issueAgain(state: FlowState, outcome: Outcome<unknown>, about: string): Move<"generateInvoice"> {
+function issueAgain(state: FlowState, outcome: Outcome<unknown>, about: LegalCode): Move<"generateInvoice"> {
   if (outcome.ok) return issue(state);
   const message = refusedForm(state.form, outcome.fields, messages.saveFailed(outcome.message));
   return { next: { kind: "ask", about, message } };

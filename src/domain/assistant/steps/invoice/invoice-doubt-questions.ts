@@ -5,6 +5,7 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
+import type { QuestionName } from "../../understanding.ts";
 import type { AskedState, Move } from "../../conversation/flow.ts";
 import type { AssistantMessage } from "../../conversation/message.ts";
 import { say } from "../../conversation/message.ts";
@@ -16,10 +17,10 @@ import { readFirmYes } from "../../conversation/yes-no.ts";
 
 // What is asked about an invoice before it is issued, one question at a time.
 
-type Asked = { kind: "ask"; about: string; message: AssistantMessage };
+type Asked = { kind: "ask"; about: InvoiceDoubt; message: AssistantMessage };
 
 /** The doubt that a pending question asks about, or null for another question. */
-export function doubtIn(about: string): InvoiceDoubt | null {
+export function doubtIn(about: QuestionName): InvoiceDoubt | null {
   return INVOICE_DOUBTS.find((doubt) => doubt === about) ?? null;
 }
 

@@ -1,0 +1,74 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { changesQuote } from "./card/changes-quote.ts";
+import { messages } from "./conversation/assistant.messages.ts";
+import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/core-answers.ts";
+import { answerPending } from "./conversation/engine.ts";
+import type { AskedState, Turn } from "./conversation/flow.ts";
+import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
+import { SCRIPT } from "./script.ts";
+import { titleIn } from "./slots/people/civility-in.ts";
+import type { Act, Intent, QuestionName, Understanding } from "./understanding.ts";
+
+/**
+ * The turn of a text that is typed while a question waits. The text is the answer even if it holds a keyword. What is
+ * not a plausible answer is asked again. Null for a question of the person, which is answered beside the flow
+ * (docs/specification.md#flows).
+ */
+export function answerQuestion(
+  state: AskedState,
+  text: string,
+  meaning: Understanding,
+  today: CalendarDate,
+): Turn | null {
+  const { act } = meaning;
+  const answer = () => answerPending(SCRIPT, state, { kind: "text", text }, today);
+  if (isForStep(state, text, meaning)) return answer();
+  if (act === "question") return null;
+  // « ? » alone asks what is expected.
+  if (act !== "order" && /^[\s?!.…]+$/.test(text)) return refuseSkip(state);
+  return REPLIES[act]?.(state, meaning) ?? refusalOf(state, text, act) ?? answer();
+}
+
+/** What is said that answers no question, whatever the question is. */
+const REPLIES: Partial<Record<Act, (state: AskedState, meaning: Understanding) => Turn>> = {
+  order: (state) => askAgain(state, messages.busy),
+  back: goBack,
+  correction: (state, { slots }) => correctAnswer(state, slots),
+  greeting: (state) => askAgain(state, messages.helloAgain),
+  thanks: (state) => askAgain(state, messages.thanksAgain),
+  statement: (state, { negated }) => askAgain(state, negated ? messages.notDone : messages.askedAgain),
+};
+
+// What the step of the question reads itself. Whatever is told beside a card changes it: « ajoute 2 h à 45 € » adds a
+// line there, not hours to a project. « le client a accepté » answers its question.
+function isForStep({ pending: { about, message } }: AskedState, text: string, { act, intent }: Understanding): boolean {
+  if (about === "acceptance" && act === "statement") return true;
+  const isCard = message.type === "quote_card";
+  if ((isCard || about === "recap") && act !== "question" && changesQuote(text)) return true;
+  return isCard && (CHANGES_CARD.has(act) || (act === "order" && intent !== null && CARD_ORDERS.has(intent)));
+}
+
+const CARD_ORDERS: ReadonlySet<Intent> = new Set<Intent>(["add_hours", "change"]);
+const CHANGES_CARD: ReadonlySet<Act> = new Set<Act>([
+  "answer",
+  "correction",
+  "skip",
+  "non_answer",
+  "statement",
+  "unclear",
+]);
+
+// Why a question stays without answer. Null where its step reads the text: a choice or a form shows what it expects,
+// and a customer may have no email and no company.
+function refusalOf(state: AskedState, text: string, act: Act): Turn | null {
+  if (act !== "skip" && act !== "non_answer") return null;
+  const { about, message } = state.pending;
+  const isOpen = OPEN_TO_NONE.has(about) || isOpenName(about, knownCore(state));
+  const isNamed = about === "firstName" && titleIn(text) !== null;
+  if (isNamed || (message.type !== "text" && !isOpen)) return null;
+  if (isPersonWithoutFirstName(state)) return askTitle(state);
+  if (act === "skip") return isOpen ? null : refuseSkip(state);
+  return about === "email" ? null : refuseAnswer(state);
+}
+
+const OPEN_TO_NONE: ReadonlySet<QuestionName> = new Set<QuestionName>(["email", "company"]);
