@@ -74,41 +74,34 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
 }
 
 function readFree(
-  whole: string,
-  wholeTokens: readonly Token[],
+  givenText: string,
+  givenTokens: readonly Token[],
   labels: readonly Span[],
   context: UnderstandContext,
 ): Slots {
-  const text = headOf(whole);
-  const tokens = text.length === whole.length ? wholeTokens : tokensOf(text);
-  const { taken, take } = markTokens(tokens);
-  for (const span of labels) take(span);
+  const text = headOf(givenText);
+  const tokens = text.length === givenText.length ? givenTokens : tokensOf(text);
+  const readTokens = tokenMarks(tokens, labels);
   const contacts = readContacts(text, tokens);
-  for (const contact of Object.values(contacts)) take(tokensAt(tokens, contact.at));
+  for (const contact of Object.values(contacts)) readTokens.add(tokensAt(tokens, contact.at));
   const allDates = readDates(tokens, context.today);
-  const dates = allDates.filter(({ from, to }) => !taken(from) && !taken(to - 1));
-  for (const date of dates) take(date);
-  const { projectName, span } = readProject(text, tokens, taken);
-  if (span) take(span);
+  const dates = allDates.filter(({ from, to }) => !readTokens.has(from) && !readTokens.has(to - 1));
+  for (const date of dates) readTokens.add(date);
+  const { projectName, span } = readProject(text, tokens, readTokens.has);
+  if (span) readTokens.add(span);
   const document = readDocumentNumber(text, tokens);
-  if (document.documentNumber) take(tokensAt(tokens, document.documentNumber.at));
-  const measures = readMeasures(tokens).filter(({ from }) => !taken(from));
-  const isMeasured = maskOf(tokens, measures);
-  const people = readPeople(text, tokens, (index) => taken(index) || isMeasured(index));
-  for (const person of people.spans) take(person);
+  if (document.documentNumber) readTokens.add(tokensAt(tokens, document.documentNumber.at));
+  const measures = readMeasures(tokens).filter(({ from }) => !readTokens.has(from));
+  const measuredTokens = tokenMarks(tokens, measures);
+  const people = readPeople(text, tokens, (index) => readTokens.has(index) || measuredTokens.has(index));
+  for (const person of people.spans) readTokens.add(person);
   const customerEnd = Math.max(0, ...people.spans.map(({ to }) => to));
   const town = customerEnd === 0 ? {} : readTown(text, tokenAt(tokens, customerEnd - 1).end);
-  if (town.city) take(tokensAt(tokens, town.city.at));
+  if (town.city) readTokens.add(tokensAt(tokens, town.city.at));
   const percents = readPercents(tokens, measures);
-  for (const percent of percents) take(percent);
-  const words = { text, tokens, isTaken: taken, isInMeasure: isMeasured };
-  // « la TVA est à 20 »: a rate without its sign counts nothing.
-  const counts = measures.filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from));
-  const works = readPricedWorks(words, counts, percents);
-  const prices = measures.filter((measure) => isInTotal(tokens, measure));
-  const isDurationAsked = context.pending?.about === "duration";
-  const lines = linesOf(works, isDurationAsked, prices.length);
-  const amounts = readAmounts(words, { works, lines, percents, counts }, isDurationAsked);
+  for (const percent of percents) readTokens.add(percent);
+  const words = { text, tokens, isTaken: readTokens.has, isInMeasure: measuredTokens.has };
+  const { amounts, description } = readWork(words, measures, percents, context.pending?.about === "duration");
   return {
     ...contacts,
     ...(projectName && { projectName }),
@@ -119,13 +112,34 @@ function readFree(
     ...amounts,
     ...readRecurrence(tokens),
     ...readPeriod(tokens, context.today, allDates),
-    ...(lines?.length === 0 && workBeforeCustomer(words)),
-    ...workOfDuration(words, measures),
-    ...(amounts.flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
-    ...(amounts.flatPriceEuros && leftOverWork(words)),
-    ...workAfterOrder(words, amounts.flatPriceEuros !== undefined),
+    ...description,
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),
   };
+}
+
+// The prices, the durations and the lines of a text, and the description of the work that they are for.
+function readWork(
+  words: LabelWords,
+  measures: readonly Measure[],
+  percents: readonly SaidPercent[],
+  isDurationAsked: boolean,
+): { amounts: Slots; description: Slots } {
+  const { tokens } = words;
+  // « la TVA est à 20 »: a rate without its sign counts nothing.
+  const counts = measures.filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from));
+  const works = readPricedWorks(words, counts, percents);
+  const prices = measures.filter((measure) => isInTotal(tokens, measure));
+  const lines = linesOf(works, isDurationAsked, prices.length);
+  const amounts = readAmounts(words, { works, lines, percents, counts }, isDurationAsked);
+  const { flatPriceEuros } = amounts;
+  const description = {
+    ...(lines?.length === 0 && workBeforeCustomer(words)),
+    ...workOfDuration(words, measures),
+    ...(flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
+    ...(flatPriceEuros && leftOverWork(words)),
+    ...workAfterOrder(words, flatPriceEuros !== undefined),
+  };
+  return { amounts, description };
 }
 
 type SaidAmounts = {
@@ -142,19 +156,26 @@ function readAmounts(
   isDurationAsked: boolean,
 ): Slots {
   const { text, tokens } = words;
-  const whole = readWholePercents(tokens, percents);
+  const wholePercents = readWholePercents(tokens, percents);
   const [work, ...otherWorks] = works;
   // « passe le carrelage à 70 € » asks for no document.
   const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
   const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
   const leastWhole = isDurationAsked ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
-  if (lines === null) return { ...whole, unreadPrices: { value: true, at: [0, text.length] } };
+  if (lines === null) return { ...wholePercents, unreadPrices: { value: true, at: [0, text.length] } };
   const [firstLine] = lines;
-  if (!firstLine) return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...whole };
+  if (!firstLine)
+    return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...wholePercents };
   const isWithVat = works.every(({ taxes }) => taxes === "ttc") || isAllWithVat(tokens);
-  if (works.some(({ line }) => line.vatPercent !== undefined)) delete whole.vatPercent;
+  // A rate that a line says is not that of the whole.
+  const { vatPercent: _ofLine, ...otherPercents } = wholePercents;
+  const isVatOfLine = works.some(({ line }) => line.vatPercent !== undefined);
   const allLines = [...lines, ...readUnpricedWorks(words, counts)].toSorted((one, other) => one.at[0] - other.at[0]);
-  return { ...whole, lines: allLines, ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }) };
+  return {
+    ...(isVatOfLine ? otherPercents : wholePercents),
+    lines: allLines,
+    ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }),
+  };
 }
 
 // The least price of a work that is named beside it (« ouverture de porte 85 € »).
@@ -166,21 +187,16 @@ function workOfPrice([work]: readonly PricedWork[]): Slots {
   return { description: { value: work.line.label, at: [work.from, work.to] } };
 }
 
-// The tokens of a text, of which some are taken by a value already read.
-function markTokens(tokens: readonly Token[]): { taken: (index: number) => boolean; take: (span: Span) => void } {
-  const marks = new Uint8Array(tokens.length);
-  return {
-    taken: (index) => marks[index] === 1,
-    take: ({ from, to }) => {
-      marks.fill(1, from, to);
-    },
-  };
-}
+type TokenMarks = { has: (index: number) => boolean; add: (span: Span) => void };
 
-function maskOf(tokens: readonly Token[], spans: readonly Span[]): (index: number) => boolean {
+// Marks on the tokens of a text, at first on those of these spans.
+function tokenMarks(tokens: readonly Token[], spans: readonly Span[]): TokenMarks {
   const marks = new Uint8Array(tokens.length);
-  for (const { from, to } of spans) marks.fill(1, from, to);
-  return (index) => marks[index] === 1;
+  const add = ({ from, to }: Span) => {
+    marks.fill(1, from, to);
+  };
+  spans.forEach(add);
+  return { has: (index) => marks[index] === 1, add };
 }
 
 function tokensAt(tokens: readonly Token[], [start, end]: [number, number]): Span {
