@@ -6,6 +6,7 @@ import { topicOf } from "../acts/questions.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { readPeriod } from "../slots/dates/read-period.ts";
 import { tokensOf } from "../words/tokens.ts";
+import type { LegalTopic } from "./legal-facts.ts";
 import { legalTopicIn } from "./legal-facts.ts";
 import { understand } from "../understand.ts";
 import type { QuestionTopic } from "../understanding.ts";
@@ -34,7 +35,7 @@ export type DataQuestion = {
   isAboutPage: boolean;
   documentNumber: string | null;
   /** The topic of the rules of law that it asks about, or null. */
-  legalTopic: string | null;
+  legalTopic: LegalTopic | null;
 };
 
 const DOCUMENT_NUMBER = /\b[dfa]\d{4}-\d{1,6}\b/i;

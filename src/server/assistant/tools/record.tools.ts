@@ -1,6 +1,6 @@
 import { moneyCents, noAmount } from "#api/amounts.ts";
 import { id, text } from "#api/fields.ts";
-import { LEGAL_FACTS } from "#domain/assistant/tools/legal-facts.ts";
+import { LEGAL_FACTS, LEGAL_TOPICS } from "#domain/assistant/tools/legal-facts.ts";
 import {
   sayCompany,
   sayDocument,
@@ -182,12 +182,10 @@ const search = tool({
   say: saySearch,
 });
 
-const TOPICS = LEGAL_FACTS.map(({ topic }) => topic) as [string, ...string[]];
-
 const legalFacts = tool({
   name: "legal_facts",
   right: "read",
-  input: z.object({ topic: z.enum(TOPICS).optional() }),
+  input: z.object({ topic: z.enum(LEGAL_TOPICS).optional() }),
   answer: z.object({
     facts: z.array(z.object({ title: z.string(), text: z.string(), source: z.string() })),
     checked_on: z.string(),
