@@ -105,7 +105,7 @@ function answerOf(
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
-  if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(textOf(clauses))) return meaning("cancel");
+  if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(wordsOf(clauses))) return meaning("cancel");
   // « c'est un projet qui existe déjà » says which, and corrects no name.
   if (about === "projectMode" && slots.mode && !order) return { ...meaning("answer"), slots };
   const spoken = YES_NO_QUESTIONS.has(about) && slots.yes ? spokenField(clauses, about) : null;
@@ -160,7 +160,7 @@ function pricedDocument([first]: readonly Clause[]): Order | null {
 
 // « elle voudrait un devis, tu comptes 40 m² à 60 € », « je dois faire un devis, 45 m² à 28 € ».
 function documentWanted(clauses: readonly Clause[]): Order | null {
-  const [, noun = ""] = WANTED.exec(textOf(clauses)) ?? [];
+  const [, noun = ""] = WANTED.exec(wordsOf(clauses)) ?? [];
   const intent = noun === "" ? null : nounIntent(noun);
   return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
 }
@@ -183,7 +183,7 @@ const STATES = new Set(
 // « finalement non, on ne le fait pas ce devis »: the document that is being made.
 const GIVES_UP = /\b(?:finalement|en fait|tant pis|on arrete|ce devis|cette facture|ce projet)\b/;
 
-function textOf(clauses: readonly Clause[]): string {
+function wordsOf(clauses: readonly Clause[]): string {
   return clauses.map(({ words }) => words.join(" ")).join(" , ");
 }
 

@@ -24,7 +24,7 @@ export function titleOf(chosen: ChosenWork, reading: Reading): string {
   const { work } = chosen;
   const saidThing = thingOf(chosen, reading);
   if (saidThing) return work.names[work.things.indexOf(saidThing)]?.title ?? work.title;
-  const title = nameOf(chosen, reading) ?? closerTitle(chosen, reading);
+  const title = workName(chosen, reading) ?? closerTitle(chosen, reading);
   const saidTitle = title === work.title ? titleOfHead(chosen, reading) : title;
   return isOnlyReplaced(chosen, reading) ? saidTitle.replace(/^Pose (?=d)/, "Remplacement ") : saidTitle;
 }
@@ -69,7 +69,7 @@ export function isSaidIn(
   return false;
 }
 
-function nameOf(chosen: ChosenWork, reading: Reading): string | null {
+function workName(chosen: ChosenWork, reading: Reading): string | null {
   const { work, used, clauses } = chosen;
   const isInClause = (word: string) =>
     clauses.some((at) => isSaidIn(word, reading.words, clauseAt(reading.clauses, at)));

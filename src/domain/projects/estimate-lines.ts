@@ -68,7 +68,7 @@ export function estimateLines(estimate: EstimateToPrice): Result<Line[], "vat_ne
     vat,
     source: FROM_ESTIMATION,
   });
-  return ok([...settle([whole], estimate), ...tasks.map(textOf)]);
+  return ok([...settle([whole], estimate), ...tasks.map(textLineOf)]);
 }
 
 // The one line that stands for a whole estimation.
@@ -91,12 +91,12 @@ function sortKey({ category, basisPoints, reason }: VatTreatment): string {
 
 function taskLine(estimate: EstimateToPrice, task: TaskToPrice & { vat: VatTreatment }): Line {
   const { id, title, description, estimateHoursE4: hoursE4, vat } = task;
-  if (hoursE4 === 0) return textOf(task);
+  if (hoursE4 === 0) return textLineOf(task);
   const details = description === "" ? [] : [description];
   return labour(estimate, { id, label: title, details, hoursE4, vat, source: { kind: "task", taskId: id } });
 }
 
-function textOf({ id, title, description }: TaskToPrice): TextLine {
+function textLineOf({ id, title, description }: TaskToPrice): TextLine {
   return { kind: "text", id, label: description === "" ? title : `${title} : ${description}` };
 }
 

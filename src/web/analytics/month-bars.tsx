@@ -22,7 +22,7 @@ export function MonthBars({ months, hasVat }: { months: FiguresAnswer["months"];
           {months.map(({ month, gross_cents: cents }) => (
             <tr key={month}>
               <th scope="row" className="py-1.5 pr-3 text-left text-fine font-normal whitespace-nowrap text-quiet">
-                {nameOf(month)}
+                {monthLabel(month)}
               </th>
               <td className="w-full py-1.5">
                 <span className="flex items-center gap-3">
@@ -45,7 +45,7 @@ export function MonthBars({ months, hasVat }: { months: FiguresAnswer["months"];
   );
 }
 
-function nameOf(month: string): string {
+function monthLabel(month: string): string {
   return new Intl.DateTimeFormat("fr-FR", { month: "short", year: "2-digit", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

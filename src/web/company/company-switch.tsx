@@ -14,13 +14,13 @@ export default function CompanySwitch({ className = "" }: { className?: string }
     <div className={className}>
       <Menu.Root>
         <Menu.Trigger
-          aria-label={`Entreprise : ${nameOf(current)}. Changer d'entreprise`}
+          aria-label={`Entreprise : ${companyLabel(current)}. Changer d'entreprise`}
           className={cx(
             "flex min-h-11 w-full items-center gap-2 rounded-card border border-line bg-paper px-3",
             "text-left hover:bg-sunk data-popup-open:bg-sunk",
           )}
         >
-          <span className="min-w-0 flex-1 truncate font-[550]">{nameOf(current)}</span>
+          <span className="min-w-0 flex-1 truncate font-[550]">{companyLabel(current)}</span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-quiet" />
         </Menu.Trigger>
         <Menu.Portal>
@@ -45,7 +45,7 @@ export default function CompanySwitch({ className = "" }: { className?: string }
                     )}
                   >
                     <span className="min-w-0 flex-1">
-                      <span className="block truncate font-[550]">{nameOf(company)}</span>
+                      <span className="block truncate font-[550]">{companyLabel(company)}</span>
                       <span className="block text-fine text-quiet">{ROLE_NAMES[company.role]}</span>
                     </span>
                     <Menu.RadioItemIndicator>
@@ -62,6 +62,6 @@ export default function CompanySwitch({ className = "" }: { className?: string }
   );
 }
 
-function nameOf({ name }: Membership): string {
+function companyLabel({ name }: Membership): string {
   return name || "Mon entreprise";
 }

@@ -26,7 +26,7 @@ export function MemberPanel({ member, owner, onDone }: Props) {
       return (error as Error).message;
     }
     if (member.me) location.assign("/app");
-    else showToast(`${nameOf(member)} ne fait plus partie de l'équipe.`);
+    else showToast(`${memberLabel(member)} ne fait plus partie de l'équipe.`);
     onDone();
     return null;
   };
@@ -65,7 +65,7 @@ export function MemberPanel({ member, owner, onDone }: Props) {
             : "L'accès se ferme tout de suite, sur tous ses appareils. Ce qui a été fait reste."}
         </p>
         <ConfirmButton
-          question={member.me ? "Quitter l'entreprise ?" : `Retirer ${nameOf(member)} de l'équipe ?`}
+          question={member.me ? "Quitter l'entreprise ?" : `Retirer ${memberLabel(member)} de l'équipe ?`}
           text={
             member.me
               ? "Pour revenir, il faudra être invité de nouveau."
@@ -82,6 +82,6 @@ export function MemberPanel({ member, owner, onDone }: Props) {
 }
 
 /** The name of a member, or their address without one. */
-export function nameOf({ name, email }: Pick<MemberAnswer, "name" | "email">): string {
+export function memberLabel({ name, email }: Pick<MemberAnswer, "name" | "email">): string {
   return name || email || "Sans adresse";
 }

@@ -15,7 +15,7 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { ChevronRight, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { InviteForm } from "./invite-form.tsx";
-import { MemberPanel, nameOf } from "./member-panel.tsx";
+import { MemberPanel, memberLabel } from "./member-panel.tsx";
 import { useTeam, useTeamChange } from "./use-team.ts";
 
 /** /app/team: the members with their roles, and the pending invitations. */
@@ -58,7 +58,7 @@ export default function TeamScreen() {
       <Drawer title="Inviter quelqu'un" open={inviting} onClose={() => setInviting(false)}>
         <InviteForm onSent={() => setInviting(false)} />
       </Drawer>
-      <Drawer title={open ? nameOf(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
+      <Drawer title={open ? memberLabel(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
         {open && <MemberPanel key={open.user_id} member={open} owner={owner} onDone={() => setOpen(null)} />}
       </Drawer>
     </Page>
@@ -70,7 +70,7 @@ function MemberRow({ member, open }: { member: MemberAnswer; open: (() => void) 
     <RowText
       what={
         <>
-          {nameOf(member)}
+          {memberLabel(member)}
           {member.me && <span className="font-normal text-quiet"> (toi)</span>}
         </>
       }

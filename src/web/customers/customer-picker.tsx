@@ -41,7 +41,7 @@ export function CustomerPicker({
           mode="none"
           openOnInputClick
           autoHighlight
-          itemToStringValue={nameOf}
+          itemToStringValue={customerLabel}
           value={text}
           onValueChange={setText}
         >
@@ -69,7 +69,7 @@ export function CustomerPicker({
                       key={customer.id}
                       customer={customer}
                       onChoose={() => {
-                        setChosenName(nameOf(customer));
+                        setChosenName(customerLabel(customer));
                         onChoose(customer);
                       }}
                     />
@@ -103,7 +103,7 @@ function CustomerRow({ customer, onChoose }: { customer: CustomerAnswer; onChoos
         "data-highlighted:bg-act-pale",
       )}
     >
-      <span className="min-w-0 truncate font-[550]">{nameOf(customer)}</span>
+      <span className="min-w-0 truncate font-[550]">{customerLabel(customer)}</span>
       <span className="min-w-0 truncate text-fine text-quiet">
         {[clientNames(customer)[1], customer.email, customer.address?.city].filter(Boolean).join(" · ")}
       </span>
@@ -116,6 +116,6 @@ function keepForm(event: KeyboardEvent): void {
   if (event.key === "Enter") event.preventDefault();
 }
 
-function nameOf(customer: CustomerAnswer): string {
+function customerLabel(customer: CustomerAnswer): string {
   return clientNames(customer)[0] ?? "Sans nom";
 }

@@ -49,7 +49,7 @@ export default function CustomersScreen() {
         </List>
       )}
       <NextPage list={list} />
-      <Drawer title={open ? nameOf(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
+      <Drawer title={open ? customerLabel(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
         {open && <CustomerForm id={open.id} customer={open} onSaved={() => setOpen(null)} />}
       </Drawer>
     </Page>
@@ -61,7 +61,7 @@ function Row({ customer, open }: { customer: CustomerAnswer; open: () => void })
     <li>
       <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
         <RowText
-          what={nameOf(customer)}
+          what={customerLabel(customer)}
           who={[clientNames(customer)[1], customer.email, customer.phone].filter(Boolean).join(" · ")}
           state={customer.missing.length > 0 && <StateChip state="incomplete" />}
         />
@@ -70,6 +70,6 @@ function Row({ customer, open }: { customer: CustomerAnswer; open: () => void })
   );
 }
 
-function nameOf(customer: CustomerAnswer): string {
+function customerLabel(customer: CustomerAnswer): string {
   return clientNames(customer)[0] ?? "Sans nom";
 }

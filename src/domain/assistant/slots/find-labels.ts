@@ -2,7 +2,7 @@ import { LABELS, LONGEST_LABEL } from "./label-words.ts";
 import type { LabelField } from "./label-words.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokenAt, wordAt } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import { unitAt } from "./units.ts";
 
 /**
@@ -53,10 +53,7 @@ function isAfterLabel(tokens: readonly Token[], index: number, last: Labelled | 
 function labelAt(tokens: readonly Token[], index: number): Labelled | null {
   if (tokenAt(tokens, index).kind !== "word") return null;
   for (let length = Math.min(LONGEST_LABEL, tokens.length - index); length > 0; length -= 1) {
-    const name = tokens
-      .slice(index, index + length)
-      .map(({ text }) => text)
-      .join(" ");
+    const name = wordsBetween(tokens, index, index + length);
     const field = LABELS.get(name);
     if (!field) continue;
     const end = index + length;
@@ -92,7 +89,7 @@ function afterSeparator(
     const size = tokens.slice(next, next + 6).findIndex(({ text }) => text === ")");
     if (size < 0) return null;
     const close = next + size;
-    unit = textOf(tokens, next + 1, close);
+    unit = wordsBetween(tokens, next + 1, close);
     next = close + 1;
   }
   while (tokens[next]?.text === "*" && next - end < 6) next += 1;
@@ -184,11 +181,4 @@ function isDescriptionEnd(tokens: readonly Token[], index: number): boolean {
   for (let at = index + 1; at < tokens.length && tokenAt(tokens, at).kind !== "line"; at += 1)
     if (/^(€|euros?|%|tva)$/.test(wordAt(tokens, at))) return true;
   return false;
-}
-
-function textOf(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(" ");
 }

@@ -2,7 +2,7 @@ import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Token } from "../words/tokens.ts";
 import { pattern } from "../words/pattern.ts";
-import { tokenAt, tokensOf, wordAt, wordSet } from "../words/tokens.ts";
+import { tokenAt, tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 
 /** A text where labels are looked for. A token is taken when it says something else: a customer, a date, a rate. */
 export type LabelWords = {
@@ -131,10 +131,7 @@ const COUNTING = pattern`
 
 // « on va compter montage du mur, 3 jours à 360 € ».
 function afterCounting(tokens: readonly Token[], from: number): number {
-  const words = tokens
-    .slice(from, from + 6)
-    .map(({ text }) => text)
-    .join(" ");
+  const words = wordsBetween(tokens, from, from + 6);
   const [head] = COUNTING.exec(`${words} `) ?? [];
   return head === undefined ? from : from + head.trim().split(" ").length;
 }

@@ -2,7 +2,7 @@ import { afterFigures, numberAt } from "./number-at.ts";
 import type { TypedNumber } from "./number-at.ts";
 import { priceAt } from "./price-at.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokenAt, wordAt } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import type { Unit } from "./units.ts";
 import { unitAt } from "./units.ts";
 
@@ -201,10 +201,7 @@ function isDenied(tokens: readonly Token[], from: number): boolean {
 }
 
 function textBefore(tokens: readonly Token[], from: number): string {
-  return tokens
-    .slice(Math.max(0, from - 3), from)
-    .map(({ text }) => text)
-    .join(" ");
+  return wordsBetween(tokens, Math.max(0, from - 3), from);
 }
 
 function percentEnd(tokens: readonly Token[], next: number): number | null {

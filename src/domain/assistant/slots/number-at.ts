@@ -1,5 +1,5 @@
 import type { Token } from "../words/tokens.ts";
-import { tokenAt, wordAt } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 
 /** A number of a text, and the index of the token after it. `isPlain` is false when it may be read in two ways. */
 export type TypedNumber = { value: number; next: number; isPlain: boolean; isWord: boolean };
@@ -124,10 +124,7 @@ function isEndOfWord(tokens: readonly Token[], index: number): boolean {
 }
 
 function isPricedAt(tokens: readonly Token[], index: number): boolean {
-  const rest = tokens
-    .slice(index + 1, index + 5)
-    .map(({ text }) => text)
-    .join(" ");
+  const rest = wordsBetween(tokens, index + 1, index + 5);
   return /^(?:[.,] \d+ )?(?:€|e|eur|euros?|k|ht|ttc|\/|h|le|la|l|de l|par|%)(?: |$)/.test(rest);
 }
 

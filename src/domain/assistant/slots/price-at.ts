@@ -2,6 +2,7 @@ import { pattern } from "../words/pattern.ts";
 import type { TypedNumber } from "./number-at.ts";
 import { numberAt } from "./number-at.ts";
 import type { Token } from "../words/tokens.ts";
+import { wordsBetween } from "../words/tokens.ts";
 import type { Unit } from "./units.ts";
 import { unitAt } from "./units.ts";
 
@@ -133,8 +134,5 @@ function perAt(tokens: readonly Token[], index: number): { unit: Unit; next: num
 
 /** The next few tokens, joined by spaces. */
 function textFrom(tokens: readonly Token[], index: number): string {
-  return tokens
-    .slice(index, index + 5)
-    .map(({ text }) => text)
-    .join(" ");
+  return wordsBetween(tokens, index, index + 5);
 }

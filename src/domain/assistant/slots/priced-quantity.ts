@@ -2,6 +2,7 @@ import { pattern } from "../words/pattern.ts";
 import type { SaidUnit } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
 import type { Token } from "../words/tokens.ts";
+import { wordsBetween } from "../words/tokens.ts";
 
 /** A price of a text. */
 export type Price = Extract<Measure, { kind: "price" }>;
@@ -18,7 +19,7 @@ export function quantityOf(
 ): Quantity | null {
   const at = measures.indexOf(price);
   const following = measures[at + 1];
-  if (following && isQuantity(following) && textOf(tokens, price.to, following.from) === "*") return following;
+  if (following && isQuantity(following) && wordsBetween(tokens, price.to, following.from) === "*") return following;
   const candidates = measures.filter(
     (measure): measure is Quantity =>
       isQuantity(measure) && measure.from >= start && measure.to <= price.from && !isOfOrder(tokens, measure),
@@ -29,10 +30,10 @@ export function quantityOf(
   if (!first || !last) return null;
   const [ofUnit, ...others] = candidates.filter((measure) => measure.kind === "quantity" && measure.unit === price.per);
   if (price.per && price.per !== "piece" && ofUnit && others.length === 0) return ofUnit;
-  const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(textOf(tokens, last.to, price.from));
+  const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(wordsBetween(tokens, last.to, price.from));
   const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
   // « ballon 200 L à 480 € » is one of 200 L, or 200 litres.
-  const isBeside = /^[a:,]?$/.test(textOf(tokens, last.to, price.from));
+  const isBeside = /^[a:,]?$/.test(wordsBetween(tokens, last.to, price.from));
   if (first === last && isContent(last) && isBeside && price.per === null) return null;
   if (first === last || (isNear && isTime)) return last;
   // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
@@ -72,11 +73,4 @@ export function pricedUnit(quantity: Quantity, { per }: Price): SaidUnit | null 
   // « 40 m² de dalles à 60 € le mètre ».
   if (unit === "m2" && per === "m") return unit;
   return unit === "piece" && per === "flat" ? "flat" : null;
-}
-
-function textOf(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(" ");
 }

@@ -2,7 +2,7 @@ import { pattern } from "../words/pattern.ts";
 import { plainWords } from "../words/spellings.ts";
 import type { Slots } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
-import { shortWord, wordSet } from "../words/tokens.ts";
+import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
 
 const SINGLE = pattern`
     \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once|
@@ -22,7 +22,7 @@ const EVERY = pattern`
 
 /** Single or recurring work, said in any wording. « c'est ponctuel, pas récurrent » denies the second. */
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
-  const text = textOf(tokens);
+  const text = wordsBetween(tokens, 0, tokens.length);
   const words = text.replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
@@ -41,7 +41,7 @@ const EXISTING = /\b(exist\w{0,6}|deja|ancien|celui|meme|reprends|reprendre|la l
 
 /** A new project or an existing one. */
 export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
-  const words = textOf(tokens);
+  const words = wordsBetween(tokens, 0, tokens.length);
   if (DOUBT.test(words)) return {};
   const isNew = NEW.test(words);
   const isExisting = EXISTING.test(words);
@@ -124,10 +124,6 @@ const REFUSED = /^(?:pas (?!de soucis?|de probleme|mal|sur|certain|faux|vrai)|at
 
 function startsWith(words: string, list: readonly string[]): boolean {
   return list.some((phrase) => words === phrase || words.startsWith(`${phrase} `));
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join(" ");
 }
 
 function wholePlace(tokens: readonly Token[]): [number, number] {

@@ -1,6 +1,7 @@
 import type { Slot, Slots } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
 import type { Token } from "../words/tokens.ts";
+import { wordsBetween } from "../words/tokens.ts";
 
 /** The place of a run of tokens in the text. */
 export function placeOf(tokens: readonly Token[], { from, to }: { from: number; to: number }): [number, number] {
@@ -61,8 +62,5 @@ function isCorrected(tokens: readonly Token[], from: number): boolean {
 }
 
 function wordsBefore(tokens: readonly Token[], from: number, count: number): string {
-  return tokens
-    .slice(Math.max(0, from - count), from)
-    .map(({ text }) => text)
-    .join(" ");
+  return wordsBetween(tokens, Math.max(0, from - count), from);
 }

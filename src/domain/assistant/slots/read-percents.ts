@@ -2,7 +2,7 @@ import type { Slots } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Token } from "../words/tokens.ts";
-import { wordAt, wordSet } from "../words/tokens.ts";
+import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 
 /** A percentage of a text with what it is the share of. « other » is a deposit, a margin… */
 export type SaidPercent = {
@@ -72,15 +72,7 @@ function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["o
     if (of) return of;
     if (!LINK.has(text)) break;
   }
-  if (
-    OF_ALL.test(
-      tokens
-        .slice(Math.max(0, from - 5), from)
-        .map(({ text }) => text)
-        .join(" "),
-    )
-  )
-    return "vat";
+  if (OF_ALL.test(wordsBetween(tokens, Math.max(0, from - 5), from))) return "vat";
   const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
   return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
 }

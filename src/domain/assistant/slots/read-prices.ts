@@ -3,7 +3,7 @@ import type { Slot, Slots } from "../understanding.ts";
 import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Token } from "../words/tokens.ts";
-import { wordAt, wordSet } from "../words/tokens.ts";
+import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
 type Quantity = Extract<Measure, { kind: "quantity" }>;
@@ -47,7 +47,7 @@ function spokenRate(tokens: readonly Token[], measures: readonly Measure[]): Slo
   const isNamed =
     at >= 0 &&
     firstNumber?.kind === "bare" &&
-    pattern`^(taux)( horaire)?( :| =| de| a)?$`.test(textOf(tokens, at, firstNumber.from));
+    pattern`^(taux)( horaire)?( :| =| de| a)?$`.test(wordsBetween(tokens, at, firstNumber.from));
   const isAlone = !measures.some(({ kind }) => kind === "price");
   if (isNamed && isAlone && firstNumber.value >= LEAST_NAMED)
     return { value: firstNumber.value, at: placeOf(tokens, firstNumber) };
@@ -105,7 +105,7 @@ export function isAllWithVat(tokens: readonly Token[]): boolean {
   // « …, remise 10 %, TTC ».
   const isAlone = /^[,;(\n]$/.test(wordAt(tokens, at - 1)) && /^[.,;)!\n]?$/.test(wordAt(tokens, at + 1));
   if (isAlone) return true;
-  const words = textOf(tokens, Math.max(0, at - 4), at);
+  const words = wordsBetween(tokens, Math.max(0, at - 4), at);
   return /(?:^| )(?:tout|tous|toutes|prix|tarifs?|montants?|le tout)(?: (?:est|sont|c ' est))?(?: en)?$/.test(words);
 }
 
@@ -140,7 +140,7 @@ export function isInTotal(tokens: readonly Token[], measure: Measure): boolean {
 const TOLD = /^(c ' )?(etait|est trop|trop cher|la derniere fois|l ' autre fois|avant)\b/;
 
 function isNamed(tokens: readonly Token[], { from, to }: Measure, names: ReadonlySet<string>): boolean {
-  if (TOLD.test(textOf(tokens, to, to + 4))) return true;
+  if (TOLD.test(wordsBetween(tokens, to, to + 4))) return true;
   for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(wordAt(tokens, index)); index -= 1)
     if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index)) return true;
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");
@@ -182,11 +182,11 @@ function durationBeside(tokens: readonly Token[], measures: readonly Measure[], 
   if (previous && isHalf(tokens, previous)) return null;
   const following = measures[at + 1];
   if (isDuration(previous) && BESIDE.test(plainLink(tokens, previous.to, price.from))) return previous;
-  if (isDuration(following) && /^(x|\*|pour|fois|pendant)$/.test(textOf(tokens, price.to, following.from)))
+  if (isDuration(following) && /^(x|\*|pour|fois|pendant)$/.test(wordsBetween(tokens, price.to, following.from)))
     return following;
   // « 6 h 30 de retouche à 70 € ».
   const isWithWork =
-    isDuration(previous) && /^de? [^,;:.]*a$/.test(textOf(tokens, previous.to, price.from).slice(0, 200));
+    isDuration(previous) && /^de? [^,;:.]*a$/.test(wordsBetween(tokens, previous.to, price.from).slice(0, 200));
   return isWithWork ? previous : null;
 }
 
@@ -199,7 +199,7 @@ const HEDGES =
   /(?:^| )(?:je (?:pense|crois|dirais)|environ|a peu pres|en gros|a la louche|grosso modo|normalement)(?= |$)/;
 
 function plainLink(tokens: readonly Token[], from: number, to: number): string {
-  return textOf(tokens, from, to).replace(HEDGES, "").trim();
+  return wordsBetween(tokens, from, to).replace(HEDGES, "").trim();
 }
 
 function isHalf(tokens: readonly Token[], { from, to }: Measure): boolean {
@@ -213,20 +213,15 @@ function isDuration(measure: Measure | undefined): measure is Quantity {
 }
 
 function isDenied(tokens: readonly Token[], { from, isUsable }: Price): boolean {
-  return !isUsable && /\b(pas|non|lieu d ?e|lieu d '|plutot que)$/.test(textOf(tokens, Math.max(0, from - 3), from));
+  return (
+    !isUsable && /\b(pas|non|lieu d ?e|lieu d '|plutot que)$/.test(wordsBetween(tokens, Math.max(0, from - 3), from))
+  );
 }
 
 function clauseBefore(tokens: readonly Token[], from: number): string {
   let start = from;
   while (start > 0 && from - start < 6 && !/^[;\n]$/.test(wordAt(tokens, start - 1))) start -= 1;
   // « au forfait, 2,5 k€ » goes over a comma, « …, 3 jours, 400 € » does not.
-  const words = textOf(tokens, start, from);
+  const words = wordsBetween(tokens, start, from);
   return /\b(forfait|forfaitaire|total) ,$/.test(words) ? words : words.slice(words.lastIndexOf(" , ") + 1);
-}
-
-function textOf(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(" ");
 }

@@ -6,7 +6,7 @@ import { quotedAt } from "./quoted-at.ts";
 import { monthAt } from "./dates/date-at.ts";
 import { placeOf } from "./read-durations.ts";
 import type { Span, Token } from "../words/tokens.ts";
-import { tokenAt, wordAt, wordSet } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
 /** The shortest and the longest project name taken from a text (docs/specification.md#what-is-read). */
@@ -101,10 +101,7 @@ function isCapital(text: string, token: Token | undefined): boolean {
 const TO_DO = /^a (creer|ouvrir|lancer|ajouter|demarrer)(?= :)|^(, )?(ca|il|le projet|elle)(?= s ' appel)/;
 
 function afterToDo(tokens: readonly Token[], index: number): number {
-  const words = tokens
-    .slice(index, index + 6)
-    .map(({ text }) => text)
-    .join(" ");
+  const words = wordsBetween(tokens, index, index + 6);
   const match = TO_DO.exec(words);
   return match ? index + match[0].split(" ").length : index;
 }
@@ -242,10 +239,7 @@ const PRICED_THING = pattern`
 
 // « devis 3 prises à 45 € »: a thing and its price follow.
 function isPriced(tokens: readonly Token[], index: number): boolean {
-  const words = tokens
-    .slice(index, index + 7)
-    .map(({ text }) => text)
-    .join(" ");
+  const words = wordsBetween(tokens, index, index + 7);
   return PRICED_THING.test(words);
 }
 

@@ -22,6 +22,14 @@ export function wordAt(tokens: readonly Token[], index: number): string {
   return tokens[index]?.text ?? "";
 }
 
+/** The words of a part of a text, with a space between them: from its first token to the one before its last. */
+export function wordsBetween(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
 /** A part of a text: the indexes of its first token and of the one after its last. */
 export type Span = { from: number; to: number };
 

@@ -27,21 +27,21 @@ const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Reads the fields an admin gives. Wrong fields are refused (400 `validation_failed`, 422 `weak_password`). */
 export async function readAdminFields(deps: AuthDeps, body: Record<string, unknown>): Promise<AdminFields> {
-  const [email, phone] = [textOf(body, "email"), textOf(body, "phone")];
+  const [email, phone] = [textField(body, "email"), textField(body, "phone")];
   return {
-    id: idOf(textOf(body, "id")),
+    id: idOf(textField(body, "id")),
     email: email === "" ? null : tidyEmail(email),
     phone: phone === "" ? null : tidyPhone(phone),
     emailConfirm: body.email_confirm === true,
     phoneConfirm: body.phone_confirm === true,
-    role: textOf(body, "role") || null,
-    banMs: banOf(textOf(body, "ban_duration")),
+    role: textField(body, "role") || null,
+    banMs: banOf(textField(body, "ban_duration")),
     userMetadata: body.user_metadata ?? null,
     appMetadata: body.app_metadata ?? null,
     passwordHash: await makePasswordHash(
       deps,
-      textOf(body, "password"),
-      textOf(body, "password_hash"),
+      textField(body, "password"),
+      textField(body, "password_hash"),
       wordsOfUser({ email, phone }, bodyOf(body.user_metadata)),
     ),
   };
@@ -52,7 +52,7 @@ export function bannedUntil(deps: AuthDeps, banMs: number | null): Date | null {
   return banMs ? new Date(deps.clock().getTime() + banMs) : null;
 }
 
-function textOf(body: Record<string, unknown>, key: string): string {
+function textField(body: Record<string, unknown>, key: string): string {
   const value = body[key] ?? "";
   if (typeof value !== "string" || value.length > 500 || value.includes("\u0000"))
     throw validationFailed(`Could not read the ${key} given`);

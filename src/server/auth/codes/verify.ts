@@ -41,7 +41,7 @@ export async function verify(
   place: CallOrigin,
 ): Promise<SessionAnswer | typeof FIRST_OF_TWO> {
   const body = bodyOf(rawBody);
-  const [type, code, link] = [textOf(body.type), textOf(body.token), textOf(body.token_hash)];
+  const [type, code, link] = [optionalText(body.type), optionalText(body.token), optionalText(body.token_hash)];
   if (type === "") throw validationFailed("Verify requires a verification type");
   if ((code === "") === (link === "")) throw validationFailed("Verify requires either a token or a token hash");
   const open: AfterProof<SessionAnswer> = async (tx, user, _token, firstProof) => ({
@@ -158,7 +158,7 @@ function kindsOf(type: string): readonly TokenKind[] {
   return kinds;
 }
 
-function textOf(value: unknown): string {
+function optionalText(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value !== "string" || value.length > 500 || value.includes("\u0000"))
     throw validationFailed("Could not read the token given");

@@ -57,8 +57,8 @@ export function canAddPhones({ mfaPhoneEnabled, smsEnabled, testCodes }: AuthDep
 }
 
 function readFactorRequest({ config }: AuthDeps, body: Record<string, unknown>): FactorRequest {
-  const name = textOf(body.friendly_name, LONGEST_NAME);
-  const issuer = textOf(body.issuer, LONGEST_ISSUER) || new URL(config.siteUrl).host;
+  const name = factorText(body.friendly_name, LONGEST_NAME);
+  const issuer = factorText(body.issuer, LONGEST_ISSUER) || new URL(config.siteUrl).host;
   if (body.factor_type === "totp") {
     if (!config.mfaTotpEnabled)
       throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
@@ -67,7 +67,7 @@ function readFactorRequest({ config }: AuthDeps, body: Record<string, unknown>):
   if (body.factor_type !== "phone") throw validationFailed("factor_type needs to be totp or phone");
   if (!canAddPhones(config))
     throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
-  const phone = textOf(body.phone, LONGEST_NAME);
+  const phone = factorText(body.phone, LONGEST_NAME);
   if (phone === "") throw validationFailed("Phone number required to enroll Phone factor");
   return { type: "phone", name, issuer, phone: tidyPhone(phone) };
 }
@@ -123,7 +123,7 @@ function addFactor(
   });
 }
 
-function textOf(value: unknown, longest: number): string {
+function factorText(value: unknown, longest: number): string {
   if (value === undefined || value === null) return "";
   if (typeof value !== "string" || value.length > longest || value.includes("\u0000"))
     throw validationFailed("Could not read the name, issuer or phone of the factor");

@@ -19,15 +19,15 @@ const LONGEST = 500;
  * form, used when the claims have none.
  */
 export function readProviderClaims(provider: AuthProvider, claims: Record<string, unknown>, name = ""): ProviderClaims {
-  const email = textOf(claims.email).toLowerCase();
+  const email = claimText(claims.email).toLowerCase();
   const emailVerified = email !== "" && isVerified(provider, claims);
   const fullName =
-    textOf(claims.name) ||
+    claimText(claims.name) ||
     name ||
-    [textOf(claims.given_name), textOf(claims.family_name)].filter((part) => part !== "").join(" ");
-  const [subject, picture, login] = [textOf(claims.sub), pictureOf(claims.picture), textOf(claims.preferred_username)];
+    [claimText(claims.given_name), claimText(claims.family_name)].filter((part) => part !== "").join(" ");
+  const [subject, picture, login] = [claimText(claims.sub), pictureOf(claims.picture), claimText(claims.preferred_username)];
   const identityData = {
-    iss: textOf(claims.iss),
+    iss: claimText(claims.iss),
     sub: subject,
     provider_id: subject,
     ...(email && { email }),
@@ -57,7 +57,7 @@ function isVerified(provider: AuthProvider, claims: Record<string, unknown>): bo
   return claim === true || claim === "true" || claim === 1 || claim === "1";
 }
 
-function textOf(value: unknown): string {
+function claimText(value: unknown): string {
   return typeof value === "string" ? value.replaceAll("\u0000", "").trim().slice(0, LONGEST) : "";
 }
 

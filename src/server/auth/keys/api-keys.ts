@@ -58,7 +58,7 @@ export async function writeApiKeys(deps: AuthDeps, dataDir: string): Promise<voi
   const path = join(dataDir, FILE);
   const text = `${JSON.stringify(await loadApiKeys(deps), null, 2)}\n`;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (textOf(path) !== text) writeFileSync(path, text, { mode: 0o600 });
+  if (readTextOrNull(path) !== text) writeFileSync(path, text, { mode: 0o600 });
 }
 
 async function loadApiKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
@@ -88,7 +88,7 @@ async function signKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
     .sign(sign.key);
 }
 
-function textOf(path: string): string | null {
+function readTextOrNull(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch {

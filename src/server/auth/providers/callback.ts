@@ -35,7 +35,7 @@ export async function answerCallback(
   answer: Answer,
   { hangUpSignal, ...place }: CallbackPlace,
 ): Promise<string> {
-  const state = textOf(answer.state);
+  const state = textOrEmpty(answer.state);
   const flow =
     state === ""
       ? new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing")
@@ -102,9 +102,9 @@ async function askForProof(
   { answer, state, hangUpSignal }: { answer: Answer; state: string; hangUpSignal: AbortSignal },
 ): Promise<{ claims: ProviderClaims; tokens: ProviderTokens }> {
   const provider = providerOf(deps, flow.provider);
-  if (textOf(answer.error) !== "")
-    throw oauthError(textOf(answer.error), textOf(answer.error_description) || textOf(answer.error));
-  if (textOf(answer.code) === "") throw new AuthError(400, "bad_oauth_callback", "OAuth code parameter missing");
+  if (textOrEmpty(answer.error) !== "")
+    throw oauthError(textOrEmpty(answer.error), textOrEmpty(answer.error_description) || textOrEmpty(answer.error));
+  if (textOrEmpty(answer.code) === "") throw new AuthError(400, "bad_oauth_callback", "OAuth code parameter missing");
   const { verifier, nonce } = flowSecrets(deps, state);
   return askProvider(deps, provider, hangUpSignal, async (client) => {
     const tokenAnswer = await authorizationCodeGrant(client.oidc, callbackAddress(deps, answer, state), {
@@ -116,7 +116,7 @@ async function askForProof(
       provider_token: tokenAnswer.access_token,
       ...(tokenAnswer.refresh_token && { provider_refresh_token: tokenAnswer.refresh_token }),
     };
-    return { claims: readProviderClaims(provider, await readClaims(client, tokenAnswer), nameOf(answer.user)), tokens };
+    return { claims: readProviderClaims(provider, await readClaims(client, tokenAnswer), appleName(answer.user)), tokens };
   });
 }
 
@@ -133,18 +133,18 @@ async function readClaims(
 function callbackAddress(deps: AuthDeps, answer: Answer, state: string): URL {
   const url = new URL(callbackUrl(deps));
   url.search = new URLSearchParams({
-    code: textOf(answer.code),
+    code: textOrEmpty(answer.code),
     state,
-    ...(textOf(answer.iss) && { iss: textOf(answer.iss) }),
+    ...(textOrEmpty(answer.iss) && { iss: textOrEmpty(answer.iss) }),
   }).toString();
   return url;
 }
 
 // Apple sends the name only at the first sign-in, beside its token.
-function nameOf(user: unknown): string {
+function appleName(user: unknown): string {
   try {
-    const { name } = JSON.parse(textOf(user)) as { name?: { firstName?: unknown; lastName?: unknown } };
-    return [textOf(name?.firstName), textOf(name?.lastName)]
+    const { name } = JSON.parse(textOrEmpty(user)) as { name?: { firstName?: unknown; lastName?: unknown } };
+    return [textOrEmpty(name?.firstName), textOrEmpty(name?.lastName)]
       .filter((part) => part !== "")
       .join(" ")
       .slice(0, 200);
@@ -153,6 +153,6 @@ function nameOf(user: unknown): string {
   }
 }
 
-function textOf(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === "string" && value.length <= 4_000 && !value.includes("\u0000") ? value : "";
 }

@@ -27,12 +27,12 @@ export function providerErrorOf(deps: AuthDeps, provider: AuthProvider, error: u
 
 /** The address that takes a browser back with an error in the fragment, and with PKCE in the query too. */
 export function withProblem(redirectTo: string, error: AuthError, isPkce: boolean): string {
-  const fields = { error: nameOf(error), error_code: error.code, error_description: error.message };
+  const fields = { error: oauthErrorName(error), error_code: error.code, error_description: error.message };
   return withFragment(isPkce ? withQuery(redirectTo, fields) : redirectTo, fields);
 }
 
 // The error names of OAuth (RFC 6749, 4.1.2.1), or the name that the provider gives.
-function nameOf({ status, extra }: AuthError): string {
+function oauthErrorName({ status, extra }: AuthError): string {
   if (typeof extra.oauth === "string") return extra.oauth;
   if (status === 503) return "temporarily_unavailable";
   if (status >= 500) return "server_error";

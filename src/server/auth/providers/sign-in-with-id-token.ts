@@ -25,9 +25,9 @@ export async function signInWithIdToken(
 ): Promise<SessionAnswer> {
   const provider = enabledProvider(deps, body.provider);
   const request: IdTokenRequest = {
-    idToken: textOf(body.id_token),
-    accessToken: textOf(body.access_token),
-    nonce: textOf(body.nonce),
+    idToken: optionalText(body.id_token),
+    accessToken: optionalText(body.access_token),
+    nonce: optionalText(body.nonce),
   };
   if (request.idToken === "") throw oauthError("invalid request", "id_token required");
   if (body.link_identity === true)
@@ -78,7 +78,7 @@ function enabledProvider({ config }: AuthDeps, name: unknown): AuthProvider {
   throw validationFailed(`Custom OIDC provider "${name.slice(0, 100)}" not allowed`);
 }
 
-function textOf(value: unknown): string {
+function optionalText(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value !== "string" || value.length > 16_000 || value.includes("\u0000"))
     throw oauthError("invalid request", "Bad ID token");

@@ -26,14 +26,14 @@ export function mountingFaults(contract: readonly Endpoint[], routes: readonly R
       .filter((line) => !endpoints.includes(line))
       .map(
         (line) =>
-          `${nameOf(line)} is in the contract but no route answers it: write its route(…) ` +
+          `${endpointName(line)} is in the contract but no route answers it: write its route(…) ` +
           "in an exported list of src/server/<noun>/<noun>.routes.ts, or remove its endpoint from src/api",
       ),
     ...endpoints
       .filter((line) => !contract.includes(line))
       .map(
         (line) =>
-          `${nameOf(line)} has a route but is not in the contract: ` +
+          `${endpointName(line)} has a route but is not in the contract: ` +
           "export its endpoint({ … }) from src/api/<noun>.ts, and import it in the routes file",
       ),
     ...twice(contract).map((name) => `${name} is in the contract twice: keep one of its endpoints in src/api`),
@@ -61,10 +61,10 @@ function isApiCall(method: string, url: string): boolean {
 }
 
 function twice(lines: readonly Endpoint[]): string[] {
-  const names = lines.map(nameOf);
+  const names = lines.map(endpointName);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-function nameOf({ method, path }: Endpoint): string {
+function endpointName({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }

@@ -71,7 +71,7 @@ export function tidyAddress(href: string, callback: string): string {
 /** The user named by an access token. It is read, not verified: the server verifies it. */
 export function ownerOf(accessToken: string): { id: string; email: string } {
   const claims = claimsOf(accessToken);
-  return { id: textOf(claims.sub), email: textOf(claims.email) };
+  return { id: textOrEmpty(claims.sub), email: textOrEmpty(claims.email) };
 }
 
 /** The claims of an access token, not verified. Empty when it cannot be read. */
@@ -84,7 +84,7 @@ export function claimsOf(accessToken: string): Record<string, unknown> {
   }
 }
 
-function textOf(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 

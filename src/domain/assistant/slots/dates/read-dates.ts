@@ -3,7 +3,7 @@ import { dayOf } from "../../../shared/calendar-date.ts";
 import { dateAt, nextDay } from "./date-at.ts";
 import { relativeDateAt } from "./relative-date-at.ts";
 import type { Token } from "../../words/tokens.ts";
-import { wordAt, wordSet } from "../../words/tokens.ts";
+import { wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 
 /**
  * A date said in a text. `date` is null for a day that does not exist. `from` and `to` are indexes of tokens. `role` is
@@ -119,10 +119,7 @@ function withRange(
 }
 
 function isJoined(tokens: readonly Token[], first: SaidDate, second: SaidDate): boolean {
-  const between = tokens
-    .slice(first.to, second.from)
-    .map(({ text }) => text)
-    .join(" ");
+  const between = wordsBetween(tokens, first.to, second.from);
   if (/^(au|a|jusqu ' (au|a)|->|- >|→|=>)$/.test(between)) return true;
   return (
     /^et( le)?$/.test(between) &&

@@ -4,6 +4,7 @@ import type { DateAt } from "./date-at.ts";
 import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
 import { numberAt } from "../number-at.ts";
 import type { Token } from "../../words/tokens.ts";
+import { wordsBetween } from "../../words/tokens.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
 
 /**
@@ -287,8 +288,5 @@ function isMoney(tokens: readonly Token[], index: number): boolean {
 }
 
 function textAt(tokens: readonly Token[], index: number, length: number): string {
-  return tokens
-    .slice(index, index + length)
-    .map(({ text }) => text)
-    .join(" ");
+  return wordsBetween(tokens, index, index + length);
 }

@@ -1,6 +1,7 @@
 import type { Slots } from "../../understanding.ts";
 import { placeOf } from "../read-durations.ts";
 import type { Token } from "../../words/tokens.ts";
+import { wordsBetween } from "../../words/tokens.ts";
 import type { SaidDate } from "./read-dates.ts";
 
 /**
@@ -41,10 +42,7 @@ const DENIED = /\b(pas|plus|non)( le| la)?$/;
 const CORRECTED = /\b(mais|plutot|enfin|donc|finalement|pardon|non|disons|c ' est)( le| la| du)?$/;
 
 function wordsBefore(tokens: readonly Token[], from: number): string {
-  return tokens
-    .slice(Math.max(0, from - 4), from)
-    .map(({ text }) => text)
-    .join(" ");
+  return wordsBetween(tokens, Math.max(0, from - 4), from);
 }
 
 function speaksOfEnd(tokens: readonly Token[]): boolean {

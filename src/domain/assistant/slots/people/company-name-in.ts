@@ -88,7 +88,7 @@ function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
 }
 
 /** The name of a firm, as a person writes it. */
-export function nameOf({ text, tokens }: Source, { from, to }: Span): string {
+export function firmName({ text, tokens }: Source, { from, to }: Span): string {
   const name = text.slice(...placeOf(tokens, { from, to })).replace(/\s+/g, " ");
   // In a text in capitals the name is written as a person would, its legal form apart.
   const isShouted = name === name.toUpperCase() && text === text.toUpperCase();

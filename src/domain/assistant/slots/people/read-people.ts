@@ -2,7 +2,7 @@ import { capitaliseName } from "../../../customers/person-name.ts";
 import type { Slots } from "../../understanding.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital } from "./capitals-in.ts";
-import { findCompany, nameOf } from "./company-name-in.ts";
+import { findCompany, firmName } from "./company-name-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
 import { FIRST_NAMES } from "../../words/first-names.ts";
 import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
@@ -25,7 +25,7 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
   const spans = [company, person].flatMap((span) => (span ? [span] : []));
   return {
     slots: {
-      ...(company && { company: { value: nameOf(source, company), at: placeOf(tokens, company) } }),
+      ...(company && { company: { value: firmName(source, company), at: placeOf(tokens, company) } }),
       ...(firstName && { firstName }),
       ...(person && slotsOfPerson(source, person)),
       ...(kind && { customerKind: kind }),
