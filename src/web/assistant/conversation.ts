@@ -91,7 +91,7 @@ export class ConversationStore {
   private async load(which: { id?: string; fresh?: boolean }, isWanted: () => boolean): Promise<void> {
     try {
       const query = which.id ? { session_id: which.id } : which.fresh ? { fresh: "true" as const } : {};
-      const [{ session }, { savedFlow, savedHistory }] = await Promise.all([
+      const [{ session }, { savedConversation }] = await Promise.all([
         call(getAssistantSession, { query }),
         reading.load(),
       ]);
@@ -100,9 +100,8 @@ export class ConversationStore {
       this.runner.endFlow();
       this.set({
         id: session.id,
-        history: savedHistory(session.history),
         version: session.version,
-        flow: savedFlow(session.state),
+        ...savedConversation(session),
         busy: false,
         held: false,
       });

@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { AssistantSession } from "#api/assistant.ts";
 import type { Context, Reply } from "#domain/assistant/converse.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
 import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
@@ -56,19 +56,18 @@ export function givesUp(text: string): boolean {
 }
 
 /**
- * The flow of a saved conversation. A flow whose step or question no longer exists, from an older version for instance,
- * would leave the user without answer, so it is dropped.
+ * The messages and the flow of a saved conversation. A flow whose step or question no longer exists, from an older
+ * version for instance, would leave the user without answer, so it is dropped.
  */
-export function savedFlow(json: unknown): FlowState {
+export function savedConversation({ history, state }: Pick<AssistantSession, "history" | "state">) {
+  return { history: history.map(withPresentType), flow: savedFlow(state) };
+}
+
+function savedFlow(json: unknown): FlowState {
   const savedState: FlowState = { ...IDLE, ...(typeof json === "object" && json), running: null };
   const { pending } = savedState;
   const state = pending === null ? savedState : { ...savedState, pending: withPresentNames(pending) };
   return canGoOn(state) ? state : IDLE;
-}
-
-/** The messages of a saved conversation. */
-export function savedHistory(history: readonly HistoryMessage[]): HistoryMessage[] {
-  return history.map(withPresentType);
 }
 
 /** What questions and messages were called when some conversations were saved. */

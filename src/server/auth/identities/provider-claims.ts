@@ -25,7 +25,11 @@ export function readProviderClaims(provider: AuthProvider, claims: Record<string
     claimText(claims.name) ||
     name ||
     [claimText(claims.given_name), claimText(claims.family_name)].filter((part) => part !== "").join(" ");
-  const [subject, picture, login] = [claimText(claims.sub), pictureOf(claims.picture), claimText(claims.preferred_username)];
+  const [subject, picture, login] = [
+    claimText(claims.sub),
+    pictureOf(claims.picture),
+    claimText(claims.preferred_username),
+  ];
   const identityData = {
     iss: claimText(claims.iss),
     sub: subject,

@@ -116,7 +116,10 @@ async function askForProof(
       provider_token: tokenAnswer.access_token,
       ...(tokenAnswer.refresh_token && { provider_refresh_token: tokenAnswer.refresh_token }),
     };
-    return { claims: readProviderClaims(provider, await readClaims(client, tokenAnswer), appleName(answer.user)), tokens };
+    return {
+      claims: readProviderClaims(provider, await readClaims(client, tokenAnswer), appleName(answer.user)),
+      tokens,
+    };
   });
 }
 
