@@ -65,6 +65,7 @@ const GIVEN: Record<string, unknown> = {
   "{ right: Right; holdsAmounts: boolean }": { right: "read", holdsAmounts: true },
   LegalCode: "company_incomplete",
   InvoiceDoubt: "service_date_unknown",
+  "readonly Doubt[]": ["service_date_unknown"],
   "AssistantProject | null": null,
   "ReadonlySet<number>": new Set([12_000]),
   SaidInvoice: {
