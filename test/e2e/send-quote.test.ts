@@ -126,3 +126,22 @@ test("of a customer without an address, the address alone is asked", async () =>
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });
+
+test.each([
+  { hasViewer: true, frames: 1 },
+  { hasViewer: false, frames: 0 },
+])("on a computer the quote is read in the page, with a PDF viewer: $hasViewer", async ({ hasViewer, frames }) => {
+  const person = await site.product.signUp();
+  const client_info = { kind: "person", last_name: "Arc" };
+  const { project } = (await person.call("POST", "/api/projects", { name: "Salle de bain", client_info })).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  await person.call("POST", `/api/projects/${project.id}/quote`, {});
+  const { page } = await site.visitAs(person, "desktop");
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "pdfViewerEnabled", { value });
+  }, hasViewer);
+  await open(page, `/etape/${project.id}/quote`);
+  const shownDocument = hasViewer ? page.locator("iframe") : page.getByText("Total hors taxes");
+  await shownDocument.first().waitFor();
+  expect(await page.locator("iframe").count()).toBe(frames);
+});

@@ -1,10 +1,10 @@
 import { buttonLook } from "#web/ui/button.tsx";
-import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { SetAsideAlert } from "./set-aside-alert.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { SharedDocument } from "./shared-document.tsx";
+import { usePdfViewer } from "./use-pdf-viewer.ts";
 import { useSetAside } from "./use-set-aside.ts";
 
 /** What a browser's PDF viewer is asked to leave out: the sheet is enough, our own buttons do the rest. */
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, and when the PDF could not
- * be made, the page itself. With links to share and to keep.
+ * A document just made: its PDF in a frame of 500 px; where no PDF can be read in a frame, and when it could not be
+ * made, the page itself. With links to share and to keep.
  */
 export function PdfFrame(props: Props) {
   return props.url === "" ? <Unlinked>{props.children}</Unlinked> : <Linked {...props} />;
@@ -42,7 +42,7 @@ function Unlinked({ children }: Pick<Props, "children">) {
 }
 
 function Linked({ url, pageUrl, title, isSharedHere = true, children }: Props) {
-  const onPhone = useOnPhone();
+  const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
   const look = buttonLook({ look: "plain", className: "max-md:px-2" });
@@ -65,7 +65,7 @@ function Linked({ url, pageUrl, title, isSharedHere = true, children }: Props) {
         </a>
         {children}
       </div>
-      {onPhone || setAside ? (
+      {!hasViewer || setAside ? (
         <SharedDocument pageUrl={pageUrl} />
       ) : (
         <iframe

@@ -2,6 +2,7 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import { PAPER_ONLY } from "#web/documents/pdf-frame.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { SharedDocument } from "#web/documents/shared-document.tsx";
+import { usePdfViewer } from "#web/documents/use-pdf-viewer.ts";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -12,12 +13,13 @@ import { useLivingDocument } from "../living/living-document.ts";
 import type { RichProps } from "./rich-props.ts";
 
 /**
- * A PDF in a frame of 500 px, with its download link. On a phone, which shows framed PDFs badly, and when there is no
- * PDF, it frames the public page when its address is known. A phone reads the lines and the total first: the frame
- * begins with the head of the sheet.
+ * A PDF in a frame of 500 px, with its download link. Where no PDF can be read in a frame, and when there is none, it
+ * frames the public page when its address is known. A phone reads the lines and the total first: the frame begins with
+ * the head of the sheet.
  */
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
   const onPhone = useOnPhone();
+  const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<DocumentView | null>(null);
@@ -32,7 +34,7 @@ export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
           <DocumentInShort name={view.title} {...summary} />
         </div>
       )}
-      {(onPhone || setAside) && message.pageUrl ? (
+      {(!hasViewer || setAside) && message.pageUrl ? (
         <div
           role="region"
           aria-label={message.content}
