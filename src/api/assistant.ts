@@ -5,7 +5,17 @@ import { FIELD_TYPES } from "#domain/assistant/conversation/message.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { anyJson, limit, limitedText, page, requiredText, storableJson } from "./fields.ts";
+import {
+  anyJson,
+  limit,
+  limitedText,
+  page,
+  requiredText,
+  storableJson,
+  units,
+  vatReason,
+  vatBasisPoints,
+} from "./fields.ts";
 
 // An ID of another form is answered 404, like the ID of another user's conversation.
 const sessionId = limitedText(60);
@@ -97,10 +107,10 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
         id: z.string(),
         label: z.string(),
         quantity: z.string(),
-        unit: z.string(),
+        unit: z.enum(units),
         unitPrice: z.string(),
-        vat: z.string(),
-        vatReason: z.string(),
+        vatRate: vatBasisPoints,
+        vatReason: vatReason.nullable(),
       }),
     ),
     submit: z.string(),

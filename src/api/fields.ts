@@ -4,6 +4,8 @@ import { isCountry } from "#domain/shared/country.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { withoutHiddenCharacters } from "#domain/shared/hidden-characters.ts";
 import { isPhone } from "#domain/shared/phone.ts";
+import type { Unit } from "#domain/lines/line.ts";
+import { UNIT_CODES } from "#domain/lines/line.ts";
 import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
@@ -144,3 +146,6 @@ export const page = {
   limit: limit(200, 50),
   cursor: limitedText(200).optional(),
 };
+
+/** The units of a line. */
+export const units = Object.keys(UNIT_CODES) as [Unit, ...Unit[]];

@@ -1,6 +1,5 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
-import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
-import { UNIT_CODES } from "#domain/lines/line.ts";
+import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { chosenReason } from "#domain/lines/vat-reasons.ts";
@@ -13,15 +12,13 @@ import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
 import { money, moneyCents, moneyE6, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, id, limitedText, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { day, id, limitedText, requiredText, text, vatBasisPoints, vatReason, units } from "./fields.ts";
 
 // Lines on the wire: quantities x 10^4, unit prices x 10^6 euros, shares in basis points.
 
 const MAX_LABEL = 500;
 const lineId = limitedText(64);
 const label = requiredText(MAX_LABEL, fieldMessages.lineLabel);
-/** The units of a line. */
-export const units = Object.keys(UNIT_CODES) as [Unit, ...Unit[]];
 const share = noAmount(z.number().int().min(0).max(10_000));
 
 const sectionLine = z.object({

@@ -159,7 +159,7 @@ function printMessage(message: AssistantMessage): string[] {
         return `<   ${label}${star}: ${value ?? ""}${error ? ` (${error})` : ""}`;
       }),
       ...message.rows.map(
-        (row) => `<   - ${row.label} | ${row.quantity} ${row.unit} x ${row.unitPrice} € | ${row.vat}`,
+        (row) => `<   - ${row.label} | ${row.quantity} ${row.unit} x ${row.unitPrice} € | ${row.vatRate}`,
       ),
     ];
   if (message.type === "form")

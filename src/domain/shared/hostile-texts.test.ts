@@ -37,7 +37,7 @@ const GIVEN: Record<string, unknown> = {
   Flow: flowOf(quoteFlow),
   "readonly FlowDeclaration[]": ALL_FLOWS,
   "readonly CardRow[]": [
-    { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52", vat: "1000", vatReason: "" },
+    { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52", vatRate: 1000, vatReason: null },
   ],
   Context: { today: TODAY, project: null },
   AskedState: { ...IDLE, pending: { step: "collect-core", about: "company", message: { type: "text", content: "" } } },
@@ -65,7 +65,6 @@ const GIVEN: Record<string, unknown> = {
   "{ right: Right; holdsAmounts: boolean }": { right: "read", holdsAmounts: true },
   LegalCode: "company_incomplete",
   InvoiceDoubt: "service_date_unknown",
-  "readonly Doubt[]": ["service_date_unknown"],
   "AssistantProject | null": null,
   "ReadonlySet<number>": new Set([12_000]),
   SaidInvoice: {

@@ -1,6 +1,7 @@
 import type { AssistantSession } from "#api/assistant.ts";
 import type { Context, Reply } from "#domain/assistant/converse.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
+import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
 import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
 import type { EffectEnd, FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { IDLE } from "#domain/assistant/conversation/flow.ts";
@@ -60,13 +61,18 @@ export function givesUp(text: string): boolean {
  * version for instance, would leave the user without answer, so it is dropped.
  */
 export function savedConversation({ history, state }: Pick<AssistantSession, "history" | "state">) {
-  return { history: history.map(withPresentType), flow: savedFlow(state) };
+  return { history: history.map(withPresentForm), flow: savedFlow(state) };
 }
 
 function savedFlow(json: unknown): FlowState {
   const savedState: FlowState = { ...IDLE, ...(typeof json === "object" && json), running: null };
-  const { pending } = savedState;
-  const state = pending === null ? savedState : { ...savedState, pending: withPresentNames(pending) };
+  const { answers, pending } = savedState;
+  const { quoteSaid } = answers;
+  const state = {
+    ...savedState,
+    pending: pending && withPresentNames(pending),
+    answers: quoteSaid ? { ...answers, quoteSaid: withCurrentRows(quoteSaid) } : answers,
+  };
   return canGoOn(state) ? state : IDLE;
 }
 
@@ -85,12 +91,12 @@ const EARLIER_TYPES: Readonly<Record<string, AssistantMessage["type"]>> = { quot
 type SavedQuestion = NonNullable<FlowState["pending"]>;
 
 function withPresentNames({ step, about, message }: SavedQuestion): SavedQuestion {
-  return { step, about: EARLIER_QUESTIONS[about] ?? about, message: withPresentType(message) };
+  return { step, about: EARLIER_QUESTIONS[about] ?? about, message: withPresentForm(message) };
 }
 
-function withPresentType<Message extends { type: string }>(message: Message): Message {
-  const type = EARLIER_TYPES[message.type];
-  return type === undefined ? message : { ...message, type };
+function withPresentForm<Message extends { type: string; rows?: unknown }>(message: Message): Message {
+  const type = EARLIER_TYPES[message.type] ?? message.type;
+  return { ...withCurrentRows(message), type };
 }
 
 function canGoOn(state: FlowState): boolean {

@@ -2,6 +2,7 @@ import type { DraftAnswer } from "#api/quotes.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
+import { newItemLine } from "#domain/lines/typed-line.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { CallError } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
@@ -18,7 +19,6 @@ import { useState } from "react";
 import { EstimateOffer } from "./estimate-offer.tsx";
 import { moveLine, restoreLine } from "./line-moves.ts";
 import { LineRow } from "./line-row.tsx";
-import { newItem } from "./typed-line.ts";
 import { useDraft } from "./use-draft.ts";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
@@ -129,7 +129,7 @@ type AddProps = {
 
 function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
   const kinds: { label: string; begin: () => Line }[] = [
-    { label: "Ligne", begin: () => newItem(lines) },
+    { label: "Ligne", begin: () => newItemLine(newId(), lines) },
     { label: "Section", begin: () => ({ kind: "section", id: newId(), label: "", level: 1 }) },
     { label: "Texte", begin: () => ({ kind: "text", id: newId(), label: "" }) },
   ];

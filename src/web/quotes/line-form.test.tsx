@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { newItemLine } from "#domain/lines/typed-line.ts";
 import { AnswersProvider } from "#web/client/answers.tsx";
 import { DiscountForm } from "./discount-form.tsx";
 import { LineForm } from "./line-form.tsx";
-import { newItem } from "./typed-line.ts";
 
 const AMOUNT = { kind: "amount", cents: 500 } as const;
 
@@ -14,7 +14,7 @@ test.each([
   const html =
     renderToStaticMarkup(
       <AnswersProvider>
-        <LineForm line={newItem([])} asksVat={asksVat} saveLine={() => {}} />
+        <LineForm line={newItemLine("1", [])} asksVat={asksVat} saveLine={() => {}} />
       </AnswersProvider>,
     ) + renderToStaticMarkup(<DiscountForm discount={AMOUNT} asksVat={asksVat} saveDiscount={() => {}} />);
   const shownWords = ["Prix unitaire hors taxes", ">TVA<", "Remise hors taxes"].filter((word) => html.includes(word));

@@ -1,7 +1,9 @@
-import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
-import { UNIT_CODES } from "#domain/lines/line.ts";
+import type { ItemLine, Line } from "#domain/lines/line.ts";
+import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
+import { readTypedLine, toTypedLine } from "#domain/lines/typed-line.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { certificateHint } from "#web/lines/certificate-hint.ts";
+import { UnitField } from "#web/lines/unit-field.tsx";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,10 +11,6 @@ import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { useEffect, useRef, useState } from "react";
-import type { ItemProblems, TypedItem } from "./typed-line.ts";
-import { readItem, toTypedItem } from "./typed-line.ts";
-
-const UNITS = Object.keys(UNIT_CODES) as Unit[];
 
 /** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
 export function LineForm(props: { line: Line; asksVat: boolean; saveLine: (line: Line) => void }) {
@@ -72,12 +70,12 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
 }
 
 function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolean; saveLine: (line: Line) => void }) {
-  const [typedItem, setTyped] = useState(() => toTypedItem(line));
-  const [problems, setProblems] = useState<ItemProblems>({});
+  const [typedLine, setTyped] = useState(() => toTypedLine(line));
+  const [problems, setProblems] = useState<LineProblems>({});
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
-  const changeItem = (part: Partial<TypedItem>) => {
-    setTyped({ ...typedItem, ...part });
+  const changeLine = (part: Partial<TypedLine>) => {
+    setTyped({ ...typedLine, ...part });
     setProblems({});
   };
   return (
@@ -86,7 +84,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const { line: nextLine, problems: nextProblems } = readItem(line, typedItem, asksVat);
+        const { line: nextLine, problems: nextProblems } = readTypedLine(line, typedLine, { asksVat });
         setProblems(nextProblems ?? {});
         if (nextLine !== null) saveLine(nextLine);
       }}
@@ -94,18 +92,18 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
       <TextField
         autoFocus
         label="Désignation"
-        value={typedItem.label}
+        value={typedLine.label}
         error={problems.label}
-        onChange={(event) => changeItem({ label: event.target.value })}
+        onChange={(event) => changeLine({ label: event.target.value })}
       />
-      <Measure typed={typedItem} problems={problems} asksVat={asksVat} changeItem={changeItem} />
-      {asksVat && <LineVat typed={typedItem} problems={problems} changeItem={changeItem} />}
+      <Measure typed={typedLine} problems={problems} asksVat={asksVat} changeLine={changeLine} />
+      {asksVat && <LineVat typed={typedLine} problems={problems} changeLine={changeLine} />}
       <NumberField
         label="Remise sur la ligne"
         unit="%"
-        text={typedItem.discount}
+        text={typedLine.discount}
         error={problems.discount}
-        onText={(discount) => changeItem({ discount })}
+        onText={(discount) => changeLine({ discount })}
       />
       <Choice
         label="Nature"
@@ -113,21 +111,21 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
           { value: "service", label: "Prestation" },
           { value: "goods", label: "Fourniture" },
         ]}
-        value={typedItem.nature}
-        onChange={(nature) => changeItem({ nature })}
+        value={typedLine.nature}
+        onChange={(nature) => changeLine({ nature })}
       />
       <TextAreaField
         label="Détails"
         rows={2}
-        value={typedItem.details}
-        onChange={(event) => changeItem({ details: event.target.value })}
+        value={typedLine.details}
+        onChange={(event) => changeLine({ details: event.target.value })}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           className="size-5 accent-(--act)"
-          checked={typedItem.isOption}
-          onChange={(event) => changeItem({ isOption: event.target.checked })}
+          checked={typedLine.isOption}
+          onChange={(event) => changeLine({ isOption: event.target.checked })}
         />
         En option, hors du total
       </label>
@@ -138,9 +136,9 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
   );
 }
 
-type PartProps = { typed: TypedItem; problems: ItemProblems; changeItem: (part: Partial<TypedItem>) => void };
+type PartProps = { typed: TypedLine; problems: LineProblems; changeLine: (part: Partial<TypedLine>) => void };
 
-function Measure({ typed, problems, asksVat, changeItem }: PartProps & { asksVat: boolean }) {
+function Measure({ typed, problems, asksVat, changeLine }: PartProps & { asksVat: boolean }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -150,36 +148,28 @@ function Measure({ typed, problems, asksVat, changeItem }: PartProps & { asksVat
         className="figures"
         value={typed.quantity}
         error={problems.quantity}
-        onChange={(event) => changeItem({ quantity: event.target.value })}
+        onChange={(event) => changeLine({ quantity: event.target.value })}
       />
-      <SelectField
-        label="Unité"
-        value={typed.unit}
-        onChange={(event) => changeItem({ unit: UNITS.find((unit) => unit === event.target.value) ?? "u" })}
-      >
-        {UNITS.map((unit) => (
-          <option key={unit}>{unit}</option>
-        ))}
-      </SelectField>
+      <UnitField unit={typed.unit} onUnit={(unit) => changeLine({ unit })} />
       <div className="col-span-2">
         <MoneyField
           label={asksVat ? "Prix unitaire hors taxes" : "Prix unitaire"}
           text={typed.unitPrice}
           error={problems.unitPrice}
-          onText={(unitPrice) => changeItem({ unitPrice })}
+          onText={(unitPrice) => changeLine({ unitPrice })}
         />
       </div>
     </div>
   );
 }
 
-function LineVat({ typed, problems, changeItem }: PartProps) {
+function LineVat({ typed, problems, changeLine }: PartProps) {
   return (
     <>
       <SelectField
         label="TVA"
         value={typed.vatRate}
-        onChange={(event) => changeItem({ vatRate: Number(event.target.value), vatReason: null })}
+        onChange={(event) => changeLine({ vatRate: Number(event.target.value), vatReason: null })}
         hint={certificateHint(typed.vatRate)}
       >
         <VatRateOptions saved={typed.vatRate} />
@@ -188,7 +178,7 @@ function LineVat({ typed, problems, changeItem }: PartProps) {
         <VatReasonField
           reason={typed.vatReason}
           error={problems.vatReason}
-          onReason={(vatReason) => changeItem({ vatReason })}
+          onReason={(vatReason) => changeLine({ vatReason })}
         />
       )}
     </>

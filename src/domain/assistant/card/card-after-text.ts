@@ -2,10 +2,9 @@ import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
-import { addUp } from "../../lines/totals.ts";
-import { NO_TERMS } from "../../lines/terms.ts";
+import { netCents } from "../../lines/line.ts";
 import { formatMoney, formatPercent } from "../../shared/french-format.ts";
-import { quantityTimesPriceCents, scaleDecimal } from "../../shared/money.ts";
+import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { CORE_QUESTIONS, typedDate } from "../conversation/core-answers.ts";
@@ -20,11 +19,10 @@ import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { QuestionName, Slot, Slots } from "../understanding.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { discountOf, lineOf } from "./card-lines.ts";
+import { cardTotals, lineOf } from "./card-lines.ts";
 import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
 import { changesQuote } from "./changes-quote.ts";
 import { CARD_STEPS, cardWith, discountField, firstMissing } from "./quote-card.ts";
-import { figuresOf } from "./read-card.ts";
 import { saidQuote } from "../conversation/said-quote.ts";
 
 // The text is read up to three times.
@@ -128,23 +126,22 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
   const ids = new Set(rows.map(({ id }) => id));
   const newRows = rows.filter(({ id }) => !rowsBefore.has(id));
   const removedRows = card.rows.filter(({ id }) => !ids.has(id));
-  const taxedRows = rows.filter(({ id, vat }) => rowsBefore.has(id) && rowsBefore.get(id)?.vat !== vat);
-  const rates = new Set(rows.map(({ vat }) => vat));
+  const taxedRows = rows.filter(({ id, vatRate }) => rowsBefore.has(id) && rowsBefore.get(id)?.vatRate !== vatRate);
+  const rates = new Set(rows.map(({ vatRate }) => vatRate));
   const isOneRate = rates.size === 1;
-  const vat = taxedRows.length > 0 && isOneRate ? Number(rows[0]?.vat) : null;
+  const newRate = taxedRows.length > 0 && isOneRate ? (rows[0]?.vatRate ?? null) : null;
   const changedRows = rows.filter((row) => {
     const rowBefore = rowsBefore.get(row.id);
     if (rowBefore === undefined) return false;
     const isPriced = rowBefore.unitPrice !== row.unitPrice || rowBefore.quantity !== row.quantity;
-    return isPriced || (rowBefore.vat !== row.vat && !isOneRate && regime !== "franchise");
+    return isPriced || (rowBefore.vatRate !== row.vatRate && !isOneRate && regime !== "franchise");
   });
   const valueOf = (name: string, of: readonly FormField[]) => of.find((field) => field.name === name)?.value ?? "";
   const discount = valueOf("discount", fields);
   const isDiscounted = discount !== valueOf("discount", card.fields);
   const lineWords = (row: CardRow) => {
-    const { quantityE4, unitPriceE6 } = figuresOf(row);
-    const amount = formatMoney(quantityTimesPriceCents(quantityE4, unitPriceE6));
-    const rate = regime === "franchise" || vat !== null ? "" : formatPercent(Number(row.vat));
+    const amount = formatMoney(netCents(lineOf(row)));
+    const rate = regime === "franchise" || newRate !== null ? "" : formatPercent(row.vatRate);
     return messages.lineWords({ ...row, amount, rate });
   };
   const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
@@ -154,7 +151,7 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
     newLines: newRows.map(lineWords),
     changedLines: changedRows.map(lineWords),
     removedLines: removedRows.map(({ label }) => label),
-    rate: vat === null || regime === "franchise" ? "" : formatPercent(vat),
+    rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
     discount: isDiscounted ? discount : "",
     total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
   });
@@ -162,10 +159,10 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
 
 // What is to be paid, in the words of the seller's regime: only who charges VAT reads amounts with it.
 function totalWords(rows: readonly CardRow[], discount: string, regime: VatRegime | null): string {
-  const { netCents, grossCents } = addUp(rows.map(lineOf), { ...NO_TERMS, discount: discountOf(discount) });
-  const net = formatMoney(netCents);
+  const totals = cardTotals({ rows, discount });
+  const net = formatMoney(totals.netCents);
   if (regime === "franchise") return net;
-  return regime === "standard" ? messages.netAndGross(net, formatMoney(grossCents)) : messages.netAlone(net);
+  return regime === "standard" ? messages.netAndGross(net, formatMoney(totals.grossCents)) : messages.netAlone(net);
 }
 
 // « elle s'appelle Claire » answers a first name that may stay empty.
@@ -203,15 +200,15 @@ function rowsAfter(rows: readonly CardRow[], slots: Slots, text: string): CardRo
   const saidRows = (saidQuote(slots)?.rows ?? []).map(withoutLead);
   // A line without a rate of its own has the one that all others have.
   const [first, ...others] = rows;
-  const isOneRate = first !== undefined && others.every(({ vat }) => vat === first.vat);
+  const isOneRate = first !== undefined && others.every(({ vatRate }) => vatRate === first.vatRate);
   const isRateSaid = slots.vatPercent !== undefined || (slots.lines ?? []).some(({ value }) => value.vatPercent);
-  const newRows = isOneRate && !isRateSaid ? saidRows.map((row) => ({ ...row, vat: first.vat })) : saidRows;
+  const newRows = isOneRate && !isRateSaid ? saidRows.map((row) => ({ ...row, vatRate: first.vatRate })) : saidRows;
   const rate = slots.vatPercent ? scaleDecimal(slots.vatPercent.value, 2) : STANDARD_VAT_BASIS_POINTS;
   const [firstLine] = slots.lines ?? [];
   const isBeforeLines = firstLine === undefined ? newRows.length === 0 : isBefore(slots.vatPercent, firstLine);
   const isOfAll = slots.vatPercent !== undefined && OF_ALL.test(plainWords(text.slice(0, slots.vatPercent.at[0])));
   const isAboutAll = slots.vatPercent !== undefined && (isBeforeLines || isOfAll) && VAT_RATES.includes(rate);
-  const taxedRows = isAboutAll ? rows.map((row) => ({ ...row, vat: String(rate) })) : rows;
+  const taxedRows = isAboutAll ? rows.map((row) => ({ ...row, vatRate: rate })) : rows;
   const pricedRows = withHourPrice(taxedRows, slots);
   const ids = new Set(rows.map(({ id }) => id));
   const rowIds = newRows.map((_row, index) => freeId(ids, rows.length + index + 1));

@@ -1,37 +1,39 @@
-import type { ItemLine, Line, Unit } from "../../lines/line.ts";
-import { UNIT_CODES } from "../../lines/line.ts";
+import type { ItemLine, Line } from "../../lines/line.ts";
+import { NO_TERMS } from "../../lines/terms.ts";
 import type { Discount } from "../../lines/terms.ts";
-import { chosenReason } from "../../lines/vat-reasons.ts";
-import { vatTreatment } from "../../lines/vat-treatment.ts";
+import type { Totals } from "../../lines/totals.ts";
+import { addUp } from "../../lines/totals.ts";
+import type { LineProblems, TypedLine, TypedUnder } from "../../lines/typed-line.ts";
+import { lineAsTyped, newItemLine, problemsOf, toTypedLine } from "../../lines/typed-line.ts";
 import { formatScaled } from "../../shared/french-format.ts";
-import { VAT_RATES } from "../../shared/vat-rates.ts";
+import { scaleDecimal } from "../../shared/money.ts";
+import { readTypedNumber } from "../../shared/typed-number.ts";
 import type { CardRow } from "../conversation/message.ts";
-import { discountBasisPoints, figuresOf } from "./read-card.ts";
 
-// Apart from the reading of the card, so that a page that shows no card does not load it.
-
-/** The line of a quote that a row of the card says. A figure that cannot be read counts as zero. */
+/** The line that a new row of the card says. A figure that cannot be read counts as zero. */
 export function lineOf(row: CardRow): ItemLine {
-  const rate = VAT_RATES.find((one) => String(one) === row.vat) ?? 0;
-  return {
-    kind: "item",
-    id: row.id,
-    label: row.label.trim(),
-    details: [],
-    nature: "service",
-    ...figuresOf(row),
-    unit: Object.keys(UNIT_CODES).find((unit): unit is Unit => unit === row.unit) ?? "u",
-    discountBasisPoints: 0,
-    vat: vatTreatment(rate, chosenReason(row.vatReason)),
-    isOption: false,
-    source: null,
-  };
+  return correctedLine(newItemLine(row.id, []), row);
 }
 
-/** The discount of the card on the whole quote, null for none. */
+/** What is wrong in a row of the card, a sentence by column. */
+export function rowProblems(row: CardRow, under: TypedUnder): LineProblems {
+  return problemsOf(typedOver(newItemLine(row.id, []), row), under);
+}
+
+/** A new row, taxed as the last one is. */
+export function newRow(id: string, rows: readonly CardRow[]): CardRow {
+  return { ...rowOf(newItemLine(id, rows.map(lineOf))), unitPrice: "" };
+}
+
+/** The discount of the card on the whole quote, null for none. One that cannot be read counts for nothing. */
 export function discountOf(text: string): Discount | null {
-  const basisPoints = discountBasisPoints(text);
+  const basisPoints = scaleDecimal(readTypedNumber(text || "0", 100).value ?? 0, 2);
   return basisPoints === 0 ? null : { kind: "share", basisPoints };
+}
+
+/** What a card adds up to, its discount taken off. */
+export function cardTotals({ rows, discount }: { rows: readonly CardRow[]; discount: string }): Totals {
+  return addUp(rows.map(lineOf), { ...NO_TERMS, discount: discountOf(discount) });
 }
 
 /** The lines of a quote as rows of its card. Null when the card would show another price than the quote's. */
@@ -55,22 +57,23 @@ export function correctedLines(lines: readonly Line[], rows: readonly CardRow[])
   const keptLines = lines.flatMap((line): Line[] => {
     if (line.kind !== "item") return [line];
     const row = rowsById.get(line.id);
-    if (!row) return [];
-    const isSame = JSON.stringify(rowOf(line)) === JSON.stringify(row);
-    const { details, nature, source } = line;
-    return [isSame ? line : { ...lineOf(row), details, nature, source }];
+    return row ? [correctedLine(line, row)] : [];
   });
   return [...keptLines, ...rows.filter(({ id }) => !ids.has(id)).map(lineOf)];
 }
 
-function rowOf({ id, label, quantityE4, unit, unitPriceE6, vat }: ItemLine): CardRow {
-  return {
-    id,
-    label,
-    quantity: formatScaled(quantityE4, 4, 0),
-    unit,
-    unitPrice: formatScaled(unitPriceE6, 6, 0),
-    vat: String(vat.basisPoints),
-    vatReason: chosenReason(vat.reason) ?? "",
-  };
+// What no row shows of a line (its details, its nature, its source) stays as it is.
+function correctedLine(line: ItemLine, row: CardRow): ItemLine {
+  return lineAsTyped(line, typedOver(line, row), { asksVat: true });
+}
+
+function typedOver(line: ItemLine, row: CardRow): TypedLine {
+  return { ...toTypedLine(line), ...row };
+}
+
+// A card writes a price as it is said: 52, not 52,00.
+function rowOf(line: ItemLine): CardRow {
+  const { label, quantity, unit, vatRate, vatReason } = toTypedLine(line);
+  const unitPrice = formatScaled(line.unitPriceE6, 6, 0);
+  return { id: line.id, label, quantity, unit, unitPrice, vatRate, vatReason };
 }

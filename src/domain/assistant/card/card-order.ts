@@ -1,3 +1,4 @@
+import type { Unit } from "../../lines/line.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
@@ -61,7 +62,7 @@ function withOtherRate(rows: readonly CardRow[], plain: string): CardRow[] | nul
   const [, toInstead, fromInstead] = INSTEAD.exec(plain) ?? [];
   const [former, next] = [basisPoints(from ?? fromInstead), basisPoints(to ?? toInstead)];
   if (former === null || next === null || !VAT_RATES.includes(next)) return null;
-  return rows.map((row) => (row.vat === String(former) ? { ...row, vat: String(next), vatReason: "" } : row));
+  return rows.map((row) => (row.vatRate === former ? { ...row, vatRate: next, vatReason: null } : row));
 }
 
 const FROM_TO = pattern`
@@ -81,7 +82,7 @@ function withoutLine(rows: readonly CardRow[], plain: string): CardRow[] | null 
   return row === null ? null : rows.filter((one) => one !== row);
 }
 
-const UNITS: readonly (readonly [string, RegExp])[] = [
+const UNITS: readonly (readonly [Unit, RegExp])[] = [
   ["h", /^(?:h|heures?)$/],
   ["jour", /^(?:j|jours?)$/],
   ["m²", /^(?:m2|m²|metres? carres?)$/],
@@ -140,22 +141,22 @@ function withPricedWork(rows: readonly CardRow[], text: string): CardRow[] | nul
   const row = isAdded ? null : singleRowOf(rows, label);
   if (row !== null) return rate === null ? withPrice(rows, row, euros) : null;
   // A verb that changes names a line that is there: another one is not made of it.
-  const vat = rate === null ? rateOfOthers(rows) : String(rate);
-  if (vat === null || (!isAdded && CHANGES.test(plainWords(lead)))) return null;
+  const vatRate = rate ?? rateOfOthers(rows);
+  if (vatRate === null || (!isAdded && CHANGES.test(plainWords(lead)))) return null;
   const newRow: CardRow = {
     id: freeRowId(rows),
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
     quantity: "1",
     unit,
     unitPrice: decimal(euros),
-    vat,
-    vatReason: rate === null ? (rows[0]?.vatReason ?? "") : "",
+    vatRate,
+    vatReason: rate === null ? (rows[0]?.vatReason ?? null) : null,
   };
   return [...rows, newRow];
 }
 
 // The work that stands around its price.
-function workAround(head: string, tail: string): { label: string; lead: string; unit: string } | null {
+function workAround(head: string, tail: string): { label: string; lead: string; unit: Unit } | null {
   const lead = leadOf(head);
   const words = head.slice(lead.length).replace(/(?:^| )(?:à|a|pour|:|=|,|-)$/i, "");
   const headLabel = withoutArticle(words.replace(/ ?[:,=]$/, ""));
@@ -181,9 +182,9 @@ function withoutEnd(text: string): string {
 }
 
 // A line without a rate of its own has the one that all others have. Among several, it is said.
-function rateOfOthers(rows: readonly CardRow[]): string | null {
+function rateOfOthers(rows: readonly CardRow[]): number | null {
   const [first, ...others] = rows;
-  return first !== undefined && others.every(({ vat }) => vat === first.vat) ? first.vat : null;
+  return first !== undefined && others.every(({ vatRate }) => vatRate === first.vatRate) ? first.vatRate : null;
 }
 
 const LEAD_WORDS = new Set(

@@ -1,41 +1,43 @@
+import type { VatRegime } from "../../company/company.ts";
 import type { Civility } from "../../customers/customer.ts";
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import { capitaliseName } from "../../customers/person-name.ts";
-import { chosenReason } from "../../lines/vat-reasons.ts";
+import type { LineProblems } from "../../lines/typed-line.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseEmail } from "../../shared/email.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
-import { formatMoney } from "../../shared/french-format.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
-import { quantityTimesPriceCents, scaleDecimal, shareCents } from "../../shared/money.ts";
-import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
-import { VAT_RATES } from "../../shared/vat-rates.ts";
+import { readTypedNumber } from "../../shared/typed-number.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { readDate } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";
 import type { CardRow } from "../conversation/message.ts";
-import type { SaidQuote } from "../conversation/said-quote.ts";
+import { rowProblems } from "./card-lines.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { isNamedByCivility, isNamedFirm } from "./quote-card.ts";
 
 /** What is wrong on a card: a sentence by field, and by column of a row. */
-export type CardProblems = { fields: Record<string, string>; rows: Record<string, RowProblems> };
+export type CardProblems = { fields: Record<string, string>; rows: Record<string, LineProblems> };
 
-/** The sentences beside the columns of a row. */
-export type RowProblems = Partial<Record<keyof CardRow, string>>;
+/** A card as it was filled. */
+export type FilledCard = { values: Record<string, string>; rows: readonly CardRow[] };
 
-/** Reads the fields of a card as it was filled. Nothing is taken from a card that has a problem in a field or a row. */
+/**
+ * Reads the fields of a card as it was filled. Nothing is taken from a card that has a problem in a field or a row.
+ * `regime`: the seller's; null while unknown, unless the card asks for it. Under franchise no line is taxed, so none is
+ * asked why.
+ */
 export function readCard(
   card: QuoteCard,
-  values: Record<string, string>,
-  rows: readonly CardRow[],
-  today: CalendarDate,
+  { values, rows }: FilledCard,
+  { today, regime }: { today: CalendarDate; regime: VatRegime | null },
 ): { answers: Answers; problems: null } | { answers: null; problems: CardProblems } {
+  const under = { asksVat: (regime ?? values.vatRegime) !== "franchise" };
   const readFields = card.fields.map(({ name }) => [name, readField(name, values, today)] as const);
-  const rowProblems = rows.map((row) => [row.id, problemsOf(row)] as const);
+  const problemsByRow = rows.map((row) => [row.id, rowProblems(row, under)] as const);
   const problems: CardProblems = {
     fields: Object.fromEntries(readFields.flatMap(([name, read]) => (read.problem ? [[name, read.problem]] : []))),
-    rows: Object.fromEntries(rowProblems.filter(([, sentences]) => !isEmpty(sentences))),
+    rows: Object.fromEntries(problemsByRow.filter(([, sentences]) => !isEmpty(sentences))),
   };
   if (rows.length === 0) problems.fields.rows = fieldMessages.noLines;
   if (!isEmpty(problems.fields) || !isEmpty(problems.rows)) return { answers: null, problems };
@@ -101,41 +103,6 @@ function readEmailField(text: string): ReadField {
 function readDateField(text: string, today: CalendarDate): ReadField {
   const answers = readDate(text, today);
   return answers === null ? { answers: {}, problem: messages.badDate } : { answers };
-}
-
-function problemsOf(row: CardRow): RowProblems {
-  const quantity = readTypedNumber(row.quantity, MAX_QUANTITY);
-  const unitPrice = readTypedNumber(row.unitPrice, MAX_UNIT_PRICE_EUROS);
-  const isKnownRate = VAT_RATES.some((rate) => String(rate) === row.vat);
-  return {
-    ...(row.label.trim() === "" && { label: fieldMessages.lineLabel }),
-    ...(quantity.problem !== null && { quantity: quantity.problem }),
-    ...(unitPrice.problem !== null && { unitPrice: unitPrice.problem }),
-    ...(!isKnownRate && { vat: fieldMessages.unknownVatRate }),
-    ...(row.vat === "0" && chosenReason(row.vatReason) === null && { vatReason: fieldMessages.vatReason }),
-  };
-}
-
-/** The quantity x 10^4 and the unit price x 10^6 of a row. A figure that cannot be read counts as zero. */
-export function figuresOf({ quantity, unitPrice }: CardRow): { quantityE4: number; unitPriceE6: number } {
-  return {
-    quantityE4: scaleDecimal(readTypedNumber(quantity, MAX_QUANTITY).value ?? 0, 4),
-    unitPriceE6: scaleDecimal(readTypedNumber(unitPrice, MAX_UNIT_PRICE_EUROS).value ?? 0, 6),
-  };
-}
-
-/** The discount typed on the card, in basis points. */
-export function discountBasisPoints(text: string): number {
-  return scaleDecimal(readTypedNumber(text || "0", 100).value ?? 0, 2);
-}
-
-/** What a confirmed card comes to without VAT, its discount taken off, formatted. */
-export function cardTotal({ rows, discount }: SaidQuote): string {
-  const cents = rows
-    .map(figuresOf)
-    .map(({ quantityE4, unitPriceE6 }) => quantityTimesPriceCents(quantityE4, unitPriceE6));
-  const sum = cents.reduce((total, part) => total + part, 0);
-  return formatMoney(sum - shareCents(sum, discountBasisPoints(discount)));
 }
 
 function isEmpty(record: object): boolean {

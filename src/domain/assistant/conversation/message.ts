@@ -1,3 +1,4 @@
+import type { TypedLine } from "../../lines/typed-line.ts";
 import type { AssistantTask } from "./assistant-project.ts";
 
 /** How a field of a form is typed and checked. */
@@ -14,16 +15,11 @@ export type FormField = {
   options?: { value: string; label: string }[];
 };
 
-/** A priced line of a card, as typed: figures are text until the card is confirmed. `vat` is in basis points. */
-export type CardRow = {
-  id: string;
-  label: string;
-  quantity: string;
-  unit: string;
-  unitPrice: string;
-  vat: string;
-  vatReason: string;
-};
+/** A priced line of a card, as typed: what a card shows of it. `id` is that of its line. */
+export type CardRow = { id: string } & Pick<
+  TypedLine,
+  "label" | "quantity" | "unit" | "unitPrice" | "vatRate" | "vatReason"
+>;
 
 /**
  * A message of the assistant: plain text, or a rich message (docs/specification.md#screens). `action` is the ID of a

@@ -100,7 +100,7 @@ function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, 
     quantity: decimal(quantity),
     unit: UNITS[unit],
     unitPrice: unitPriceEuros === null ? "" : decimal(unitPriceEuros),
-    vat: String(VAT_RATES.includes(ownVat) ? ownVat : vat),
-    vatReason: "",
+    vatRate: VAT_RATES.includes(ownVat) ? ownVat : vat,
+    vatReason: null,
   };
 }

@@ -1,16 +1,16 @@
-import type { VatRegime } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
+import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
-import type { CardRow } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
+import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
@@ -64,13 +64,6 @@ function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: strin
   return correctedCard ?? { ...card, content: messages.cardNotUnderstood };
 }
 
-function regimeOf({ project, seller, answers }: FlowState): VatRegime | null {
-  const answer = answers.vatRegime === "later" ? null : answers.vatRegime;
-  return project?.vat_regime ?? seller?.vat_regime ?? answer ?? null;
-}
-
-type Filled = { values: Record<string, string>; rows: CardRow[] };
-
 // The question is about its first missing field, so that an answer in words is read as that field's.
 function askCard(card: QuoteCard): Move {
   return { next: { kind: "ask", about: firstMissing(card), message: card } };
@@ -79,17 +72,18 @@ function askCard(card: QuoteCard): Move {
 function confirm(
   state: AskedState,
   card: QuoteCard,
-  form: Filled,
+  form: FilledCard,
   today: CalendarDate,
 ): Move<"saveCompany" | "saveCore"> {
   const { values: typedValues, rows } = form;
-  const { answers: filledAnswers, problems } = readCard(card, typedValues, rows, today);
+  const regime = storedRegime(state);
+  const { answers: filledAnswers, problems } = readCard(card, form, { today, regime });
   if (problems !== null) {
     const fields = card.fields.map((field) => {
       const error = problems.fields[field.name];
       return { ...field, value: typedValues[field.name] ?? "", ...(error !== undefined && { error }) };
     });
-    return askCard({ ...card, content: messages.cardIncomplete, fields, rows });
+    return askCard({ ...card, content: messages.cardIncomplete, fields, rows: [...rows] });
   }
   const labels = rows.map(({ label }) => label.trim()).join(", ");
   const answers = {
@@ -98,7 +92,7 @@ function confirm(
     ...filledAnswers,
     // The lines are the work: no task is proposed beside them, and no duration is asked.
     tasksGenerationAttempted: true,
-    quoteSaid: { rows, discount: typedValues.discount ?? "", note: "" },
+    quoteSaid: { rows: [...rows], discount: typedValues.discount ?? "", note: "" },
     quoteConfirmed: true as const,
     ...(state.project === null && { projectMode: "new" as const }),
   };

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { contactOf, estimationCents, isPriced } from "../conversation/assistant-project.ts";
-import { cardTotal } from "../card/read-card.ts";
+import { cardTotals } from "../card/card-lines.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { FlowState, Step } from "../conversation/flow.ts";
 
@@ -18,7 +18,8 @@ export const recap: Step = {
 function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, latestInvoice }: FlowState) {
   const { id, name, client_info, start_date, estimation_description: description } = project;
   const estimation = `/etape/${id}/estimation`;
-  const ofLines = answers.quoteConfirmed && answers.quoteSaid ? cardTotal(answers.quoteSaid) : null;
+  const linesCents = answers.quoteConfirmed && answers.quoteSaid ? cardTotals(answers.quoteSaid).netCents : null;
+  const ofLines = linesCents === null ? null : formatMoney(linesCents);
   const totalCents = isPriced(project) ? null : estimationCents(project);
   const total = totalCents === null ? null : formatMoney(totalCents);
   const totalLabel = project.vat_regime === "franchise" ? "Total" : "Total hors taxes";

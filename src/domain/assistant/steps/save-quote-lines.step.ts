@@ -3,6 +3,7 @@ import { CARD_STEPS, cardWith } from "../card/quote-card.ts";
 import { readCard } from "../card/read-card.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import type { CardRow } from "../conversation/message.ts";
+import { regimeOf } from "../conversation/seller-regime.ts";
 
 /** Writes the lines of a confirmed card on the quote. When saving fails, the card is shown again, still filled. */
 export const saveQuoteLines: Step<"saveQuoteLines"> = {
@@ -26,7 +27,11 @@ export const saveQuoteLines: Step<"saveQuoteLines"> = {
 function save(state: FlowState, rows: CardRow[], discount: string, today: string): Move<"saveQuoteLines"> {
   const quoteSaid = { rows, discount, note: "" };
   const answers = { ...state.answers, quoteSaid };
-  const { problems } = readCard(cardWith([], rows, ""), { discount }, rows, today);
+  const { problems } = readCard(
+    cardWith([], rows, ""),
+    { values: { discount }, rows },
+    { today, regime: regimeOf(state) },
+  );
   if (problems !== null || state.project === null)
     return { ...askAgain({ ...state, answers }, messages.cardIncomplete), set: { answers } };
   const isCorrection = answers.correction !== undefined;

@@ -1,7 +1,7 @@
 import { moneyCents } from "#api/amounts.ts";
-import { boundedNumber, id, requiredText, vatBasisPoints } from "#api/fields.ts";
+import { boundedNumber, id, requiredText, units, vatBasisPoints } from "#api/fields.ts";
 import type { WireLine } from "#api/quotes.ts";
-import { beginDraft, saveDraft, units } from "#api/quotes.ts";
+import { beginDraft, saveDraft } from "#api/quotes.ts";
 import { sayWriteQuoteLines } from "#domain/assistant/actions/preview.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";

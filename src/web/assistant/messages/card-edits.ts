@@ -1,3 +1,4 @@
+import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
 import type { AssistantMessage, CardRow } from "#domain/assistant/conversation/message.ts";
 
 type Card = Pick<Extract<AssistantMessage, { type: "quote_card" }>, "fields" | "rows">;
@@ -62,15 +63,13 @@ function mergeRows(
   return [...rows, ...typedRows.filter(({ id }) => !ids.has(id))];
 }
 
-type Cells = Readonly<Record<string, string>>;
+type Cells = Readonly<Record<string, unknown>>;
 
-function mergeRow(row: CardRow, earlierRow: Cells | undefined, typedRow: Cells | undefined): CardRow {
+function mergeRow(row: CardRow, earlierRow: Cells | undefined, typedRow: CardRow | undefined): CardRow {
   if (!earlierRow || !typedRow) return row;
-  const cells = Object.entries(row).map(([column, cell]) => [
-    column,
-    cell === earlierRow[column] ? (typedRow[column] ?? cell) : cell,
-  ]);
-  return { ...row, ...Object.fromEntries(cells) };
+  const cells: Cells = row;
+  const typedCells = Object.entries(typedRow).filter(([column]) => cells[column] === earlierRow[column]);
+  return { ...row, ...Object.fromEntries(typedCells) };
 }
 
 function shownValues({ fields, rows }: Card): CardEdits {
@@ -81,7 +80,9 @@ function readStored(): { card: Card; edits: CardEdits } | null {
   try {
     const text = sessionStorage.getItem(PLACE);
     // Only `keepEdits` writes there, in this tab.
-    return text === null ? null : (JSON.parse(text) as { card: Card; edits: CardEdits });
+    if (text === null) return null;
+    const { card, edits } = JSON.parse(text) as { card: Card; edits: CardEdits };
+    return { card: withCurrentRows(card), edits: withCurrentRows(edits) };
   } catch {
     return null;
   }

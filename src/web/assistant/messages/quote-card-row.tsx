@@ -1,9 +1,9 @@
-import type { RowProblems } from "#domain/assistant/card/read-card.ts";
 import { lineOf } from "#domain/assistant/card/card-lines.ts";
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
-import { netCents, UNIT_CODES, unitWord } from "#domain/lines/line.ts";
-import { chosenReason } from "#domain/lines/vat-reasons.ts";
+import { netCents, unitWord } from "#domain/lines/line.ts";
+import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
+import { UnitField } from "#web/lines/unit-field.tsx";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,12 +14,10 @@ import type { Ref } from "react";
 import { useState } from "react";
 import { foldLook, useFirstField } from "./folded-line.ts";
 
-const UNITS = Object.keys(UNIT_CODES);
-
 type Props = {
   row: CardRow;
   asksVat: boolean;
-  problems: RowProblems;
+  problems: LineProblems;
   change: (part: Partial<CardRow>) => void;
   remove: (() => void) | null;
 };
@@ -35,7 +33,7 @@ export function QuoteCardRow(props: Props) {
   const isWrong = Object.keys(problems).length > 0;
   if (isOpen || isWrong) return <RowFields {...props} place={place.ref} />;
   const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${row.unitPrice} €`;
-  const vat = asksVat ? ` · TVA ${formatPercent(Number(row.vat))}` : "";
+  const vat = asksVat ? ` · TVA ${formatPercent(row.vatRate)}` : "";
   return (
     <li>
       <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
@@ -78,11 +76,7 @@ function RowFields({ row, asksVat, problems, change, remove, place }: Props & { 
           error={problems.quantity}
           onChange={(event) => change({ quantity: event.target.value })}
         />
-        <SelectField label="Unité" value={row.unit} onChange={(event) => change({ unit: event.target.value })}>
-          {UNITS.map((unit) => (
-            <option key={unit}>{unit}</option>
-          ))}
-        </SelectField>
+        <UnitField unit={row.unit} onUnit={(unit) => change({ unit })} />
         <MoneyField
           label={asksVat ? "Prix unitaire HT" : "Prix unitaire"}
           text={row.unitPrice}
@@ -93,21 +87,20 @@ function RowFields({ row, asksVat, problems, change, remove, place }: Props & { 
           <div className="col-span-2 w-28 @md:col-span-1 @md:w-auto">
             <SelectField
               label="TVA"
-              value={row.vat}
-              error={problems.vat}
-              onChange={(event) => change({ vat: event.target.value, vatReason: "" })}
+              value={row.vatRate}
+              onChange={(event) => change({ vatRate: Number(event.target.value), vatReason: null })}
             >
-              <VatRateOptions saved={Number(row.vat)} />
+              <VatRateOptions saved={row.vatRate} />
             </SelectField>
           </div>
         )}
         <p className="figures -col-end-1 py-2.5 text-right">{formatMoney(netCents(lineOf(row)))}</p>
       </div>
-      {asksVat && row.vat === "0" && (
+      {asksVat && row.vatRate === 0 && (
         <VatReasonField
-          reason={chosenReason(row.vatReason)}
+          reason={row.vatReason}
           error={problems.vatReason}
-          onReason={(reason) => change({ vatReason: reason ?? "" })}
+          onReason={(vatReason) => change({ vatReason })}
         />
       )}
     </li>

@@ -1,11 +1,12 @@
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
-import type { CardProblems, RowProblems } from "#domain/assistant/card/read-card.ts";
-import { discountOf, lineOf } from "#domain/assistant/card/card-lines.ts";
+import type { CardProblems } from "#domain/assistant/card/read-card.ts";
+import { discountOf, lineOf, newRow } from "#domain/assistant/card/card-lines.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
+import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -40,7 +41,8 @@ export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quot
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
   useFocusOfNewCard(form, active && takesFocus);
   const { values, rows } = edits;
-  const regime = company.data?.vat_regime ?? REGIMES.find((one) => one === values.vatRegime) ?? null;
+  const savedRegime = company.data?.vat_regime ?? null;
+  const regime = savedRegime ?? REGIMES.find((one) => one === values.vatRegime) ?? null;
   const view = active ? viewOf(edits, regime) : null;
   const totals = view?.totals ?? [];
   useLivingDocument("Devis", view && summaryOf(view), form);
@@ -52,14 +54,11 @@ export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quot
   // A rate that nobody chose is not shown before the seller says that they charge VAT.
   const asksVat = regime === "standard" || (regime === null && rows.some(isRateChosen));
   const confirm = () => {
-    // Under franchise no line is taxed, so none is asked why.
-    const sent =
-      regime !== "franchise" ? rows : rows.map((row) => ({ ...row, vat: String(STANDARD_VAT_BASIS_POINTS) }));
-    const { problems: newProblems } = readCard(message, values, sent, todayInFrance());
+    const { problems: newProblems } = readCard(message, edits, { today: todayInFrance(), regime: savedRegime });
     setProblems(newProblems ?? NO_PROBLEMS);
     if (newProblems !== null) return;
     forgetEdits();
-    give({ kind: "form", values, rows: sent }, message.submit);
+    give({ kind: "form", values, rows }, message.submit);
   };
   return (
     <form
@@ -91,7 +90,7 @@ export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quot
           />
         ))}
       </ul>
-      <Button look="quiet" onClick={() => change({ rows: [...rows, newRow(rows)] })}>
+      <Button look="quiet" onClick={() => change({ rows: [...rows, newRow(newId(), rows)] })}>
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
       </Button>
@@ -123,19 +122,14 @@ function useFocusOfNewCard(form: RefObject<HTMLFormElement | null>, takesFocus: 
 
 const TO_FILL = "input[required], select[required], li input";
 
-const NO_ROW_PROBLEMS: RowProblems = {};
+const NO_ROW_PROBLEMS: LineProblems = {};
 const REGIMES = ["standard", "franchise"] as const;
-const isRateChosen = ({ vat }: CardRow) => vat !== String(STANDARD_VAT_BASIS_POINTS);
+const isRateChosen = ({ vatRate }: CardRow) => vatRate !== STANDARD_VAT_BASIS_POINTS;
 
 function viewOf({ values, rows }: CardEdits, regime: "standard" | "franchise" | null) {
   const lines = linesUnderRegime(rows.map(lineOf), regime);
   const terms = { ...NO_TERMS, discount: discountOf(values.discount ?? "") };
   return quoteLinesView({ lines, terms }, regime);
-}
-
-function newRow(rows: readonly CardRow[]): CardRow {
-  const vat = rows.at(-1)?.vat ?? String(STANDARD_VAT_BASIS_POINTS);
-  return { id: newId(), label: "", quantity: "1", unit: "u", unitPrice: "", vat, vatReason: "" };
 }
 
 function errorsOf(fields: readonly FormField[]): Record<string, string> {

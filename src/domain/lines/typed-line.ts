@@ -1,0 +1,125 @@
+import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
+import { fieldMessages } from "../shared/field.messages.ts";
+import { formatScaled } from "../shared/french-format.ts";
+import { ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
+import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../shared/typed-number.ts";
+import type { ItemLine, Line } from "./line.ts";
+import type { ChosenVatReason } from "./vat-reasons.ts";
+import { chosenReason } from "./vat-reasons.ts";
+import { vatTreatment } from "./vat-treatment.ts";
+
+/**
+ * A priced line as it is typed: figures are text until the line is kept. `vatRate`: in basis points, one of a list.
+ * `vatReason`: why nothing is charged at a rate of 0.
+ */
+export type TypedLine = Pick<ItemLine, "label" | "nature" | "unit" | "isOption"> & {
+  details: string;
+  quantity: string;
+  unitPrice: string;
+  discount: string;
+  vatRate: number;
+  vatReason: ChosenVatReason | null;
+};
+
+/** The sentences beside the fields that cannot be kept. */
+export type LineProblems = Partial<Record<"label" | "quantity" | "unitPrice" | "discount" | "vatReason", string>>;
+
+/** Whether the seller is asked for the VAT of a line. Under franchise there is none, whatever its rate. */
+export type TypedUnder = { asksVat: boolean };
+
+/** A line as its form shows it. */
+export function toTypedLine(line: ItemLine): TypedLine {
+  const { label, nature, unit, isOption, vat } = line;
+  return {
+    label,
+    nature,
+    unit,
+    isOption,
+    details: detailsText(line),
+    quantity: formatScaled(line.quantityE4, 4, 0),
+    unitPrice: line.unitPriceE6 === 0 ? "" : formatScaled(line.unitPriceE6, 6, 2),
+    discount: line.discountBasisPoints === 0 ? "" : formatScaled(line.discountBasisPoints, 2, 0),
+    vatRate: vat.basisPoints,
+    vatReason: chosenReason(vat.reason),
+  };
+}
+
+/** The line that was typed over another one, or what keeps it from being kept. */
+export function readTypedLine(
+  line: ItemLine,
+  typedLine: TypedLine,
+  under: TypedUnder,
+): { line: ItemLine; problems: null } | { line: null; problems: LineProblems } {
+  const problems = problemsOf(typedLine, under);
+  if (Object.keys(problems).length > 0) return { line: null, problems };
+  return { line: lineAsTyped(line, typedLine, under), problems: null };
+}
+
+/**
+ * The line typed over another one, while it is typed: a figure that cannot be read counts as zero. Details and VAT that
+ * nobody changed stay as they were.
+ */
+export function lineAsTyped(line: ItemLine, typedLine: TypedLine, { asksVat }: TypedUnder): ItemLine {
+  const { label, details, nature, unit, isOption, vatRate, vatReason } = typedLine;
+  const { quantity, unitPrice, discount } = figuresOf(typedLine);
+  const isVatChanged = vatRate !== line.vat.basisPoints || vatReason !== chosenReason(line.vat.reason);
+  return {
+    ...line,
+    label: label.trim(),
+    details: details === detailsText(line) ? line.details : details.split("\n").filter((one) => one.trim() !== ""),
+    nature,
+    unit,
+    isOption,
+    quantityE4: scaleDecimal(quantity.value ?? 0, 4),
+    unitPriceE6: scaleDecimal(unitPrice.value ?? 0, 6),
+    discountBasisPoints: scaleDecimal(discount.value ?? 0, 2),
+    vat: asksVat && isVatChanged ? vatTreatment(vatRate, vatReason) : line.vat,
+  };
+}
+
+/** What is wrong in a typed line, a sentence by field; nothing when it can be kept. */
+export function problemsOf(typedLine: TypedLine, { asksVat }: TypedUnder): LineProblems {
+  const { quantity, unitPrice, discount } = figuresOf(typedLine);
+  const isTooMuch = discount.value !== null && discount.value > 100;
+  const lacksReason = asksVat && typedLine.vatRate === 0 && typedLine.vatReason === null;
+  return {
+    ...(typedLine.label.trim() === "" && { label: fieldMessages.lineLabel }),
+    ...(quantity.problem !== null && { quantity: quantity.problem }),
+    ...(unitPrice.problem !== null && { unitPrice: unitPrice.problem }),
+    ...(discount.problem !== null && { discount: discount.problem }),
+    ...(isTooMuch && { discount: fieldMessages.overHundred }),
+    ...(lacksReason && { vatReason: fieldMessages.vatReason }),
+  };
+}
+
+/** A new priced line after those lines, taxed as the last one is. */
+export function newItemLine(id: string, lines: readonly Line[]): ItemLine {
+  const last = lines.findLast((line) => line.kind === "item");
+  return {
+    kind: "item",
+    id,
+    label: "",
+    details: [],
+    nature: "service",
+    quantityE4: ONE_UNIT_E4,
+    unit: "u",
+    unitPriceE6: 0,
+    discountBasisPoints: 0,
+    vat: last?.kind === "item" ? last.vat : vatTreatment(STANDARD_VAT_BASIS_POINTS, null),
+    isOption: false,
+    source: null,
+  };
+}
+
+function figuresOf({ quantity, unitPrice, discount }: TypedLine) {
+  return {
+    quantity: readTypedNumber(quantity, MAX_QUANTITY),
+    unitPrice: readTypedNumber(unitPrice, MAX_UNIT_PRICE_EUROS),
+    // A share over 100 % has a sentence of its own.
+    discount: readTypedNumber(discount.trim() === "" ? "0" : discount, Infinity),
+  };
+}
+
+function detailsText({ details }: ItemLine): string {
+  return details.join("\n");
+}
