@@ -4,6 +4,10 @@ import type { Person } from "./test-app.ts";
 
 const BUYER = { company: "Menuiserie Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
 
+/** What was paid of an invoice and what is left, as its page reads it. */
+export const readSettlement = async (person: Person, invoiceId: string) =>
+  (await person.call("GET", `/api/invoices/${invoiceId}/payments`)).json.settlement;
+
 /** Issues an invoice of two hours, at `hourlyRate` euros before tax, in a project of that name. It has no PDF yet. */
 export async function issuedInvoice(
   person: Person,

@@ -20,6 +20,12 @@ export const LEA_ARC = {
   address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
 };
 
+/** A firm of Belgium without a VAT number, as a project gives it. */
+export const BELGIAN_FIRM = {
+  company: "Meubles du Sablon",
+  address: { line1: "8 quai", postal_code: "1000", city: "Bruxelles", country: "BE" },
+};
+
 /** Signs somebody up whose company may issue quotes and invoices. `more`: what differs in it. */
 export async function signUpSeller({ signUp }: Pick<TestApp, "signUp">, more: object = {}): Promise<Person> {
   const person = await signUp();

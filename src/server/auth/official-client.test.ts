@@ -1,5 +1,6 @@
 import { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { memoryStorage } from "#test/memory-storage.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -14,13 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function client(): GoTrueClient {
-  const storedValues = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-    removeItem: (key: string) => void storedValues.delete(key),
-  };
-  return new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false });
+  return new GoTrueClient({
+    url: `${address}/auth/v1`,
+    storage: memoryStorage(),
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
 }
 
 const password = "un bon mot de passe";

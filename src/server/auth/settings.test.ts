@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { freePort } from "#test/throwaway-cluster.ts";
 import { parseAuthConfig } from "./ground/auth-config.ts";
 
 let app: TestApp;
@@ -227,14 +228,6 @@ test("while the mail server is down people are told so", async () => {
   await app.close();
   server.close();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test.each([
   [{}, false],

@@ -1,4 +1,4 @@
-import { READY_SELLER } from "#test/ready-seller.ts";
+import { BELGIAN_FIRM, READY_SELLER } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { KyselyPlugin } from "kysely";
@@ -46,11 +46,6 @@ const CLIENT = {
   email: "claire@roux.fr",
   siren: "552100554",
   address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-};
-
-const BELGIAN = {
-  company: "Meubles du Sablon",
-  address: { line1: "8 quai", postal_code: "1000", city: "Bruxelles", country: "BE" },
 };
 
 async function pricedProject(name: string, hours = 7.5, client: object = CLIENT): Promise<string> {
@@ -168,7 +163,7 @@ test("an invoice of 0 € is refused and takes no number", async () => {
 });
 
 test("an invoice needs the VAT numbers of the accepted quote, whatever the draft says now", async () => {
-  const id = await pricedProject("Meuble exporté", 7.5, BELGIAN);
+  const id = await pricedProject("Meuble exporté", 7.5, BELGIAN_FIRM);
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
   const save = (version: number, line: object) =>
     person.call("PUT", `/api/quotes/${draft.id}/draft`, { version, lines: [line], discount: null });

@@ -1,5 +1,5 @@
 import { ACTION_KINDS } from "#domain/assistant/actions/proposed-action.ts";
-import { issuedInvoice } from "#test/issued-invoice.ts";
+import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
 import type { McpClient } from "#test/mcp-client.ts";
 import { mcpClientOf, textOf } from "#test/mcp-client.ts";
 import { join } from "#test/team.ts";
@@ -70,7 +70,7 @@ test("a token prepares nothing that the role of its person forbids", async () =>
   expect(await projectName()).toBe("Verrière");
 });
 
-const settlement = async () => (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement;
+const settlement = () => readSettlement(owner, invoice.id);
 
 /** A program prepares a payment of this amount: its secret, what it was answered, and the action that waits. */
 async function preparePayment(amount_cents: number) {

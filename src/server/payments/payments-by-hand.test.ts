@@ -2,7 +2,7 @@ import { isFrance } from "#domain/shared/territory.ts";
 import { isSiren } from "#server/shared/official-numbers.ts";
 import type { CompanySql } from "#test/raw-sql.ts";
 import { signUpWithSql } from "#test/raw-sql.ts";
-import { issuedInvoice } from "#test/issued-invoice.ts";
+import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const pay = (id: string, amount_cents: number) =>
   person.call("POST", `/api/invoices/${id}/payments`, { amount_cents, method: "transfer" });
-const settlementOf = async (id: string) => (await person.call("GET", `/api/invoices/${id}/payments`)).json.settlement;
+const settlementOf = (id: string) => readSettlement(person, id);
 
 test.each([
   ["insert into payment select * from payment", /permission denied/],

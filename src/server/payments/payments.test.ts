@@ -1,7 +1,7 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { alterStored } from "#test/raw-sql.ts";
 import { todayInFrance } from "#test/today.ts";
-import { issuedInvoice } from "#test/issued-invoice.ts";
+import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ const pay = (id: string, amount_cents: number, more: object = {}, headers = {}) 
 const refund = (id: string, amount_cents: number) =>
   person.call("POST", `/api/invoices/${id}/refunds`, { amount_cents, method: "transfer" });
 const reverse = (id: string) => person.call("POST", `/api/payments/${id}/reversal`, {});
-const settlementOf = async (id: string) => (await person.call("GET", `/api/invoices/${id}/payments`)).json.settlement;
+const settlementOf = (id: string) => readSettlement(person, id);
 
 /** The state of the invoice as the three reads say it, with what is left to pay: they never differ. */
 async function stateOf(invoice: { id: string; project_id: string }) {

@@ -1,4 +1,4 @@
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { BELGIAN_FIRM, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -22,10 +22,6 @@ const FRENCH_FIRM = {
   siren: "552100554",
   email: "claire@roux.fr",
   address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
-};
-const BELGIAN_FIRM = {
-  company: "Meubles du Sablon",
-  address: { line1: "8 quai", postal_code: "1000", city: "Bruxelles", country: "BE" },
 };
 
 const newProject = (client_info: object = FRENCH_FIRM) => pricedProject(person, { name: "Atelier", client_info });

@@ -1,5 +1,6 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BELGIAN_FIRM } from "#test/ready-seller.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -10,13 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-const BELGIAN = {
-  company: "Meubles du Sablon",
-  address: { line1: "8 quai", postal_code: "1000", city: "Bruxelles", country: "BE" },
-};
 const REVERSE_CHARGE = /^Autoliquidation/;
 
-async function newProject(seller: object, client_info: object = BELGIAN) {
+async function newProject(seller: object, client_info: object = BELGIAN_FIRM) {
   const owner = await app.signUp();
   const legal = {
     name: "Volt",
@@ -56,7 +53,7 @@ test("an invoice of services to a business of the Union asks for the VAT number 
 });
 
 test("an invoice of services to a business of the Union says reverse charge and whose VAT numbers apply", async () => {
-  const { issue } = await newProject({ vat_number: "FR44732829320" }, { ...BELGIAN, vat_number: "BE0403019261" });
+  const { issue } = await newProject({ vat_number: "FR44732829320" }, { ...BELGIAN_FIRM, vat_number: "BE0403019261" });
   const { json } = await issue();
   const page = (await app.server.inject(`/api/public${json.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(page.view.seller.lines).toContain("TVA FR44732829320");
@@ -69,10 +66,10 @@ test("an invoice of services to a business of the Union says reverse charge and 
 });
 
 test.each([
-  ["a private person of Belgium", {}, { kind: "person", last_name: "Arc", address: BELGIAN.address }],
+  ["a private person of Belgium", {}, { kind: "person", last_name: "Arc", address: BELGIAN_FIRM.address }],
   ["a business of France", {}, { company: "Menuiserie Roux", address }],
-  ["a business of Switzerland", {}, { ...BELGIAN, address: { ...BELGIAN.address, country: "CH" } }],
-  ["a builder, whose works are taxed where the building is", { insurance_duty: "required" }, BELGIAN],
+  ["a business of Switzerland", {}, { ...BELGIAN_FIRM, address: { ...BELGIAN_FIRM.address, country: "CH" } }],
+  ["a builder, whose works are taxed where the building is", { insurance_duty: "required" }, BELGIAN_FIRM],
 ])("the franchise stays for %s", async (_what, seller, client) => {
   const { notices } = await newProject(seller, client);
   for (const kind of ["quote", "invoice"])

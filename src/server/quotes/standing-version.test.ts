@@ -1,4 +1,4 @@
-import { signUpSeller } from "#test/ready-seller.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -21,17 +21,8 @@ const send = (id: string) => person.call("POST", `/api/quotes/${id}/sending`, {}
 const YES = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-09-01" };
 const decide = (id: string, answer: object = YES) => person.call("POST", `/api/quotes/${id}/decision`, answer);
 
-const BUYER_ADDRESS = { line1: "8 quai", postal_code: "38000", city: "Grenoble" };
-
 test("a project stays accepted while its next version is unsent or declined", async () => {
-  const { project: quotedProject } = (
-    await person.call("POST", "/api/projects", {
-      name: "Salle de bain",
-      client_info: { first_name: "Léa", last_name: "Arc", address: BUYER_ADDRESS },
-    })
-  ).json;
-  const { id } = quotedProject;
-  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
+  const id = await pricedProject(person);
   const quote = await drawUp(id);
   const readers = async () => {
     const { project } = (await person.call("GET", `/api/projects/${id}`)).json;

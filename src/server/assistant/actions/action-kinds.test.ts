@@ -1,5 +1,5 @@
 import { confirmAs, newActionOf, proposeAs, undoAs } from "#test/action-calls.ts";
-import { issuedInvoice } from "#test/issued-invoice.ts";
+import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -23,7 +23,7 @@ const propose = (kind: string, sent: object) => proposeAs(owner, kind, sent);
 const newAction = (kind: string, sent: object) => newActionOf(owner, kind, sent);
 const confirm = (action: { id: string; digest: string }) => confirmAs(owner, action);
 const undo = (action: { id: string }) => undoAs(owner, action);
-const settlement = async () => (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement;
+const settlement = () => readSettlement(owner, invoice.id);
 const project = async () => (await owner.call("GET", `/api/projects/${invoice.project_id}`)).json.project;
 
 const creditAll = () => newAction("credit_invoice", { invoice_id: invoice.id, reason: "Erreur" });

@@ -1,5 +1,5 @@
 import { confirmAs, newActionOf, plainly, proposeAs, undoAs } from "#test/action-calls.ts";
-import { issuedInvoice } from "#test/issued-invoice.ts";
+import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -27,7 +27,7 @@ const propose = (kind: string, sent: object, who = owner) => proposeAs(who, kind
 const newAction = (kind: string, sent: object) => newActionOf(owner, kind, sent);
 const confirm = (action: { id: string; digest: string }, who = owner) => confirmAs(who, action);
 const undo = (action: { id: string }, who = owner) => undoAs(who, action);
-const settlement = async () => (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement;
+const settlement = () => readSettlement(owner, invoice.id);
 const project = async () => (await owner.call("GET", `/api/projects/${invoice.project_id}`)).json.project;
 const payAll = () => newAction("record_payment", { invoice_id: invoice.id, amount_cents: 12_000 });
 

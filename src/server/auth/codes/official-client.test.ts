@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plainTextOf } from "#test/letters.ts";
+import { memoryStorage } from "#test/memory-storage.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -19,15 +20,9 @@ afterAll(() => app.close());
 const password = "un bon mot de passe";
 
 function client(flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
-  const storedValues = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-    removeItem: (key: string) => void storedValues.delete(key),
-  };
   return new GoTrueClient({
     url: `${address}/auth/v1`,
-    storage,
+    storage: memoryStorage(),
     autoRefreshToken: false,
     detectSessionInUrl: false,
     flowType,

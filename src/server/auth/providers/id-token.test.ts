@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls } from "#test/auth-calls.ts";
+import { memoryStorage } from "#test/memory-storage.ts";
 import type { OidcServer } from "#test/oidc-server.ts";
 import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, providerCalls } from "#test/provider-calls.ts";
@@ -199,15 +200,9 @@ test("link_identity adds an identity to the signed-in user", async () => {
 });
 
 test("the official client signs in and links by an ID token", async () => {
-  const storedValues = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-    removeItem: (key: string) => void storedValues.delete(key),
-  };
   const client = new GoTrueClient({
     url: `${address}/auth/v1`,
-    storage,
+    storage: memoryStorage(),
     autoRefreshToken: false,
     detectSessionInUrl: false,
   });

@@ -4,6 +4,7 @@ import type { Emulator } from "emulate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#test/throwaway-cluster.ts";
 import { fieldsOf } from "#test/provider-calls.ts";
+import { memoryStorage } from "#test/memory-storage.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -54,15 +55,9 @@ afterAll(async () => {
 });
 
 function client(flowType: "implicit" | "pkce" = "pkce"): GoTrueClient {
-  const storedValues = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => storedValues.get(key) ?? null,
-    setItem: (key: string, value: string) => void storedValues.set(key, value),
-    removeItem: (key: string) => void storedValues.delete(key),
-  };
   return new GoTrueClient({
     url: `${address}/auth/v1`,
-    storage,
+    storage: memoryStorage(),
     autoRefreshToken: false,
     detectSessionInUrl: false,
     flowType,

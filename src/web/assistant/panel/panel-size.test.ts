@@ -1,3 +1,4 @@
+import { memoryStorage } from "#test/memory-storage.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { fittingSize, keepSize, SMALLEST, storedSize } from "./panel-size.ts";
 
@@ -32,12 +33,7 @@ test.each(["", "null", "[]", "{}", '{"width":"large","height":1}', "oops"])("a s
 });
 
 test("a size is kept until it is forgotten", () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  vi.stubGlobal("localStorage", memoryStorage());
   keepSize({ width: 500, height: 600 });
   expect(storedSize()).toEqual({ width: 500, height: 600 });
   keepSize(null);
