@@ -31,7 +31,7 @@ function pageFaults(text: string): string[] {
   });
 }
 
-test("each rule of the page has its test, and each failure is heard in a browser", () => {
+test("each row of the page names a test that says it", () => {
   expect(pageFaults(page)).toEqual([]);
   expect(page.match(/^\| .+`: /gm)?.length).toBeGreaterThan(50);
 });

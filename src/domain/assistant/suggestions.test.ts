@@ -9,8 +9,11 @@ const TODAY = "2026-11-21";
 const ID = "019a0000-0000-7000-8000-000000000001";
 const WAITING = { late: 1, finished: 2, unanswered: 3 };
 
-test.each(ALL_SUGGESTIONS)("« %s » starts no flow, and a tool answers it", (question) => {
+test.each(ALL_SUGGESTIONS)("« %s » starts no flow", (question) => {
   expect(readMessage(IDLE, question, { today: TODAY, project: null, recentProjectId: null }).kind).not.toBe("turn");
+});
+
+test.each(ALL_SUGGESTIONS)("a tool answers « %s »", (question) => {
   expect(toolCallOf(readDataQuestion(question, TODAY), ID)).not.toBe(null);
 });
 

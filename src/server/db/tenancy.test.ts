@@ -12,10 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs `work` on the catalogue as if a migration had been applied, and rolls it back. */
+/**
+ * Runs `work` on the catalogue as if a migration had been applied, and rolls it back. What the tables lack already is
+ * added before, so that the first test alone tells it.
+ */
 async function afterMigration(migration: string, work: () => Promise<void>): Promise<void> {
   await database.owner.query("begin");
   try {
+    await database.owner.query(await missingSql(database.owner));
     await database.owner.query(migration);
     await work();
   } finally {
@@ -25,6 +29,18 @@ async function afterMigration(migration: string, work: () => Promise<void>): Pro
 
 test("every company table is protected by its keys, policy and rights", async () => {
   expect(await missingSql(database.owner), "lines of SQL that tables lack").toBe("");
+});
+
+test("what another table lacks is not told with a planted fault", async () => {
+  await database.owner.query("alter table project add column motto text");
+  try {
+    await afterMigration("alter table project add column number text", async () => {
+      const lines = await missingSql(database.owner);
+      expect([lines.includes("(number)"), lines.includes("motto")]).toEqual([true, false]);
+    });
+  } finally {
+    await database.owner.query("alter table project drop column motto");
+  }
 });
 
 test("an unprotected table is refused with the SQL lines that protect it", async () => {

@@ -146,7 +146,7 @@ test.each([
   expect(answerTo(text, [HOURS, WALL]).rows).toEqual([{ ...HOURS, quantity }, WALL]);
 });
 
-test("the price of a line that is named by its words is changed, and the line is not added again", () => {
+test("the price of a line that is named by its words is changed on that line", () => {
   expect(answerTo("passe la vanne à 35 €", [HOURS, PARTS]).rows).toEqual([HOURS, { ...PARTS, unitPrice: "35" }]);
 });
 
@@ -156,9 +156,15 @@ test("a line that is named goes", () => {
   expect(content).toContain("ligne retirée, « Carrelage »");
 });
 
-test("a discount that is said has its field on the card, and is in the total", () => {
-  const { fields, content } = answerTo("mets la TVA à 20, ajoute la dépose 150 € et remise 10 %", [HOURS], "standard");
+const DISCOUNT = "mets la TVA à 20, ajoute la dépose 150 € et remise 10 %";
+
+test("a discount that is said has its field on the card", () => {
+  const { fields } = answerTo(DISCOUNT, [HOURS], "standard");
   expect(fields?.find(({ name }) => name === "discount")).toMatchObject({ value: "10" });
+});
+
+test("a discount that is said is in the total", () => {
+  const { content } = answerTo(DISCOUNT, [HOURS], "standard");
   expect(content).toContain("remise de 10 %. Nouveau total : 415,80 € hors taxes, 498,96 € TTC.");
 });
 

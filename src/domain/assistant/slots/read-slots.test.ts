@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each(["un mur 12 m² à 30 €", "des frais à 40 €", "remise de 20 €", "soit 300 €"])(
-  "a price of no line leaves no line, and is told of: « %s »",
+  "a price of no line leaves only the word that it was not read: « %s »",
   (work) => {
     for (const context of [CONTEXT, DURATION])
       expect(Object.keys(valuesOf(`${TANK}${work}, TVA 10`, context)).toSorted()).toEqual([
@@ -127,10 +127,13 @@ test.each(["un mur 12 m² à 30 €", "des frais à 40 €", "remise de 20 €",
   },
 );
 
-test("a flat price is the whole alone, and a line beside another price", () => {
+test("a flat price alone is the price of the whole", () => {
+  expect(valuesOf("forfait 300 €, acompte de 100 €", DURATION)).toEqual({ flatPriceEuros: 300 });
+});
+
+test("a flat price beside another price is a line", () => {
   const lines = ["forfait: 1 flat x 300", "ballon: 1 flat x 480"];
   expect(valuesOf("forfait 300 €, ballon 480 €", DURATION)).toEqual({ lines });
-  expect(valuesOf("forfait 300 €, acompte de 100 €", DURATION)).toEqual({ flatPriceEuros: 300 });
 });
 
 test("two rates of VAT are each for their line", () => {

@@ -31,7 +31,7 @@ test.each([
   "12 m² de faïence à 65 €/m², soit 780 €",
   "12 m² de faïence à 65 €/m², total 780 €",
   "12 m² de faïence à 65 €/m², ça fait 780 €",
-])("a sum is no line, and then none is taken: « %s »", (text) => {
+])("a sum beside a line leaves no line, since one of them was not read: « %s »", (text) => {
   expect(read(text, null)).not.toHaveProperty("lines");
   const context = { today: "2026-11-23", activeFlow: null, pending: null };
   expect(readSlots(text, context).unreadPrices?.value).toBe(true);
@@ -82,8 +82,11 @@ test("a price without its line makes no partial document", () => {
   expect(read("un devis : pose 3 heures à 55 euros, TVA à dix", null)).toEqual({ lines: ["pose"], vatPercent: 10 });
 });
 
-test("lines are parted by dashes, and a label may follow its price", () => {
+test("a label, its quantity and its price may be parted by dashes", () => {
   expect(read("devis : papier peint - 34 m² - 19,50 €/m²", null)["lines"]).toEqual(["papier peint"]);
+});
+
+test("a label may follow its price", () => {
   expect(read("devis : 12 m2 x 65 € de carrelage ; 8 ml x 12 € de plinthes", null)["lines"]).toEqual([
     "carrelage",
     "plinthes",
