@@ -28,6 +28,35 @@ export function recipeFaults(page: string, history: readonly Commit[]): string[]
   return [...withoutModel, ...models];
 }
 
+type Kind = { what: string; place: (noun: string) => RegExp; text: RegExp };
+
+/** What the recipe must show of one noun: each kind of file, where it is, and a text that it has. */
+const NOUN_FILES: readonly Kind[] = [
+  { what: "the routes of a noun", place: () => /\.routes\.ts$/, text: /\broute\(/ },
+  { what: "a migration that makes a table", place: () => /^src\/server\/db\/migrations\//, text: /^create table /m },
+  { what: "an endpoint that adds", place: (noun) => new RegExp(`^src/api/${noun}\\.ts$`), text: /method: "POST"/ },
+  {
+    what: "a repository that inserts",
+    place: (noun) => new RegExp(`^src/server/${noun}/.*\\.repository\\.ts$`),
+    text: /insert into /,
+  },
+  {
+    what: "a screen",
+    place: (noun) => new RegExp(`^src/web/${noun}/.*\\.screen\\.tsx$`),
+    text: /export default function/,
+  },
+];
+
+/** What the recipe « A noun » does not show, one sentence each. `readText` gives the text of a file. */
+export function nounFaults(page: string, readText: (path: string) => string): string[] {
+  const recipe = page.split(/^## /m).find((one) => one.startsWith("A noun\n")) ?? "";
+  const paths = [...recipe.matchAll(/`(src\/[^`<*]+\.\w+)`/g)].map(([, path]) => path!);
+  const noun = /`src\/server\/(\w+)\/[\w-]+\.routes\.ts`/.exec(recipe)?.[1] ?? "";
+  return NOUN_FILES.filter(
+    ({ place, text }) => !paths.some((path) => place(noun).test(path) && text.test(readText(path))),
+  ).map(({ what }) => `« A noun » of docs/recipes.md does not show ${what}: name that file of one small noun`);
+}
+
 const MODEL = /^Model: `([0-9a-f]{7,40})` « (.+) »/m;
 
 // In a truncated history (a shallow clone), an older commit may be missing without fault.

@@ -194,7 +194,8 @@ test.each([
 test("every call that changes data is in the sequences, or left out with a reason", () => {
   const changes = contract.filter(({ method }) => method !== "GET").map(nameOf);
   const knownCalls = [...NAMES, ...Object.keys(OTHER_CALLS)];
-  const advice = "add it to PROJECT_CALLS or OTHER_CALLS of test/project-calls.ts";
+  const advice =
+    "add it to PROJECT_CALLS of test/project-calls.ts, or to OTHER_CALLS with the reason why no document is made of it";
   expect(
     changes.filter((name) => !knownCalls.includes(name)),
     advice,

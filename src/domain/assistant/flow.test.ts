@@ -9,6 +9,7 @@ import { resumeFlow, startFlow } from "./conversation/engine.ts";
 import type { EffectEnd, Flow, FlowState, Step, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
+import type { FlowDeclaration } from "./flows/flow-declaration.ts";
 import { flowOf, SCRIPT } from "./script.ts";
 import { isCancel, understand } from "./understand.ts";
 
@@ -29,6 +30,13 @@ test("no two flows or steps share a name or a place", () => {
   expect(places.size, "two chips have one place: give one of them the next free number").toBe(ALL_FLOWS.length);
   const steps = new Set([...SCRIPT.flows.values()].flatMap((flow) => flow.steps));
   expect(SCRIPT.steps.size, "two steps have one name, or no flow has this step").toBe(steps.size);
+});
+
+test("a step that does not exist is an error of the flow's own file", () => {
+  const steps = ["identifyName", "nowhere"] as const;
+  // @ts-expect-error -- no step is called « nowhere »
+  const flow = { ...ALL_FLOWS[0], steps } satisfies FlowDeclaration;
+  expect(flow.steps).toEqual(steps);
 });
 
 test("each suggested order starts its flow", () => {

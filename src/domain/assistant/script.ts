@@ -1,6 +1,6 @@
 import type { AnyStep, Flow, Script } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
-import type { FlowDeclaration } from "./flows/flow-declaration.ts";
+import type { FlowDeclaration, StepName } from "./flows/flow-declaration.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 import { askQuotePreference } from "./steps/ask-quote-preference.step.ts";
 import { askSeller } from "./steps/ask-seller.step.ts";
@@ -25,7 +25,7 @@ import { saveQuoteLines } from "./steps/save-quote-lines.step.ts";
 import { syncChecklist } from "./steps/sync-checklist.step.ts";
 import { tasksSummary } from "./steps/tasks-summary.step.ts";
 
-/** The steps that a flow may name. */
+/** The steps of the names that a flow may say. */
 const ALL_STEPS = {
   askQuotePreference,
   askSeller,
@@ -49,12 +49,10 @@ const ALL_STEPS = {
   saveQuoteLines,
   syncChecklist,
   tasksSummary,
-} satisfies Record<string, AnyStep>;
-
-type DeclaredFlow = Omit<FlowDeclaration, "steps"> & { steps: readonly (keyof typeof ALL_STEPS)[] };
+} satisfies Record<StepName, AnyStep>;
 
 /** A flow with its steps, as the engine plays it. */
-export function flowOf({ steps, ...flow }: DeclaredFlow): Flow {
+export function flowOf({ steps, ...flow }: FlowDeclaration): Flow {
   return { ...flow, steps: steps.map((name) => ALL_STEPS[name]) };
 }
 

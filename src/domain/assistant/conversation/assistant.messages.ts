@@ -72,6 +72,8 @@ export const messages = {
   searchFailed: (message: string) => `Erreur lors de la recherche du projet (${message}).`,
   noMatch: (name: string) =>
     `Je n'ai pas trouvé de projet correspondant. Nous allons en créer un nouveau : « ${name} ».`,
+  nothingToRead: "Tu n'as pas encore de projet : crée-le d'abord (« crée un projet »).",
+  unknownProject: (name: string) => `Je n'ai pas trouvé de projet « ${name} ».`,
   oneMatch: (name: string) => `Je prends le projet « ${name} ».`,
   severalMatches: "Plusieurs projets correspondent. Lequel ?",
   sameProject: (name: string) => `Un projet « ${name} » existe déjà pour ce client.`,

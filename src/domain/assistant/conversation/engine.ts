@@ -101,7 +101,8 @@ function applyMove<W extends World>(
     return { state: { ...state, running }, messages: all, effects: [...turn.effects, next.effect] };
   }
   const newSteps = next.kind === "insert" ? next.steps.map(({ name }) => name) : null;
-  const queue = newSteps ? [...newSteps, ...remaining] : withoutFirst(remaining, step.name);
+  const rests = newSteps ? [...newSteps, ...remaining] : withoutFirst(remaining, step.name);
+  const queue = next.kind === "end" ? [] : rests;
   return advance(play, { state: { ...state, queue }, messages: all, effects: turn.effects }, iteration + 1);
 }
 

@@ -52,8 +52,9 @@ export type Input =
   | { kind: "tick"; taskId: string; done: boolean };
 
 /**
- * What a step does next: finish, ask, run an effect or insert other steps before itself. It may also say messages, set
- * facts, skip steps, or skip everything that comes before one step (`skipUntil`), whatever steps a flow has there.
+ * What a step does next: finish, end the flow, ask, run an effect or insert other steps before itself. It may also say
+ * messages, set facts, skip steps, or skip everything that comes before one step (`skipUntil`), whatever steps a flow
+ * has there.
  */
 export type MoveOf<W extends World, Runs extends EffectName<W>> = {
   say?: AssistantMessage[];
@@ -62,6 +63,7 @@ export type MoveOf<W extends World, Runs extends EffectName<W>> = {
   skipUntil?: { name: string };
   next:
     | { kind: "done" }
+    | { kind: "end" }
     | { kind: "ask"; about: W["questions"]; message: AssistantMessage }
     | { kind: "run"; effect: EffectOf<W, Runs> }
     | { kind: "insert"; steps: readonly { name: string }[] };

@@ -10,18 +10,45 @@ export type FlowRules = {
   takesLines?: boolean;
   /** The flow leads to a priced document: a quote that has priced lines needs neither description nor tasks. */
   pricesWork?: boolean;
+  /** The flow only reads: a project that is not found is asked for again, and none is created. */
+  readsOnly?: boolean;
 };
+
+/** The steps that a flow may name. `ALL_STEPS` of `script.ts` has the step of each name. */
+export type StepName =
+  | "askQuotePreference"
+  | "askSeller"
+  | "askTasksStarted"
+  | "billAgreement"
+  | "collectCore"
+  | "collectDescription"
+  | "collectDuration"
+  | "confirmCreation"
+  | "confirmInvoice"
+  | "generateInvoice"
+  | "generateQuote"
+  | "generateTasks"
+  | "identifyName"
+  | "invoiceSummary"
+  | "quoteCard"
+  | "quoteSummary"
+  | "recap"
+  | "reopenCard"
+  | "resolveProject"
+  | "saveQuoteLines"
+  | "syncChecklist"
+  | "tasksSummary";
 
 /**
  * A flow: what it does, and how it is ordered, offered and explained. `nouns` are the words that order it, without
- * accents, with a space between them. `question` is the answer to a noun alone. `steps` are names of `ALL_STEPS`.
- * `chip` is the text of its button, shown by `place`. `help` completes the sentence « Je peux … ».
+ * accents, with a space between them. `question` is the answer to a noun alone. `chip` is the text of its button, shown
+ * by `place`. `help` completes the sentence « Je peux … ».
  */
 export type FlowDeclaration = FlowRules & {
   name: string;
   nouns: string;
   question: string;
-  steps: readonly string[];
+  steps: readonly StepName[];
   chip: { text: string; place: number };
   help: string;
 };

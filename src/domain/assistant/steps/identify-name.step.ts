@@ -9,8 +9,8 @@ import type { Input } from "../conversation/world.ts";
 
 /**
  * Asks which project. A flow that creates its project asks for the name only. Other flows take the project of the
- * conversation, or the only one there is, and say it. Otherwise they ask whether the project exists
- * (docs/specification.md#assistant). The answer « nouveau » clears the project and the name.
+ * conversation, or the only one there is, and say it. Otherwise they ask whether the project exists, or for its name
+ * when they only read (docs/specification.md#assistant). The answer « nouveau » clears the project and the name.
  */
 export const identifyName: Step<"searchProjects" | "getProject"> = {
   name: "identify-name",
@@ -26,9 +26,10 @@ export const identifyName: Step<"searchProjects" | "getProject"> = {
   results: {
     // A search that fails is no reason to stop: the question finds the project.
     searchProjects: ({ answers }, outcome, { flow }) => {
-      if (!outcome.ok) return askMode();
+      if (!outcome.ok) return askMode(answers, flow);
       const [project, ...others] = outcome.value;
-      if (project) return others.length === 0 ? readProject(project.id) : askMode();
+      if (project) return others.length === 0 ? readProject(project.id) : askMode(answers, flow);
+      if (flow.readsOnly) return { say: [say(messages.nothingToRead)], next: { kind: "end" } };
       const newAnswers: Answers = { ...answers, projectMode: "new" };
       const move = askName(newAnswers, flow);
       return { ...move, say: [say(messages.firstProject)], set: { answers: newAnswers } };
@@ -37,7 +38,7 @@ export const identifyName: Step<"searchProjects" | "getProject"> = {
       const project = outcome.ok ? outcome.value : null;
       // A quote that is corrected is there already.
       const isDone = answers.correction === undefined && project !== null && isServed(project, flow);
-      if (!project || isDone) return askMode();
+      if (!project || isDone) return askMode(answers, flow);
       return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };
     },
   },
@@ -58,7 +59,9 @@ function isServed(project: AssistantProject, flow: FlowRules): boolean {
   return standingInvoiceOf(project) !== null || (flow.takesLines === true && hasQuote);
 }
 
-function askMode(): Move {
+// A flow that only reads has no use for a new project: it asks for the name at once.
+function askMode(answers: Answers, flow: FlowRules): Move {
+  if (flow.readsOnly) return askName(answers, flow);
   const options = [
     { value: "existing", label: "Un projet existant" },
     { value: "new", label: "Un nouveau projet" },
@@ -69,7 +72,7 @@ function askMode(): Move {
 }
 
 function askName({ projectMode }: Answers, flow: FlowRules): Move {
-  const isNew = flow.createsProject || projectMode === "new";
+  const isNew = flow.createsProject || (projectMode === "new" && !flow.readsOnly);
   return {
     next: { kind: "ask", about: "projectName", message: say(isNew ? messages.askNewName : messages.askExistingName) },
   };
@@ -85,7 +88,7 @@ function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
   const nextAnswers: Answers = { ...answers, projectMode: "existing" };
   if (/exist|ancien|deja|déjà/.test(text)) return { ...askName(nextAnswers, flow), set: { answers: nextAnswers } };
   // Any other text is taken as the name of an existing project, so that typing works as well as the buttons.
-  return input.kind === "text" && text.trim() !== "" ? readName(nextAnswers, input) : askMode();
+  return input.kind === "text" && text.trim() !== "" ? readName(nextAnswers, input) : askMode(answers, flow);
 }
 
 function readName(answers: Answers, input: Input): Move {

@@ -4,43 +4,46 @@ import { splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
+import type { FlowRules } from "../flows/flow-declaration.ts";
+import { identifyName } from "./identify-name.step.ts";
 import { plainAnswer } from "../conversation/plain-answer.ts";
 
 /**
  * Looks for the named project. Without a match the flow continues with a new project. A single match is taken, and
- * several are offered (docs/specification.md#flows).
+ * several are offered (docs/specification.md#flows). A flow that only reads asks for the name again instead.
  */
 export const resolveProject: Step<"searchProjects" | "getProject"> = {
   name: "resolve-project",
   isKnown: ({ project, answers: { projectName = "", quoteSaid } }) =>
     project !== null || (projectName === "" && quoteSaid !== undefined),
-  enter: ({ answers }) => {
-    if (answers.projectMode === "new") return { next: { kind: "done" } };
+  enter: ({ answers }, { flow }) => {
+    if (answers.projectMode === "new" && !flow.readsOnly) return { next: { kind: "done" } };
     return { next: { kind: "run", effect: { name: "searchProjects", search: answers.projectName ?? "" } } };
   },
-  answer: (state, input) => {
+  answer: (state, input, { flow }) => {
     const answer = plainAnswer(input);
     const chosen = state.projectMatches.find((project) => project.id === answer || searchText(project.name) === answer);
     if (chosen) return readProject(chosen);
-    if (/^(new|(un )?nouveau)\b/.test(answer)) return continueWithNewProject(state);
-    return offerMatches(state.projectMatches, messages.severalMatches);
+    if (/^(new|(un )?nouveau)\b/.test(answer) && !flow.readsOnly) return continueWithNewProject(state);
+    return offerMatches(state.projectMatches, messages.severalMatches, flow);
   },
   results: {
-    searchProjects: (state, outcome) => {
-      if (!outcome.ok) return continueWithNewProject(state, messages.searchFailed(outcome.message));
+    searchProjects: (state, outcome, { flow }) => {
+      const withoutProject = flow.readsOnly ? askNameAgain : continueWithNewProject;
+      if (!outcome.ok) return withoutProject(state, messages.searchFailed(outcome.message));
       const name = state.answers.projectName ?? "";
       const matches = matchingProjects(outcome.value, name);
       const [match] = matches;
       // The name differs from the typed one by a letter, so the person confirms the project.
-      if (!match && outcome.value.length > 0) return offerAndKeep(outcome.value);
-      if (!match) return continueWithNewProject(state, messages.noMatch(name));
-      return { ...(matches.length === 1 ? readProject(match) : offerAndKeep(matches)), set: keep(matches) };
+      if (!match && outcome.value.length > 0) return offerAndKeep(outcome.value, flow);
+      if (!match) return withoutProject(state, (flow.readsOnly ? messages.unknownProject : messages.noMatch)(name));
+      return { ...(matches.length === 1 ? readProject(match) : offerAndKeep(matches, flow)), set: keep(matches) };
     },
     // A project that cannot be read is offered again: a new one of that name could be its double.
-    getProject: (state, outcome) => {
-      if (!outcome.ok) return offerMatches(state.projectMatches, messages.projectUnreadable(outcome.message));
+    getProject: (state, outcome, { flow }) => {
+      if (!outcome.ok) return offerMatches(state.projectMatches, messages.projectUnreadable(outcome.message), flow);
       const project = outcome.value;
-      if (!project) return offerMatches(state.projectMatches, messages.projectNotFound);
+      if (!project) return offerMatches(state.projectMatches, messages.projectNotFound, flow);
       return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };
     },
   },
@@ -72,19 +75,28 @@ function continueWithNewProject({ answers }: FlowState, sentence?: string): Move
   };
 }
 
-function offerMatches(matches: readonly FoundProject[], content: string): Move {
+function askNameAgain({ answers }: FlowState, sentence: string): Move {
+  const { projectName: _unknown, ...others } = answers;
+  return {
+    say: [say(sentence)],
+    set: { answers: { ...others, projectMode: "existing" } },
+    next: { kind: "insert", steps: [identifyName] },
+  };
+}
+
+function offerMatches(matches: readonly FoundProject[], content: string, flow: FlowRules): Move {
   const options = matches.slice(0, MOST_OFFERED).map((project) => ({
     value: project.id,
     label: [project.name, project.client_info.company].filter((part) => part !== "").join(" – "),
   }));
-  options.push({ value: "new", label: "Un nouveau projet" });
+  if (!flow.readsOnly) options.push({ value: "new", label: "Un nouveau projet" });
   return {
     next: { kind: "ask", about: "match", message: { type: "choice", content, options } },
   };
 }
 
-function offerAndKeep(projects: readonly FoundProject[]): Move {
-  return { ...offerMatches(projects, messages.severalMatches), set: keep(projects) };
+function offerAndKeep(projects: readonly FoundProject[], flow: FlowRules): Move {
+  return { ...offerMatches(projects, messages.severalMatches, flow), set: keep(projects) };
 }
 
 function keep(projects: readonly FoundProject[]): { projectMatches: FoundProject[] } {
