@@ -9,7 +9,7 @@ import { resumeFlow, startFlow } from "./conversation/engine.ts";
 import type { EffectEnd, Flow, FlowState, Step, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
-import type { FlowDeclaration } from "./flows/flow-declaration.ts";
+import { declareFlow } from "./flows/flow-declaration.ts";
 import { flowOf, SCRIPT } from "./script.ts";
 import { isCancel, understand } from "./understand.ts";
 
@@ -35,7 +35,7 @@ test("no two flows or steps share a name or a place", () => {
 test("a step that does not exist is an error of the flow's own file", () => {
   const steps = ["identifyName", "nowhere"] as const;
   // @ts-expect-error -- no step is called « nowhere »
-  const flow = { ...ALL_FLOWS[0], steps } satisfies FlowDeclaration;
+  const flow = declareFlow({ ...ALL_FLOWS[0], steps });
   expect(flow.steps).toEqual(steps);
 });
 

@@ -1,7 +1,7 @@
-import type { FlowDeclaration } from "./flow-declaration.ts";
+import { declareFlow } from "./flow-declaration.ts";
 
 /** Leads to an issued invoice (docs/specification.md#flows). */
-export const invoiceFlow = {
+export const invoiceFlow = declareFlow({
   name: "invoice",
   nouns: "facture factures facturation invoice invoices bill",
   question: "Une facture : je l'émets (« émets la facture »), ou tu cherches une facture existante ?",
@@ -26,4 +26,4 @@ export const invoiceFlow = {
   pricesWork: true,
   chip: { text: "Émets la facture", place: 4 },
   help: "émettre une facture",
-} as const satisfies FlowDeclaration;
+});

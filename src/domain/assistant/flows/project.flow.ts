@@ -1,7 +1,7 @@
-import type { FlowDeclaration } from "./flow-declaration.ts";
+import { declareFlow } from "./flow-declaration.ts";
 
 /** Creates a project (docs/specification.md#flows). */
-export const projectFlow = {
+export const projectFlow = declareFlow({
   name: "project",
   nouns: "projet projets project projects chantier chantiers",
   question: "Un projet : j'en crée un (« crée un projet »), ou tu en cherches un ?",
@@ -9,4 +9,4 @@ export const projectFlow = {
   createsProject: true,
   chip: { text: "Crée un projet", place: 1 },
   help: "créer un projet",
-} as const satisfies FlowDeclaration;
+});

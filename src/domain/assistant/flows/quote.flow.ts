@@ -1,7 +1,7 @@
-import type { FlowDeclaration } from "./flow-declaration.ts";
+import { declareFlow } from "./flow-declaration.ts";
 
 /** Leads to a quote (docs/specification.md#flows). */
-export const quoteFlow = {
+export const quoteFlow = declareFlow({
   name: "quote",
   nouns: "devis devi chiffrage chiffrages proposition estimation quote quotes estimate",
   question: "Un devis : je le prépare (« fais le devis »), ou tu cherches un devis existant ?",
@@ -24,4 +24,4 @@ export const quoteFlow = {
   pricesWork: true,
   chip: { text: "Fais le devis", place: 2 },
   help: "établir un devis",
-} as const satisfies FlowDeclaration;
+});

@@ -1,7 +1,7 @@
-import type { FlowDeclaration } from "./flow-declaration.ts";
+import { declareFlow } from "./flow-declaration.ts";
 
 /** Leads to a list of tasks (docs/specification.md#flows). */
-export const tasksFlow = {
+export const tasksFlow = declareFlow({
   name: "tasks",
   nouns: "etapes tache taches tasks task checklist todo todolist",
   question: "Les tâches : je les propose (« prépare les tâches »), ou tu cherches celles d'un projet ?",
@@ -17,4 +17,4 @@ export const tasksFlow = {
   ticksEarlierTasksOnly: true,
   chip: { text: "Prépare les tâches", place: 3 },
   help: "proposer ses tâches",
-} as const satisfies FlowDeclaration;
+});
