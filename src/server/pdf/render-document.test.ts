@@ -70,18 +70,18 @@ describe("an invoice with its XML", async () => {
   });
 });
 
-describe("a document always comes out", () => {
+describe("a document", () => {
   const invoiceOf = (name: string) => sampleInvoice({ seller: { ...sampleInvoice().seller, name } });
 
-  test("with guillemets and an ampersand", async () => {
+  test("prints guillemets and an ampersand", async () => {
     expect(await words(invoiceOf("« VOLT & FILS »"))).toContain("VOLT & FILS");
   });
 
-  test("with an emoji in the company name, which is printed", async () => {
+  test("prints an emoji of the company's name", async () => {
     expect(await words(invoiceOf("Plomberie Martin 🔧👨‍👩‍👧☎️"))).toContain("🔧");
   });
 
-  test("with letters of many alphabets, all printed", async () => {
+  test("prints letters of many alphabets", async () => {
     for (const name of [
       "张伟 木工",
       "山田太郎 ヤマダ",
@@ -103,20 +103,20 @@ describe("a document always comes out", () => {
     }
   });
 
-  test("with a letter that no font has, which is named by its code", async () => {
+  test("names a letter that no font has by its code", async () => {
     expect(await flowing(invoiceOf("Scribe 𓀀 𝐀 & Fils"))).toContain("Scribe U+13000 A & Fils");
   });
 
-  test("with control characters, private-use codes, lone surrogates and overrides, which are dropped", async () => {
+  test("leaves out control characters, private-use codes, lone surrogates and overrides", async () => {
     expect(await flowing(invoiceOf("Vo\u0000lt\u0007\uE000\u202E \uD83D Fils\uFEFF\uFFFF"))).toMatch(/^Volt\s\? Fils/);
   });
 
-  test("with typed text that looks like markup, which stays text", async () => {
+  test("prints typed text that looks like markup as it is", async () => {
     const markup = 'a #read("/data.json") *x* $y$ <l> @ref `c` \\ ~';
     expect(await flowing(invoiceOf(markup))).toContain(markup);
   });
 
-  test("with a description of 5,000 characters and a word of 3,000 letters", async () => {
+  test("comes out with a description of 5,000 characters and a word of 3,000 letters", async () => {
     const lines = [
       sampleLine("Pose", 1, 1000, ["Description longue. ".repeat(250)]),
       sampleLine("m".repeat(3000), 2, 1500),
@@ -126,7 +126,7 @@ describe("a document always comes out", () => {
     expect(text).toContain(formatMoney(4000));
   });
 
-  test("with empty parts everywhere", async () => {
+  test("comes out with empty parts everywhere", async () => {
     const nobody = { heading: "", name: "", lines: [] };
     const bare = {
       title: "Facture",
@@ -144,7 +144,7 @@ describe("a document always comes out", () => {
     expect(await words(sampleInvoice(bare))).toContain("Facture");
   });
 
-  test("a logo that is broken or of an unknown kind is left out", async () => {
+  test("leaves out a logo that is broken or of an unknown kind", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
     const withLogo = (text: string, mime: string) =>
       renderer

@@ -56,7 +56,7 @@ test("the user's ID and address are read from the token and are empty for an unr
     expect(ownerOf(broken)).toEqual({ id: "", email: "" });
 });
 
-test("only the link of a first confirmation brings a message", () => {
+test("a message welcomes only who comes by a first confirmation link", () => {
   expect(read("/#message=Confirmation+link+accepted&sb=")).toEqual({ kind: "message" });
   for (const plain of ["/", "/app/settings#securite", "/login?redirect=%2Fapp"]) expect(read(plain)).toBeNull();
 });
