@@ -53,9 +53,18 @@ test("a corrected row keeps what the card does not show of its line", () => {
   expect(correctedLines([LINE], rows)).toEqual([{ ...LINE, quantityE4: 160_000, vat: vatTreatment(2000, null) }]);
 });
 
-test("a line whose row was removed goes, and a new row comes last", () => {
-  const note = { kind: "text", id: "note", label: "Sous réserve" } as const;
-  expect(correctedLines([LINE, note], [TILES])).toMatchObject([note, { id: "line-2", unitPriceE6: 65_500_000 }]);
+const NOTE = { kind: "text", id: "note", label: "Sous réserve" } as const;
+
+test("a line whose row was removed goes", () => {
+  expect(correctedLines([LINE, NOTE], [])).toEqual([NOTE]);
+});
+
+test("a new row comes last", () => {
+  expect(correctedLines([LINE, NOTE], [HOURS, TILES])).toMatchObject([
+    { id: "line-1" },
+    NOTE,
+    { id: "line-2", unitPriceE6: 65_500_000 },
+  ]);
 });
 
 test.each<[string, Partial<ItemLine>, { kind: "amount"; cents: number } | null]>([
