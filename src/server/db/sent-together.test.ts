@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { Socket } from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import type { Db } from "./database.ts";
+import { inCompany } from "./tenancy.ts";
+
+// Statements that do not wait for each other's answer leave in one write to the database.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** How often sockets are written to while some work is done. */
+async function writesOf(work: () => Promise<unknown>): Promise<number> {
+  const { _write, _writev } = Socket.prototype;
+  let writes = 0;
+  Socket.prototype._write = function (...chunk) {
+    writes += 1;
+    return _write.apply(this, chunk);
+  };
+  Socket.prototype._writev = function (...chunks) {
+    writes += 1;
+    return _writev?.apply(this, chunks);
+  };
+  try {
+    await work();
+  } finally {
+    Object.assign(Socket.prototype, { _write, _writev });
+  }
+  return writes;
+}
+
+const count = async (tx: Db, value: number) =>
+  (await sql<{ value: number }>`select ${value}::int as value`.execute(tx)).rows[0]!.value;
+const transaction = (work: (tx: Db) => Promise<unknown>) => inCompany(app.deps.db, randomUUID(), work);
+
+test("statements that are asked together are written once, and each gets its own answer", async () => {
+  await transaction((tx) => count(tx, 0));
+  let answers: unknown;
+  const writes = await writesOf(() =>
+    transaction(async (tx) => {
+      answers = await Promise.all(Array.from({ length: 10 }, (_, index) => count(tx, index)));
+    }),
+  );
+  expect(answers).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  // The opening of the transaction with the ten statements, and its end.
+  expect(writes).toBe(2);
+});
+
+test("a statement that waits for the one before it is written after its answer", async () => {
+  const writes = await writesOf(() =>
+    transaction(async (tx) => {
+      const first = await count(tx, 1);
+      expect(await count(tx, first + 1)).toBe(2);
+    }),
+  );
+  expect(writes).toBe(3);
+});
+
+test("one of several statements that fails lets the next transaction begin anew", async () => {
+  const broken = transaction((tx) => Promise.all([count(tx, 1), sql`select ${1}::int / 0`.execute(tx), count(tx, 2)]));
+  await expect(broken).rejects.toThrow("division by zero");
+  let answer: unknown;
+  await transaction(async (tx) => void (answer = await count(tx, 3)));
+  expect(answer).toBe(3);
+});
