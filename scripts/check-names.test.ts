@@ -59,14 +59,21 @@ test("a boolean that is no question is caught", () => {
   expect(faultsOf("const isOpen = true;\nconst read = ({ busy = false }: Props) => busy;\n")).toEqual([]);
 });
 
-test("a test's title with two rules is caught", () => {
-  // The title is written in two parts, so that the check does not read it in this file.
-  const title = ["a quote is sent", " it is kept"].join(";");
-  for (const call of ["test", "test.each([1])", "test.skipIf(true)"])
-    expect(faultsOf(`// Why.\n${call}("${title}", () => {});\n`)).toEqual([
-      "src/server/quotes/planted.ts:2 is a test whose title has « ; »: " +
+const JOINTS = [";", ", and", ", nor"];
+const CALLS = ["test", "test.each([1])", "test.skipIf(true)"];
+
+test.each(CALLS.flatMap((call) => JOINTS.map((joint) => [joint, call])))(
+  "a title that joins two rules by « %s » is caught in %s",
+  (joint, call) => {
+    expect(faultsOf(`// Why.\n${call}("a quote is sent${joint} it is kept", () => {});\n`)).toEqual([
+      `src/server/quotes/planted.ts:2 is a test whose title has « ${joint} »: ` +
         "write one test for each rule, or one rule in plain words",
     ]);
+  },
+);
+
+test("a title may name several things", () => {
+  expect(faultsOf('// Why.\ntest("letters, digits and signs are read", () => {});\n')).toEqual([]);
 });
 
 test("an amount without its unit is caught", () => {

@@ -123,13 +123,17 @@ function toList(params: unknown): Node[] {
   return Array.isArray(params) ? (params as Node[]).filter(({ type }) => type === "AssignmentPattern") : [];
 }
 
+/** What joins two rules in a title. */
+const TWO_RULES = /;|, (?:and|nor) /;
+
 function titleFault(node: Node): string | null {
   const { callee, arguments: values } = node as { callee?: Callee; arguments?: Literal[] };
   if (node.type !== "CallExpression" || !isTest(callee)) return null;
   const title = values?.[0]?.value;
-  return typeof title === "string" && title.includes(";")
-    ? "is a test whose title has « ; »: write one test for each rule, or one rule in plain words"
-    : null;
+  const joint = typeof title === "string" ? TWO_RULES.exec(title)?.[0].trim() : undefined;
+  return joint === undefined
+    ? null
+    : `is a test whose title has « ${joint} »: write one test for each rule, or one rule in plain words`;
 }
 
 // `test(…)`, `test.each(…)(…)` and `test.skipIf(…)(…)`.
