@@ -39,8 +39,7 @@ const count = async (tx: Db, value: number) =>
   (await sql<{ value: number }>`select ${value}::int as value`.execute(tx)).rows[0]!.value;
 const transaction = (work: (tx: Db) => Promise<unknown>) => inCompany(app.deps.db, randomUUID(), work);
 
-const askTogether = () =>
-  transaction((tx) => Promise.all(Array.from({ length: 10 }, (_, index) => count(tx, index))));
+const askTogether = () => transaction((tx) => Promise.all(Array.from({ length: 10 }, (_, index) => count(tx, index))));
 
 test("each of the statements that are asked together gets its own answer", async () => {
   expect(await askTogether()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
