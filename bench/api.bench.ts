@@ -105,7 +105,7 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
   await listProjectPage(db, { search: "", cursor: null, limit: 50 });
   const list = takeCaught();
   await readProjectAnswer(db, (await findProject(db, id))!, new Date());
-  const read = takeCaught();
+  const projectReads = takeCaught();
   const freshId = crypto.randomUUID();
   const route = projectRoutes.find((candidate) => candidate.endpoint === createProject)!;
   const deps = { ids: () => freshId, clock: () => new Date() } as unknown as Deps;
@@ -122,17 +122,22 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
     parameters: parameters.map((parameter) => (parameter === freshId ? FRESH_ID : parameter)),
   }));
   await db.destroy();
-  return [list, read, create].flatMap((statements, index) => [
+  return [list, projectReads, create].flatMap((statements, index) => [
     { path: `/${index}`, statements, companyId: company_id, body: null },
     { path: `/${index}/alone`, statements, companyId: null, body: paths[index]! },
   ]);
 }
 
 function loadBare(path: string, body: object | null) {
-  const sent = body
+  const request = body
     ? { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } }
     : {};
-  return load(bare.pid, CALLS, AT_ONCE, async () => void (await (await fetch(`${bare.address}${path}`, sent)).json()));
+  return load(
+    bare.pid,
+    CALLS,
+    AT_ONCE,
+    async () => void (await (await fetch(`${bare.address}${path}`, request)).json()),
+  );
 }
 
 async function startBare(answers: BareAnswer[]) {

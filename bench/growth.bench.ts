@@ -170,9 +170,9 @@ function cpuOfAll(): number {
 }
 
 function isMeasured(path: string): boolean {
-  const read = path
+  const measuredPath = path
     .replace("/projects/{id}", "/projects/{project}")
     .replace("/customers/{id}", "/customers/{customer}")
     .replace("/invoices/{id}", "/invoices/{invoice}");
-  return readFileSync(import.meta.filename, "utf8").includes(`"${read}`);
+  return readFileSync(import.meta.filename, "utf8").includes(`"${measuredPath}`);
 }

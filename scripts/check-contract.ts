@@ -85,7 +85,7 @@ function faultOfText(schema: z.ZodType, at: string): string[] {
 
 function faultOfNumber(schema: z.ZodType, at: string): string[] {
   const isUnlimited = [-ENDLESS_NUMBER, ENDLESS_NUMBER].some(
-    (sent) => Math.abs(Number(schema.safeParse(sent).data ?? 0)) === ENDLESS_NUMBER,
+    (number) => Math.abs(Number(schema.safeParse(number).data ?? 0)) === ENDLESS_NUMBER,
   );
   return isUnlimited ? [`${at}: number without a minimum and a maximum: ${READ_NUMBER}`] : [];
 }

@@ -6,7 +6,7 @@ import { MOST_UNREAD, checkSql, serverSources } from "./check-sql.ts";
 import { parseSource, sourceReader } from "./sql-texts.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const read = sourceReader(ROOT);
+const readSource = sourceReader(ROOT);
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 /** The result of the check for a source that is not in the repository. */
 function checkText(text: string) {
-  return checkSql(database.owner, [parseSource("src/server/db/planted.ts", text)], read);
+  return checkSql(database.owner, [parseSource("src/server/db/planted.ts", text)], readSource);
 }
 
 async function problems(text: string): Promise<string[]> {
@@ -24,7 +24,7 @@ async function problems(text: string): Promise<string[]> {
 }
 
 test("every statement of the server is read and fits the migrated tables", async () => {
-  const report = await checkSql(database.owner, serverSources(ROOT, read), read);
+  const report = await checkSql(database.owner, serverSources(ROOT, readSource), readSource);
   expect(report.problems).toEqual([]);
   expect(report.unread.length).toBeLessThanOrEqual(MOST_UNREAD);
   expect(report.count).toBeGreaterThan(200);
@@ -34,8 +34,8 @@ test("every statement with a renamed column is reported with its line", async ()
   const database = await testDatabase();
   await database.owner.query(`alter table auth.users rename column password_hash to password_digest;
     alter table document rename column gross_cents to total_cents`);
-  const rooms = serverSources(ROOT, read).filter(({ path }) => /\/(auth\/accounts|documents)\//.test(path));
-  const report = await checkSql(database.owner, rooms, read);
+  const rooms = serverSources(ROOT, readSource).filter(({ path }) => /\/(auth\/accounts|documents)\//.test(path));
+  const report = await checkSql(database.owner, rooms, readSource);
   await database.close();
   const folders = report.problems.map((problem) => problem.replace(/^src\/server\/(\w+)\/.*?:\d+ {2}/, "$1: "));
   expect(folders).toContain(

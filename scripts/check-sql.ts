@@ -112,9 +112,9 @@ export function serverSources(root: string, read: (path: string) => SourceFile):
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const read = sourceReader(root);
+  const readSource = sourceReader(root);
   const { problems, unread, count } = await inMigratedDatabase((client) =>
-    checkSql(client, serverSources(root, read), read),
+    checkSql(client, serverSources(root, readSource), readSource),
   );
   for (const problem of problems) console.error(problem);
   for (const place of unread)

@@ -16,6 +16,11 @@ test("a local, a parameter and a function named by a participle alone are caught
   expect(namesCaught("list.map((made) => made.id);\n")).toEqual(["made"]);
 });
 
+test("a value named « read » is caught, and a function is not", () => {
+  expect(namesCaught("const read = schema.safeParse(body);\nconst waiting = [];\n")).toEqual(["read", "waiting"]);
+  expect(namesCaught("const read = () => 1;\nasync function list(read: () => void) {}\n")).toEqual([]);
+});
+
 test("a name of one word that ends with -ed is caught, unless it is in the short list of exceptions", () => {
   expect(namesCaught("const stored = 1;\nconst unwatched = 2;\n")).toEqual(["stored", "unwatched"]);
   expect(namesCaught("const seed = 1;\nconst expected = 2;\nfunction refused() {}\n")).toEqual([]);

@@ -7,8 +7,11 @@ import { visit } from "./source-code.ts";
 const ENDS_WITH_ED = /^[a-z]+ed$/;
 
 const IRREGULAR = new Set(
-  "found said told made given held kept known taken gone heard drawn written shown seen".split(" "),
+  "found said told made given held kept known taken gone heard drawn written shown seen spoken sent".split(" "),
 );
+
+// « waiting » and « standing » say as little as « waited ». « read » may be a verb: it names a function, and no value.
+const PRESENT = new Set(["waiting", "standing"]);
 
 // « seed » is a noun. A test compares with what is `expected`, and a guard's test reads what is `planted`. The domain
 // answers with `refused` and `untaxed`.
@@ -20,7 +23,7 @@ export function bareParticiples(sources: readonly Source[]): string[] {
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
     .flatMap(({ path, text }) =>
       namesIn(path, text)
-        .filter(({ name }) => isBareParticiple(name))
+        .filter((name) => isBareParticiple(name.name) || (name.name === "read" && name.isValue))
         .map(
           ({ name, start }) =>
             `${path}:${text.slice(0, start).split("\n").length} is named « ${name} »: ` +
@@ -30,18 +33,20 @@ export function bareParticiples(sources: readonly Source[]): string[] {
 }
 
 function isBareParticiple(name: string): boolean {
-  return (ENDS_WITH_ED.test(name) || IRREGULAR.has(name)) && !ALLOWED.has(name);
+  return (ENDS_WITH_ED.test(name) || IRREGULAR.has(name) || PRESENT.has(name)) && !ALLOWED.has(name);
 }
 
-type Name = { name: string; start: number };
+type Name = { name: string; start: number; isValue: boolean };
 
 /** The names that a source chooses for its locals, parameters and functions. */
 export function namesIn(path: string, text: string): Name[] {
   const names: Name[] = [];
   visit(parseSync(path, text).program, (node) => {
-    const { id, params } = node as { id?: Node | null; params?: Node[] };
-    if (node.type === "VariableDeclarator") names.push(...chosenNames(id));
-    else if (node.type === "FunctionDeclaration")
+    const { id, init, params } = node as { id?: Node | null; init?: Node | null; params?: Node[] };
+    if (node.type === "VariableDeclarator") {
+      const isValue = init != null && !/Function/.test(init.type);
+      names.push(...chosenNames(id).map((name) => ({ ...name, isValue })));
+    } else if (node.type === "FunctionDeclaration")
       names.push(...chosenNames(id), ...(params ?? []).flatMap(chosenNames));
     else if (node.type === "ArrowFunctionExpression") names.push(...(params ?? []).flatMap(chosenNames));
   });
@@ -57,7 +62,7 @@ function chosenNames(pattern: Node | null | undefined): Name[] {
     properties?: (Node & { shorthand?: boolean; value?: Node })[];
     left?: Node;
   };
-  if (pattern.type === "Identifier") return [{ name: name ?? "", start: pattern.start }];
+  if (pattern.type === "Identifier") return [{ name: name ?? "", start: pattern.start, isValue: false }];
   if (pattern.type === "AssignmentPattern") return chosenNames(left);
   if (pattern.type === "RestElement") return chosenNames((pattern as { argument?: Node }).argument);
   if (pattern.type === "ArrayPattern") return (elements ?? []).flatMap(chosenNames);

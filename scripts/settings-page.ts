@@ -117,13 +117,13 @@ function defaultOf(type: z.ZodType): string {
 type Json = { type?: string; format?: string; enum?: string[]; minimum?: number; maximum?: number };
 
 function kindOf(type: z.ZodType): string {
-  const read = z.toJSONSchema(type, { io: "input" }) as Json;
-  if (read.enum) return read.enum.filter((choice) => choice !== "").join(", ");
-  if (read.format === "uri") return "address";
-  if (read.type !== "number" && read.type !== "integer") return "text";
-  const { minimum: least = 0, maximum: most = Number.MAX_SAFE_INTEGER } = read;
+  const jsonType = z.toJSONSchema(type, { io: "input" }) as Json;
+  if (jsonType.enum) return jsonType.enum.filter((choice) => choice !== "").join(", ");
+  if (jsonType.format === "uri") return "address";
+  if (jsonType.type !== "number" && jsonType.type !== "integer") return "text";
+  const { minimum: least = 0, maximum: most = Number.MAX_SAFE_INTEGER } = jsonType;
   const range = most < Number.MAX_SAFE_INTEGER ? `${least} to ${most}` : `${least} or more`;
-  return `${read.type === "integer" ? "whole number" : "number"}, ${range}`;
+  return `${jsonType.type === "integer" ? "whole number" : "number"}, ${range}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

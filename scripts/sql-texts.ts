@@ -58,10 +58,10 @@ export function childrenOf(node: LinkedNode): LinkedNode[] {
 /** A node and every node under it, in the order of the text. */
 export function nodesUnder(node: LinkedNode): LinkedNode[] {
   const nodes: LinkedNode[] = [];
-  const waiting = [node];
-  for (let current = waiting.pop(); current; current = waiting.pop()) {
+  const waitingNodes = [node];
+  for (let current = waitingNodes.pop(); current; current = waitingNodes.pop()) {
     nodes.push(current);
-    waiting.push(...childrenOf(current).reverse());
+    waitingNodes.push(...childrenOf(current).reverse());
   }
   return nodes;
 }

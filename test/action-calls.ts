@@ -9,12 +9,12 @@ export const plainly = <Answer>(answer: Answer): Answer =>
   JSON.parse(JSON.stringify(answer).replace(/[\u00a0\u202f]/g, " "));
 
 /** Proposes an action and answers what the call did, refused or not. */
-export const proposeAs = async (who: Person, kind: string, sent: object) =>
-  plainly(await who.call("POST", "/api/assistant/actions", { kind, arguments: sent }));
+export const proposeAs = async (who: Person, kind: string, input: object) =>
+  plainly(await who.call("POST", "/api/assistant/actions", { kind, arguments: input }));
 
 /** Proposes an action that must be accepted. */
-export async function newActionOf(who: Person, kind: string, sent: object): Promise<ShownAction> {
-  const { status, json } = await proposeAs(who, kind, sent);
+export async function newActionOf(who: Person, kind: string, input: object): Promise<ShownAction> {
+  const { status, json } = await proposeAs(who, kind, input);
   expect([status, json.error]).toEqual([200, undefined]);
   return json.action;
 }

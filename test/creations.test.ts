@@ -65,9 +65,9 @@ test.each(creations)("%s: a read gives the same fields as the creation", async (
   expect(answer, `${name} answers nothing with an id`).toBeDefined();
   const { id } = answer!;
   const url = urlOf(reader, { ...ids, [reader.path]: id }) + leastQuery(reader);
-  const read = thingIn((await person.call("GET", url)).json, id);
-  expect(read, `GET ${reader.path} does not read what ${name} created`).toBeDefined();
-  expect(lostFields(name, answer!, read!)).toEqual([]);
+  const laterAnswer = thingIn((await person.call("GET", url)).json, id);
+  expect(laterAnswer, `GET ${reader.path} does not read what ${name} created`).toBeDefined();
+  expect(lostFields(name, answer!, laterAnswer!)).toEqual([]);
 });
 
 test("projects and tasks are among the creations", () => {

@@ -69,13 +69,13 @@ async function faultOf(owner: Person, line: Endpoint, path: string): Promise<str
   const { begin, read, other, follows } = caseOf(line);
   const ids = await begin(owner, app);
   const before = await read(owner, ids);
-  const sent = at(other, path) ?? (path in other ? null : otherThan(at(before, path)));
-  if (sent === undefined)
+  const newValue = at(other, path) ?? (path in other ? null : otherThan(at(before, path)));
+  if (newValue === undefined)
     return `no other value for ${path}: answer it where it is read again, or ${inCase(line, `other: { ${path}: … }`)}`;
-  const answer = await owner.call("PATCH", urlOf(line, ids), alone(path, sent));
+  const answer = await owner.call("PATCH", urlOf(line, ids), alone(path, newValue));
   if (answer.status !== 200)
     return (
-      `${path} sent alone as ${JSON.stringify(sent)} is refused (${answer.status} ${JSON.stringify(answer.json)}): ` +
+      `${path} alone as ${JSON.stringify(newValue)} is refused (${answer.status} ${JSON.stringify(answer.json)}): ` +
       `make it optional in src/api, or ${inCase(line, `other: { ${path}: … }`)}`
     );
   const changes = changedPaths(before, await read(owner, ids));
@@ -91,7 +91,7 @@ async function faultOf(owner: Person, line: Endpoint, path: string): Promise<str
   const isChanged = isRead ? changes.includes(path) : changes.length > 0;
   return isChanged
     ? null
-    : `${path} sent alone as ${JSON.stringify(sent)} changed nothing: save it in the repository, and answer it`;
+    : `${path} sent alone as ${JSON.stringify(newValue)} changed nothing: save it in the repository, and answer it`;
 }
 
 test.each(patches.map((line) => [nameOf(line), line] as const))(

@@ -119,8 +119,9 @@ async function make({ method, path, body }: Made, turn: number): Promise<void> {
     .replace("{task}", grown.taskId)
     .replace("{customer}", grown.customerId)
     .replace("{invoice}", grown.invoiceId);
-  const sent = body && JSON.parse(JSON.stringify(body(turn)).replace("{today}", new Date().toISOString().slice(0, 10)));
-  const answer = await grown.person.call(method, url, sent);
+  const sentBody =
+    body && JSON.parse(JSON.stringify(body(turn)).replace("{today}", new Date().toISOString().slice(0, 10)));
+  const answer = await grown.person.call(method, url, sentBody);
   expect([url, answer.status, answer.json?.error]).toEqual([url, 200, undefined]);
 }
 

@@ -58,8 +58,8 @@ export function bareSchema(schema: z.ZodType): z.ZodType {
 
 function layerUnder(schema: z.ZodType): z.ZodType | undefined {
   // A pipe (a text that is trimmed, for instance) reads its value on its left side.
-  const { innerType, in: read } = schema.def as unknown as { innerType?: z.ZodType; in?: z.ZodType };
-  return innerType ?? read;
+  const { innerType, in: leftSide } = schema.def as unknown as { innerType?: z.ZodType; in?: z.ZodType };
+  return innerType ?? leftSide;
 }
 
 // A copy, so that the same schema used elsewhere keeps its own mark.

@@ -42,25 +42,25 @@ const waitingItem = z.object({
 });
 
 /** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */
-const waiting = z.object({ count: z.number(), amount_cents: moneyCents().nullable(), first: z.array(waitingItem) });
+const waitingList = z.object({ count: z.number(), amount_cents: moneyCents().nullable(), first: z.array(waitingItem) });
 
 /** What waits today. A role without amounts reads what starts, and nothing about documents. */
 export const brief = z.object({
   has_projects: z.boolean(),
   /** Found not to be what was kept, and shown to nobody. */
-  altered: waiting,
+  altered: waitingList,
   /** How many numbers of a series no document bears any more. */
   missing_numbers: noAmount(z.number()),
-  set_aside: waiting,
-  late: waiting,
+  set_aside: waitingList,
+  late: waitingList,
   /** Issued, not due yet, with something left to pay. */
-  to_collect: waiting,
-  finished: waiting,
-  starting: waiting,
+  to_collect: waitingList,
+  finished: waitingList,
+  starting: waitingList,
   /** Quotes that were drawn up and that nobody has sent. */
-  to_send: waiting,
-  unanswered: waiting,
-  to_estimate: waiting,
+  to_send: waitingList,
+  unanswered: waitingList,
+  to_estimate: waitingList,
 });
 
 /** What waits today, as read by the web. */

@@ -35,13 +35,13 @@ const coreAnswer = {
 };
 
 /** The project with the core fields that were sent. */
-export function withCore<Known extends Project>(current: Known, sent: SentCore): Known {
+export function withCore<Known extends Project>(current: Known, sentCore: SentCore): Known {
   return {
     ...current,
-    name: sent.name ?? current.name,
-    startDate: sent.start_date === undefined ? current.startDate : sent.start_date,
-    endDate: sent.end_date === undefined ? current.endDate : sent.end_date,
-    recurrence: sent.project_recurrence ?? current.recurrence,
+    name: sentCore.name ?? current.name,
+    startDate: sentCore.start_date === undefined ? current.startDate : sentCore.start_date,
+    endDate: sentCore.end_date === undefined ? current.endDate : sentCore.end_date,
+    recurrence: sentCore.project_recurrence ?? current.recurrence,
   };
 }
 

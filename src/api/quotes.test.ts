@@ -42,8 +42,8 @@ test("a change of VAT regime only rewrites the VAT that a regime imposed", () =>
 test("lines keep every value when they are sent and read back", () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
-      const sent: WireLine[] = lines.map(toWireLine);
-      const body = saveDraft.body.parse(JSON.parse(JSON.stringify({ version: 1, lines: sent, discount: null })));
+      const wireLines: WireLine[] = lines.map(toWireLine);
+      const body = saveDraft.body.parse(JSON.parse(JSON.stringify({ version: 1, lines: wireLines, discount: null })));
       expect(body.lines.map(toLine)).toEqual(lines);
     }),
   );

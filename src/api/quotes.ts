@@ -127,10 +127,10 @@ function toWireItem({ id, label, details, nature, unit, vat, source, ...item }: 
 }
 
 /** A discount as the domain knows it, from the wire. */
-export function toDiscount(sent: DraftAnswer["discount"]): Discount | null {
-  if (sent === null) return null;
-  if (sent.kind === "share") return { kind: "share", basisPoints: sent.basis_points };
-  return { kind: "amount", cents: sent.discount_cents };
+export function toDiscount(wireDiscount: DraftAnswer["discount"]): Discount | null {
+  if (wireDiscount === null) return null;
+  if (wireDiscount.kind === "share") return { kind: "share", basisPoints: wireDiscount.basis_points };
+  return { kind: "amount", cents: wireDiscount.discount_cents };
 }
 
 /** A discount on the wire. */

@@ -135,8 +135,8 @@ test("screen readers are told who speaks", { timeout: 60_000 }, async () => {
   await say(page, "bonjour");
   const log = page.getByRole("log");
   await log.getByText("Bonjour ! Dis-moi ce que tu veux faire.").waitFor();
-  const spoken = (await log.ariaSnapshot()).replace(/\s+/g, " ");
-  expect(spoken).toMatch(/"Toi :".*bonjour.*"L'assistant :".*Bonjour ! Dis-moi ce que tu veux faire\./);
+  const spokenText = (await log.ariaSnapshot()).replace(/\s+/g, " ");
+  expect(spokenText).toMatch(/"Toi :".*bonjour.*"L'assistant :".*Bonjour ! Dis-moi ce que tu veux faire\./);
 });
 
 test("the field goes on after a message of 10,000 characters", { timeout: 60_000 }, async () => {

@@ -43,8 +43,8 @@ function personOf(token: string): Person {
 
 type Proposed = { id: string; digest: string };
 
-async function propose(kind: string, sent: object): Promise<Proposed> {
-  const { status, json } = await person.call("POST", "/api/assistant/actions", { kind, arguments: sent });
+async function propose(kind: string, input: object): Promise<Proposed> {
+  const { status, json } = await person.call("POST", "/api/assistant/actions", { kind, arguments: input });
   expect([status, json.error]).toEqual([200, undefined]);
   return json.action;
 }

@@ -34,11 +34,11 @@ const OF_WAITING: readonly { reason: keyof WaitingCounts; suggestion: Suggestion
 
 /**
  * Questions worth a button, from the page and from what waits: at most one of the page first, then the most urgent.
- * `waiting` is null while it is unknown.
+ * `waitingCounts` is null while it is unknown.
  */
-export function suggestedQuestions(path: string, waiting: WaitingCounts | null, seesAmounts: boolean): string[] {
+export function suggestedQuestions(path: string, waitingCounts: WaitingCounts | null, seesAmounts: boolean): string[] {
   const ofPage = OF_PAGE.find((page) => page.path.test(path) && (seesAmounts || !page.suggestion.amounts));
-  const ofWaiting = OF_WAITING.filter(({ reason }) => (waiting?.[reason] ?? 0) > 0);
+  const ofWaiting = OF_WAITING.filter(({ reason }) => (waitingCounts?.[reason] ?? 0) > 0);
   return [...(ofPage ? [ofPage] : []), ...ofWaiting]
     .map(({ suggestion }) => suggestion)
     .filter(({ amounts }) => seesAmounts || !amounts)

@@ -22,11 +22,11 @@ export function understand(text: string, context: UnderstandContext): Understand
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
   const { pending } = context;
-  const read = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots);
-  const { about } = read.slots;
-  const ofAct = { ...slotsOfAct(values, read, context), ...(about && { about }) };
-  const act = read.act === "answer" && pending ? answerAct(pending.about, ofAct, text) : read.act;
-  return { ...read, act, slots: act === "non_answer" ? {} : ofAct };
+  const reading = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots);
+  const { about } = reading.slots;
+  const actSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
+  const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
+  return { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
 }
 
 /** True when a text cancels what is under way. */
@@ -108,8 +108,8 @@ function answerOf(
   if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(wordsOf(clauses))) return meaning("cancel");
   // « c'est un projet qui existe déjà » says which, and corrects no name.
   if (about === "projectMode" && slots.mode && !order) return { ...meaning("answer"), slots };
-  const spoken = YES_NO_QUESTIONS.has(about) && slots.yes ? spokenField(clauses, about) : null;
-  if (spoken) return { ...meaning("correction"), slots: { about: { value: spoken, at: [0, 0] } } };
+  const correctedName = YES_NO_QUESTIONS.has(about) && slots.yes ? spokenField(clauses, about) : null;
+  if (correctedName) return { ...meaning("correction"), slots: { about: { value: correctedName, at: [0, 0] } } };
   if (YES_NO_QUESTIONS.has(about) && (slots.yes || (order && !order.isNegated && CONFIRMED[about] === order.intent)))
     return { ...meaning("answer"), slots };
   const isChange = order?.intent === "change" && !order.isNegated;

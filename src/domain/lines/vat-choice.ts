@@ -18,14 +18,15 @@ export type SentVatChoice = {
  */
 export function changeVatChoice(
   storedChoice: VatChoice,
-  sent: SentVatChoice,
+  sentChoice: SentVatChoice,
   regime: VatRegime | null,
 ): Result<VatChoice, "vat_reason_missing"> {
-  if (sent.vatBasisPoints === undefined && sent.vatReason === undefined) return ok(storedChoice);
-  const vatBasisPoints = sent.vatBasisPoints === undefined ? storedChoice.vatBasisPoints : sent.vatBasisPoints;
+  if (sentChoice.vatBasisPoints === undefined && sentChoice.vatReason === undefined) return ok(storedChoice);
+  const vatBasisPoints =
+    sentChoice.vatBasisPoints === undefined ? storedChoice.vatBasisPoints : sentChoice.vatBasisPoints;
   if (vatBasisPoints !== 0) return ok({ vatBasisPoints, vatReason: null });
   const reasonBefore = storedChoice.vatBasisPoints === 0 ? storedChoice.vatReason : null;
-  const vatReason = sent.vatReason === undefined ? reasonBefore : sent.vatReason;
+  const vatReason = sentChoice.vatReason === undefined ? reasonBefore : sentChoice.vatReason;
   if (vatReason === null && regime !== "franchise") return refused("vat_reason_missing", ["vat_reason"]);
   return ok({ vatBasisPoints, vatReason });
 }

@@ -62,12 +62,12 @@ export function tidyTitle(title: unknown): string {
  */
 export function tickTask(
   storedTicks: Pick<Task, "done" | "doneByMaitre">,
-  sent: { done?: boolean | undefined; doneByMaitre?: boolean | undefined },
+  sentTicks: { done?: boolean | undefined; doneByMaitre?: boolean | undefined },
   leads: boolean,
 ): Pick<Task, "done" | "doneByMaitre"> {
-  const done = sent.done ?? (storedTicks.done || (leads && sent.doneByMaitre === true));
+  const done = sentTicks.done ?? (storedTicks.done || (leads && sentTicks.doneByMaitre === true));
   if (!leads) return { done, doneByMaitre: done && storedTicks.doneByMaitre };
-  return { done, doneByMaitre: done && (sent.doneByMaitre ?? (sent.done || storedTicks.doneByMaitre)) };
+  return { done, doneByMaitre: done && (sentTicks.doneByMaitre ?? (sentTicks.done || storedTicks.doneByMaitre)) };
 }
 
 /** The hours of all tasks, rounded to the 10^-4 hour. */

@@ -92,7 +92,9 @@ test("figures count every row, not one page of rows", async () => {
   const { figures } = (await person.call("GET", "/api/figures")).json;
   const months = ["2025-12", ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`)];
   const late = lateBalances();
-  const waiting = books.filter((book) => book.quote && book.quote.answer !== "declined" && book.invoices.length === 0);
+  const waitingBooks = books.filter(
+    (book) => book.quote && book.quote.answer !== "declined" && book.invoices.length === 0,
+  );
   const quotedBooks = books.filter((book) => book.quote && book.createdOn >= "2025-12-01");
   expect(late.length).toBeGreaterThan(200);
   expect(figures).toEqual({
@@ -103,7 +105,10 @@ test("figures count every row, not one page of rows", async () => {
     late: { count: late.length, amount_cents: restOf(late) },
     to_collect: { count: openBalances().length, amount_cents: restOf(openBalances()) },
     collected: { year_cents: collectedIn("2026"), month_cents: collectedIn("2026-11") },
-    waiting_quotes: { count: waiting.length, amount_cents: sum(waiting.map((book) => book.quote!.grossCents)) },
+    waiting_quotes: {
+      count: waitingBooks.length,
+      amount_cents: sum(waitingBooks.map((book) => book.quote!.grossCents)),
+    },
     quoted_projects: {
       count: quotedBooks.length,
       with_invoice: quotedBooks.filter((book) => book.invoices.length > 0).length,

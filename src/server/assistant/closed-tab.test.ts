@@ -10,12 +10,12 @@ import { testApp } from "#test/test-app.ts";
 
 let app: TestApp;
 let model: Server;
-const waiting: ServerResponse[] = [];
+const heldAnswers: ServerResponse[] = [];
 
 beforeAll(async () => {
   model = createServer((request, response) => {
     request.resume();
-    waiting.push(response);
+    heldAnswers.push(response);
   });
   await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
   const { port } = model.address() as AddressInfo;
@@ -39,12 +39,12 @@ test("a question and its reply are stored although the tab was closed before the
     body: JSON.stringify({ message: "raconte-moi une histoire", history: [], sessionId: session.id }),
     signal: tab.signal,
   });
-  await expect.poll(() => waiting.length).toBe(1);
+  await expect.poll(() => heldAnswers.length).toBe(1);
   tab.abort();
   await expect(call).rejects.toThrow();
   const message = { role: "assistant", content: "Il était une fois." };
   const choices = [{ index: 0, finish_reason: "stop", message }];
-  waiting[0]!
+  heldAnswers[0]!
     .setHeader("content-type", "application/json")
     .end(JSON.stringify({ id: "1", object: "chat.completion", created: 1, model: "test", choices }));
   const path = `/api/assistant/session?session_id=${session.id}`;

@@ -51,7 +51,7 @@ async function ask(message: string) {
     signal: tab.signal,
   });
   call.catch(() => {});
-  const read = call.then(async (response) => {
+  const firstReading = call.then(async (response) => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let unread = "";
     return async (): Promise<Happening | null> => {
@@ -68,8 +68,8 @@ async function ask(message: string) {
       }
     };
   });
-  read.catch(() => {});
-  const next = async () => (await read)();
+  firstReading.catch(() => {});
+  const next = async () => (await firstReading)();
   const rest = async () => {
     const happenings: Happening[] = [];
     for (let one = await next(); one !== null; one = await next()) happenings.push(one);

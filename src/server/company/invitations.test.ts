@@ -175,9 +175,11 @@ test("two calls with the same key send one invitation", async () => {
 
 test("a company sends twenty invitations an hour at most, even at the same moment", async () => {
   const { owner } = await company();
-  const sent = await Promise.all(Array.from({ length: 22 }, (_, index) => invite(owner, `mass${index}@example.org`)));
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(sent.find(({ status }) => status !== 200)).toMatchObject({
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, (_, index) => invite(owner, `mass${index}@example.org`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
     status: 429,
     json: { code: "too_many_invitations" },
   });

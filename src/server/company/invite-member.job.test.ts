@@ -55,7 +55,7 @@ async function invite(email: string) {
   };
 }
 
-const sent = (): string[] => {
+const lettersSent = (): string[] => {
   const outbox = join(app.config.dataDir, "outbox");
   return existsSync(outbox) ? readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8")) : [];
 };
@@ -84,7 +84,7 @@ test("a person with an account gets our letter, with the link only", async () =>
   const before = (await waitingLetters(app)).length;
   await inviteMemberJob(app.deps, payload);
   expect((await waitingLetters(app)).length).toBe(before);
-  const letter = sent().find((text) => text.includes("known@example.org"))!;
+  const letter = lettersSent().find((text) => text.includes("known@example.org"))!;
   const text = decodeMail(letter);
   expect(text).toContain(`${app.config.publicUrl}/invitation/${token}`);
   expect(text).toContain("« Volt & Fils, evil. example »");
@@ -95,10 +95,10 @@ test("a person with an account gets our letter, with the link only", async () =>
 test("an invitation letter that is sent again is identical", async () => {
   await addConfirmedPerson("retried@example.org");
   const { payload } = await invite("retried@example.org");
-  const before = sent().length;
+  const before = lettersSent().length;
   await inviteMemberJob(app.deps, payload);
   await inviteMemberJob(app.deps, payload);
-  expect(sent().length).toBe(before + 1);
+  expect(lettersSent().length).toBe(before + 1);
 });
 
 test("a letter that could not be sent is tried again", async () => {
@@ -111,7 +111,7 @@ test("a letter that could not be sent is tried again", async () => {
 
 test("no letter leaves for an invitation that is revoked, expired, accepted or replaced", async () => {
   await addConfirmedPerson("silent@example.org");
-  const before = sent().length;
+  const before = lettersSent().length;
   const cancelledInvitation = await invite("silent@example.org");
   await owner.call("DELETE", `/api/team/invitations/${cancelledInvitation.id}`);
   await inviteMemberJob(app.deps, cancelledInvitation.payload);
@@ -122,7 +122,7 @@ test("no letter leaves for an invitation that is revoked, expired, accepted or r
   const last = await invite("over@example.org");
   now = new Date(now.getTime() + 8 * 86_400_000);
   await inviteMemberJob(app.deps, last.payload);
-  expect(sent().length).toBe(before);
+  expect(lettersSent().length).toBe(before);
 });
 
 // The text part of a message, base64 or quoted-printable.

@@ -39,11 +39,11 @@ export async function inviteMember(
   const me = requireOwner(team, caller);
   if (team.some((member) => member.email.toLowerCase() === email))
     throw refusalError(refused("already_member").refusal, teamMessages);
-  const waiting = (await listWaitingInvitations(tx)).find((one) => one.email === email);
-  if (waiting && invitationState(waiting, now) === "pending")
+  const earlierInvitation = (await listWaitingInvitations(tx)).find((one) => one.email === email);
+  if (earlierInvitation && invitationState(earlierInvitation, now) === "pending")
     throw refusalError(refused("already_invited").refusal, teamMessages);
   await limitLetters(tx, now);
-  if (waiting) await revokeInvitation(tx, waiting.id, now);
+  if (earlierInvitation) await revokeInvitation(tx, earlierInvitation.id, now);
   const invitation: Invitation = {
     id: deps.ids(),
     email,

@@ -121,13 +121,13 @@ test("logos of companies take turns: one running and one waiting for each", asyn
   app.deps.shrinkImage = pictures.shrinkImage;
   const other = await app.signUp();
   const order: string[] = [];
-  const sent = Array.from({ length: 12 }, () =>
+  const uploads = Array.from({ length: 12 }, () =>
     put(svgOfUses(9)).then(({ status, json }) => order.push(`${status} ${json.code}`)),
   );
   await expect.poll(() => order.length, { timeout: 10_000 }).toBe(10);
   const data = plainPng(10, 10).toString("base64");
   await other.call("PUT", "/api/company/logo", { data }).then(({ status }) => order.push(`other ${status}`));
-  await Promise.all(sent);
+  await Promise.all(uploads);
   expect(order).toEqual([
     ...Array.from({ length: 10 }, () => "429 too_many_requests"),
     "400 bad_input",
@@ -143,13 +143,13 @@ test("too many simultaneous pictures are refused with a delay", async () => {
   const usual = app.deps.shrinkImage;
   const pictures = openImageShrinker({ mostJobs: 0 });
   app.deps.shrinkImage = pictures.shrinkImage;
-  const sent = {
+  const upload = {
     url: "/api/company/logo",
     method: "PUT",
     payload: { data: plainPng(10, 10).toString("base64") },
     headers: { authorization: `Bearer ${person.token}` },
   } as const;
-  const answer = await app.server.inject(sent);
+  const answer = await app.server.inject(upload);
   expect([answer.statusCode, answer.headers["retry-after"], answer.json().code]).toEqual([503, "5", "busy"]);
   await expect(readPrintableLogo(app.deps, "", { bytes: plainPng(3_000, 10), mime: "image/png" })).rejects.toThrow(
     Crowded,

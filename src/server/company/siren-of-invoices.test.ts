@@ -30,8 +30,8 @@ test("the SIREN of invoices that is sent again changes nothing", async () => {
   const owner = await app.signUp();
   await owner.call("PATCH", "/api/company", { siren: "732829320" });
   await issuedInvoice(owner, "Audit");
-  const sent = { siren: "732 829 320", name: "Volt et fils" };
-  expect(await owner.call("PATCH", "/api/company", sent)).toMatchObject({ status: 200 });
+  const changes = { siren: "732 829 320", name: "Volt et fils" };
+  expect(await owner.call("PATCH", "/api/company", changes)).toMatchObject({ status: 200 });
   const { company } = (await owner.call("GET", "/api/company")).json;
   expect(company).toMatchObject({ siren: "732829320", name: "Volt et fils" });
 });

@@ -13,30 +13,30 @@ import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 export type SentClientInfo = Partial<z.output<typeof clientInfo>>;
 
 /** The customer, with the sent fields replaced. Official numbers are checked: 400 with the field's path. */
-export function withClientInfo(customer: CustomerCard, sent: SentClientInfo, path = ""): CustomerCard {
+export function withClientInfo(customer: CustomerCard, sentInfo: SentClientInfo, path = ""): CustomerCard {
   const identifiers = checkAll({
     numbers: () => {
-      const numbers = numbersOf(customer, sent);
-      checkNumbers(numbers, customer, sent, path);
+      const numbers = numbersOf(customer, sentInfo);
+      checkNumbers(numbers, customer, sentInfo, path);
       return numbers;
     },
     address: () =>
-      sent.address === undefined
+      sentInfo.address === undefined
         ? customer.address
-        : withWireAddress(customer.address, sent.address, `${path}address.`),
+        : withWireAddress(customer.address, sentInfo.address, `${path}address.`),
   });
   const newCustomer: CustomerCard = {
     ...customer,
     ...identifiers.numbers,
-    companyName: sent.company ?? customer.companyName,
-    civility: sent.civility ?? customer.civility,
-    firstName: sent.first_name === undefined ? customer.firstName : capitaliseName(sent.first_name),
-    lastName: sent.last_name === undefined ? customer.lastName : capitaliseName(sent.last_name),
-    email: sent.email ?? customer.email,
-    phone: sent.phone ?? customer.phone,
+    companyName: sentInfo.company ?? customer.companyName,
+    civility: sentInfo.civility ?? customer.civility,
+    firstName: sentInfo.first_name === undefined ? customer.firstName : capitaliseName(sentInfo.first_name),
+    lastName: sentInfo.last_name === undefined ? customer.lastName : capitaliseName(sentInfo.last_name),
+    email: sentInfo.email ?? customer.email,
+    phone: sentInfo.phone ?? customer.phone,
     address: identifiers.address,
   };
-  return { ...newCustomer, kind: sent.kind ?? guessKind(customer, newCustomer) };
+  return { ...newCustomer, kind: sentInfo.kind ?? guessKind(customer, newCustomer) };
 }
 
 /** A new customer without any data. */
@@ -84,15 +84,16 @@ function guessKind(storedCustomer: Customer, changedCustomer: Customer): Custome
 
 // A SIRET typed in the field of the SIREN is stored whole. The SIREN is derived from the SIRET. A different SIREN
 // removes the SIRET.
-function numbersOf(customer: Customer, sent: SentClientInfo): Pick<Customer, "siren" | "siret" | "vatNumber"> {
-  const newSiren = sent.siren === undefined ? undefined : withoutSeparators(sent.siren);
+function numbersOf(customer: Customer, sentInfo: SentClientInfo): Pick<Customer, "siren" | "siret" | "vatNumber"> {
+  const newSiren = sentInfo.siren === undefined ? undefined : withoutSeparators(sentInfo.siren);
   const isSiretTyped = newSiren?.length === 14;
-  const siret = isSiretTyped ? newSiren : sent.siret === undefined ? undefined : withoutSeparators(sent.siret);
+  const siret = isSiretTyped ? newSiren : sentInfo.siret === undefined ? undefined : withoutSeparators(sentInfo.siret);
   const siren = (isSiretTyped ? newSiren.slice(0, 9) : newSiren) ?? customer.siren;
   return {
     siren: siren === "" && siret ? siret.slice(0, 9) : siren,
     siret: siret ?? (customer.siret.startsWith(siren) && siren !== "" ? customer.siret : ""),
-    vatNumber: sent.vat_number === undefined ? customer.vatNumber : withoutSeparators(sent.vat_number).toUpperCase(),
+    vatNumber:
+      sentInfo.vat_number === undefined ? customer.vatNumber : withoutSeparators(sentInfo.vat_number).toUpperCase(),
   };
 }
 
@@ -103,13 +104,13 @@ function withoutSeparators(number: string): string {
 function checkNumbers(
   { siren, siret, vatNumber }: Pick<Customer, "siren" | "siret" | "vatNumber">,
   storedCustomer: Customer,
-  sent: SentClientInfo,
+  sentInfo: SentClientInfo,
   path: string,
 ): void {
   if (siren === storedCustomer.siren && siret === storedCustomer.siret && vatNumber === storedCustomer.vatNumber)
     return;
   // A SIREN derived from a wrong SIRET was not typed. Only the SIRET is wrong.
-  const isTold = !sent.siren && siret.startsWith(siren) && !isSiret(siret);
+  const isTold = !sentInfo.siren && siret.startsWith(siren) && !isSiret(siret);
   const wrong = {
     ...mismatchedNumbers({ siren, siret, vatNumber }),
     ...(siren !== "" && !isTold && !isSiren(siren) && { siren: fieldMessages.siren }),

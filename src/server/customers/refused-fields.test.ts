@@ -36,7 +36,7 @@ const WRONG = [
 ] as const;
 
 test.each(WRONG)("%j is refused on a company, a customer and a new project", async (body, field, sentence) => {
-  for (const [method, url, sent, path] of [
+  for (const [method, url, sentBody, path] of [
     ["PATCH", "/api/company", body, field],
     ["PATCH", customerUrl, body, field],
     [
@@ -46,7 +46,10 @@ test.each(WRONG)("%j is refused on a company, a customer and a new project", asy
       `client_info.${field}`,
     ],
   ] as const) {
-    expect(await person.call(method, url, sent)).toMatchObject({ status: 400, json: { fields: { [path]: sentence } } });
+    expect(await person.call(method, url, sentBody)).toMatchObject({
+      status: 400,
+      json: { fields: { [path]: sentence } },
+    });
   }
 });
 
@@ -81,8 +84,8 @@ test("a postcode has the form of its country", async () => {
 });
 
 test("a buyer's SIRET is printed with its fourteen digits, on the page and in the XML", async () => {
-  for (const sent of [{ siret: "552 100 554 00013", siren: "" }, { siren: "552 100 554 00013" }]) {
-    const { json } = await person.call("PATCH", customerUrl, sent);
+  for (const sentNumbers of [{ siret: "552 100 554 00013", siren: "" }, { siren: "552 100 554 00013" }]) {
+    const { json } = await person.call("PATCH", customerUrl, sentNumbers);
     expect(json.customer).toMatchObject({ siren: "552100554", siret: "55210055400013" });
   }
   await person.call("PATCH", "/api/company", {

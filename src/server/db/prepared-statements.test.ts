@@ -62,9 +62,9 @@ test("sign-in's statements are prepared too", async () => {
 });
 
 test("sign-in's prepared statements survive a table that gets a column", async () => {
-  const read = await readOften("grown");
+  const readGrown = await readOften("grown");
   await app.database.owner.query("alter table auth.grown add column two int");
-  for (let turn = 0; turn < 6; turn++) expect(await read()).toEqual([{ one: 1, two: null }]);
+  for (let turn = 0; turn < 6; turn++) expect(await readGrown()).toEqual([{ one: 1, two: null }]);
 });
 
 test("a statement without values is planned anew for each company", async () => {

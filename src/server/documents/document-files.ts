@@ -29,12 +29,12 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
     const document = await findDocumentByToken(deps.db, token);
     if (!document || !format) throw notFound();
     if (format === "svg") return sendQr(reply, (await loadLinkedDocument(deps, document)).view);
-    const waiting = <T>(work: () => Promise<T>) => {
+    const waitOutsidePlaces = <T>(work: () => Promise<T>) => {
       leavePlace(reply);
       return waitForLayout(document.companyId, work);
     };
     allowOwnFrame(reply);
-    const storedFile = await loadStoredDocument(deps, document, format as DocumentFormat, waiting).catch(
+    const storedFile = await loadStoredDocument(deps, document, format as DocumentFormat, waitOutsidePlaces).catch(
       (error: unknown) => {
         if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html")))
           throw error;

@@ -22,7 +22,7 @@ export type StoredDocument = { name: NamedKind; view: DocumentView; file: FileHe
 
 /**
  * The file of a document, without its bytes. The first call makes and stores the bytes, and every other leads to the
- * same ones. No transaction stays open during the rendering. Calls that come meanwhile wait for it, in `waiting`.
+ * same ones. No transaction stays open during the rendering. Calls that come meanwhile wait for it.
  * Throws 503: « document_set_aside » for a document that failed too often, « document_altered » for one that is not
  * what was kept; of that one nothing is made again.
  */
@@ -30,7 +30,7 @@ export async function loadStoredDocument(
   deps: Deps,
   document: LinkedDocument,
   format: DocumentFormat,
-  waiting: Waiting = (work) => work(),
+  waitForRendering: Waiting = (work) => work(),
 ): Promise<StoredDocument> {
   const [row, facts] = await inCompany(deps.db, document.companyId, (tx) =>
     Promise.all([findDocumentRow(tx, document.id), readFileFacts(tx, document.id, format)]),
@@ -39,7 +39,7 @@ export async function loadStoredDocument(
   const source = await readDocument(deps, row);
   if (format === "xml" && !DOCUMENT_WORDS[source.kind].hasXml) throw notFound();
   const storedFile = await checkFile(deps, document, format, source, facts);
-  const wholeFile = storedFile ?? (await waiting(() => makeOnce(deps, document, format, source)));
+  const wholeFile = storedFile ?? (await waitForRendering(() => makeOnce(deps, document, format, source)));
   return { name: source.name, view: source.view, file: wholeFile };
 }
 

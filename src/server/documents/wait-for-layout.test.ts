@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { layoutWaits } from "./wait-for-layout.ts";
 
-const codeOf = (waiting: Promise<unknown>) =>
-  waiting.then(
+const codeOf = (layout: Promise<unknown>) =>
+  layout.then(
     () => null,
     ({ status, code, retryAfterSeconds }) => [status, code, retryAfterSeconds],
   );

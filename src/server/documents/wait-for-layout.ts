@@ -16,20 +16,20 @@ const MOST_OF_ONE = 200;
  * documents fill no place of others.
  */
 export function layoutWaits({ patienceMs = PATIENCE_MS, most = MOST_OF_ONE } = {}): WaitForLayout {
-  const waiting = new Map<string, number>();
+  const waitingOfCompany = new Map<string, number>();
   return async (companyId, work) => {
-    const waitingCount = waiting.get(companyId) ?? 0;
+    const waitingCount = waitingOfCompany.get(companyId) ?? 0;
     if (waitingCount >= most) throw notReady();
-    waiting.set(companyId, waitingCount + 1);
+    waitingOfCompany.set(companyId, waitingCount + 1);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(notReady()), patienceMs)));
     try {
       return await Promise.race([work(), late]);
     } finally {
       clearTimeout(timer);
-      const others = waiting.get(companyId)! - 1;
-      if (others > 0) waiting.set(companyId, others);
-      else waiting.delete(companyId);
+      const others = waitingOfCompany.get(companyId)! - 1;
+      if (others > 0) waitingOfCompany.set(companyId, others);
+      else waitingOfCompany.delete(companyId);
     }
   };
 }

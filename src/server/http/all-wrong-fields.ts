@@ -25,11 +25,11 @@ export async function readBodyOrAllWrong(
   body: unknown,
   check: (readable: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  const read = schema.safeParse(body);
-  if (read.success) return read.data;
-  const rest = schema.safeParse(withoutFields(body, read.error));
+  const reading = schema.safeParse(body);
+  if (reading.success) return reading.data;
+  const rest = schema.safeParse(withoutFields(body, reading.error));
   const otherFields = rest.success ? await check(rest.data).then(() => ({}), fieldsOf) : {};
-  throw wrongInput({ ...wrongInput(read.error).fields, ...otherFields });
+  throw wrongInput({ ...wrongInput(reading.error).fields, ...otherFields });
 }
 
 /**

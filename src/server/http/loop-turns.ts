@@ -14,16 +14,16 @@ export function spreadRequests(app: FastifyInstance): void {
 
 /** Runs what is given at once, or in a later turn of the event loop when `most` have begun in this one. */
 export function openTurns(most: number): (begin: () => void) => void {
-  const waiting: (() => void)[] = [];
+  const laterRequests: (() => void)[] = [];
   let begunCount = 0;
   const takeTurn = (begin: () => void): void => {
-    if (begunCount >= most) return void waiting.push(begin);
+    if (begunCount >= most) return void laterRequests.push(begin);
     if (begunCount++ === 0) setImmediate(beginNextTurn);
     begin();
   };
   const beginNextTurn = () => {
     begunCount = 0;
-    for (const begin of waiting.splice(0, most)) takeTurn(begin);
+    for (const begin of laterRequests.splice(0, most)) takeTurn(begin);
   };
   return takeTurn;
 }

@@ -16,10 +16,10 @@ test("a limited number of calls run at once, the others wait in order", async ()
   const { enter } = waitingLine({ atOnce: 2, waiting: 9, patienceMs: 1_000 });
   const [first] = await Promise.all([enter(here), enter(here)]);
   const entries: string[] = [];
-  const waiting = ["third", "fourth"].map((name) => enter(here).then(() => entries.push(name)));
+  const laterEntries = ["third", "fourth"].map((name) => enter(here).then(() => entries.push(name)));
   first();
   first();
-  await waiting[0];
+  await laterEntries[0];
   expect(entries).toEqual(["third"]);
   expect(vi.getTimerCount()).toBe(1);
 });

@@ -34,11 +34,11 @@ export function waitingRoom({
   patienceMs: number;
   places?: number;
 }): WaitingRoom {
-  let waiting = 0;
+  let waitingCount = 0;
   return async (work, hangUpSignal) => {
     if (hangUpSignal?.aborted === true) throw new GivenUp(name, "hung up");
-    if (waiting >= places) throw new GivenUp(name, "full");
-    waiting++;
+    if (waitingCount >= places) throw new GivenUp(name, "full");
+    waitingCount++;
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(new GivenUp(name, "late")), patienceMs);
     const abortOnHangUp = () => giveUp.abort(new GivenUp(name, "hung up"));
@@ -50,7 +50,7 @@ export function waitingRoom({
     } finally {
       clearTimeout(timer);
       hangUpSignal?.removeEventListener("abort", abortOnHangUp);
-      waiting--;
+      waitingCount--;
     }
   };
 }

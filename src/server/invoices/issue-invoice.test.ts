@@ -87,8 +87,8 @@ test("without the lock on the project's row, simultaneous requests issue several
   // Nobody takes a number until both clicks have read that the project has no invoice.
   await owner.query("select pg_advisory_lock(hashtextextended($1 || 'F', 0))", [company.id]);
   const clicks = [issue(id), issue(id)];
-  const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
-  await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(2);
+  const locksWaitedFor = "select from pg_locks where locktype = 'advisory' and not granted";
+  await expect.poll(async () => (await owner.query(locksWaitedFor)).rowCount).toBe(2);
   await owner.query("select pg_advisory_unlock_all()");
   const numbers = (await Promise.all(clicks)).map((answer) => numberOf(answer.json));
   expect(numbers.sort((a, b) => a - b)).toEqual([1, 2]);

@@ -14,8 +14,8 @@ export type ModelTool = {
 };
 
 /** The yes of a company's owner to send texts to this host. Only the repository of consents makes one. */
-export type ModelConsent = { host: string; givenAt: Date; givenByEmail: string; readonly [standing]: true };
-declare const standing: unique symbol;
+export type ModelConsent = { host: string; givenAt: Date; givenByEmail: string; readonly [consentMark]: true };
+declare const consentMark: unique symbol;
 
 /** How a trial of a model ended, and how long its answer took. */
 export type Trial = { fault: ModelFault | null; elapsedMs: number };

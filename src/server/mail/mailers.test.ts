@@ -50,10 +50,10 @@ async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: 
 const HELLO: [RegExp, string] = [/^EHLO/, "250-hello\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME\r\n"];
 const send = (url: string) => openMailer({ smtpUrl: url, from: FROM }, dataDir, clock)(letter);
 
-const mailText = async (sent: typeof letter): Promise<string> => {
+const mailText = async (sentLetter: typeof letter): Promise<string> => {
   const own = mkdtempSync(join(tmpdir(), "etabli-mail-"));
-  await openMailer({ smtpUrl: null, from: FROM }, own, clock)(sent);
-  const text = readFileSync(join(own, "outbox", `${sent.id}.eml`), "utf8");
+  await openMailer({ smtpUrl: null, from: FROM }, own, clock)(sentLetter);
+  const text = readFileSync(join(own, "outbox", `${sentLetter.id}.eml`), "utf8");
   rmSync(own, { recursive: true });
   return text;
 };

@@ -29,11 +29,11 @@ export async function sendLetterJob(deps: LetterDeps, payload: Jobs["send-letter
     unseal(deps.installationKey, Buffer.from(payload.sealed, "base64")).toString(),
   ) as SealedLetter | null;
   if (letter === null || new Date(letter.until) < deps.clock()) return 0;
-  const { until, mayWait = false, ...sent } = letter;
+  const { until, mayWait = false, ...mail } = letter;
   const waitSeconds = payload.isCounted === true ? 0 : await deps.letterCounter.count(mayWait);
   if (waitSeconds > 0) return waitUntilTurn(deps, waitSeconds, until);
   try {
-    await deps.mailer(sent);
+    await deps.mailer(mail);
   } catch (error) {
     if (payload.isCounted !== true) await deps.letterCounter.uncount();
     await deps.noteDelivery(false);

@@ -64,8 +64,8 @@ test("a token prepares what its scopes allow", async () => {
 
 test("a token prepares nothing that the role of its person forbids", async () => {
   expect(await proposalsOf(await secretOf(worker))).toEqual(["tick_task"]);
-  const sent = { project_id: invoice.project_id, name: "Sans droit" };
-  const refusal = await mcp.callTool(await secretOf(worker), "propose_rename_project", sent);
+  const input = { project_id: invoice.project_id, name: "Sans droit" };
+  const refusal = await mcp.callTool(await secretOf(worker), "propose_rename_project", input);
   expect([refusal.isError, textOf(refusal)]).toEqual([true, expect.stringContaining("propose_rename_project")]);
   expect(await projectName()).toBe("Verrière");
 });
@@ -108,13 +108,13 @@ test("the record changes by the click of the program's person", async () => {
 
 test("the same proposal sent again is the one that waits", async () => {
   const secret = await secretOf(owner);
-  const sent = { project_id: invoice.project_id, start_date: "2026-12-08" };
-  const proposal = await mcp.callTool(secret, "propose_move_start", sent);
-  expect(await mcp.callTool(secret, "propose_move_start", sent)).toEqual(proposal);
+  const input = { project_id: invoice.project_id, start_date: "2026-12-08" };
+  const proposal = await mcp.callTool(secret, "propose_move_start", input);
+  expect(await mcp.callTool(secret, "propose_move_start", input)).toEqual(proposal);
   const actions = (await waitingActions()).filter(({ id }) => id === proposal.structuredContent!["id"]);
   expect(actions).toHaveLength(1);
   expect((await confirm(actions[0]!)).status).toBe(200);
-  const nextProposal = await mcp.callTool(secret, "propose_move_start", sent);
+  const nextProposal = await mcp.callTool(secret, "propose_move_start", input);
   expect(nextProposal.structuredContent!["id"]).not.toBe(proposal.structuredContent!["id"]);
 });
 

@@ -50,10 +50,10 @@ async function answerMcp(deps: Deps, bearer: TokenBearer, { headers, body }: Fas
   const transport = new http.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
     await server.connect(transport);
-    const sent = Object.entries(headers).flatMap(([name, value]) =>
+    const sentHeaders = Object.entries(headers).flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value] as [string, string]] : [],
     );
-    const request = new Request(`${deps.config.publicUrl}/mcp`, { method: "POST", headers: sent });
+    const request = new Request(`${deps.config.publicUrl}/mcp`, { method: "POST", headers: sentHeaders });
     return await transport.handleRequest(request, { parsedBody: body });
   } finally {
     await server.close();

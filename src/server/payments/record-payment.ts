@@ -60,9 +60,9 @@ type SentCash = { amountCents: number; isRefund: boolean };
 async function refuseTooMuchCash(tx: Db, invoiceId: string, { amountCents, isRefund }: SentCash, buyer: Customer) {
   const inCash = (await listPaymentsOf(tx, invoiceId)).filter(({ method }) => method === "cash");
   // What was noted by mistake and taken back counts no more; what was given back is another debt, the seller's.
-  const standing = inCash.filter(({ reverses, isReversed }) => reverses === null && !isReversed);
-  const sameWay = standing.filter((payment) => payment.amountCents < 0 === isRefund);
-  const cashCents = sameWay.reduce((sum, payment) => sum + Math.abs(payment.amountCents), 0);
+  const standingPayments = inCash.filter(({ reverses, isReversed }) => reverses === null && !isReversed);
+  const paymentsOfThisWay = standingPayments.filter((payment) => payment.amountCents < 0 === isRefund);
+  const cashCents = paymentsOfThisWay.reduce((sum, payment) => sum + Math.abs(payment.amountCents), 0);
   const isFromAbroad = !isRefund && buyer.kind === "person" && !isInFrance(buyer);
   const cash = checkCash(amountCents, { cashCents, isFromAbroad });
   if (!cash.ok) throw fieldError("amount_cents", cash.refusal);

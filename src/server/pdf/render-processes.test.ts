@@ -114,8 +114,8 @@ test("a company has one process at a time, the other serves the next company", a
 
 test("closing refuses waiting and later documents", async () => {
   const { invoice, close } = open({});
-  const waiting = [invoice(), invoice()].map((rendering) => expect(rendering).rejects.toThrow("closed"));
+  const refusals = [invoice(), invoice()].map((rendering) => expect(rendering).rejects.toThrow("closed"));
   await close();
-  await Promise.all(waiting);
+  await Promise.all(refusals);
   await expect(invoice()).rejects.toThrow("closed");
 });

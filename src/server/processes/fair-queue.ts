@@ -19,40 +19,40 @@ export type FairQueue<Task> = {
 /** An empty queue. However many tasks one share adds, another share waits for at most one of them. */
 export function fairQueue<Task>(): FairQueue<Task> {
   // A map keeps the order of insertion. The share that was served moves to its end.
-  const waiting = new Map<string, Task[]>();
+  const tasksOfShare = new Map<string, Task[]>();
   const busyShares = new Set<string>();
-  const sizeOf = (share: string) => (waiting.get(share)?.length ?? 0) + Number(busyShares.has(share));
+  const sizeOf = (share: string) => (tasksOfShare.get(share)?.length ?? 0) + Number(busyShares.has(share));
 
   return {
     size: (share) =>
       share === undefined
-        ? [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, busyShares.size)
+        ? [...tasksOfShare.values()].reduce((sum, tasks) => sum + tasks.length, busyShares.size)
         : sizeOf(share),
     add: (share, task) => {
-      const tasks = waiting.get(share);
+      const tasks = tasksOfShare.get(share);
       if (tasks) tasks.push(task);
-      else waiting.set(share, [task]);
+      else tasksOfShare.set(share, [task]);
     },
     begin: () => {
-      const share = [...waiting.keys()].find((one) => !busyShares.has(one));
-      const tasks = share === undefined ? undefined : waiting.get(share);
+      const share = [...tasksOfShare.keys()].find((one) => !busyShares.has(one));
+      const tasks = share === undefined ? undefined : tasksOfShare.get(share);
       if (share === undefined || tasks === undefined) return null;
       const task = tasks.shift()!;
-      waiting.delete(share);
-      if (tasks.length > 0) waiting.set(share, tasks);
+      tasksOfShare.delete(share);
+      if (tasks.length > 0) tasksOfShare.set(share, tasks);
       busyShares.add(share);
       return { share, task };
     },
     end: (share) => {
       busyShares.delete(share);
-      const tasks = waiting.get(share);
+      const tasks = tasksOfShare.get(share);
       if (!tasks) return;
-      waiting.delete(share);
-      waiting.set(share, tasks);
+      tasksOfShare.delete(share);
+      tasksOfShare.set(share, tasks);
     },
     clear: () => {
-      const all = [...waiting.values()].flat();
-      waiting.clear();
+      const all = [...tasksOfShare.values()].flat();
+      tasksOfShare.clear();
       return all;
     },
   };

@@ -16,8 +16,8 @@ export async function applyVatChoice(
   const savedChoice = { vatBasisPoints, vatReason };
   if (body.vat_basis_points === undefined && body.vat_reason === undefined) return savedChoice;
   const { vatRegime } = await findCompany(tx);
-  const sent = { vatBasisPoints: body.vat_basis_points, vatReason: body.vat_reason };
-  const choice = changeVatChoice(savedChoice, sent, vatRegime);
+  const sentChoice = { vatBasisPoints: body.vat_basis_points, vatReason: body.vat_reason };
+  const choice = changeVatChoice(savedChoice, sentChoice, vatRegime);
   if (!choice.ok) throw refusalError(choice.refusal, lineMessages);
   return choice.value;
 }

@@ -117,7 +117,7 @@ export const projectRoutes: Route[] = [
 ];
 
 // Only days that are sent are refused, so that an older project can still be renamed.
-function checkDays({ startDate, endDate }: Project, sent: { start_date?: unknown; end_date?: unknown }): void {
-  if (sent.start_date === undefined && sent.end_date === undefined) return;
+function checkDays({ startDate, endDate }: Project, sentDays: { start_date?: unknown; end_date?: unknown }): void {
+  if (sentDays.start_date === undefined && sentDays.end_date === undefined) return;
   if (startDate && endDate && endDate < startDate) refuseFields({ end_date: fieldMessages.endBeforeStart });
 }

@@ -247,24 +247,24 @@ test("brief and figures count the quotes that nobody answered", async () => {
 
 test("what waits is kept with the project as its versions, answers and invoice come and go", async () => {
   const { id, quote } = await quotedProject();
-  const waiting = async () => {
+  const waitingQuotes = async () => {
     const { figures } = (await person.call("GET", "/api/figures")).json;
     const { reply } = (
       await person.call("POST", "/api/assistant/chat", { message: "Quels devis attendent une réponse ?", history: [] })
     ).json;
     return [figures.waiting_quotes.count, figures.waiting_quotes.amount_cents, reply.includes("Salle de bain")];
   };
-  expect(await waiting()).toEqual([1, 12_000, true]);
+  expect(await waitingQuotes()).toEqual([1, 12_000, true]);
   await send(quote.id);
   await price(id, 60);
   const second = await drawUp(id);
-  expect(await waiting()).toEqual([1, 14_400, true]);
+  expect(await waitingQuotes()).toEqual([1, 14_400, true]);
   await send(second.id);
   await decide(second.id, { ...YES, decision: "declined" });
-  expect(await waiting()).toEqual([0, 0, false]);
+  expect(await waitingQuotes()).toEqual([0, 0, false]);
   await withdraw(second.id);
-  expect(await waiting()).toEqual([1, 14_400, true]);
+  expect(await waitingQuotes()).toEqual([1, 14_400, true]);
   await decide(second.id);
   await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
-  expect(await waiting()).toEqual([0, 0, false]);
+  expect(await waitingQuotes()).toEqual([0, 0, false]);
 });

@@ -11,14 +11,18 @@ type SentAddress = { [Part in keyof WireAddress]?: string | undefined };
  * Replaces the sent parts of an address. Null removes the address, and an address with only empty parts counts as none.
  * Refuses with 400 an address that cannot exist, with a sentence for each field under `path`.
  */
-export function withWireAddress(storedAddress: Address | null, sent: SentAddress | null, path: string): Address | null {
-  if (sent === null) return null;
+export function withWireAddress(
+  storedAddress: Address | null,
+  sentAddress: SentAddress | null,
+  path: string,
+): Address | null {
+  if (sentAddress === null) return null;
   const newAddress: Address = {
-    line1: sent.line1 ?? storedAddress?.line1 ?? "",
-    line2: sent.line2 ?? storedAddress?.line2 ?? "",
-    postalCode: sent.postal_code ?? storedAddress?.postalCode ?? "",
-    city: sent.city ?? storedAddress?.city ?? "",
-    country: sent.country ?? storedAddress?.country ?? "FR",
+    line1: sentAddress.line1 ?? storedAddress?.line1 ?? "",
+    line2: sentAddress.line2 ?? storedAddress?.line2 ?? "",
+    postalCode: sentAddress.postal_code ?? storedAddress?.postalCode ?? "",
+    city: sentAddress.city ?? storedAddress?.city ?? "",
+    country: sentAddress.country ?? storedAddress?.country ?? "FR",
   };
   if (newAddress.country === "FR") newAddress.postalCode = newAddress.postalCode.replace(/\s/g, "");
   refuseFields(

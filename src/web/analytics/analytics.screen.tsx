@@ -31,7 +31,7 @@ function isEmpty({ months, late, quoted_projects, waiting_quotes }: FiguresAnswe
 }
 
 function Figures({ figures }: { figures: FiguresAnswer }) {
-  const { year, collected, to_collect, late, waiting_quotes: waiting, quoted_projects: quotedProjects } = figures;
+  const { year, collected, to_collect, late, waiting_quotes: waitingQuotes, quoted_projects: quotedProjects } = figures;
   const { months, to_verify: toVerify } = figures;
   const doubt = toVerifySentence({ documents: toVerify.documents, missingNumbers: toVerify.missing_numbers });
   const thisYear = todayInFrance().slice(0, 4);
@@ -65,8 +65,8 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
         />
         <Figure
           label={`Devis sans facture${taxes}`}
-          value={formatMoney(waiting.amount_cents)}
-          what={`${waiting.count} devis`}
+          value={formatMoney(waitingQuotes.amount_cents)}
+          what={`${waitingQuotes.count} devis`}
         />
         {quotedProjects.count > 0 && (
           <Figure

@@ -30,12 +30,12 @@ export function Brief({ isFolded }: { isFolded: boolean }) {
   if (isError) return null;
   if (!data) return isFolded ? null : <RowsSkeleton rows={2} label="Chargement du point du jour…" />;
   const isNew = !data.brief.has_projects;
-  const waiting = briefOf(
+  const waitingLines = briefOf(
     data.brief,
     actions.data?.actions.map(({ title }) => title),
   );
   const lines: (BriefLine & { hash?: string })[] =
-    isNew && manages ? firstStepLines(company.data) : waiting.slice(0, MOST);
+    isNew && manages ? firstStepLines(company.data) : waitingLines.slice(0, MOST);
   if (lines.length === 0) return isFolded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   const title = isNew ? "Pour commencer" : "Le point du jour";
   const list = (

@@ -40,9 +40,9 @@ export function ConversationPanel({ isTall = false, writeAtOnce = false, start =
   const { history, flow, busy } = conversation ?? beforeLoading(early);
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
-  const spoken = history.findLast((message) => message.role === "user");
+  const lastMessageOfPerson = history.findLast((message) => message.role === "user");
   const startId = startInSight(history, flow?.pending != null || busy);
-  useEndInSight(log, `${conversation?.id} ${spoken?.id}`, history.at(-1)?.id);
+  useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
   const stop = useStop(store, log);
@@ -90,7 +90,7 @@ export function ConversationPanel({ isTall = false, writeAtOnce = false, start =
       {flow?.activeFlow === null && (
         <Orders
           busy={busy}
-          lastSaid={spoken?.content ?? ""}
+          lastSaid={lastMessageOfPerson?.content ?? ""}
           give={(order) => {
             // The pressed button disappears. A keyboard goes on in the field of the answer, a finger in the messages.
             (onPhone ? log.current : field.current)?.focus({ preventScroll: true });

@@ -16,10 +16,12 @@ export function Orders({ busy, give, lastSaid }: Props) {
   const may = useMay();
   const { pathname } = useLocation();
   const brief = useAnswer(getBrief).data?.brief;
-  const waiting = brief
+  const waitingCounts = brief
     ? { late: brief.late.count, finished: brief.finished.count, unanswered: brief.unanswered.count }
     : null;
-  const questions = suggestedQuestions(pathname, waiting, may("amounts")).filter((question) => question !== lastSaid);
+  const questions = suggestedQuestions(pathname, waitingCounts, may("amounts")).filter(
+    (question) => question !== lastSaid,
+  );
   const orders = may("manage") ? oneTapOrders() : [];
   if (questions.length + orders.length === 0) return null;
   return (

@@ -5,12 +5,16 @@ const NEAR_END_PX = 80;
 
 /**
  * Keeps the end of a scrolled box visible while its content grows or a keyboard takes some of its height. It stops when
- * the user scrolls up to read. Everything that grows must be in the first child of the box. A change of `spoken`, the
- * user's last message, scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the view.
- * A change of `latest`, the last message, follows even when a message as tall was dropped at the top: the content then
- * keeps its height.
+ * the user scrolls up to read. Everything that grows must be in the first child of the box. A change of
+ * `lastMessageOfPerson` scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the
+ * view. A change of `latest`, the last message, follows even when a message as tall was dropped at the top: the content
+ * then keeps its height.
  */
-export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string, latest: string | undefined): void {
+export function useEndInSight(
+  box: RefObject<HTMLElement | null>,
+  lastMessageOfPerson: string,
+  latest: string | undefined,
+): void {
   const reading = useRef(false);
   const follow = useRef(() => {});
   useEffect(() => {
@@ -50,7 +54,7 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
   useEffect(() => {
     reading.current = false;
     follow.current();
-  }, [spoken]);
+  }, [lastMessageOfPerson]);
   useEffect(() => follow.current(), [latest]);
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { actingCompany, forgetActingCompany, keepActingFor } from "./acting-company.ts";
 import { CallError, bearerFrom, call } from "./call.ts";
 
-const read = endpoint({
+const readProjects = endpoint({
   method: "GET",
   path: "/api/things/{id}",
   access: "signed-in",
@@ -79,7 +79,7 @@ test("a delayed call waits as long as the server says, then is sent with the sam
 
 test("a call delayed too often or too long fails with the server's sentence", async () => {
   const often = puttingOff(99, 429, { "retry-after": "1" });
-  const failure = failureOf(call(read, { params: { id: "1" } }));
+  const failure = failureOf(call(readProjects, { params: { id: "1" } }));
   await vi.advanceTimersByTimeAsync(10_000);
   expect([(await failure)?.message, often.mock.calls.length]).toEqual(["Patiente.", 4]);
   for (const [status, headers] of [
@@ -99,7 +99,7 @@ test("a call delayed too often or too long fails with the server's sentence", as
 
 test("path, query and bearer come from the endpoint", async () => {
   const fetchStub = stubAnswer(200, { thing: "saw", more: 1 });
-  expect(await call(read, { params: { id: "a/b" }, query: { q: "été" } })).toEqual({ thing: "saw" });
+  expect(await call(readProjects, { params: { id: "a/b" }, query: { q: "été" } })).toEqual({ thing: "saw" });
   const [url, init] = fetchStub.mock.calls[0]!;
   expect(url).toBe("/api/things/a%2Fb?q=%C3%A9t%C3%A9");
   expect(init.headers).toEqual({ authorization: "Bearer token" });
@@ -118,7 +118,7 @@ test("every call goes to the host named by the page", async () => {
 test("only calls for a company name the company", async () => {
   const fetchStub = stubAnswer(200, { thing: "saw" });
   keepActingFor("c2");
-  await call(read, { params: { id: "1" } });
+  await call(readProjects, { params: { id: "1" } });
   await call(own);
   await call(open);
   expect(fetchStub.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["x-company-id"])).toEqual([
@@ -127,7 +127,7 @@ test("only calls for a company name the company", async () => {
     undefined,
   ]);
   forgetActingCompany();
-  await call(read, { params: { id: "1" } });
+  await call(readProjects, { params: { id: "1" } });
   expect((fetchStub.mock.calls[3]![1].headers as Record<string, string>)["x-company-id"]).toBeUndefined();
 });
 
@@ -136,8 +136,8 @@ test("a person removed from a company is sent to the home page once", async () =
   const assign = vi.fn();
   vi.stubGlobal("location", { assign });
   keepActingFor("c2");
-  expect(await failureOf(call(read, { params: { id: "1" } }))).toMatchObject({ code: "no_such_company" });
-  await failureOf(call(read, { params: { id: "1" } }));
+  expect(await failureOf(call(readProjects, { params: { id: "1" } }))).toMatchObject({ code: "no_such_company" });
+  await failureOf(call(readProjects, { params: { id: "1" } }));
   expect(assign.mock.calls).toEqual([["/app"]]);
   expect(actingCompany()).toBeNull();
 });

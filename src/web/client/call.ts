@@ -74,13 +74,13 @@ async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   const response = await send(endpoint, input);
   const answer = await bodyOf(response, input);
   if (!response.ok) throw noteRefusal(failure(response.status, answer));
-  const read = endpoint.answer.safeParse(answer);
+  const reading = endpoint.answer.safeParse(answer);
   // Some gateways refuse with status 200, so an answer with an error is a refusal at any status.
-  if (!read.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string")
+  if (!reading.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string")
     throw noteRefusal(failure(response.status, answer));
-  if (!read.success)
+  if (!reading.success)
     throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
-  return read.data as Answer<E>;
+  return reading.data as Answer<E>;
 }
 
 async function bodyOf(response: Response, { readEvents, signal }: CallInput<Endpoint>): Promise<unknown> {

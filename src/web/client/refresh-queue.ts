@@ -6,13 +6,13 @@ const LONGEST_GATHERING_MS = 300;
 /** Reads again what changes touched, once they are over. Changes that closely follow each other are read together. */
 export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unknown>) {
   let touchedPaths = new Set<string>();
-  let waiting: (() => void)[] = [];
+  let waitingCallers: (() => void)[] = [];
   let runningChanges = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
-    const [paths, callers] = [touchedPaths, waiting];
-    [touchedPaths, waiting] = [new Set(), []];
+    const [paths, callers] = [touchedPaths, waitingCallers];
+    [touchedPaths, waitingCallers] = [new Set(), []];
     const notifyCallers = () => callers.forEach((callback) => callback());
     void refresh(paths).then(notifyCallers, notifyCallers);
   };
@@ -38,7 +38,7 @@ export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unkno
     /** Waits until what the last changes touched has been read again. */
     refreshed: (): Promise<void> =>
       new Promise((resolve) => {
-        waiting.push(resolve);
+        waitingCallers.push(resolve);
         gather();
       }),
   };

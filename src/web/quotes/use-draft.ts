@@ -26,15 +26,15 @@ export function useDraft(draft: DraftAnswer) {
   const [estimate, setEstimate] = useState(() => estimateOf(draft));
   const latest = useRef(content);
   const version = useRef(draft.version);
-  const waiting = useRef<Unsaved | null>(null);
+  const waitingContent = useRef<Unsaved | null>(null);
   // A save that got no answer is sent again as it was.
-  const sent = useRef<SentDraft | null>(null);
+  const sentDraft = useRef<SentDraft | null>(null);
   // An undo runs seconds after the render that made it. It must know whether a save runs now, not then.
   const isRunning = useRef(false);
   const takeWaiting = () => {
-    if (waiting.current === null) return null;
-    const { lines, discount, seenEstimateVersion } = waiting.current;
-    waiting.current = null;
+    if (waitingContent.current === null) return null;
+    const { lines, discount, seenEstimateVersion } = waitingContent.current;
+    waitingContent.current = null;
     return {
       version: version.current,
       lines: lines.map(toWireLine),
@@ -43,8 +43,8 @@ export function useDraft(draft: DraftAnswer) {
     };
   };
   const saveWaiting = async () => {
-    for (sent.current ??= takeWaiting(); sent.current !== null; sent.current = takeWaiting()) {
-      const savedDraft = await saveOnce(draft.id, sent.current);
+    for (sentDraft.current ??= takeWaiting(); sentDraft.current !== null; sentDraft.current = takeWaiting()) {
+      const savedDraft = await saveOnce(draft.id, sentDraft.current);
       version.current = savedDraft.version;
       setEstimate(estimateOf(savedDraft));
     }
@@ -62,8 +62,8 @@ export function useDraft(draft: DraftAnswer) {
   const changeDraft = (next: DraftContent, hasSeenEstimate = false) => {
     latest.current = next;
     setContent(next);
-    const seenEstimateVersion = hasSeenEstimate ? estimate.version : waiting.current?.seenEstimateVersion;
-    waiting.current = { ...next, seenEstimateVersion };
+    const seenEstimateVersion = hasSeenEstimate ? estimate.version : waitingContent.current?.seenEstimateVersion;
+    waitingContent.current = { ...next, seenEstimateVersion };
     saveNow();
   };
   useRetry(isCutOff, saveNow);

@@ -72,11 +72,11 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
   const context = { today, activeFlow: null, pending: null };
   const meaning = understand(text, context);
   const plain = plainWords(text);
-  const spoken = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
   const isAsked = meaning.act === "question" && !PAID_BY.test(plain);
-  if (meaning.negated || isAsked || spoken.some((word) => NO.has(word))) return null;
+  if (meaning.negated || isAsked || words.some((word) => NO.has(word))) return null;
   const slots = { ...readSlots(text, context), ...meaning.slots };
-  const kind = kindOf(meaning, spoken, text, slots.documentNumber?.value ?? "");
+  const kind = kindOf(meaning, words, text, slots.documentNumber?.value ?? "");
   if (kind === null) return null;
   const [amountCents = null, ...otherAmounts] = amountsSaidIn(text);
   return {
@@ -89,10 +89,10 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     hours: slots.hours?.value ?? null,
     newName: kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : "",
     taskName: kind === "tick_task" ? taskNameIn(text) : "",
-    isDone: !spoken.some((word) => word.startsWith("decoch")),
-    decision: spoken.some((word) => DECLINED.has(word)) ? "declined" : "accepted",
+    isDone: !words.some((word) => word.startsWith("decoch")),
+    decision: words.some((word) => DECLINED.has(word)) ? "declined" : "accepted",
     signer: signerIn(text.trim()),
-    method: spoken.map((word) => METHODS[word]).find((method) => method !== undefined) ?? "transfer",
+    method: words.map((word) => METHODS[word]).find((method) => method !== undefined) ?? "transfer",
   };
 }
 
@@ -113,43 +113,43 @@ function dayOf(kind: SaidAction["kind"], text: string, day: CalendarDate | null,
 
 function kindOf(
   { intent, act }: Understanding,
-  spoken: readonly string[],
+  words: readonly string[],
   text: string,
   number: string,
 ): SaidAction["kind"] | null {
-  const [first = ""] = spoken;
-  const says = (list: ReadonlySet<string>) => spoken.some((word) => list.has(word));
+  const [first = ""] = words;
+  const says = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
   const isOrder = act === "order";
   if (isOrder && intent === "remind") return "remind";
   if (isOrder && intent === "credit_note") return "credit_invoice";
   if (isOrder && intent === "move_date") return "move_start";
   if (isOrder && intent === "add_hours") return "add_hours";
   if (RENAME_VERBS.has(first)) return / en /.test(text) ? "rename_project" : null;
-  if (TICK_VERBS.has(first) || (first === "la" && spoken[1] === "tache" && DONE.has(spoken.at(-1) ?? "")))
+  if (TICK_VERBS.has(first) || (first === "la" && words[1] === "tache" && DONE.has(words.at(-1) ?? "")))
     return "tick_task";
   if (isOrder && intent === "mark_paid") return "record_payment";
   // « Fais le devis … » draws one up, whatever else it says.
   if (isOrder && intent !== "send" && !NOTE_VERBS.has(first)) return null;
-  if (spoken.includes("devis") || /^D/i.test(number)) {
+  if (words.includes("devis") || /^D/i.test(number)) {
     if (says(ACCEPTED) || says(DECLINED)) return "answer_quote";
     return says(SENT) || intent === "send" ? "send_quote" : null;
   }
   if (intent === "send") return "send_document";
-  return saysPaid(spoken, text) ? "record_payment" : null;
+  return saysPaid(words, text) ? "record_payment" : null;
 }
 
-function saysPaid(spoken: readonly string[], text: string): boolean {
-  const [first = ""] = spoken;
+function saysPaid(words: readonly string[], text: string): boolean {
+  const [first = ""] = words;
   // « J'ai payé le fournisseur » is no money received.
   const isByOneself = /^(?:j'ai|on a|nous avons) (?:pay|r[eé]gl|vers|vir)/i.test(text.replace("’", "'"));
   if (isByOneself) return false;
-  const isAboutInvoice = spoken.includes("facture") || /\bF\d{4}-\d/i.test(text);
-  const isPaid = spoken.some((word) => PAID.has(word));
+  const isAboutInvoice = words.includes("facture") || /\bF\d{4}-\d/i.test(text);
+  const isPaid = words.some((word) => PAID.has(word));
   if (isAboutInvoice && isPaid) return true;
-  if (ADD_VERBS.has(first) && spoken.includes("paiement")) return true;
+  if (ADD_VERBS.has(first) && words.includes("paiement")) return true;
   const hasAmount = amountsSaidIn(text).length > 0;
-  if (hasAmount && spoken.some((word) => RECEIVED.has(word))) return true;
-  return spoken.some((word, place) => PAID.has(word) && spoken[place - 1] === "a");
+  if (hasAmount && words.some((word) => RECEIVED.has(word))) return true;
+  return words.some((word, place) => PAID.has(word) && words[place - 1] === "a");
 }
 
 // The name of a record, without the words of the action, of the new name and of the task.

@@ -11,8 +11,8 @@ import { intentOfVerb } from "./verb-intents.ts";
 import type { Clause } from "../words/clauses.ts";
 
 /** The order of the clauses: the first that is not forbidden, else the first that is. */
-export function findOrder(spoken: readonly Clause[], isAnswer = false): Order | null {
-  const clauses = withoutAsides(spoken);
+export function findOrder(saidClauses: readonly Clause[], isAnswer = false): Order | null {
+  const clauses = withoutAsides(saidClauses);
   const orders: Order[] = [];
   for (const clause of clauses) {
     const order = isAbout(clause) ? null : (orderOf(clause.words) ?? (isAnswer ? null : laterOrder(clause.words)));

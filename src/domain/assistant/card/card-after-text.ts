@@ -84,9 +84,9 @@ function contentAfter(
   const { projectDescription, ...others } = answersOf(slots);
   // The labels of new lines do not replace the description.
   const saidAnswers: Answers = { ...others, ...saidCivility(text, slots), ...saidRegime(text, about) };
-  const read: Answers = slots.description ? { ...saidAnswers, projectDescription } : saidAnswers;
+  const newAnswers: Answers = slots.description ? { ...saidAnswers, projectDescription } : saidAnswers;
   const question = CORE_QUESTIONS.find((one) => one.about === about);
-  const answers = Object.keys(read).length > 0 ? read : (question?.read(text, today) ?? {});
+  const answers = Object.keys(newAnswers).length > 0 ? newAnswers : (question?.read(text, today) ?? {});
   const fields = withDiscount(
     content.fields.map((field) => fieldAfter(field, answers, slots)),
     slots,

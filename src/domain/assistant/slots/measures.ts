@@ -130,9 +130,9 @@ function hoursAt(tokens: readonly Token[], from: number, { value, isPlain }: Typ
   const unit = isMinutes ? unitAt(tokens, next + 1) : null;
   const isSure = isMinutes && (!minutes.isSpaced || unit?.unit === "min" || isQuarter(tokens, next));
   const isTime = isSure && Number(minutes.text) < 60 && !isPriceAfter(tokens, next);
-  const spoken = isTime ? null : (half ?? spokenMinutes(tokens, next));
-  const end = isTime ? (unit?.unit === "min" ? unit.next : next + 1) : (spoken?.next ?? next);
-  const hours = value + (isTime ? Number(minutes.text) / 60 : (spoken?.value ?? 0));
+  const minutesInWords = isTime ? null : (half ?? spokenMinutes(tokens, next));
+  const end = isTime ? (unit?.unit === "min" ? unit.next : next + 1) : (minutesInWords?.next ?? next);
+  const hours = value + (isTime ? Number(minutes.text) / 60 : (minutesInWords?.value ?? 0));
   // Bare figures right after « h » that are no minutes for sure.
   const isDoubtful =
     (minutes?.kind === "number" && !isTime && !isPriceAfter(tokens, next) && isBare(tokens, next)) ||

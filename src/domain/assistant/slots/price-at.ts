@@ -43,9 +43,13 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
     const hasCents = cents?.isSpaced === false && cents.kind === "number" && cents.text.length === 2;
     if (hasCents && Number.isInteger(value))
       return { euros: Number(`${value}.${cents.text}`), next: next + 2, isWeak: false };
-    const spoken = Number.isInteger(value) && /^euros?$/.test(word) ? spokenCents(tokens, next + 1) : null;
-    return spoken
-      ? { euros: Number(`${value}.${String(spoken.cents).padStart(2, "0")}`), next: spoken.next, isWeak: false }
+    const centsInWords = Number.isInteger(value) && /^euros?$/.test(word) ? spokenCents(tokens, next + 1) : null;
+    return centsInWords
+      ? {
+          euros: Number(`${value}.${String(centsInWords.cents).padStart(2, "0")}`),
+          next: centsInWords.next,
+          isWeak: false,
+        }
       : { euros: value, next: next + 1, isWeak: false };
   }
   if (/^k(e|eur|euros?)$/.test(word)) return { euros: thousands(value), next: next + 1, isWeak: false };

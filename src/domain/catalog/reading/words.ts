@@ -35,10 +35,10 @@ export function readWords(description: string): Word[] {
   let text = withoutNames(withoutAccents(markedText).replace(/[’`]/g, "'"));
   text = ` ${text.toLowerCase().replaceAll("œ", "oe")} `.replace(HOURS_OF_DAY, lengthOfDay);
   for (const [pattern, plain] of REWRITINGS) text = text.replace(pattern, plain);
-  const read = new Map<string, Word>();
+  const wordOf = new Map<string, Word>();
   return [...text.matchAll(WORD)].map(([whole]) => {
-    const word = read.get(whole) ?? readWord(whole);
-    read.set(whole, word);
+    const word = wordOf.get(whole) ?? readWord(whole);
+    wordOf.set(whole, word);
     return word;
   });
 }

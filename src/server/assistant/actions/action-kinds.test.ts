@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const propose = (kind: string, sent: object) => proposeAs(owner, kind, sent);
-const newAction = (kind: string, sent: object) => newActionOf(owner, kind, sent);
+const propose = (kind: string, input: object) => proposeAs(owner, kind, input);
+const newAction = (kind: string, input: object) => newActionOf(owner, kind, input);
 const confirm = (action: { id: string; digest: string }) => confirmAs(owner, action);
 const undo = (action: { id: string }) => undoAs(owner, action);
 const settlement = () => readSettlement(owner, invoice.id);
@@ -91,8 +91,8 @@ test("hours are added to an estimation, then taken off again", async () => {
 test("hours are added to a task, then taken off again", async () => {
   const sentTask = { title: "Poncer", estimate_h: 1 };
   const { task } = (await owner.call("POST", `/api/projects/${invoice.project_id}/tasks`, sentTask)).json;
-  const sent = { project_id: invoice.project_id, task_id: task.id, hours: 1.5 };
-  const action = await newAction("add_hours", sent);
+  const input = { project_id: invoice.project_id, task_id: task.id, hours: 1.5 };
+  const action = await newAction("add_hours", input);
   expect(action.title).toBe("Ajouter 1,5 h à la tâche « Poncer »");
   await confirm(action);
   expect(await project()).toMatchObject({ tasks: [{ estimate_h: 2.5 }] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const propose = (kind: string, sent: object, who: Person) => proposeAs(who, kind, sent);
+const propose = (kind: string, input: object, who: Person) => proposeAs(who, kind, input);
 const confirm = (action: { id: string; digest: string }, who: Person) => confirmAs(who, action);
 
 test("the journal of a company is read by pages, by whoever manages it", async () => {
@@ -45,9 +45,9 @@ test("the journal of a company is read by pages, by whoever manages it", async (
 test("a person has twenty actions waiting at most", async () => {
   const newcomer = await app.signUp();
   const { project_id } = await issuedInvoice(newcomer, "Porche");
-  const sent = { project_id, start_date: "2027-01-04" };
-  for (let count = 0; count < 20; count++) expect((await propose("move_start", sent, newcomer)).status).toBe(200);
-  const { status, json } = await propose("move_start", sent, newcomer);
+  const input = { project_id, start_date: "2027-01-04" };
+  for (let count = 0; count < 20; count++) expect((await propose("move_start", input, newcomer)).status).toBe(200);
+  const { status, json } = await propose("move_start", input, newcomer);
   expect([status, json.code]).toEqual([422, "too_many_waiting"]);
 });
 

@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const propose = (kind: string, sent: object, who = owner) => proposeAs(who, kind, sent);
-const newAction = (kind: string, sent: object) => newActionOf(owner, kind, sent);
+const propose = (kind: string, input: object, who = owner) => proposeAs(who, kind, input);
+const newAction = (kind: string, input: object) => newActionOf(owner, kind, input);
 const confirm = (action: { id: string; digest: string }, who = owner) => confirmAs(who, action);
 const undo = (action: { id: string }, who = owner) => undoAs(who, action);
 const settlement = () => readSettlement(owner, invoice.id);
@@ -150,11 +150,11 @@ test("what the screens refuse is refused before anything is proposed, in their w
 test("a role proposes and confirms only what it may do on the screens", async () => {
   const worker = await join(app, owner, `worker-${invoice.number}@example.org`, "worker");
   const { task } = (await owner.call("POST", `/api/projects/${invoice.project_id}/tasks`, { title: "Poser" })).json;
-  const sent = { project_id: invoice.project_id, task_id: task.id };
+  const input = { project_id: invoice.project_id, task_id: task.id };
   expect((await propose("record_payment", { invoice_id: invoice.id, amount_cents: 100 }, worker)).status).toBe(403);
-  expect((await propose("move_start", { ...sent, start_date: "2027-01-04" }, worker)).status).toBe(403);
-  expect((await propose("add_hours", { ...sent, hours: 2 }, worker)).status).toBe(403);
-  const { action } = (await propose("tick_task", sent, worker)).json;
+  expect((await propose("move_start", { ...input, start_date: "2027-01-04" }, worker)).status).toBe(403);
+  expect((await propose("add_hours", { ...input, hours: 2 }, worker)).status).toBe(403);
+  const { action } = (await propose("tick_task", input, worker)).json;
   expect((await confirm(action, worker)).json.action.state).toBe("done");
   expect((await project()).tasks[0]).toMatchObject({ done: true, done_by_maitre: false });
 });

@@ -44,10 +44,10 @@ export async function proposeAction(deps: Deps, tx: Db, caller: Caller, proposal
   });
   const preview = definition.say(input, facts, after);
   const digest = canonicalSha256([proposal.kind, input, preview, facts]);
-  const waiting = await listWaiting(tx, caller, now);
-  const sameProposal = waiting.find((row) => row.digest === digest && isReplay(row, proposal));
+  const waitingProposals = await listWaiting(tx, caller, now);
+  const sameProposal = waitingProposals.find((row) => row.digest === digest && isReplay(row, proposal));
   if (sameProposal) return sameProposal;
-  if (waiting.length >= MOST_WAITING) throw refusalError({ code: "too_many_waiting" }, actionMessages);
+  if (waitingProposals.length >= MOST_WAITING) throw refusalError({ code: "too_many_waiting" }, actionMessages);
   const id = deps.ids();
   await insertProposal(tx, {
     company_id: caller.companyId,

@@ -6,7 +6,7 @@ import { listWaiting } from "#server/assistant/actions/proposed-actions.reposito
 import { z } from "zod";
 import { tool } from "./tool.ts";
 
-const waiting = z.object({
+const waitingList = z.object({
   count: z.number(),
   amount_cents: moneyCents().nullable(),
   first: z.array(z.object({ project_id: z.string(), name: z.string() })),
@@ -18,13 +18,13 @@ const whatsNext = tool({
   input: z.object({}),
   answer: z.object({
     actions_to_confirm: z.number(),
-    late: waiting,
-    to_collect: waiting,
-    finished: waiting,
-    starting: waiting,
-    to_send: waiting,
-    unanswered: waiting,
-    to_estimate: waiting,
+    late: waitingList,
+    to_collect: waitingList,
+    finished: waitingList,
+    starting: waitingList,
+    to_send: waitingList,
+    unanswered: waitingList,
+    to_estimate: waitingList,
   }),
   run: async (tx, { may, today, now, reader }) => ({
     ...(await (may("amounts") ? readCompanyBrief(tx, today) : readWorkerBrief(tx, today))),

@@ -48,7 +48,7 @@ test("the code of a new number can be sent again", async () => {
     json: { message_id: expect.any(String) },
   });
   expect(codeOf(newNumber) === first).toBe(false);
-  const sent = gateway.received.length;
+  const sentCount = gateway.received.length;
   const nobodys = newPhone();
   for (const state of [200, 500, 500]) {
     gateway.status = state;
@@ -56,7 +56,7 @@ test("the code of a new number can be sent again", async () => {
       (({ status, json }) => [status, json])(await post("/resend", { type: "phone_change", phone: nobodys })),
     ).toEqual([200, {}]);
   }
-  expect(gateway.received).toHaveLength(sent);
+  expect(gateway.received).toHaveLength(sentCount);
   expect((await post("/verify", { type: "phone_change", phone: newNumber, token: codeOf(newNumber) })).status).toBe(
     200,
   );

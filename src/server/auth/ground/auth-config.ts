@@ -105,9 +105,9 @@ export type AuthConfig = {
 
 /** Reads the auth settings of the environment. Throws one error that names every wrong setting. */
 export function parseAuthConfig(env: Record<string, string | undefined>): AuthConfig {
-  const read = authSettings.safeParse(env);
-  if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
-  const settings = read.data;
+  const reading = authSettings.safeParse(env);
+  if (!reading.success) throw new Error(`Wrong settings:\n${z.prettifyError(reading.error)}`);
+  const settings = reading.data;
   return {
     siteUrl: settings.PUBLIC_URL,
     issuer: settings.AUTH_ISSUER ?? `${settings.PUBLIC_URL}/auth/v1`,

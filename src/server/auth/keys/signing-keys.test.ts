@@ -71,8 +71,8 @@ test("a token with an unknown key makes the server read its keys at most once a 
   now = at(1_000);
   expect((await loadSigningKeys(here)).verify.has(elsewhere.kid)).toBe(false);
   expect((await loadSigningKeys(here, elsewhere.kid)).verify.has(elsewhere.kid)).toBe(true);
-  const read = await loadSigningKeys(here, "made up");
-  expect([await loadSigningKeys(here, "made up"), before === read]).toEqual([read, false]);
+  const keysOfUnknownKid = await loadSigningKeys(here, "made up");
+  expect([await loadSigningKeys(here, "made up"), before === keysOfUnknownKid]).toEqual([keysOfUnknownKid, false]);
 });
 
 test("a secret in the settings signs tokens", async () => {

@@ -45,12 +45,12 @@ async function manyWait(openApp: TestApp, path: string, bodyOf: (index: number) 
   const statuses: number[] = [];
   const ask = async (index: number) => {
     const body = bodyOf(index);
-    const sent = fetch(`${address}/auth/v1${path}`, {
+    const call = fetch(`${address}/auth/v1${path}`, {
       redirect: "manual",
       signal: callers.signal,
       ...(body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
-    await sent.then(
+    await call.then(
       ({ status }) => statuses.push(status),
       () => {},
     );

@@ -109,16 +109,16 @@ function makeDummyHash(cost: HashCost): Promise<string> {
 }
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waitingTurns: (() => void)[] = [];
 
 // Many sign-ins at once must not take every thread and all the memory.
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waitingTurns.push(resolve));
   running++;
   try {
     return await work();
   } finally {
     running--;
-    waiting.shift()?.();
+    waitingTurns.shift()?.();
   }
 }

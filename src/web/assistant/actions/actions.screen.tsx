@@ -12,12 +12,12 @@ import { ShownAction } from "./action-card.tsx";
 
 /** /app/actions: what waits for a click, then what the assistant and programs did, and what can still be undone. */
 export default function ActionsScreen() {
-  const waiting = useAnswer(listWaitingActions);
+  const waitingAnswer = useAnswer(listWaitingActions);
   const done = useAnswerPages(listActions, { limit: 20 });
-  const failedList = [waiting, done].find((list) => list.error);
+  const failedList = [waitingAnswer, done].find((list) => list.error);
   const actions = done.data?.pages.flatMap((page) => page.actions) ?? [];
-  const waitingActions = waiting.data?.actions ?? [];
-  const isRead = waiting.isSuccess && done.isSuccess;
+  const waitingActions = waitingAnswer.data?.actions ?? [];
+  const isRead = waitingAnswer.isSuccess && done.isSuccess;
   return (
     <Page title={journalMessages.title} subtitle="Rien ne s'écrit sans ta confirmation." narrow>
       {failedList?.error && <Failure error={failedList.error} retry={() => void failedList.refetch()} />}
@@ -30,7 +30,7 @@ export default function ActionsScreen() {
           {waitingActions.map((action) => (
             <div key={action.id} className="mt-3">
               <Who action={action} at={action.created_at} />
-              <ShownAction action={action} onRenewed={() => void waiting.refetch()} />
+              <ShownAction action={action} onRenewed={() => void waitingAnswer.refetch()} />
             </div>
           ))}
         </section>

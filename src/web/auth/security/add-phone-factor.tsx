@@ -14,10 +14,10 @@ type Props = { names: readonly string[]; suggested: string; onDone: () => Promis
 
 /** Adds a telephone that receives codes. Asks for its number, then for a first code, which proves that it works. */
 export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sentCode, setSentCode] = useState<Sent | null>(null);
   const challenge = async (factorId: string, phone: string) => {
     const { data, error } = await auth.mfa.challenge({ factorId });
-    if (data) setSent({ factorId, challengeId: data.id, phone, at: Date.now() });
+    if (data) setSentCode({ factorId, challengeId: data.id, phone, at: Date.now() });
     return error;
   };
   const enroll = async (typedPhone: string) => {
@@ -34,16 +34,16 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
     return authErrorSentence(unsent);
   };
   const leave = () => {
-    if (sent) void auth.mfa.unenroll({ factorId: sent.factorId });
+    if (sentCode) void auth.mfa.unenroll({ factorId: sentCode.factorId });
     onCancel();
   };
-  if (sent === null)
+  if (sentCode === null)
     return (
       <div className="border-t border-line pt-4">
         <AddressForm label="Numéro" kind="phone" initial={shownAddress(suggested)} save={enroll} onCancel={leave} />
       </div>
     );
-  const { factorId, challengeId, phone, at } = sent;
+  const { factorId, challengeId, phone, at } = sentCode;
   const verify = async (code: string) => {
     const { error } = await auth.mfa.verify({ factorId, challengeId, code });
     if (!error) await onDone();

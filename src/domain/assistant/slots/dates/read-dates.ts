@@ -24,12 +24,12 @@ export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDa
   const figures = threeFigures(tokens, today);
   if (figures) return [{ date: figures, from: 0, to: 3, isShort: false, isVague: false, role: null }];
   for (let index = 0; index < tokens.length;) {
-    const read = dateAt(tokens, index, today) ?? relativeDateAt(tokens, index, today);
+    const dateHere = dateAt(tokens, index, today) ?? relativeDateAt(tokens, index, today);
     const from = index;
-    index = read?.next ?? index + 1;
-    if (!read) continue;
-    const { date, next: to, isShort = false } = read;
-    const isVague = "isVague" in read && read.isVague === true;
+    index = dateHere?.next ?? index + 1;
+    if (!dateHere) continue;
+    const { date, next: to, isShort = false } = dateHere;
+    const isVague = "isVague" in dateHere && dateHere.isVague === true;
     dates.push({ date, from, to, isShort, isVague, role: roleOf(tokens, from) });
   }
   return inheritMonths(tokens, dates, today).map((date, index, all) =>
