@@ -109,10 +109,10 @@ test("the settings show the last sentence as it would leave", async () => {
 });
 
 test("the example of the settings proposes no action", async () => {
-  const waiting = async () => (await owner.call("GET", "/api/assistant/actions/waiting")).json.actions.length;
+  const waitingActions = async () => (await owner.call("GET", "/api/assistant/actions/waiting")).json.actions.length;
   await say("renomme le projet Toiture en Grange");
-  const count = await waiting();
+  const count = await waitingActions();
   expect(count).toBeGreaterThan(0);
   await exampleOfSettings();
-  expect(await waiting()).toBe(count);
+  expect(await waitingActions()).toBe(count);
 });
