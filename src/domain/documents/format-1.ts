@@ -1,6 +1,7 @@
-import type { KeptLines } from "../lines/format-1.ts";
-import { currentLines } from "../lines/format-1.ts";
+import type { ContentOfFormat1 } from "../lines/format-1.ts";
+import { linesOfFormat1 } from "../lines/format-1.ts";
 import type { Line } from "../lines/line.ts";
+import { NO_TERMS } from "../lines/terms.ts";
 import { quantityTimesPriceCents, vatCents } from "../shared/money.ts";
 
 /**
@@ -9,8 +10,8 @@ import { quantityTimesPriceCents, vatCents } from "../shared/money.ts";
  */
 export function fromFormat1(json: Record<string, unknown>): Record<string, unknown> {
   // Kept by this program as a document of format 1, which never changes.
-  const content = currentLines(json as KeptLines);
-  return { ...content, totals: totalsOfFormat1(content.lines) };
+  const lines = linesOfFormat1(json as ContentOfFormat1);
+  return { ...json, lines, terms: NO_TERMS, totals: totalsOfFormat1(lines) };
 }
 
 /** The totals content of format 1 was issued with, in cents: it had no discount, no option and nothing prepaid. */

@@ -1,7 +1,5 @@
 import type { VatRegime } from "../company/company.ts";
 import type { ItemLine, Line, Unit } from "./line.ts";
-import type { Terms } from "./terms.ts";
-import { NO_TERMS } from "./terms.ts";
 import { treatmentUnder } from "./vat-treatment.ts";
 
 // Contents of format 1 had a VAT rate where there is a treatment now, and neither terms nor sections.
@@ -14,20 +12,15 @@ export type LineOfFormat1 =
       vatBasisPoints: number;
     });
 
-/** What a kept document has of either format: with terms it is of format 2. */
-export type KeptLines = { seller: { vatRegime: VatRegime | null } } & (
-  | { lines: Line[]; terms: Terms }
-  | { lines: LineOfFormat1[]; terms?: undefined }
-);
+/** What a document of format 1 keeps that its lines follow from. */
+export type ContentOfFormat1 = { seller: { vatRegime: VatRegime | null }; lines: LineOfFormat1[] };
 
 /**
- * A kept content as today's code reads it: one of format 1 gets treatments, which follow from its rates and from the
- * seller's regime of that time. It says and prints the same.
+ * The lines of format 1 as today's code reads them. Their treatments follow from their rates and from the seller's
+ * regime of that time. They say and print the same.
  */
-export function currentLines<Content extends KeptLines>(content: Content): Content & { lines: Line[]; terms: Terms } {
-  if (content.terms !== undefined) return { ...content, lines: content.lines, terms: content.terms };
-  const lines = content.lines.map((line, index) => lineOfFormat1(line, index, content.seller.vatRegime));
-  return { ...content, lines, terms: NO_TERMS };
+export function linesOfFormat1({ seller, lines }: ContentOfFormat1): Line[] {
+  return lines.map((line, index) => lineOfFormat1(line, index, seller.vatRegime));
 }
 
 function lineOfFormat1(line: LineOfFormat1, index: number, regime: VatRegime | null): Line {

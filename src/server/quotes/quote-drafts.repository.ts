@@ -3,22 +3,23 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-/** The format of the lines and terms that are written today. */
+/** The format in which lines and terms are written. No other was ever written. */
 const FORMAT = 2;
 
-type DraftRow = Pick<Row<"quote_draft">, "id" | "project_id" | "version" | "lines" | "terms" | "seed">;
+type DraftRow = Pick<Row<"quote_draft">, "id" | "project_id" | "version" | "format" | "lines" | "terms" | "seed">;
 
 /** The draft of a project's quote, or null. */
 export async function findDraftOfProject(tx: Db, projectId: string): Promise<QuoteDraft | null> {
   const { rows } = await sql<DraftRow>`
-    select id, project_id, version, lines, terms, seed from quote_draft where project_id = ${projectId}`.execute(tx);
+    select id, project_id, version, format, lines, terms, seed from quote_draft
+    where project_id = ${projectId}`.execute(tx);
   return rows[0] ? toDraft(rows[0]) : null;
 }
 
 /** The draft of that id, or null. */
 export async function findDraft(tx: Db, id: string): Promise<QuoteDraft | null> {
   const { rows } = await sql<DraftRow>`
-    select id, project_id, version, lines, terms, seed from quote_draft where id = ${id}`.execute(tx);
+    select id, project_id, version, format, lines, terms, seed from quote_draft where id = ${id}`.execute(tx);
   return rows[0] ? toDraft(rows[0]) : null;
 }
 
@@ -41,7 +42,8 @@ export async function updateDraft(tx: Db, draft: QuoteDraft, at: Date): Promise<
   return update.numAffectedRows === 1n;
 }
 
-function toDraft(row: DraftRow): QuoteDraft {
-  const { id, project_id: projectId, version, lines, terms, seed } = row;
+// Throws on a draft of another format: a later version wrote it, and its lines may not mean what they seem to.
+function toDraft({ id, project_id: projectId, version, format, lines, terms, seed }: DraftRow): QuoteDraft {
+  if (format !== FORMAT) throw new Error(`format ${format} of a draft is not ${FORMAT}: a later version wrote it`);
   return { id, projectId, version, lines, terms, seed };
 }

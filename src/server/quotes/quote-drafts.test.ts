@@ -1,3 +1,4 @@
+import { inCompany } from "#server/db/tenancy.ts";
 import { todayInFrance } from "#test/today.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
@@ -5,6 +6,7 @@ import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { findDraft } from "./quote-drafts.repository.ts";
 
 // A quote has lines of its own once somebody edits them; nothing overwrites them without being asked.
 
@@ -210,4 +212,14 @@ test("a rate chosen before the VAT regime is printed once the regime is known", 
   await seller.call("PATCH", "/api/company", { vat_regime: "franchise" });
   expect(rates(await seller.call("GET", `/api/quotes/${draft.id}/draft`))).toEqual([0, 0]);
   expect(await grossCents()).toBe(200_00);
+});
+
+test("a draft that a later version wrote in another format is not read", async () => {
+  const { id } = await begin(await newProject());
+  const { company } = (await person.call("GET", "/api/company")).json;
+  await app.database.owner.query("update quote_draft set format = 3 where id = $1", [id]);
+  await expect(inCompany(app.deps.db, company.id, (tx) => findDraft(tx, id))).rejects.toThrow(
+    "a later version wrote it",
+  );
+  expect((await person.call("GET", `/api/quotes/${id}/draft`)).status).toBe(500);
 });
