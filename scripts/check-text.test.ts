@@ -46,6 +46,21 @@ test("French text in the contract or in the server is caught, with what to do", 
   expect(frenchOutsideMessages([{ path: "src/server/company/logo.ts", text }])).toHaveLength(2);
 });
 
+test("French text in the code of a page or in a step is caught, with where to write it", () => {
+  const text = 'export const refusal = "Ce devis a expiré.";\n';
+  expect(frenchOutsideMessages([{ path: "src/web/quotes/draft.ts", text }])).toEqual([
+    "src/web/quotes/draft.ts:1 says « Ce devis a expiré. » in French: " +
+      "write it in the *.messages.ts of its noun in src/web, and import it",
+  ]);
+  expect(frenchOutsideMessages([{ path: "src/domain/assistant/steps/planted.step.ts", text }])).toHaveLength(1);
+});
+
+test("screens, views and messages of the page may speak French", () => {
+  const text = 'export const refusal = "Ce devis a expiré.";\n';
+  for (const path of ["src/web/quotes/draft.tsx", "src/web/quotes/draft-view.ts", "src/web/quotes/draft.messages.ts"])
+    expect(frenchOutsideMessages([{ path, text }])).toEqual([]);
+});
+
 test("English text, tests, messages of the domain and texts for the operator pass", () => {
   const french = 'export const refusal = "Ce devis a expiré.";\n';
   expect(

@@ -3,7 +3,7 @@ import type { Source } from "./source-code.ts";
 import { faultCount, isProduct, sourcesOf, writtenTexts } from "./source-code.ts";
 
 // The rules of written text: no line over 120 columns, no French sentence written twice, no French on the floors of
-// the API and the server, and no check turned off without a reason.
+// the API and the server, nor in the code of pages and steps, and no check turned off without a reason.
 
 const COLUMNS = 120;
 
@@ -59,20 +59,31 @@ const FOR_THE_OPERATOR = [
   "src/server/llm/openai-compatible.llm.ts",
 ];
 
-/** Every French text of the contract and of the server, as `file:line` with what to do. */
+/** The contract, the server, what is no screen of the page, and the steps of conversations. */
+const WITHOUT_FRENCH = /^src\/(?:api\/|server\/|web\/.*\.ts$|domain\/.*\.step\.ts$)/;
+
+/** Files that hold French as data: the quote shown to visitors. */
+const DATA = ["src/web/app/example-quote.ts"];
+
+/** Every French text of the contract, the server, the code of pages and the steps, as `file:line` with what to do. */
 export function frenchOutsideMessages(sources: readonly Source[]): string[] {
+  const allowedFiles = [...FOR_THE_OPERATOR, ...DATA];
   return sources
-    .filter(({ path }) => isProduct(path) && /^src\/(api|server)\//.test(path) && !FOR_THE_OPERATOR.includes(path))
-    .filter(({ path }) => !path.endsWith(".messages.ts"))
+    .filter(({ path }) => isProduct(path) && WITHOUT_FRENCH.test(path) && !allowedFiles.includes(path))
+    .filter(({ path }) => !/(?:\.messages|-view)\.ts$/.test(path))
     .flatMap((source) =>
       writtenTexts(source)
         .filter(({ text }) => isFrenchText(text))
         .map(
           ({ text, line }) =>
             `${source.path}:${line} says « ${text} » in French: ` +
-            "write it in the *.messages.ts of its noun in src/domain, and import it",
+            `write it in the *.messages.ts of its noun in ${floorOf(source.path)}, and import it`,
         ),
     );
+}
+
+function floorOf(path: string): string {
+  return path.startsWith("src/web/") ? "src/web" : "src/domain";
 }
 
 const TURNS_OFF = /(?:\/\/|\/\*)[\s*]*(@ts-\w[\w-]*|(?:oxlint|eslint)-disable(?:-\w+)*)([^\n]*)/g;

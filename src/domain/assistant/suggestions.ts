@@ -1,5 +1,4 @@
-import { SEE_QUOTES } from "./tools/money.messages.ts";
-import { SEE_WEEK } from "./tools/record.messages.ts";
+import { suggestionMessages as questions } from "./suggestion.messages.ts";
 
 /** How many things wait for each reason that a question asks about. */
 export type WaitingCounts = { late: number; finished: number; unanswered: number };
@@ -9,27 +8,27 @@ type Suggestion = { ask: string; amounts: boolean };
 
 const MOST = 2;
 
-const OF_PROJECT: Suggestion = { ask: "Où en est ce projet ?", amounts: false };
+const OF_PROJECT: Suggestion = { ask: questions.project, amounts: false };
 
 /** What to ask on the pages of a project, by step, and on the other pages. */
 const OF_PAGE: readonly { path: RegExp; suggestion: Suggestion }[] = [
-  { path: /^\/etape\/[^/]+\/work/, suggestion: { ask: "Quelles tâches restent sur ce projet ?", amounts: false } },
+  { path: /^\/etape\/[^/]+\/work/, suggestion: { ask: questions.openTasks, amounts: false } },
   {
     path: /^\/etape\/[^/]+\/invoice/,
-    suggestion: { ask: "Combien reste à payer sur ce projet ?", amounts: true },
+    suggestion: { ask: questions.restOfProject, amounts: true },
   },
   { path: /^\/(?:etape|project)\/[0-9a-f-]{36}/, suggestion: OF_PROJECT },
-  { path: /^\/app\/billing/, suggestion: { ask: "Combien on me doit ?", amounts: true } },
-  { path: /^\/app\/timeline/, suggestion: { ask: SEE_WEEK.ask, amounts: false } },
-  { path: /^\/app\/customers/, suggestion: { ask: "Qui sont mes meilleurs clients ?", amounts: true } },
-  { path: /^\/app\/analytics/, suggestion: { ask: "Combien j'ai facturé ce mois-ci ?", amounts: true } },
-  { path: /^\/app\/projects/, suggestion: { ask: "Quels projets sont en cours ?", amounts: false } },
+  { path: /^\/app\/billing/, suggestion: { ask: questions.moneyDue, amounts: true } },
+  { path: /^\/app\/timeline/, suggestion: { ask: questions.week, amounts: false } },
+  { path: /^\/app\/customers/, suggestion: { ask: questions.bestCustomers, amounts: true } },
+  { path: /^\/app\/analytics/, suggestion: { ask: questions.invoicedThisMonth, amounts: true } },
+  { path: /^\/app\/projects/, suggestion: { ask: questions.underWay, amounts: false } },
 ];
 
 const OF_WAITING: readonly { reason: keyof WaitingCounts; suggestion: Suggestion }[] = [
-  { reason: "late", suggestion: { ask: "Quelles factures sont en retard ?", amounts: true } },
-  { reason: "finished", suggestion: { ask: "Quels chantiers finis sont à facturer ?", amounts: true } },
-  { reason: "unanswered", suggestion: { ask: SEE_QUOTES.ask, amounts: true } },
+  { reason: "late", suggestion: { ask: questions.late, amounts: true } },
+  { reason: "finished", suggestion: { ask: questions.finished, amounts: true } },
+  { reason: "unanswered", suggestion: { ask: questions.unanswered, amounts: true } },
 ];
 
 /**

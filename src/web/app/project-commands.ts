@@ -6,6 +6,7 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import type { NavigateFn } from "@tanstack/react-router";
 import { useLocation } from "@tanstack/react-router";
+import { commandMessages } from "./command.messages.ts";
 import type { Command, CommandGroup } from "./command.ts";
 
 /** What can be done with the project of the page, its documents included. Null on other pages. */
@@ -16,7 +17,7 @@ export function useProjectCommands(navigate: NavigateFn): CommandGroup | null {
   const { data } = useAnswer(getProject, { params: { id: id ?? "" } }, { enabled: id !== undefined });
   if (id === undefined || !data || !manages) return null;
   const open = (stepKey: string) => () => void navigate({ to: "/etape/$id/$stepKey", params: { id, stepKey } });
-  return { value: `Ce projet : ${data.project.name}`, items: commandsOf(data.project, open) };
+  return { value: commandMessages.ofProject(data.project.name), items: commandsOf(data.project, open) };
 }
 
 function commandsOf({ quote, invoice }: ProjectAnswer, open: (stepKey: string) => () => void): Command[] {
@@ -24,18 +25,30 @@ function commandsOf({ quote, invoice }: ProjectAnswer, open: (stepKey: string) =
   const quoteNumber = quote?.number ?? "";
   const invoiceNumber = invoice?.number ?? "";
   const commands: (Command | false)[] = [
-    quote === null && { id: "quote-project", label: "Faire son devis", act: () => callAssistant("Fais le devis") },
-    quote?.status === "draft" && { id: "send-quote", label: `Envoyer le devis ${quoteNumber}`, act: open("quote") },
-    (quote?.status === "sent" || quote?.status === "viewed") && {
-      id: "answer-quote",
-      label: `Noter la réponse au devis ${quoteNumber}`,
+    quote === null && {
+      id: "quote-project",
+      label: commandMessages.makeQuote,
+      act: () => callAssistant(commandMessages.askQuote),
+    },
+    quote?.status === "draft" && {
+      id: "send-quote",
+      label: commandMessages.sendQuote(quoteNumber),
       act: open("quote"),
     },
-    !isInvoiced && { id: "bill-project", label: "Facturer ce projet", act: () => callAssistant("Émets la facture") },
-    isInvoiced && { id: "open-invoice", label: `Voir la facture ${invoiceNumber}`, act: open("invoice") },
-    isInvoiced && { id: "pay-invoice", label: `Noter un paiement de ${invoiceNumber}`, act: open("invoice") },
-    quote !== null && { id: "change-quote", label: `Changer les lignes du devis ${quoteNumber}`, act: open("quote") },
-    { id: "open-work", label: "Ses tâches", act: open("work") },
+    (quote?.status === "sent" || quote?.status === "viewed") && {
+      id: "answer-quote",
+      label: commandMessages.noteAnswer(quoteNumber),
+      act: open("quote"),
+    },
+    !isInvoiced && {
+      id: "bill-project",
+      label: commandMessages.billProject,
+      act: () => callAssistant(commandMessages.askInvoice),
+    },
+    isInvoiced && { id: "open-invoice", label: commandMessages.openInvoice(invoiceNumber), act: open("invoice") },
+    isInvoiced && { id: "pay-invoice", label: commandMessages.notePayment(invoiceNumber), act: open("invoice") },
+    quote !== null && { id: "change-quote", label: commandMessages.changeQuote(quoteNumber), act: open("quote") },
+    { id: "open-work", label: commandMessages.openWork, act: open("work") },
   ];
   return commands.filter((command) => command !== false);
 }

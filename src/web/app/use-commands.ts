@@ -10,6 +10,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { currentStep } from "#web/projects/step-page.tsx";
 import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
 import { useNavigate } from "@tanstack/react-router";
+import { commandMessages } from "./command.messages.ts";
 import type { Command, CommandGroup } from "./command.ts";
 import { usePlaces } from "./places.ts";
 import { useProjectCommands } from "./project-commands.ts";
@@ -35,13 +36,17 @@ export function useCommands(text: string, { showKeys, openCustomer }: Handlers):
   const actions: Command[] = [
     ...(manages
       ? [
-          { id: "new-project", label: "Nouveau projet", act: () => void navigate({ to: "/project/new" }) },
-          { id: "new-quote", label: "Nouveau devis", act: () => callAssistant("Fais le devis") },
-          { id: "new-invoice", label: "Nouvelle facture", act: () => callAssistant("Émets la facture") },
+          { id: "new-project", label: commandMessages.newProject, act: () => void navigate({ to: "/project/new" }) },
+          { id: "new-quote", label: commandMessages.newQuote, act: () => callAssistant(commandMessages.askQuote) },
+          {
+            id: "new-invoice",
+            label: commandMessages.newInvoice,
+            act: () => callAssistant(commandMessages.askInvoice),
+          },
         ]
       : []),
-    { id: "theme", label: "Changer l'apparence : clair ou sombre", act: switchTheme },
-    { id: "keys", label: "Raccourcis clavier", act: showKeys },
+    { id: "theme", label: commandMessages.theme, act: switchTheme },
+    { id: "keys", label: commandMessages.keys, act: showKeys },
   ];
   const pages = places.map(({ to, label, what }) => ({
     id: to,
@@ -61,14 +66,14 @@ export function useCommands(text: string, { showKeys, openCustomer }: Handlers):
     detail: clientNames(customer)[1] ?? customer.email,
     act: () => openCustomer(customer),
   }));
-  const question = { id: "question", label: `Demander : « ${searchedText} »`, act: () => callAssistant(searchedText) };
+  const question = { id: "question", label: commandMessages.ask(searchedText), act: () => callAssistant(searchedText) };
   return [
     ...(ofProject ? [{ ...ofProject, items: fitting(ofProject.items, searchedText) }] : []),
-    { value: "Actions", items: fitting(actions, searchedText) },
-    { value: "Pages", items: fitting(pages, searchedText) },
-    { value: "Projets", items: projects },
-    { value: "Clients", items: customers },
-    { value: "Assistant", items: searchedText === "" ? [] : [question] },
+    { value: commandMessages.actions, items: fitting(actions, searchedText) },
+    { value: commandMessages.pages, items: fitting(pages, searchedText) },
+    { value: commandMessages.projects, items: projects },
+    { value: commandMessages.customers, items: customers },
+    { value: commandMessages.assistant, items: searchedText === "" ? [] : [question] },
   ].filter(({ items }) => items.length > 0);
 }
 

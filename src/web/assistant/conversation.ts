@@ -12,6 +12,7 @@ import { comingAnswer } from "./question/coming-answer.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { effectKeys } from "./effect-keys.ts";
 import { effectRunner } from "./effect-runner.ts";
+import { conversationMessages } from "./conversation.messages.ts";
 import { assistantMessage, personMessage } from "./history-messages.ts";
 import type { Early } from "./early-text.ts";
 import { NOTHING_EARLY } from "./early-text.ts";
@@ -107,7 +108,7 @@ export class ConversationStore {
       });
       this.sendEarly();
     } catch (error) {
-      console.warn("Session introuvable", error);
+      console.warn(conversationMessages.notOpened, error);
       if (!isWanted()) return;
       if (this.conversation === null) this.openLater(error);
       else this.sendEarly();
@@ -189,7 +190,7 @@ export class ConversationStore {
     try {
       await work();
     } catch (error) {
-      console.error("Étape interrompue", error);
+      console.error(conversationMessages.stepBroken, error);
       this.apply(
         {
           state: flow,
@@ -280,7 +281,7 @@ export class ConversationStore {
       } catch (error) {
         keeper?.giveBack(counts);
         if (error instanceof CallError && error.status === 409) await this.open({ id: now.id });
-        else console.warn("Conversation non enregistrée", error);
+        else console.warn(conversationMessages.notSaved, error);
       }
     });
   }

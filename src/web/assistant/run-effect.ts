@@ -12,6 +12,7 @@ import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
+import { conversationMessages } from "./conversation.messages.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { FLOW_CALLS } from "./flow-calls.ts";
 
@@ -41,8 +42,8 @@ function endOf<Name extends EffectName>(effect: Name, outcome: Outcome<Effects[N
 function failure(error: unknown): Outcome<never> {
   if (error instanceof CallError) return { ok: false, message: error.message, code: error.code, fields: error.fields };
   if (error instanceof Error && error.name === "TimeoutError")
-    return { ok: false, message: "délai dépassé", code: "timeout", fields: {} };
-  return { ok: false, message: "erreur inattendue", code: "fault", fields: {} };
+    return { ok: false, message: conversationMessages.timeout, code: "timeout", fields: {} };
+  return { ok: false, message: conversationMessages.fault, code: "fault", fields: {} };
 }
 
 // The typed form is sent unchanged: the server's sentence appears beside the field it refuses.

@@ -3,6 +3,7 @@ import type { ErrorAnswer } from "#api/error.ts";
 import type { z } from "zod";
 import { apiHost } from "./api-host.ts";
 import { actingCompany, companyLost } from "./acting-company.ts";
+import { callMessages } from "./call.messages.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -78,8 +79,7 @@ async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   // Some gateways refuse with status 200, so an answer with an error is a refusal at any status.
   if (!reading.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string")
     throw noteRefusal(failure(response.status, answer));
-  if (!reading.success)
-    throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
+  if (!reading.success) throw new CallError(callMessages.unreadable, "unreadable", response.status);
   return reading.data as Answer<E>;
 }
 
@@ -146,11 +146,7 @@ async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise
     });
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    throw new CallError(
-      "Pas de réseau, ou le serveur ne répond pas. Rien n'est perdu : réessaie dans un instant.",
-      "network",
-      0,
-    );
+    throw new CallError(callMessages.noNetwork, "network", 0);
   }
 }
 

@@ -2,6 +2,7 @@ import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import type { AssistantProject, FoundProject } from "../conversation/assistant-project.ts";
 import { isCoreComplete, splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
+import { agreedDay, choiceLabels } from "../conversation/step.messages.ts";
 import type { CoreQuestion } from "../conversation/core-answers.ts";
 import {
   CORE_QUESTIONS,
@@ -87,8 +88,7 @@ function refusalOf(state: AskedState, { about, refuse }: CoreQuestion): Assistan
 // What was understood otherwise than it was typed is said back.
 function echoOf(answers: Answers, understood: Partial<Answers>, text: string) {
   const { startDate, civility, firstName } = understood;
-  if (startDate !== undefined && parseCalendarDate(text) === null)
-    return [say(`D'accord, le ${formatDate(startDate)}.`)];
+  if (startDate !== undefined && parseCalendarDate(text) === null) return [say(agreedDay(formatDate(startDate)))];
   if (civility && firstName === undefined)
     return [say(messages.noFirstName(`${CIVILITY_WORDS[civility]} ${answers.lastName ?? ""}`.trim()))];
   return [];
@@ -125,8 +125,8 @@ function createUnlessTwin(state: FlowState, outcome: Outcome<FoundProject[]>): M
   const twin = outcome.ok ? outcome.value.find((project) => isTwin(project, answers)) : undefined;
   if (!twin) return create(answers);
   const options = [
-    { value: twin.id, label: "Ouvrir l'existant" },
-    { value: "another", label: "En créer un autre" },
+    { value: twin.id, label: choiceLabels.openTwin },
+    { value: "another", label: choiceLabels.createAnother },
   ];
   const content = messages.sameProject(twin.name);
   return { next: { kind: "ask", about: "same", message: { type: "choice", content, options } } };

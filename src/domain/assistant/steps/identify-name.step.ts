@@ -2,6 +2,7 @@ import { MAX_NAME } from "../../shared/max-name.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { splitTasks, standingInvoiceOf } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
+import { choiceLabels } from "../conversation/step.messages.ts";
 import type { Answers, Move, Step } from "../conversation/flow.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
 import { say } from "../conversation/message.ts";
@@ -63,8 +64,8 @@ function isServed(project: AssistantProject, flow: FlowRules): boolean {
 function askMode(answers: Answers, flow: FlowRules): Move {
   if (flow.readsOnly) return askName(answers, flow);
   const options = [
-    { value: "existing", label: "Un projet existant" },
-    { value: "new", label: "Un nouveau projet" },
+    { value: "existing", label: choiceLabels.existingProject },
+    { value: "new", label: choiceLabels.newProject },
   ];
   return {
     next: { kind: "ask", about: "projectMode", message: { type: "choice", content: messages.askMode, options } },

@@ -2,6 +2,7 @@ import { messages } from "../conversation/assistant.messages.ts";
 import { recipientOf } from "../card/said-back.ts";
 import type { Step } from "../conversation/flow.ts";
 import { documentMessages } from "../conversation/document-messages.ts";
+import { summaryLabels } from "../conversation/step.messages.ts";
 
 /** Shows the PDF and the links of the quote. */
 export const quoteSummary: Step = {
@@ -9,7 +10,7 @@ export const quoteSummary: Step = {
   enter: ({ latestQuote, project }) => {
     if (latestQuote === null) return { next: { kind: "done" } };
     const words = {
-      label: "Devis",
+      label: summaryLabels.quote,
       missing: messages.quoteLinkMissing,
       ...(project
         ? { ready: messages.quoteReadyFor(recipientOf(project)), sendFrom: `/etape/${project.id}/quote` }

@@ -3,6 +3,7 @@ import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { contactOf, estimationCents, isPriced } from "../conversation/assistant-project.ts";
 import { cardTotals } from "../card/card-lines.ts";
 import { messages } from "../conversation/assistant.messages.ts";
+import { summaryLabels } from "../conversation/step.messages.ts";
 import type { FlowState, Step } from "../conversation/flow.ts";
 
 /** Sums up the project. Each line links to the page that changes it. */
@@ -22,23 +23,25 @@ function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, 
   const ofLines = linesCents === null ? null : formatMoney(linesCents);
   const totalCents = isPriced(project) ? null : estimationCents(project);
   const total = totalCents === null ? null : formatMoney(totalCents);
-  const totalLabel = project.vat_regime === "franchise" ? "Total" : "Total hors taxes";
+  const totalLabel = project.vat_regime === "franchise" ? summaryLabels.total : summaryLabels.netTotal;
   return [
-    { label: "Projet", value: name, href: `/project/${id}` },
+    { label: summaryLabels.project, value: name, href: `/project/${id}` },
     {
-      label: "Client",
+      label: summaryLabels.customer,
       value: [client_info.company, contactOf(project)].filter((part) => part !== "").join(" – "),
       href: "/app/customers",
     },
     ...(client_info.kind === "company" && contactOf(project) === ""
-      ? [{ label: "Contact", value: messages.leftOpen, href: "/app/customers" }]
+      ? [{ label: summaryLabels.contact, value: messages.leftOpen, href: "/app/customers" }]
       : []),
     ...(client_info.kind === "person" && client_info.email === ""
-      ? [{ label: "Email", value: messages.leftOpen, href: "/app/customers" }]
+      ? [{ label: summaryLabels.email, value: messages.leftOpen, href: "/app/customers" }]
       : []),
-    ...(start_date ? [{ label: "Début", value: formatDate(start_date) }] : []),
-    ...(description !== "" ? [{ label: "Description", value: messages.change, href: estimation }] : []),
-    ...(tasks.length > 0 ? [{ label: "Tâches", value: messages.changeTasks(tasks.length), href: estimation }] : []),
+    ...(start_date ? [{ label: summaryLabels.start, value: formatDate(start_date) }] : []),
+    ...(description !== "" ? [{ label: summaryLabels.description, value: messages.change, href: estimation }] : []),
+    ...(tasks.length > 0
+      ? [{ label: summaryLabels.tasks, value: messages.changeTasks(tasks.length), href: estimation }]
+      : []),
     ...(ofLines
       ? [
           {
@@ -49,7 +52,11 @@ function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, 
         ]
       : []),
     ...(total && !ofLines ? [{ label: totalLabel, value: messages.changePrice(total), href: estimation }] : []),
-    ...(latestQuote?.number ? [{ label: "Devis", value: latestQuote.number, href: `/etape/${id}/quote` }] : []),
-    ...(latestInvoice?.number ? [{ label: "Facture", value: latestInvoice.number, href: `/etape/${id}/invoice` }] : []),
+    ...(latestQuote?.number
+      ? [{ label: summaryLabels.quote, value: latestQuote.number, href: `/etape/${id}/quote` }]
+      : []),
+    ...(latestInvoice?.number
+      ? [{ label: summaryLabels.invoice, value: latestInvoice.number, href: `/etape/${id}/invoice` }]
+      : []),
   ];
 }

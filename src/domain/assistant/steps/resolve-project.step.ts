@@ -2,6 +2,7 @@ import { searchText } from "../../shared/search-text.ts";
 import type { FoundProject } from "../conversation/assistant-project.ts";
 import { splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
+import { choiceLabels } from "../conversation/step.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
@@ -89,7 +90,7 @@ function offerMatches(matches: readonly FoundProject[], content: string, flow: F
     value: project.id,
     label: [project.name, project.client_info.company].filter((part) => part !== "").join(" – "),
   }));
-  if (!flow.readsOnly) options.push({ value: "new", label: "Un nouveau projet" });
+  if (!flow.readsOnly) options.push({ value: "new", label: choiceLabels.newProject });
   return {
     next: { kind: "ask", about: "match", message: { type: "choice", content, options } },
   };

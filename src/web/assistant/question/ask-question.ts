@@ -7,6 +7,7 @@ import { modelMessages } from "#domain/assistant/model.messages.ts";
 import type { Answer } from "#web/client/call.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { readEvents } from "./read-events.ts";
+import { conversationMessages } from "#web/assistant/conversation.messages.ts";
 
 /** Where a question was asked: the page, and the text selected on it. */
 export type PageContext = { path: string; selection?: string };
@@ -66,13 +67,13 @@ export async function askQuestion(
   } catch (error) {
     if (signal.aborted) return partialAnswer(words.trim() || modelMessages.stopped);
     if (isBegun && isCut(error)) return partialAnswer(`${words.trim()}\n\n${modelMessages.cut}`);
-    return { content: `Erreur: ${chatFailure(error)}`, version: null };
+    return { content: conversationMessages.failure(chatFailure(error)), version: null };
   }
 }
 
 function answerOf({ reply, follow_ups: followUps, action_id, session }: Answer<typeof chat>): QuestionAnswer {
   const version = session.version ?? null;
-  if (reply === "") return { content: "Erreur: Réponse serveur invalide", version };
+  if (reply === "") return { content: conversationMessages.failure(conversationMessages.unreadableAnswer), version };
   return {
     content: reply,
     ...(followUps && { followUps }),
@@ -88,6 +89,6 @@ function isCut(error: unknown): boolean {
 
 // A refusal without words only has its status, which tells the user nothing.
 function chatFailure(error: unknown): string {
-  if (!(error instanceof CallError) || error.code === "unreadable") return "Réponse serveur invalide";
-  return ["", String(error.status)].includes(error.message) ? "Erreur Assistant" : error.message;
+  if (!(error instanceof CallError) || error.code === "unreadable") return conversationMessages.unreadableAnswer;
+  return ["", String(error.status)].includes(error.message) ? conversationMessages.unnamedFailure : error.message;
 }

@@ -1,3 +1,5 @@
+import { authMessages } from "./auth.messages.ts";
+
 // A captcha of another service, when the installation has one. Its script is loaded when first needed, and shows itself
 // in our box.
 
@@ -51,10 +53,10 @@ function showWidget(widget: Widget): Promise<{ captchaToken?: string }> {
   const box = Object.assign(document.createElement("dialog"), {
     className: "m-auto rounded-card border border-line bg-paper p-6 text-ink backdrop:bg-black/40",
   });
-  box.setAttribute("aria-label", "Vérification");
+  box.setAttribute("aria-label", authMessages.captchaTitle);
   const text = Object.assign(document.createElement("p"), {
     className: "mb-4",
-    textContent: "Un instant : on vérifie que tu es bien une personne.",
+    textContent: authMessages.captcha,
   });
   const place = document.createElement("div");
   box.append(text, place);

@@ -1,5 +1,6 @@
 import { useSignInAnswer } from "#web/client/answers.tsx";
 import { authHeaders, authUrl } from "./session.tsx";
+import { authMessages } from "./auth.messages.ts";
 
 /** The sign-in methods that this installation allows, as GET /settings of the auth server answers them. */
 export type AuthSettings = {
@@ -51,6 +52,6 @@ export function useCodeDigits(): number {
 export function usePasswordRule(): { minLength: { value: number; message: string }; hint: string } {
   const { data: settings } = useAuthSettings();
   const value = settings?.password_min_length ?? 8;
-  const words = `${value} caractères au moins`;
-  return { minLength: { value, message: `${words}.` }, hint: `${words} : une phrase courte fait très bien l'affaire.` };
+  const rule = authMessages.passwordRule(value);
+  return { minLength: { value, message: `${rule}.` }, hint: authMessages.passwordAdvice(rule) };
 }

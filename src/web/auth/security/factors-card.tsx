@@ -12,7 +12,7 @@ import { MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { AddPhoneFactor } from "./add-phone-factor.tsx";
 import { AddTotp } from "./add-totp.tsx";
-import { momentOf } from "./relative-moment.ts";
+import { momentOf } from "./moment.messages.ts";
 import { ProofGate } from "./proof-gate.tsx";
 import type { RecentProof } from "./recent-proof.ts";
 import { Setting } from "./setting.tsx";

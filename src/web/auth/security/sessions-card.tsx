@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Laptop, Smartphone } from "lucide-react";
-import { momentOf } from "./relative-moment.ts";
+import { momentOf } from "./moment.messages.ts";
 import { Setting } from "./setting.tsx";
 
 const SIGN_OUT_EVERYWHERE = "Se déconnecter partout";

@@ -10,6 +10,7 @@ import { documentMessages } from "../../conversation/document-messages.ts";
 import { plainAnswer } from "../../conversation/plain-answer.ts";
 import { recap } from "../recap.step.ts";
 import { readFirmYes } from "../../conversation/yes-no.ts";
+import { summaryLabels } from "../../conversation/step.messages.ts";
 
 /**
  * What the customer accepted answers every question before the invoice: it bills that quote, whatever was drawn up
@@ -74,7 +75,7 @@ function noteAcceptance(project: AssistantProject, askedProject: AssistantProjec
 
 function showInvoice(project: AssistantProject, invoice: ProjectDocument): Move {
   const words = {
-    label: "Facture",
+    label: summaryLabels.invoice,
     ready: messages.alreadyInvoiced(invoice.number),
     missing: messages.invoiceLinkMissing,
     sendFrom: `/etape/${project.id}/invoice`,

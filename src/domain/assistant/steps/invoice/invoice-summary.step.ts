@@ -2,6 +2,7 @@ import { messages } from "../../conversation/assistant.messages.ts";
 import { recipientOf } from "../../card/said-back.ts";
 import type { Step } from "../../conversation/flow.ts";
 import { documentMessages } from "../../conversation/document-messages.ts";
+import { summaryLabels } from "../../conversation/step.messages.ts";
 
 /** Shows the PDF and the links of the invoice. */
 export const invoiceSummary: Step = {
@@ -9,7 +10,7 @@ export const invoiceSummary: Step = {
   enter: ({ latestInvoice, project }) => {
     if (latestInvoice === null) return { next: { kind: "done" } };
     const words = {
-      label: "Facture",
+      label: summaryLabels.invoice,
       missing: messages.invoiceLinkMissing,
       ...(project
         ? { ready: messages.invoiceReadyFor(recipientOf(project)), sendFrom: `/etape/${project.id}/invoice` }

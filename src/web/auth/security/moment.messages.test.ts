@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentOf } from "./relative-moment.ts";
+import { momentOf } from "./moment.messages.ts";
 
 test("a past moment is written relative to now", () => {
   const now = new Date(2026, 10, 21, 14, 0);

@@ -1,0 +1,11 @@
+/** What a conversation says when a call fails, in French. The last three are logged for whoever looks for a fault. */
+export const conversationMessages = {
+  timeout: "délai dépassé",
+  fault: "erreur inattendue",
+  failure: (reason: string) => `Erreur: ${reason}`,
+  unreadableAnswer: "Réponse serveur invalide",
+  unnamedFailure: "Erreur Assistant",
+  notOpened: "Session introuvable",
+  stepBroken: "Étape interrompue",
+  notSaved: "Conversation non enregistrée",
+};

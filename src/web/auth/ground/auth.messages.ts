@@ -1,0 +1,7 @@
+/** What sign-in says beside its fields, in French. */
+export const authMessages = {
+  captchaTitle: "Vérification",
+  captcha: "Un instant : on vérifie que tu es bien une personne.",
+  passwordRule: (least: number) => `${least} caractères au moins`,
+  passwordAdvice: (rule: string) => `${rule} : une phrase courte fait très bien l'affaire.`,
+};
