@@ -81,7 +81,7 @@ test("without a network a flow waits, then continues by itself with the same key
   await bench.store.open();
   await say(...CORE);
   const last = bench.store.write("01/12/2026", PAGE);
-  await expect.poll(() => bench.store.current()!.held).toBe(true);
+  await expect.poll(() => bench.store.current()!.isHeld).toBe(true);
   expect(bench.contents().at(-1)).toBe("Pas de réseau : je reprends dès qu'il revient.");
   expect(bench.store.current()!.flow).toMatchObject({ activeFlow: "project", answers: { email: "claire@roux.fr" } });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -89,7 +89,7 @@ test("without a network a flow waits, then continues by itself with the same key
   network.isCut = false;
   await vi.advanceTimersByTimeAsync(2_000);
   await last;
-  expect(bench.store.current()).toMatchObject({ held: false, busy: false, flow: { activeFlow: "project" } });
+  expect(bench.store.current()).toMatchObject({ isHeld: false, isBusy: false, flow: { activeFlow: "project" } });
   expect(network.creations).toHaveLength(3);
   expect(new Set(network.creations.map(({ key }) => key)).size).toBe(1);
   expect(network.creations.at(-1)!.name).toBe("Cuisine");
@@ -103,7 +103,7 @@ test("while a flow waits for the network, « réessaie » tries at once and « a
   await bench.store.open();
   await say(...CORE);
   const last = bench.store.write("01/12/2026", PAGE);
-  await expect.poll(() => bench.store.current()!.held).toBe(true);
+  await expect.poll(() => bench.store.current()!.isHeld).toBe(true);
   await bench.store.write("réessaie", PAGE);
   await expect.poll(() => network.creations.length).toBe(2);
   await bench.store.write("annule", PAGE);
@@ -114,6 +114,6 @@ test("while a flow waits for the network, « réessaie » tries at once and « a
     "annule",
     "Compris, j'annule le flux en cours.",
   ]);
-  expect(bench.store.current()).toMatchObject({ held: false, busy: false, flow: { activeFlow: null } });
+  expect(bench.store.current()).toMatchObject({ isHeld: false, isBusy: false, flow: { activeFlow: null } });
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -12,7 +12,7 @@ test("a conversation opened several times at once is read once", async () => {
   (await bench.lastCallOf(1)).answer(sessionAnswer("one"));
   await Promise.all(all);
   expect(bench.calls).toHaveLength(1);
-  expect(bench.store.current()).toMatchObject({ id: "one", busy: false });
+  expect(bench.store.current()).toMatchObject({ id: "one", isBusy: false });
 });
 
 test("when two conversations are opened in a row, the second one is shown", async () => {
@@ -113,7 +113,7 @@ test.each([
   ["in another shape", { activeFlow: "project", queue: "?" }],
 ])("a person can still type when a saved flow %s", async (_which, state) => {
   await bench.open(sessionAnswer("one", { state }));
-  expect(bench.store.current()).toMatchObject({ busy: false, flow: { activeFlow: null, pending: null } });
+  expect(bench.store.current()).toMatchObject({ isBusy: false, flow: { activeFlow: null, pending: null } });
 });
 
 test("a conversation saved under the earlier names of its question and of its card goes on", async () => {
@@ -132,9 +132,9 @@ test("a step that fails says so and asks its question again", async () => {
   const pending = { ...PENDING, step: "collect-duration", about: "duration" };
   const state = { ...inFlow, queue: ["collect-duration"], project: { id: "p1" }, tasks: null, pending };
   await bench.open(sessionAnswer("one", { state }));
-  await bench.store.give({ kind: "form", values: { hours: "", rate: "" } }, "");
+  await bench.store.answerWith({ kind: "form", values: { hours: "", rate: "" } }, "");
   expect(bench.store.current()).toMatchObject({
-    busy: false,
+    isBusy: false,
     flow: { activeFlow: "project", pending: { message: { content: "Quel nom ?" } } },
   });
   expect(bench.contents()).toEqual([

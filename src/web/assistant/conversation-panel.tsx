@@ -12,7 +12,8 @@ import { ComingMessage } from "./messages/coming-message.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
 import type { Early } from "./early-text.ts";
 import { MessageView } from "./messages/message-view.tsx";
-import type { Conversation, ConversationStore } from "./conversation.ts";
+import type { ConversationStore } from "./conversation.ts";
+import type { Conversation } from "./shown-conversation.ts";
 import { useConversation } from "./use-conversation.ts";
 import { isNewCard, startInSight } from "./start-in-sight.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
@@ -37,11 +38,11 @@ export function ConversationPanel({ isTall = false, writeAtOnce = false, start =
   const onPhone = useOnPhone();
   // The card of a quote asks what the seller has not said: it is read before a message needs it.
   useCompany();
-  const { history, flow, busy } = conversation ?? beforeLoading(early);
+  const { history, flow, isBusy } = conversation ?? beforeLoading(early);
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
-  const startId = startInSight(history, flow?.pending != null || busy);
+  const startId = startInSight(history, flow?.pending != null || isBusy);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
@@ -73,23 +74,23 @@ export function ConversationPanel({ isTall = false, writeAtOnce = false, start =
                 message={message}
                 takesFocus={message === history.at(-1) && isNewCard(history)}
                 isStart={message.id === startId}
-                active={message === last && flow?.pending != null && !busy}
+                active={message === last && flow?.pending != null && !isBusy}
                 tasks={flow?.tasks ?? []}
                 give={(input, label) => {
                   // The pressed button disappears with its question. The focus stays in the conversation.
                   if (label !== "") log.current?.focus({ preventScroll: true });
-                  void store.give(input, label);
+                  void store.answerWith(input, label);
                 }}
               />
             </CatchBoundary>
           ))}
-          {last && last === history.at(-1) && !busy && <FollowUps message={last} ask={(question) => write(question)} />}
+          {last && last === history.at(-1) && !isBusy && <FollowUps message={last} ask={write} />}
           <Wait conversation={conversation} store={store} />
         </div>
       </div>
       {flow?.activeFlow === null && (
         <Orders
-          busy={busy}
+          isBusy={isBusy}
           lastSaid={lastMessageOfPerson?.content ?? ""}
           give={(order) => {
             // The pressed button disappears. A keyboard goes on in the field of the answer, a finger in the messages.
@@ -100,7 +101,7 @@ export function ConversationPanel({ isTall = false, writeAtOnce = false, start =
       )}
       <Composer
         field={field}
-        busy={busy && !conversation?.held}
+        isBusy={isBusy && !conversation?.isHeld}
         send={write}
         stop={stop}
         returned={early.returned?.content ?? ""}
@@ -135,7 +136,7 @@ function useStop(store: ConversationStore, log: RefObject<HTMLElement | null>): 
 
 // Text typed before the conversation is loaded is shown, and waits.
 function beforeLoading({ unsent }: Early) {
-  return { history: unsent ? [unsent] : [], flow: null, busy: unsent !== null };
+  return { history: unsent ? [unsent] : [], flow: null, isBusy: unsent !== null };
 }
 
 function Nothing({ start }: { start: ReactNode }) {
@@ -156,8 +157,8 @@ function Wait({ conversation, store }: { conversation: Conversation | null; stor
       </p>
     );
   }
-  const { busy, held } = conversation;
-  if (!held) return busy && <ComingMessage coming={store.coming} />;
+  const { isBusy, isHeld } = conversation;
+  if (!isHeld) return isBusy && <ComingMessage coming={store.coming} />;
   return (
     <div className="flex flex-col gap-2 md:flex-row">
       <Button onClick={() => store.endWait("retry")}>Réessayer</Button>

@@ -1,5 +1,5 @@
 import type { HistoryMessage } from "#api/assistant.ts";
-import { getAssistantSession, saveAssistantSession } from "#api/assistant.ts";
+import { getAssistantSession } from "#api/assistant.ts";
 import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/message.ts";
@@ -9,45 +9,43 @@ import { lateCode } from "#web/ui/loading/late-code.ts";
 import type { PageContext } from "./question/ask-question.ts";
 import { askQuestion, messageOf } from "./question/ask-question.ts";
 import { comingAnswer } from "./question/coming-answer.ts";
-import type { AskedEffect, EffectFate } from "./effect-keys.ts";
-import { effectKeys } from "./effect-keys.ts";
-import { effectRunner } from "./effect-runner.ts";
+import type { AskedEffect, EffectFate } from "./effects/effect-keys.ts";
+import { effectKeys } from "./effects/effect-keys.ts";
+import { effectRunner } from "./effects/effect-runner.ts";
 import { conversationMessages } from "./conversation.messages.ts";
 import { assistantMessage, personMessage } from "./history-messages.ts";
 import type { Early } from "./early-text.ts";
-import { NOTHING_EARLY } from "./early-text.ts";
+import { earlyText } from "./early-text.ts";
 import { forgetEdits } from "./messages/card-edits.ts";
-import type { WaitEnd } from "./network-wait.ts";
-import { retryDelay } from "./network-wait.ts";
+import type { WaitEnd } from "./effects/network-wait.ts";
+import { retryDelay } from "./effects/network-wait.ts";
 import { knownSeller } from "./place/known-seller.ts";
 import { projectOfPage } from "./place/project-of-page.ts";
 import { recentProjectOf } from "./recent-project.ts";
+import { conversationSaver } from "./conversation-saver.ts";
+import type { Conversation } from "./shown-conversation.ts";
 
 /** The flows and the reading of messages, loaded with the first conversation. */
 const reading = lateCode(() => import("./reading.ts"));
-
-/** A conversation as the panel shows it. `busy` while something is under way. `held` while it waits for the network. */
-export type Conversation = {
-  id: string;
-  history: HistoryMessage[];
-  flow: FlowState;
-  version: number;
-  busy: boolean;
-  held: boolean;
-};
 
 /** The conversation and its listeners, which outlive the components. The widget and the full page share them. */
 export class ConversationStore {
   private conversation: Conversation | null = null;
   private readonly listeners = new Set<() => void>();
-  private saving: Promise<void> = Promise.resolve();
   private opening: { wanted: string; done: Promise<void> } | null = null;
-  private early: Early = NOTHING_EARLY;
-  private earlyPlace: PageContext = { path: "/" };
+  private readonly early = earlyText();
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly keys = effectKeys();
   private readonly runner = effectRunner();
+  private readonly saver = conversationSaver({
+    current: () => this.conversation,
+    counts: () => reading.loaded()?.countKeeper,
+    onSaved: (id, version) => {
+      if (this.conversation?.id === id) this.set({ ...this.conversation, version });
+    },
+    onStale: (id) => this.open({ id }),
+  });
   /** The answer to a free question while it comes. */
   readonly coming = comingAnswer();
 
@@ -55,7 +53,7 @@ export class ConversationStore {
   readonly current = (): Conversation | null => this.conversation;
 
   /** Text typed before the conversation was loaded. */
-  readonly typedEarly = (): Early => this.early;
+  readonly typedEarly = (): Early => this.early.current();
 
   /** Stops reading a conversation that is not loaded yet, since no user is signed in any more. */
   close(): void {
@@ -77,7 +75,7 @@ export class ConversationStore {
    * Failures are logged. Without any conversation, it is read again later.
    */
   open(which: { id?: string; fresh?: boolean } = {}): Promise<void> {
-    if (this.conversation?.busy) return Promise.resolve();
+    if (this.conversation?.isBusy) return Promise.resolve();
     clearTimeout(this.retry);
     const conversationKey = which.id ?? (which.fresh ? "fresh" : "current");
     if (this.opening?.wanted === conversationKey) return this.opening.done;
@@ -103,8 +101,8 @@ export class ConversationStore {
         id: session.id,
         version: session.version,
         ...savedConversation(session),
-        busy: false,
-        held: false,
+        isBusy: false,
+        isHeld: false,
       });
       this.sendEarly();
     } catch (error) {
@@ -121,15 +119,12 @@ export class ConversationStore {
     this.retry = setTimeout(() => void this.open(which), retryDelay(this.failures++));
   }
 
-  // Text typed before a question was on screen does not answer it.
   private sendEarly(): void {
     this.opening = null;
-    const { unsent } = this.early;
-    if (unsent === null) return;
-    const isAsked = this.conversation?.flow.pending != null;
-    this.early = { unsent: null, returned: isAsked ? unsent : null };
-    if (isAsked) this.tell();
-    else void this.write(unsent.content, this.earlyPlace);
+    if (this.early.current().unsent === null) return;
+    const message = this.early.release(this.conversation?.flow.pending != null);
+    if (message) void this.write(message.text, message.page);
+    else this.tell();
   }
 
   /**
@@ -138,26 +133,25 @@ export class ConversationStore {
    */
   async write(text: string, page: PageContext): Promise<void> {
     const conversation = this.conversation;
-    if (conversation?.held && text.trim() !== "") return this.writeHeld(conversation, text);
-    if (text.trim() === "" || conversation?.busy || this.early.unsent !== null) return;
+    if (conversation?.isHeld && text.trim() !== "") return this.writeHeld(conversation, text);
+    if (text.trim() === "" || conversation?.isBusy || this.early.current().unsent !== null) return;
     if (!conversation || this.opening) {
-      this.early = { unsent: personMessage(text), returned: null };
-      this.earlyPlace = page;
+      this.early.keep(text, page);
       this.tell();
       return this.opening?.done ?? this.open();
     }
     const exchanges = conversation.history.filter(
       (message) => message.origin !== "workflow" || message.role === "user",
     );
-    this.set({ ...conversation, busy: true, history: [...conversation.history, personMessage(text)] });
-    await this.orStandAgain(conversation.flow, async () => {
+    this.set({ ...conversation, isBusy: true, history: [...conversation.history, personMessage(text)] });
+    await this.askAgainOnFault(conversation.flow, async () => {
       const { replyTo } = await reading.load();
       const reply = replyTo(conversation.flow, text, {
         project: await projectOfPage(page.path),
         seller: knownSeller(),
         recentProjectId: recentProjectOf(conversation.history),
       });
-      if (reply.kind === "turn") await this.follow(reply.turn);
+      if (reply.kind === "turn") await this.playTurn(reply.turn);
       else await this.ask(text, exchanges, page);
     });
   }
@@ -174,19 +168,19 @@ export class ConversationStore {
   readonly endWait = (how: WaitEnd): void => this.runner.endWait(how);
 
   /** Gives a choice, a form or a tick to the pending question. `label` is shown as the user's answer. */
-  async give(input: Input, label: string): Promise<void> {
+  async answerWith(input: Input, label: string): Promise<void> {
     const conversation = this.conversation;
-    if (!conversation || conversation.busy) return;
+    if (!conversation || conversation.isBusy) return;
     const history = label === "" ? conversation.history : [...conversation.history, personMessage(label)];
-    this.set({ ...conversation, busy: true, history });
-    await this.orStandAgain(conversation.flow, async () => {
+    this.set({ ...conversation, isBusy: true, history });
+    await this.askAgainOnFault(conversation.flow, async () => {
       const { turnAfterInput } = await reading.load();
-      await this.follow(turnAfterInput(conversation.flow, input));
+      await this.playTurn(turnAfterInput(conversation.flow, input));
     });
   }
 
   // After an error in a step, its question is asked again and the field is free.
-  private async orStandAgain(flow: FlowState, work: () => Promise<void>): Promise<void> {
+  private async askAgainOnFault(flow: FlowState, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -199,14 +193,14 @@ export class ConversationStore {
         },
         false,
       );
-      this.save();
+      this.saver.save();
     }
   }
 
-  private async follow(turn: Turn): Promise<void> {
+  private async playTurn(turn: Turn): Promise<void> {
     this.apply(turn, turn.effects.length > 0);
-    for (const effect of this.keys.ask(turn.effects)) await this.follow(await this.turnAfter(effect));
-    if (turn.effects.length === 0) this.save();
+    for (const effect of this.keys.ask(turn.effects)) await this.playTurn(await this.turnAfter(effect));
+    if (turn.effects.length === 0) this.saver.save();
   }
 
   // The effect is certain only once its outcome was followed. Until then, asking for it again is a retry.
@@ -214,7 +208,7 @@ export class ConversationStore {
     let fate: EffectFate = "unknown";
     try {
       const run = await this.runner.run(effect, () => this.sayHeld());
-      this.change(() => ({ held: false }));
+      this.change(() => ({ isHeld: false }));
       const now = this.conversation;
       const { turnAfterEffect, turnGivenUp } = await reading.load();
       if (run === null || now === null) return turnGivenUp();
@@ -228,14 +222,14 @@ export class ConversationStore {
 
   private sayHeld(): void {
     this.change((now) => ({
-      held: true,
+      isHeld: true,
       history: [...now.history, assistantMessage(say(messages.held), "workflow")],
     }));
   }
 
   private async ask(message: string, earlierMessages: readonly HistoryMessage[], page: PageContext): Promise<void> {
     // The server adds the question and the answer to what it has stored, so pending saves go first.
-    await this.saving;
+    await this.saver.allSaved();
     const session = this.conversation;
     if (session === null) return;
     const answer = await askQuestion(message, { session, before: earlierMessages, page, ...this.coming.start() });
@@ -250,40 +244,20 @@ export class ConversationStore {
     const question = pending && isShown(pending.message) ? [assistantMessage(pending.message, "workflow")] : [];
     this.change((now) => ({
       ...(isKept && { version: session.version + 1 }),
-      busy: false,
+      isBusy: false,
       history: [...now.history, reply, ...question],
     }));
     // Another tab wrote meanwhile, or nothing was kept. A save finds out, and reads the stored conversation.
-    if (!isKept || question.length > 0) this.save();
+    if (!isKept || question.length > 0) this.saver.save();
   }
 
-  private apply(turn: Turn, busy: boolean): void {
+  private apply(turn: Turn, isBusy: boolean): void {
     if (turn.state.activeFlow === null) {
       this.runner.endFlow();
       forgetEdits();
     }
     const answers = turn.messages.filter(isShown).map((message) => assistantMessage(message, "workflow"));
-    this.change((now) => ({ flow: turn.state, busy, history: [...now.history, ...answers] }));
-  }
-
-  // Saves run one after the other. A stale version means that another tab wrote: its conversation is read again.
-  private save(): void {
-    this.saving = this.saving.then(async () => {
-      const now = this.conversation;
-      if (!now) return;
-      const keeper = reading.loaded()?.countKeeper;
-      const counts = keeper?.take();
-      try {
-        const state = now.flow.activeFlow === null ? null : now.flow;
-        const body = { history: now.history, state, version: now.version, ...(counts && { counts }) };
-        const { version } = await call(saveAssistantSession, { params: { id: now.id }, body });
-        if (this.conversation?.id === now.id) this.set({ ...this.conversation, version });
-      } catch (error) {
-        keeper?.giveBack(counts);
-        if (error instanceof CallError && error.status === 409) await this.open({ id: now.id });
-        else console.warn(conversationMessages.notSaved, error);
-      }
-    });
+    this.change((now) => ({ flow: turn.state, isBusy, history: [...now.history, ...answers] }));
   }
 
   private change(make: (now: Conversation) => Partial<Conversation>): void {

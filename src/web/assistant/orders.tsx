@@ -6,13 +6,13 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLocation } from "@tanstack/react-router";
 
-type Props = { busy: boolean; give: (order: string) => void; lastSaid: string };
+type Props = { isBusy: boolean; give: (order: string) => void; lastSaid: string };
 
 /**
  * Buttons for what can be asked while nothing is under way: about the page and what waits, then the orders. A question
  * that was just asked (`lastSaid`) is not offered again.
  */
-export function Orders({ busy, give, lastSaid }: Props) {
+export function Orders({ isBusy, give, lastSaid }: Props) {
   const may = useMay();
   const { pathname } = useLocation();
   const brief = useAnswer(getBrief).data?.brief;
@@ -28,12 +28,12 @@ export function Orders({ busy, give, lastSaid }: Props) {
     <ul
       aria-label="Ce que l'assistant sait faire"
       // Disabled buttons take no focus, so the keyboard then scrolls the list itself.
-      tabIndex={busy ? 0 : undefined}
+      tabIndex={isBusy ? 0 : undefined}
       className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2 max-md:keyboard:hidden"
     >
       {[...questions, ...orders].map((order) => (
         <li key={order} className="shrink-0">
-          <Button disabled={busy} onClick={() => give(order)}>
+          <Button disabled={isBusy} onClick={() => give(order)}>
             {order}
           </Button>
         </li>

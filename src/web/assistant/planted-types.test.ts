@@ -42,7 +42,7 @@ const PLANTS: Plant[] = [
     file: "domain/assistant/conversation/effect.ts",
     find: "export type Effects = {",
     put: "export type Effects = { plantedEffect: { asks: { id: string }; answers: number };",
-    redIn: { "web/assistant/run-effect.ts": /Property 'plantedEffect' is missing/ },
+    redIn: { "web/assistant/effects/run-effect.ts": /Property 'plantedEffect' is missing/ },
   },
   {
     what: "an effect whose result the step does not take",
@@ -93,7 +93,7 @@ beforeAll(async () => {
   }
   errors = await compile([
     "domain/assistant/script.ts",
-    "web/assistant/run-effect.ts",
+    "web/assistant/effects/run-effect.ts",
     "web/assistant/messages/message-view.tsx",
     "web/ui/state-chip.tsx",
   ]);

@@ -16,7 +16,7 @@ const MAX_HEIGHT_PX = 140;
 type Props = {
   /** The field itself, for whoever gives it the focus. */
   field: RefObject<HTMLTextAreaElement | null>;
-  busy: boolean;
+  isBusy: boolean;
   send: (text: string, selection: string) => void;
   /** Stops the answer that comes, when it can be stopped. */
   stop: (() => void) | null;
@@ -30,7 +30,7 @@ type Props = {
  * after what is typed, and sent by hand. What is typed stays while the assistant is busy. `returned` is text
  * that comes back to be sent again. While an answer comes, the button that sends is the one that stops it.
  */
-export function Composer({ field: box, busy, send, stop, returned = "", writeAtOnce = false }: Props) {
+export function Composer({ field: box, isBusy, send, stop, returned = "", writeAtOnce = false }: Props) {
   const [text, setText] = useState("");
   const { pathname } = useLocation();
   const selection = usePageSelection(box);
@@ -43,7 +43,7 @@ export function Composer({ field: box, busy, send, stop, returned = "", writeAtO
   useFittingHeight(box, text);
   const empty = text.trim() === "";
   const submit = () => {
-    if (busy || empty) return;
+    if (isBusy || empty) return;
     // What was added on another page, or was taken out of the text again, is no context.
     const isContext = quote.pathname === pathname && text.includes(quote.text);
     dictation.drop();
@@ -99,7 +99,7 @@ export function Composer({ field: box, busy, send, stop, returned = "", writeAtO
             <Square aria-hidden className="size-5 fill-current" />
           </Button>
         ) : (
-          <Button key="send" type="submit" look="primary" aria-label="Envoyer" disabled={busy || empty}>
+          <Button key="send" type="submit" look="primary" aria-label="Envoyer" disabled={isBusy || empty}>
             <SendHorizontal aria-hidden className="size-5" />
           </Button>
         )}

@@ -12,7 +12,7 @@ import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
-import { conversationMessages } from "./conversation.messages.ts";
+import { conversationMessages } from "../conversation.messages.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { FLOW_CALLS } from "./flow-calls.ts";
 
@@ -65,10 +65,10 @@ const CALLS: {
     withSeller((await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null),
   saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
   saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
-  saveQuoteLines: async (effect) => (await import("./messages/save-quote-lines.ts")).saveQuoteLines(effect),
+  saveQuoteLines: async (effect) => (await import("../messages/save-quote-lines.ts")).saveQuoteLines(effect),
   saveEndDate: ({ id, endDate, startDate }) =>
     call(FLOW_CALLS.saveCore, { params: { id }, body: projectDaysEndingOn(endDate, startDate) }),
-  readQuoteLines: async (effect) => (await import("./messages/save-quote-lines.ts")).readQuoteLines(effect),
+  readQuoteLines: async (effect) => (await import("../messages/save-quote-lines.ts")).readQuoteLines(effect),
   acceptQuote: async ({ versionId, signer }) => {
     const { decideQuote } = await import("#api/quotes.ts");
     const body = { decision: "accepted", signer, decided_on: todayInFrance() } as const;
