@@ -8,7 +8,7 @@ import { anyJson, limitedText, page } from "./fields.ts";
 
 const LONGEST_ARGUMENTS = 100_000;
 
-/** A proposed action as its person reads it. Who sees no amounts is not shown an action that holds some. */
+/** A proposed action as its person reads it. A user who sees no amounts is not shown an action that holds some. */
 const action = z.object({
   id: z.string(),
   kind: z.enum(ACTION_KINDS),

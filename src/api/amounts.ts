@@ -7,7 +7,7 @@ import { z } from "zod";
 /** The unit of an amount. Euros are for the fields that the specification names. All others are integers. */
 type MoneyUnit = "euros" | "cents" | "e4" | "e6";
 
-/** `isHidden`: blanked for roles without amounts. False for a field that reads like an amount and is none. */
+/** `isHidden`: blanked for roles without amounts. False for a field that reads like an amount and is not one. */
 type AmountMark = { isHidden: boolean; unit?: MoneyUnit };
 
 const marks = z.registry<AmountMark>();

@@ -47,7 +47,7 @@ const waitingList = z.object({ count: z.number(), amount_cents: moneyCents().nul
 /** What waits today. A role without amounts reads what starts, and nothing about documents. */
 export const brief = z.object({
   has_projects: z.boolean(),
-  /** Found not to be what was kept, and shown to nobody. */
+  /** Found not to be what was kept, and not shown. */
   altered: waitingList,
   /** How many numbers of a series no document bears any more. */
   missing_numbers: noAmount(z.number()),
@@ -57,7 +57,7 @@ export const brief = z.object({
   to_collect: waitingList,
   finished: waitingList,
   starting: waitingList,
-  /** Quotes that were drawn up and that nobody has sent. */
+  /** Quotes that were drawn up and not sent. */
   to_send: waitingList,
   unanswered: waitingList,
   to_estimate: waitingList,

@@ -69,7 +69,7 @@ const documentPage = z.object({
   qr_url: z.string().nullable(),
   logo_url: z.string().nullable(),
   status: z.enum(DOCUMENT_STATES),
-  /** What is left to pay of an invoice; below zero when its customer is owed money. Null where nobody pays. */
+  /** What is left to pay of an invoice; below zero when its customer is owed money. Null where nothing is paid. */
   rest_cents: moneyCents().nullable(),
   /** The PDF behind `url` could not be made. Only the page exists. */
   set_aside: z.boolean(),

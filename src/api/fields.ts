@@ -53,7 +53,7 @@ export function anyJson(max: number) {
     .overwrite(storableJson);
 }
 
-/** Text of at most `max` characters, trimmed, without characters that nobody sees. */
+/** Text of at most `max` characters, trimmed, without invisible characters. */
 export function text(max: number) {
   return limitedText(max).transform((value) => withoutHiddenCharacters(value).trim());
 }

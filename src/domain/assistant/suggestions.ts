@@ -3,7 +3,7 @@ import { suggestionMessages as questions } from "./suggestion.messages.ts";
 /** How many things wait for each reason that a question asks about. */
 export type WaitingCounts = { late: number; finished: number; unanswered: number };
 
-/** A question that may be asked. `amounts`: only whoever sees amounts gets an answer. */
+/** A question that may be asked. `amounts`: only a user who sees amounts gets an answer. */
 type Suggestion = { ask: string; amounts: boolean };
 
 const MOST = 2;

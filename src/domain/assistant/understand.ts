@@ -34,14 +34,14 @@ export function isCancel(text: string): boolean {
   return isCancellation(clausesOf(text));
 }
 
-// An answer that says nothing of what was asked is none. A number that may be read in two ways is unclear.
+// An answer that says nothing of what was asked is not an answer. A number that may be read in two ways is unclear.
 function answerAct(about: QuestionName, slots: Slots, text: string): Act {
   if (about === "duration") return isWorth(slots) && !isDoubtful(text, slots) ? "answer" : numberless(text, slots);
   if (hasSlots(slots)) return "answer";
   return TOLD.test(text.slice(0, 200)) ? "statement" : "non_answer";
 }
 
-// An answer about a duration says how long, or a price. A discount alone is none.
+// An answer about a duration says how long, or a price. A discount alone says neither.
 function isWorth(slots: Slots): boolean {
   return DURATION_SLOTS.some((name) => slots[name] !== undefined);
 }

@@ -50,7 +50,7 @@ export function composeWorks(
   });
 }
 
-// What every work does on its way: beside another work of the sentence it is none of its own.
+// What every work includes: beside another work of the sentence, it does not count as a work.
 const STEPS = /^(?:control|verif|bouch|nettoy|remont|demont|fix|regl|raccord|tir|pass|prepar|assur|nivel|decoup)/;
 
 // The words of the text as they were written, with their accents and articles.

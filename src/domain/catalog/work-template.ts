@@ -61,7 +61,7 @@ function commonTask(head: LibraryText, mark: string): TemplateTask | null {
   return line ? readTask(line.slice(2)) : null;
 }
 
-/** A part of the library's text: we write it, nobody sends it. */
+/** A part of the library's text: we write it, no caller sends it. */
 export type LibraryText = string;
 
 /** A line that begins with two spaces goes on with the line before: in its list of choices, or after a space. */

@@ -55,7 +55,7 @@ export function thingOf({ work, used }: ChosenWork, reading: Reading): WorkTempl
   return saidThings.toSorted((a, b) => b.words.length - a.words.length)[0] ?? work.things[0];
 }
 
-/** A word of the library: we write it, nobody sends it. */
+/** A word of the library: we write it, no caller sends it. */
 type LibraryWord = string;
 
 /** True when a clause says a word of the library, or words that it joins with « _ ». */

@@ -1,14 +1,14 @@
 import type { Company } from "./company.ts";
 import type { SellerDeclarations } from "./missing-seller-fields.ts";
 
-/** Whoever a document is for, a firm or a private person. */
+/** The customer of a document, a firm or a private person. */
 type Buyer = { kind: "company" | "person" };
 
 type Declarations = Pick<SellerDeclarations, "mediation" | "mediator">;
 
 /**
  * Wire names of what a seller must say of their mediator before a quote is sent or an invoice is issued to a private
- * person (C. conso L616-1, R616-1). Who has none yet says so: nobody but the seller can join a scheme of mediation.
+ * person (C. conso L616-1, R616-1). A seller who has none yet says so: only they can join a scheme of mediation.
  */
 export function missingMediator(
   { legalNotices }: Pick<Company, "legalNotices">,

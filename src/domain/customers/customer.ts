@@ -4,7 +4,7 @@ import { isFrance } from "../shared/territory.ts";
 /** A professional (`company`) or a private individual (`person`). Legal mentions, VAT and e-invoicing differ. */
 export type CustomerKind = "company" | "person";
 
-/** How a private person may be called while their first name is not known. Empty when nobody said it. */
+/** How a private person may be called while their first name is not known. Empty when it was not said. */
 export const CIVILITIES = ["", "mme", "m", "couple"] as const;
 
 /** One of them. */

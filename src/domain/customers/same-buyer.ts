@@ -3,7 +3,7 @@ import type { Customer } from "./customer.ts";
 import { CIVILITY_WORDS, customerName } from "./customer.ts";
 
 /**
- * True when the buyer of a kept quote is the one of today: what they accepted binds nobody else (C. civ. 1199). Same
+ * True when the buyer of a kept quote is the one of today: what they accepted binds no other buyer (C. civ. 1199). Same
  * customer, kind, and SIREN or name; a name, a first name or a SIREN that was unknown and is known now changes nothing.
  */
 export function isSameBuyer(quotedBuyer: Customer, today: Customer): boolean {

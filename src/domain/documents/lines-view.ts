@@ -8,7 +8,7 @@ import { formatMoney, formatScaled, formatPercent } from "../shared/french-forma
 import type { DocumentView, LineView } from "./document-view.ts";
 import { typeset } from "../shared/typeset.ts";
 
-/** The lines and terms of a document, as far as its table goes. Totals that were kept are printed as they are. */
+/** What the table of a document prints: its lines and terms. Totals that were kept are printed as they are. */
 export type Priced = { lines: readonly Line[]; terms: Terms; totals?: Totals };
 
 /**

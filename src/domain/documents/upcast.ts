@@ -2,7 +2,7 @@
 export type UpcastStep = (json: Record<string, unknown>) => Record<string, unknown>;
 
 /**
- * What was kept in `format`, brought to the latest format one step after the other. Throws on a format nobody knows: it
+ * What was kept in `format`, brought to the latest format one step after the other. Throws on an unknown format: it
  * was written by a later version.
  */
 export function upcast(json: unknown, format: number, steps: readonly UpcastStep[]): unknown {

@@ -73,7 +73,7 @@ export function sellerOfCredit(ofInvoice: Company, ofToday: Company): Company {
   return { ...ofToday, vatRegime, vatDueOn, vatNumber };
 }
 
-/** The credit's part of the invoice's discount. What is only rounded is none. */
+/** The credit's part of the invoice's discount. A difference of rounding is not a discount. */
 function remainingDiscount({ terms }: IssuedInvoice, { discountCents }: Totals): Discount | null {
   return terms.discount !== null && discountCents > 0 ? { kind: "amount", cents: discountCents } : null;
 }

@@ -28,7 +28,7 @@ export const doubtQuestions: Readonly<Record<InvoiceDoubt, string>> = {
 /** What is answered about the day of the work, besides a day: it is still to come, or the day is the right one. */
 export const workDayAnswers = { notDone: "Pas encore achevée", isRight: "Oui, c'est ce jour-là" };
 
-/** The refusal to issue an invoice with questions that nobody answered. */
+/** The refusal to issue an invoice with questions that were not answered. */
 export function openDoubtsSentence(doubts: readonly InvoiceDoubt[]): string {
   const questions = doubts.map((doubt) => doubtQuestions[doubt]).join(" ");
   return `${questions} Corrige-le, ou confirme-le sur la page de la facture avant de l'émettre.`;

@@ -66,7 +66,7 @@ function grossLabel(kind: InvoiceKind, showsVat: boolean): string {
 function payment(invoice: PrintedInvoice): PaymentView | null {
   const { iban, bic } = invoice.seller;
   const amountCents = payableNowCents(invoice.totals ?? addUp(invoice.lines, invoice.terms));
-  // Nobody is asked to pay nothing: an invoice of 0 €, or one that was paid before it was issued.
+  // No payment is asked of an invoice of 0 €, or of one that was paid before it was issued.
   if (iban === "" || invoice.kind === "credit_note" || amountCents <= 0) return null;
   const name = legalName(invoice.seller);
   const qrText = epcQrText({

@@ -37,8 +37,8 @@ type Places = { buyer: Buyer; sellerTerritory: Territory | null; territory: Terr
 const CORSICA_RATES: readonly number[] = [90, 1300];
 const OVERSEAS_RATES: readonly number[] = [105, 175, 850];
 
-// Sole traders and commercial companies work for profit, so they are none of the bodies of CGI 261-7. It is not certain
-// of civil companies and groupings.
+// Sole traders and commercial companies work for profit, so they are not among the bodies of CGI 261-7. It is not
+// certain of civil companies and groupings.
 const LUCRATIVE_FORMS: ReadonlySet<string> = new Set(
   "EI EIRL EURL SARL SASU SAS SA SELARL SELAS SNC SCS SCA SCOP_SARL SCOP_SAS SCOP_SA".split(" "),
 );

@@ -8,10 +8,10 @@ import type { Line } from "./line.ts";
 import { countedItems } from "./line.ts";
 import { vatReasons } from "./vat-notices.ts";
 
-/** What no document may say: 0 % that nobody has explained, or lines outside VAT beside others (BR-O-11). */
+/** What no document may say: 0 % without a reason, or lines outside VAT beside others (BR-O-11). */
 export type VatRefusal = "vat_reason_missing" | "vat_out_of_scope_alone";
 
-/** Refuses lines whose VAT a document cannot say. A regime nobody has said yet is no fault of the lines. */
+/** Refuses lines whose VAT a document cannot say. A regime that is not known yet is not refused. */
 export function checkVat(lines: readonly Line[]): Result<null, VatRefusal> {
   if (vatReasons(lines).includes("not_said")) return refused("vat_reason_missing", ["vat_reason"]);
   const categories = new Set(countedItems(lines).map((line) => line.vat.category));
@@ -19,8 +19,8 @@ export function checkVat(lines: readonly Line[]): Result<null, VatRefusal> {
 }
 
 /**
- * Whose VAT number the lines need and nobody has said: reverse charge to a business of another state, goods sent there
- * and exports are proved by it (BR-AE-02, BR-IC-02, BR-G-02). In France the SIREN of the buyer is enough: the number
+ * Whose VAT number the lines need and lack: reverse charge to a business of another state, goods sent there and
+ * exports are proved by it (BR-AE-02, BR-IC-02, BR-G-02). In France the SIREN of the buyer is enough: the number
  * follows from it (`withReverseChargeNumber`).
  */
 export function missingVatNumbers(
@@ -43,7 +43,7 @@ export function missingVatNumbers(
 
 /**
  * The buyer as an invoice names them: under reverse charge in building it must say their VAT number (CGI ann. II
- * 242 nonies A, I-3°), computed from the SIREN when nobody said it.
+ * 242 nonies A, I-3°), computed from the SIREN when it was not given.
  */
 export function withReverseChargeNumber(buyer: Customer, lines: readonly Line[]): Customer {
   const isReversed = vatReasons(lines).includes("subcontracting");

@@ -86,7 +86,7 @@ export function withoutOptions(lines: readonly Line[]): Line[] {
   return lines.filter((line) => line.kind !== "item" || isCounted(line));
 }
 
-/** The same lines, each with an ID of its own: a credit note names a line of an invoice by it. */
+/** The same lines, each with its own ID: a credit note names a line of an invoice by it. */
 export function withDistinctIds(lines: readonly Line[]): Line[] {
   const ids = new Set<string>();
   return lines.map((line) => {

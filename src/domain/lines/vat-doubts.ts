@@ -57,7 +57,7 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     isSoldFromMainland &&
     ABROAD.includes(territory) &&
     items.some((item) => item.nature === "service" && isTaxed(item)),
-  // Guadeloupe, Martinique and Réunion have rates of their own (CGI 296), and goods sent there are exported (294-2).
+  // Guadeloupe, Martinique and Réunion have their own rates (CGI 296), and goods sent there are exported (294-2).
   mainland_rate_overseas: ({ items, territory }) => territory === "overseas_with_vat" && items.some(isAtMainlandRate),
   // An export leaves the Union (CGI 262 I); Monaco and Corsica are France for VAT.
   export_inside: ({ items, territory }) =>

@@ -51,7 +51,7 @@ export const VAT_GROUNDS: Readonly<Record<ChosenVatReason, VatGround>> = {
     otherStateNumber: "forbids",
     source: "CGI 259-1°",
   },
-  // A seller who is there works there for whoever asks: their own address decides (checkVatPlace).
+  // A seller who is there works there for any customer: their own address decides (checkVatPlace).
   overseas: { places: { company: NOT_IN_FRANCE, person: NOT_IN_FRANCE }, sells: "any", source: "CGI 294-1" },
   exempt_training: { places: anybody, sells: "work", source: "CGI 261-4-4°" },
   exempt_health: { places: anybody, sells: "any", source: "CGI 261-4-1°" },
@@ -59,7 +59,7 @@ export const VAT_GROUNDS: Readonly<Record<ChosenVatReason, VatGround>> = {
   exempt_association: { places: anybody, sells: "any", source: "CGI 261-7" },
 };
 
-/** The nature of a line that nobody gave one: that of its reason, a service otherwise. */
+/** The nature of a line without one: that of its reason, a service otherwise. */
 export function natureOfReason(reason: ChosenVatReason | null): ItemLine["nature"] {
   return reason !== null && VAT_GROUNDS[reason].sells === "goods" ? "goods" : "service";
 }

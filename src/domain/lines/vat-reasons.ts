@@ -113,13 +113,13 @@ export const VAT_REASON_CHOICES = {
   exempt_association: "Association à but non lucratif",
 } as const satisfies Partial<Record<VatReason, string>>;
 
-/** A reason that a person may choose; the others follow from the regime, or from nobody having said one. */
+/** A reason that a person may choose; the others follow from the regime, or from the lack of a reason. */
 export type ChosenVatReason = keyof typeof VAT_REASON_CHOICES;
 
 /** The reasons of the list, in its order. */
 export const CHOSEN_VAT_REASONS = keysOf(VAT_REASON_CHOICES);
 
-/** The reason if a person may choose it. Null for any other, and for a text that is none. */
+/** The reason if a person may choose it. Null for any other reason or text. */
 export function chosenReason(value: string | null): ChosenVatReason | null {
   return CHOSEN_VAT_REASONS.find((reason) => reason === value) ?? null;
 }

@@ -42,10 +42,10 @@ export function checkDay(
   return ok(receivedOn);
 }
 
-/** As much as one may be paid in cash, in cents: by whoever lives in France or acts for a business (CMF D112-3 1°). */
+/** As much as a resident of France or a business may pay in cash, in cents (CMF D112-3 1°). */
 const MOST_CASH_CENTS = 100_000;
 
-/** The same, by a private person who lives abroad (CMF D112-3 2°). */
+/** The same for a private person who lives abroad (CMF D112-3 2°). */
 const MOST_CASH_FROM_ABROAD_CENTS = 1_500_000;
 
 /**

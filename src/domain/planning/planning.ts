@@ -46,7 +46,7 @@ export function lastDayOfWork(
   if (hours === null || isRecurring) return startDate;
   let left = Math.min(Math.ceil(hours / hoursADay), MOST_WORKING_DAYS);
   let last = startDate;
-  // The first day counts, even a Sunday on which somebody chose to begin.
+  // The first day counts, even a Sunday that was chosen to begin on.
   for (let day = startDate; left > 0; day = addDays(day, 1)) {
     if (day !== startDate && !isWorkingDay(day)) continue;
     last = day;

@@ -43,7 +43,7 @@ export type EstimateToPrice = {
  * becomes a lump sum of its amount plus that difference, its hours and rate said under it, so that quantity x price =
  * amount stays true of every line, as e-invoices demand. No amount goes below 0: should the largest line not be enough
  * (minutes at a few cents), the next ones take the rest. Refuses `vat_needs_hours` when tasks bear different VAT rates
- * and their hours do not add up: nobody can tell what is taxed how.
+ * and their hours do not add up: how each is taxed cannot be told.
  */
 export function estimateLines(estimate: EstimateToPrice): Result<Line[], "vat_needs_hours"> {
   const tasks = estimate.tasks.map((task) => ({ ...task, vat: vatOf(task, estimate) }));

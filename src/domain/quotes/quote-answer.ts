@@ -6,7 +6,7 @@ import { ok, refused } from "../shared/refusal.ts";
 /** What the customer answered, as the seller notes it: who answered and on which day. */
 export type NotedAnswer = { answer: QuoteAnswer; signer: string; decidedOn: CalendarDate };
 
-/** A version of a quote when somebody sends it or notes its answer. `quotedOn`: the day it bears. */
+/** A version of a quote when a user sends it or notes its answer. `quotedOn`: the day it bears. */
 export type AnsweredQuote = { state: QuoteState; quotedOn: CalendarDate; noted: NotedAnswer | null };
 
 /** Refuses to send what a newer version replaced, and what is no longer valid. */

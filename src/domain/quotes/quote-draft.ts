@@ -32,7 +32,7 @@ export function linesToAdd(lines: readonly Line[], estimate: readonly Line[]): L
   return estimate.filter((line) => !ids.has(line.id));
 }
 
-// JSON of the database gives keys in an order of its own.
+// JSON of the database gives keys in its own order.
 function sameText(lines: readonly Line[]): string {
   return JSON.stringify(lines, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

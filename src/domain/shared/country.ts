@@ -8,7 +8,7 @@ export function isCountry(code: string): boolean {
   return Object.hasOwn(COUNTRY_NAMES, code);
 }
 
-/** The French name of a country, by its code; a code that nobody knows is its own name. */
+/** The French name of a country, by its code; an unknown code is its own name. */
 export function countryName(code: string): string {
   return isCountry(code) ? (COUNTRY_NAMES[code] ?? code) : code;
 }

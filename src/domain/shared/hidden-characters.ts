@@ -1,5 +1,5 @@
 /**
- * A text without the characters that nobody sees, which make a page, a PDF and an XML read differently: controls but
+ * A text without the invisible characters that make a page, a PDF and an XML read differently: controls but
  * tab and line break, marks and overrides of direction, characters without width, line separators, fillers, tags.
  * Joiners stay between emoji, and between letters of scripts that are written with them. Spaces with a width stay.
  */

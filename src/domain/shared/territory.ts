@@ -1,13 +1,13 @@
 import type { Address } from "./address.ts";
 
 /**
- * Where an address lies for VAT: the territories of France that have rates of their own, those where there is no French
+ * Where an address lies for VAT: the territories of France that have their own rates, those where there is no French
  * VAT, the other states of the Union, and the rest of the world.
  */
 export type Territory =
   | "mainland"
   | "corsica"
-  /** Guadeloupe, Martinique and Réunion: France for VAT, with rates of their own (CGI 296). */
+  /** Guadeloupe, Martinique and Réunion: France for VAT, with their own rates (CGI 296). */
   | "overseas_with_vat"
   /** Guyane and Mayotte: VAT is not applicable (CGI 294-1). */
   | "overseas_without_vat"

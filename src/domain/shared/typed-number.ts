@@ -13,7 +13,7 @@ export const MAX_UNIT_PRICE_EUROS = 1_000_000;
 /** The largest discount on a whole document, in euros. It is never more than the document in the end. */
 export const MAX_DISCOUNT_EUROS = 10_000_000_000;
 
-// « 1.500 »: one and a half for a calculator, fifteen hundred for whoever separates thousands with a point.
+// « 1.500 »: one and a half for a calculator, fifteen hundred for a person who separates thousands with a point.
 const TWO_READINGS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Reads a typed number (« 7,5 », « 1 200 ») of zero to `max`, or answers the sentence that says what is wrong. */

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
-// Which projects need attention. Each definition reads the columns that the database keeps for a project
+// The projects that need attention. Each definition reads the columns that the database keeps for a project
 // (`tasks_total`, `tasks_left`, `quoted`, `invoiced`, `quotes_to_send`, `unanswered_quotes`). Each has a partial index
 // with the same condition (migrations 0066 and 0132). Change both together.
 

@@ -202,7 +202,7 @@ const QUOTED = sql`join lateral (
   order by v.number, v.version desc) d on true`;
 
 /**
- * A quote waits when its project has no invoice and nobody has declined the last version. The database keeps what the
+ * A quote waits when its project has no invoice and its last version was not declined. The database keeps what the
  * quotes of each project amount to (migration 0086), so no document is read to add them up.
  */
 const IS_WAITING = sql`waiting_quotes > 0 and not invoiced`;

@@ -28,7 +28,7 @@ export type ModelQuestion = {
 };
 
 /**
- * Who asks. Each call of a tool has a transaction of its own. `isAllowed` looks again whether the company's texts may
+ * Who asks. Each call of a tool has its own transaction. `isAllowed` looks again whether the company's texts may
  * still go to the model.
  */
 export type ModelCaller = {
@@ -49,7 +49,7 @@ export type AnswerListener = {
 };
 
 /**
- * Lets a model answer with the same tools, each in a transaction of its own: waiting for the model holds no connection.
+ * Lets a model answer with the same tools, each in its own transaction: waiting for the model holds no connection.
  * The model reads placeholders instead of personal data. Every amount that it says must be in what the tools gave, and
  * every placeholder must have been given to it. Otherwise the answer of the last tool is given, in our words.
  */
@@ -149,7 +149,7 @@ async function tellAnswer(
   }
 }
 
-/** What a tool is asked instead of a placeholder that the model invented: nobody is called so. */
+/** What a tool is asked instead of a placeholder that the model invented: no customer has this name. */
 const UNKNOWN_NAME = "\u2014";
 
 /** A question as it leaves: without personal data. */

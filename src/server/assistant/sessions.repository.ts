@@ -30,7 +30,7 @@ function toSession({ id, history, last_message, state, version, updated_at }: Se
 /** The user whose conversations are read, and the role they have now. */
 type Reader = Pick<Caller, "userId" | "role">;
 
-// Messages written for somebody who saw amounts are hidden from a user who does not see them.
+// Messages written for a user who saw amounts are hidden from a user who does not see them.
 const readBy = ({ userId, role }: Reader) =>
   sql`user_id = ${userId} and (not holds_amounts or ${hasRight(role, "amounts")})`;
 

@@ -91,7 +91,7 @@ export async function readTimeZone(tx: Db): Promise<string> {
   return rows[0]?.time_zone ?? FRENCH_TIME_ZONE;
 }
 
-/** The hours of a day of work x 10^4, for whoever counts in days. */
+/** The hours of a day of work x 10^4, for work that is counted in days. */
 export async function readHoursADayE4(tx: Db): Promise<number> {
   const { rows } = await sql<Pick<Row<"company">, "hours_a_day_e4">>`
     select hours_a_day_e4 from company where company_id = current_company()`.execute(tx);

@@ -96,7 +96,7 @@ function sentInsurance({ policy_number, ...fields }: Partial<NonNullable<Company
   return { ...fields, ...(policy_number !== undefined && { policyNumber: policy_number }) };
 }
 
-// Another SIREN is another taxable person, whose invoices have a series of their own (CGI ann. II 242 nonies A I-7°).
+// Another SIREN is another taxable person, whose invoices have their own series (CGI ann. II 242 nonies A I-7°).
 async function refuseOtherSeller(tx: Db, storedCompany: Company, company: Company): Promise<void> {
   if (storedCompany.siren === "" || company.siren === storedCompany.siren) return;
   if (await hasIssuedInvoices(tx)) refuseFields({ siren: sirenOfInvoices(storedCompany.siren) });

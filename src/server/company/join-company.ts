@@ -10,7 +10,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import { findInvitation, findInvitationByToken, markAccepted } from "./invitations.repository.ts";
 import { addMember, listMembers } from "./team.repository.ts";
 
-/** The content of an invitation, for anybody who has its link. 404 for an unknown link. */
+/** The content of an invitation, for every holder of its link. 404 for an unknown link. */
 export async function readInvitationPage(deps: Deps, token: string) {
   const { companyName, invitation } = await inInvitation(
     deps,

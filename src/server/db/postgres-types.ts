@@ -1,7 +1,7 @@
 import { types } from "pg";
 
 const { INT8, DATE, NUMERIC } = types.builtins;
-// Arrays have type numbers of their own, which the driver does not name.
+// Arrays have their own type numbers, which the driver does not name.
 const [INT8_ARRAY, DATE_ARRAY, NUMERIC_ARRAY, TEXT_ARRAY] = [1016, 1182, 1231, 1009] as const;
 
 /**

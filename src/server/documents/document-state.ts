@@ -6,7 +6,7 @@ import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { InvoiceBalance, StateFacts } from "./state-facts.repository.ts";
 
 /**
- * The state of a document, and what is left to pay of an invoice, in cents; null for a document that nobody pays.
+ * The state of a document, and what is left to pay of an invoice, in cents; null for a document with nothing to pay.
  * `late_days`: how long an invoice has been late. `is_credited`: credit notes cancel it whole.
  * `is_altered`: it is not what was kept, so its amounts may be false.
  */

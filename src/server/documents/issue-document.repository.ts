@@ -37,11 +37,11 @@ export type NewDocument = {
 
 /**
  * The next number of a kind of document and the day it bears. The series is held until the transaction ends, so numbers
- * follow each other without gap: whoever rolls back has taken none (CGI ann. II 242 nonies A I-7°). Call it last:
- * others wait for this lock until the transaction ends. The database says the day. `today` is the day by the clock of
- * this server, which the seller was shown. Throws 503 « document_date_ahead » when the clock of the server or the last
- * day of the series is ahead of the database's, 503 « clock_behind » when the clock of the server is behind it, and 503
- * « number_taken », which is logged, when somebody put the counter of the series back.
+ * follow each other without gap: a transaction that rolls back takes none (CGI ann. II 242 nonies A I-7°). Call it
+ * last: others wait for this lock until the transaction ends. The database says the day. `today` is the day by the
+ * clock of this server, which the seller was shown. Throws 503 « document_date_ahead » when the clock of the server or
+ * the last day of the series is ahead of the database's, 503 « clock_behind » when the clock of the server is behind
+ * it, and 503 « number_taken », which is logged, when the counter of the series was put back.
  */
 export async function takeNextNumber(
   { log }: Pick<Deps, "log">,

@@ -34,7 +34,7 @@ export function isSent(document: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 // Versions `n` after `d` that were offered, with their answer `a`. A version is offered once it is sent or answered, so
-// one that nobody was given replaces nothing.
+// one that was not given replaces nothing.
 const OFFERED_AFTER = sql`document n
   left join quote_decision a on a.company_id = n.company_id and a.document_id = n.id and a.withdrawn_at is null
   where n.company_id = d.company_id and n.number = d.number and n.version > d.version

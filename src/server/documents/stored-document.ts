@@ -114,7 +114,7 @@ async function storeFile(
     return isFirst ? null : readFileFacts(tx, document.id, format);
   });
   if (earlierFacts === null) rememberParts(document.companyId, sha256, file.bytes);
-  // Somebody else rendered it meanwhile: theirs is the canonical one.
+  // Another call rendered it meanwhile: its file is the canonical one.
   const earlierFile = earlierFacts && (await checkFile(deps, document, format, source, earlierFacts));
   return earlierFile ?? { sha256, mime: file.mime, size: file.bytes.length };
 }

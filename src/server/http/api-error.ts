@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same answer for an unknown element and for one of another company, so that nobody can tell which. */
+/** The same answer for an unknown element and for one of another company, so that a caller cannot tell which. */
 export function notFound(): ApiError {
   return new ApiError(404, "not_found", answerMessages.notFound);
 }

@@ -50,7 +50,7 @@ export async function drawUpCreditNote(
   };
 }
 
-/** The days of a credit note issued on that day: nobody waits for a payment, so both are the same. */
+/** The days of a credit note issued on that day: no payment is due, so both are the same. */
 export function creditNoteDays(day: CalendarDate): Pick<IssuedInvoice, "issuedOn" | "dueOn"> {
   return { issuedOn: day, dueOn: day };
 }

@@ -45,7 +45,7 @@ export async function drawUpInvoice(
 
 type BilledContent = Pick<Invoice, "lines" | "terms" | "buyer">;
 
-// A quote that nobody accepted is cited only by an invoice that bills what it says: the last version while nothing was
+// A quote that was not accepted is cited only by an invoice that bills what it says: the last version while nothing was
 // edited after it and its customer, who is the one of today, did not decline it.
 async function findCitedNumber(deps: Deps, tx: Db, projectId: string, content: BilledContent): Promise<string | null> {
   const latest = await findLatestQuote(deps, tx, projectId);

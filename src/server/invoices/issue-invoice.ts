@@ -34,7 +34,7 @@ type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly
  * Issues the invoice of a project: number taken, document frozen and XML made in this one transaction. The project's
  * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once that one bills nothing,
  * another can be issued. Rendering is a job of the same transaction. Throws 422 « invoice_doubtful » with the
- * questions that nobody answered.
+ * questions that were not answered.
  */
 export async function issueInvoice(
   deps: Deps,

@@ -28,7 +28,7 @@ const LONGEST_ANSWER_BYTES = 10_000_000;
 /** The address may not be called, or its name leads nowhere: who chose it is not told which. */
 export class AddressError extends Error {}
 
-/** The address sends elsewhere, where nobody agreed to send anything. */
+/** The address leads to another host, to which no consent was given. */
 export class RedirectError extends Error {}
 
 /**

@@ -46,7 +46,7 @@ export async function listTokensOf(tx: Db, userId: string): Promise<TokenRow[]> 
   return rows;
 }
 
-/** Adds a token. Its secret is hashed: nobody can read it again. */
+/** Adds a token. Its secret is hashed: it cannot be read again. */
 export async function insertToken(
   tx: Db,
   { companyId, userId }: Caller,

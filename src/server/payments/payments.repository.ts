@@ -5,7 +5,7 @@ import type { StateFacts } from "#server/documents/state-facts.repository.ts";
 import { LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
 import { sql } from "kysely";
 
-/** A document for which somebody wants to note a payment. `balance` is null for what nobody pays. */
+/** A document on which a payment is noted. `balance` is null for a document with nothing to pay. */
 export type DocumentToPay = StateFacts & Pick<Row<"document">, "project_id" | "dated_on">;
 
 /** The document of that ID, or null. */

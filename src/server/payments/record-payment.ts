@@ -19,7 +19,7 @@ import { lockProject } from "#server/projects/projects.repository.ts";
 import type { DocumentToPay } from "./payments.repository.ts";
 import { findDocumentToPay, findPayment, insertPayment, listPaymentsOf } from "./payments.repository.ts";
 
-/** Money as somebody noted it, received or given back. `receivedOn`: null for today. */
+/** Money as a user noted it, received or given back. `receivedOn`: null for today. */
 type NotedMoney = Pick<Payment, "amountCents" | "method" | "reference"> & { receivedOn: string | null };
 
 /**
@@ -85,7 +85,7 @@ export async function reversePaymentOnce(deps: Deps, tx: Db, caller: Caller, pay
 
 /**
  * The invoice, read while its project's row is locked, so that payments and credit notes come one after the other.
- * Throws 503 « document_altered » when it is not what was kept: nobody knows what is to be paid.
+ * Throws 503 « document_altered » when it is not what was kept: what is to be paid is not known.
  */
 async function lockInvoice(
   deps: Deps,

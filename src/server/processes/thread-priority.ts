@@ -8,7 +8,7 @@ const BEHIND_OTHERS = 10;
 /**
  * Lets the event loop go before Node's thread pool, where passwords are hashed. As many hashes run at once as there are
  * cores: with the same priority they would hold up the event loop and the database, and so every call, for as long as
- * many people sign in. Hashing takes what is left. Linux alone gives a thread a priority of its own; elsewhere, and
+ * many people sign in. Hashing takes what is left. Linux alone gives each thread its own priority; elsewhere, and
  * where the system refuses, nothing changes.
  */
 export async function lowerPoolThreads(): Promise<void> {

@@ -39,7 +39,7 @@ const SAID_CHARACTERS = 500;
 /** The environment variables that a worker gets. None of them is secret. */
 const ENVIRONMENT = ["PATH", "LD_LIBRARY_PATH", "TZ", "TMPDIR", "NODE_COMPILE_CACHE"];
 
-// Each process works on one core: with threads of its own, it would spend more time to share one document out than they
+// Each process works on one core: with its own threads, it would spend more time to share one document out than they
 // save, and take the cores of the server.
 const OWN_ENVIRONMENT = { RAYON_NUM_THREADS: "1" };
 

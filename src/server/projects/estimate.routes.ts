@@ -59,7 +59,7 @@ export const estimateRoutes: Route[] = [
   }),
 ];
 
-// Reads placeholders instead of personal data. A task that names somebody unknown is left out.
+// Reads placeholders instead of personal data. A task that names an unknown person is left out.
 function maskedModel(model: LanguageModel, { mask, unmask }: Masking): Pick<LanguageModel, "proposeTasks"> {
   return {
     proposeTasks: async ({ description, ...work }) => {

@@ -78,7 +78,7 @@ const PAGE_ROWS = sql`
     join project p on p.id = wanted.id
     join customer c on c.company_id = p.company_id and c.id = p.customer_id`;
 
-// Documents are read in a statement of their own: PostgreSQL takes longer to plan both together than to read them.
+// Documents are read in a separate statement: PostgreSQL takes longer to plan both together than to read them.
 async function withDocuments(tx: Db, rows: PageRow[]): Promise<ListRow[]> {
   const ids = rows.map(({ id }) => id);
   const documents = await listLatestDocuments(tx, ids);

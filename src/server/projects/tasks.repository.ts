@@ -87,7 +87,7 @@ export async function addTasks(
       vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, "order" integer)`.execute(tx);
 }
 
-/** Saves a task that somebody has just edited or ticked. A later proposal will not replace it. */
+/** Saves a task that a user has just edited or ticked. A later proposal will not replace it. */
 export async function saveTask(tx: Db, task: Task): Promise<void> {
   await sql`update task set title = ${task.title}, description = ${task.description},
       estimate_hours_e4 = ${task.estimateHoursE4}, vat_basis_points = ${task.vatBasisPoints},
@@ -114,7 +114,7 @@ export async function removeTaskRow(tx: Db, projectId: string, id: string): Prom
   return result.numAffectedRows === 1n;
 }
 
-/** Removes the tasks of a project that nobody has edited or ticked. */
+/** Removes the tasks of a project that no user has edited or ticked. */
 export async function dropUntouchedTasks(tx: Db, projectId: string): Promise<void> {
   await sql`delete from task where project_id = ${projectId} and not touched`.execute(tx);
 }

@@ -39,7 +39,7 @@ export async function readDraft(tx: Db, id: string): Promise<DraftAnswer> {
 
 /**
  * Gives a project its draft, the estimation's lines being its first ones; answers the one it has. Refuses an estimation
- * at 0 % whose reason nobody has said.
+ * at 0 % without a reason.
  */
 export async function beginDraft(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DraftAnswer> {
   const estimate = await loadLinesToOffer(tx, lockProject(tx, projectId));

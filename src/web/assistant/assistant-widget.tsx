@@ -9,7 +9,7 @@ import { keepSelection } from "./composer/use-page-selection.ts";
 
 const readPanel = async () => (await import("./assistant-panel.tsx")).AssistantPanel;
 
-// Most pages are left without a word to the assistant: its panel is loaded once somebody reaches for it.
+// Most pages are left without a word to the assistant: its panel is loaded once the user reaches for it.
 const AssistantPanel = onDemand(
   readPanel,
   (words, { close }) => (

@@ -1,4 +1,4 @@
-/** What a conversation says when a call fails, in French. The last three are logged for whoever looks for a fault. */
+/** What a conversation says when a call fails, in French. The last three are logged. */
 export const conversationMessages = {
   timeout: "délai dépassé",
   fault: "erreur inattendue",

@@ -64,7 +64,7 @@ export function useLateAnswer<E extends Endpoint & { method: "GET" }, Shown = An
   });
 }
 
-/** The last answer that a screen has read. Undefined when none has. For what is no component. */
+/** The last answer that a screen has read. Undefined when none has. For code outside components. */
 export function lastAnswer<E extends Endpoint & { method: "GET" }>(
   { path }: E,
   input: CallInput<E> = {},

@@ -1,6 +1,6 @@
 import { CallError } from "./call.ts";
 
-// Changes that closely follow each other, as in an undo, are shown together. A long one delays nobody.
+// Changes that closely follow each other, as in an undo, are shown together. A long one delays no other.
 const LONGEST_GATHERING_MS = 300;
 
 /** Reads again what changes touched, once they are over. Changes that closely follow each other are read together. */

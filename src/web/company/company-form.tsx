@@ -31,10 +31,10 @@ function formsWith(owes: (rule: LegalFormRule) => boolean) {
 // Under franchise no VAT falls due.
 const CHARGES_VAT = { field: "vat_regime", among: ["", "standard"] };
 
-// Who says that no insurance is compulsory may still have one, and keeps it.
+// A seller who says that no insurance is compulsory may still have one, and keeps it.
 const IS_INSURED = { field: "insurance_duty", among: ["", "required"] };
 
-// Who says they have none yet has nothing to write.
+// A seller who has none yet has nothing to write.
 const HAS_MEDIATOR = { field: "mediation", among: ["named"] };
 
 /** The fields of the company, by chapter of the settings. */

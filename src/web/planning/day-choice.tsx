@@ -9,7 +9,7 @@ import { useState } from "react";
 
 type Dates = { start_date?: CalendarDate | null; end_date?: CalendarDate | null };
 
-/** Puts a project on one of the next free days, in two taps. `before`: its dates, for whoever takes it back. */
+/** Puts a project on one of the next free days, in two taps. `before`: its dates, for an undo. */
 export function DayChoice({
   projectId,
   name,

@@ -27,7 +27,7 @@ export type FillField = {
   when?: { field: string; among: readonly string[] };
 };
 
-/** What draws a field of its own: its label, what is typed, and what is wrong with it. */
+/** What a control that draws its own field is given: its label, what is typed, and what is wrong with it. */
 type TypedInput = {
   label: string;
   error?: string | undefined;

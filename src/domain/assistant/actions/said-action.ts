@@ -96,7 +96,7 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
   };
 }
 
-// « la facture 12 a été réglée par CB hier »: whoever says by which means asks nothing.
+// « la facture 12 a été réglée par CB hier »: a sentence that says by which means is not a question.
 const PAID_BY = pattern`
   ^(?!est ce|quand|combien|qui|quelle?s?|comment|pourquoi|ou ).*\b(?:paye|regle|solde)e?\x20
   (?:ce matin |hier |aujourd'hui )?(?:par|en) (?:virement|cheque|carte|cb|especes|liquide|cash|prelevement)`;

@@ -56,7 +56,7 @@ function isMissing({ required, value = "" }: FormField): boolean {
   return required && value.trim() === "";
 }
 
-// A label without what it says of its format; the question about VAT is named in words of its own.
+// A label without what it says of its format; the question about VAT is named in its own words.
 function missingWords({ name, label }: FormField): string {
   return name === "vatRegime" ? messages.vatRegimeMissing : label.replace(/ \(.*/, "").toLowerCase();
 }

@@ -38,7 +38,7 @@ export type AssistantProject = {
 export type Seller = {
   /** The VAT scheme. Under franchise no price has VAT. */
   vat_regime?: "franchise" | "standard" | null;
-  /** Empty while nobody gave it. */
+  /** Empty until it is given. */
   seller_name?: string;
   /** Hours of work in a day. */
   hours_a_day?: number;

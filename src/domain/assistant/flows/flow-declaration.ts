@@ -1,4 +1,4 @@
-// What the file of a flow says. It imports nothing, so that whoever reads a sentence knows the words of the flows.
+// What the file of a flow says. It imports nothing, so that the reading of sentences knows the words of the flows.
 
 /** The rules of a flow. Steps read them, and never test which flow is running. */
 export type FlowRules = {

@@ -30,7 +30,7 @@ export function legalQuestion(code: LegalCode, missing: readonly string[], proje
   return code === "customer_incomplete" && project ? withEmail(form, project) : form;
 }
 
-// A form of thirteen fields is filled by nobody: who, then VAT, then where, then the insurance, then the mediator.
+// A form of thirteen fields would not be filled: who, then VAT, then where, then the insurance, then the mediator.
 const GROUPS: { holds: (name: string) => boolean; question: string }[] = [
   { holds: (name) => name === "vat_regime", question: messages.needRegime },
   { holds: (name) => name.startsWith("address."), question: messages.needAddress },

@@ -5,7 +5,7 @@ import { placeOf } from "./read-durations.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt } from "../words/tokens.ts";
 
-/** The email and the phone number of a text, with their places. Two different ones are none. */
+/** The email and the phone number of a text, with their places. Two different ones count as missing. */
 export function readContacts(text: string, tokens: readonly Token[]): Pick<Slots, "email" | "phone"> {
   const email = readEmail(text) ?? readSpokenEmail(tokens);
   const phone = readPhone(text);

@@ -56,7 +56,7 @@ export function readSaidValues(text: string, context: UnderstandContext): SaidVa
 const NAMES: readonly NameField[] = ["projectName", "company", "firstName", "lastName"];
 const LONGEST_NAME_ANSWER = 400;
 
-// Half more than the longest description. What stands beyond is read by nobody.
+// Half more than the longest description. The rest is not read.
 const LONGEST_LABELLED_TEXT = 30_000;
 
 // The text as the answer to the pending question.

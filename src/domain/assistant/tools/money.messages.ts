@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from "../../shared/french-format.ts";
 import type { FollowUp, Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
 
-/** A document that an answer names. `amount_cents` is null for whoever sees no amounts. */
+/** A document that an answer names. `amount_cents` is null for a user who sees no amounts. */
 export type SaidDocument = {
   number: string;
   project_id: string;
@@ -26,12 +26,12 @@ export function scopeWords({ kind, name, is_known }: SaidScope): string {
   return kind === "project" ? `Pour le projet « ${linkLabel(name)} »` : `Pour « ${name} »`;
 }
 
-/** Says first that nobody has the name that was asked about, since the figure is then of the company. */
+/** Says first that no record has the name that was asked about, since the figure is then of the company. */
 export function withUnknownName({ is_known, name }: SaidScope, text: string): string {
   return is_known ? text : `${unknownName(name)}\n${text}`;
 }
 
-/** Nobody has these words. */
+/** Says that no record has these words. */
 export function unknownName(name: string): string {
   return `Je ne trouve pas « ${name} » parmi tes clients et tes projets.`;
 }

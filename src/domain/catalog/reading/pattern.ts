@@ -18,7 +18,7 @@ export type Term = {
 /** What recognises a work: all of its terms. The anchor is the first term that is no action. */
 export type Pattern = { terms: Term[]; anchor: Term };
 
-/** A line of the library: we write it, nobody sends it. */
+/** A line of the library: we write it, no caller sends it. */
 type LibraryLine = string;
 
 /**

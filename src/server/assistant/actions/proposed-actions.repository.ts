@@ -78,7 +78,7 @@ export async function listWaiting(tx: Db, reader: ActionReader, now: Date): Prom
   return rows;
 }
 
-/** What was done, last confirmed first. Who does not manage the company reads what they confirmed themselves. */
+/** What was done, last confirmed first. A user who does not manage the company reads what they confirmed themselves. */
 export async function listDoneActions(
   tx: Db,
   reader: ActionReader,

@@ -51,7 +51,7 @@ export const modelSettingsRoutes: Route[] = [
   }),
 ];
 
-// The stored key serves on while its host stays. Whoever writes another address must know the key.
+// The stored key serves on while its host stays. To write another address, the caller must know the key.
 async function readSettings(deps: Deps, tx: Db, { base_url, key }: TypedSettings) {
   const reading = deps.companyModels.readAddress(base_url);
   if (reading === "wrong") throw wrongInput({ base_url: messages.wrongAddress });

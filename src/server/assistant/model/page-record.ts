@@ -22,7 +22,7 @@ const NUMBERS = z.object({
 
 /**
  * Reads the record on screen from its ID in the path: the project, and its quote or invoice on their pages. Nothing
- * that the browser wrote is in it. The amounts are those of the rows, so that a name cannot bring one of its own.
+ * that the browser wrote is in it. The amounts are those of the rows, so that a name cannot bring another.
  */
 export async function readPageRecord(tx: Db, caller: ToolCaller, path: string): Promise<PageRecord> {
   const project_id = pageProject(path);

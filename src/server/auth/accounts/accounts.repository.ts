@@ -14,7 +14,7 @@ export async function insertAnonymousUser(
   return rows[0]!;
 }
 
-/** Gives an account that nobody has used yet the password of a new sign-up. Existing metadata is kept. */
+/** Gives an account that was never used the password of a new sign-up. Existing metadata is kept. */
 export async function adoptUser(
   tx: PoolClient,
   userId: string,

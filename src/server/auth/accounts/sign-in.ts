@@ -79,7 +79,7 @@ async function auditFailure(
   return refusal;
 }
 
-// Only somebody who knows the password learns this.
+// Only a caller who knows the password learns this.
 function signInRefusal(deps: AuthDeps, user: UserRow, login: Login): AuthError | null {
   if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
   if (login.email && !user.email_confirmed_at) return new AuthError(400, "email_not_confirmed", "Email not confirmed");

@@ -88,7 +88,8 @@ async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, or
   return openSession(deps, tx, user, "password", origin);
 }
 
-// Nobody may learn who is registered. New, unconfirmed and known addresses get the same answer after the same work.
+// A caller must not learn who is registered: new, unconfirmed and known addresses get the same answer after the same
+// work.
 async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: SignUpOrigin): Promise<unknown> {
   const account = await lockUserByLogin(tx, newUser.login);
   const letterTarget = {
@@ -185,7 +186,7 @@ async function createUser(deps: AuthDeps, tx: PoolClient, newUser: NewUser, orig
   return { user, answer: await readUserAnswer(tx, user) };
 }
 
-// Creates a user under an address that nobody has, reads the answer, and removes the user again.
+// Creates a user under an address without account, reads the answer, and removes the user again.
 async function inventAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, origin: CallOrigin): Promise<unknown> {
   // No country's phone numbers start with 0.
   const placeholder = newUser.login.email
@@ -196,7 +197,7 @@ async function inventAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, or
   return JSON.parse(JSON.stringify(answer).replaceAll(placeholder, newUser.login.email || newUser.login.phone));
 }
 
-// The account was created while addresses had to be confirmed, or by a code that was never used. Nobody ever signed in.
+// The account was created while addresses had to be confirmed, or by a code that was never used. Its user never came.
 async function adoptAccount(
   deps: AuthDeps,
   tx: PoolClient,

@@ -114,7 +114,7 @@ async function prepareLink(deps: AuthDeps, tx: PoolClient, request: LinkRequest)
     return { type, user: await startEmailChange(tx, account, request), kind: type, address: email };
   if (type === "email_change_new")
     return { type, user: await startEmailChange(tx, account, request), kind: type, address: request.newEmail };
-  // The password of this account was chosen by somebody who has not proved the address.
+  // The password of this account was chosen by a person who has not proved the address.
   if (type === "magiclink" && !isOpen(account)) await clearSignUpProgram(tx, account.id);
   return { type, user: account, kind: "recovery", address: email };
 }

@@ -21,7 +21,7 @@ import { saveInvitation } from "./admin.repository.ts";
  */
 export type AuthInvitation = { email: string; data: Record<string, unknown>; redirectTo: string; by?: InvitedBy };
 
-/** The application, when it invites somebody on behalf of a user. */
+/** The application, when it invites a person on behalf of a user. */
 const THE_APPLICATION: Admin = { userId: null, role: "application", ip: "" };
 
 /**

@@ -74,7 +74,7 @@ export async function askForRecovery(
   return {};
 }
 
-// The password of this account was chosen by somebody who has not proved the address or number.
+// The password of this account was chosen by a person who has not proved the address or number.
 async function lockUserAndContestSignUps(tx: PoolClient, login: Login): Promise<UserRow | null> {
   const user = await lockUserByLogin(tx, login);
   if (user && !isOpen(user)) await clearSignUpProgram(tx, user.id);

@@ -38,7 +38,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return verify(deps, request.body, callOriginOf(deps, request));
   });
 
-  // Mail scanners and previews ask with HEAD before anybody follows a link. Their call must not use the link up.
+  // Mail scanners and previews ask with HEAD before a person follows a link. Their call must not use the link up.
   app.get("/verify", { exposeHeadRoute: false }, async (request, reply) => {
     await limitCalls(deps, "verify", clientAddress(deps, request));
     const next = await followLink(

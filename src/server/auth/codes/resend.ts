@@ -57,7 +57,7 @@ async function resendSms(
   asker: Asker,
 ): Promise<{ message_id?: string }> {
   const hasReceiver = (await findSmsReceiver(deps, deps.pool, login, type)) !== null;
-  // As in the protocol, this answer for a change that nobody asked for comes before the checks of sender and limits.
+  // As in the protocol, this answer for a change that was not asked for comes before the checks of sender and limits.
   if (type === "phone_change" && !hasReceiver) return {};
   await limitSms(deps, {
     to: login.phone,

@@ -11,7 +11,7 @@ const NONCE_BYTES = 16;
 type DeviceUser = Pick<UserRow, "id" | "device_generation">;
 
 /**
- * Leaves a cookie in every browser where somebody has just proved who they are with a password, code, link or provider.
+ * Leaves a cookie in every browser where a user has just proved who they are with a password, code, link or provider.
  * Wrong passwords typed by strangers then never slow the owner down (OWASP's device cookie). A token alone brings no
  * cookie. The cookie opens nothing. It is signed with the installation's key, and says that this account was signed in
  * to from here since the last change of its password.

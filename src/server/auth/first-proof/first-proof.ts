@@ -40,8 +40,8 @@ const DELETED_TABLES = OWNED_TABLES.filter((table) => TABLES_OF_A_STRANGER[table
  *
  * - The prover signed up with it: what they chose stays.
  * - A stranger may have typed the address first: all that was set before goes.
- * - The account is somebody's by its other login: the prover gets an account of their own.
- * - An administrator made the account and nobody signed up: it stays as it is.
+ * - The account is somebody's by its other login: the prover gets their own account.
+ * - An administrator made the account and no user signed up: it stays as it is.
  */
 export async function settleFirstProof(
   deps: AuthDeps,
@@ -74,7 +74,7 @@ export async function settleFirstProof(
     return unchangedUser;
   await wipeAccount(tx, user, login, metadataOfLogin(user, login));
   await keepProvidersInStep(deps, tx, user.id);
-  // Nobody has signed in yet, so the choice of the owner's own sign-up is restored.
+  // No user has signed in yet, so the choice of the owner's own sign-up is restored.
   if (signUp !== null && !isConfirmed) {
     await saveChoice(tx, user.id, signUp, metadataOfLogin(user, login));
     return unchangedUser;

@@ -6,7 +6,7 @@ import { retryDeadlocks } from "#server/db/retry-deadlocks.ts";
 export type AuthDb = Pool | PoolClient;
 
 /**
- * A row of `auth.users`. `email_proved_at` and `phone_proved_at` are the moments when somebody proved that the login is
+ * A row of `auth.users`. `email_proved_at` and `phone_proved_at` are the moments when a user proved that the login is
  * theirs. A login that the settings confirm without asking is not proved. Device cookies of an older
  * `device_generation` no longer count.
  */

@@ -54,7 +54,7 @@ export function needsVerification({ provider }: ProviderClaims): AuthError {
 }
 
 // Microsoft's claim is `xms_edov`, when its application is set up to send it. Without this claim, an address may be any
-// text that somebody typed.
+// text that a person typed.
 function isVerified(provider: AuthProvider, claims: Record<string, unknown>): boolean {
   const claim = claims.email_verified ?? claims.xms_edov;
   if (claim === undefined || claim === null) return provider.trustsEmail;

@@ -34,7 +34,7 @@ const caches = new WeakMap<AuthDeps, { at: number; keys: SigningKeys }>();
 
 /**
  * The signing keys. One is created at the first start (ES256), and another replaces it after `keyDays`. The former key
- * still verifies for the lifetime of a token, so nobody is signed out. The keys are read again every minute, and for a
+ * still verifies for the lifetime of a token, so no user is signed out. The keys are read again every minute, and for a
  * token of an unknown key (`wantedKid`), so that a new key reaches every server. With a secret in the settings, that
  * secret signs the tokens instead (HS256).
  */

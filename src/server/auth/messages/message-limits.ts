@@ -17,7 +17,7 @@ export type Asker = { clientAddress: string; hangUpSignal: AbortSignal };
 const MESSAGE_USES = ["access", "confirmation", "change", "own", "invitation"] as const;
 
 /**
- * What a letter or an SMS is for. Each use has a pace of its own, so that a request that may send nothing never delays
+ * What a letter or an SMS is for. Each use has its own pace, so that a request that may send nothing never delays
  * one that opens the account.
  */
 export type MessageUse = (typeof MESSAGE_USES)[number];

@@ -85,7 +85,7 @@ async function completeFlow(
             tokens,
           }),
         });
-      // Linking signs nobody in. The session stays as it is, with its level.
+      // Linking opens no session. The present one stays as it is, with its level.
       const answer = flow.link
         ? await lockSessionAnswer(deps, tx, user, flow.link.sessionId)
         : await openSession(deps, tx, user, "oauth", place);

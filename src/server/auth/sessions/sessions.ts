@@ -20,7 +20,7 @@ import { isId } from "#server/ids.ts";
 
 /**
  * The client that opens a session. `browser` is a hash of the browser's ID, empty without one. `isProgram` is true when
- * no page of a browser calls. `remember` makes the answer tell the browser that somebody signed in there.
+ * no page of a browser calls. `remember` makes the answer tell the browser that a user signed in there.
  */
 export type CallOrigin = {
   ip: string;

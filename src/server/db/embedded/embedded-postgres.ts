@@ -97,7 +97,7 @@ async function startOrAdopt(place: ClusterPaths, stopping: AbortSignal): Promise
       return pid;
     }
     if (stopping.aborted) return isAlive(pid) ? pid : null;
-    // Without its socket folder, which a cleaner of /tmp may delete, nobody can reach PostgreSQL.
+    // Without its socket folder, which a cleaner of /tmp may delete, PostgreSQL cannot be reached.
     if (isAlive(pid) && !existsSync(socketPath(place))) await stopPostmaster(pid);
     // Backends of the dead PostgreSQL may live on for a moment. A dead postmaster may stay a zombie for a second or
     // more.

@@ -77,7 +77,7 @@ export function preparePlace(options: EmbeddedOptions): ClusterPaths {
 
 /**
  * Writes who may connect. The system user that runs the server connects as any database user, through a socket folder
- * that nobody else can enter. The network is open only when asked for, and then with a password.
+ * that no other account can enter. The network is open only when asked for, and then with a password.
  */
 export function writeAccessRules({ cluster, owner, tcpPort }: ClusterPaths): void {
   const network = tcpPort === undefined ? "" : "host all all 127.0.0.1/32 scram-sha-256\n";

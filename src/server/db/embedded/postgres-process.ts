@@ -18,7 +18,7 @@ export function spawnPostgresProgram(place: ClusterPaths, program: string, args:
   try {
     return spawn(join(place.bin, program), ["-D", place.owner ? "/proc/self/fd/3" : folder, ...args], {
       cwd: "/",
-      // PostgreSQL gets a process group of its own, so that Ctrl-C reaches the server alone. The server stops the
+      // PostgreSQL gets its own process group, so that Ctrl-C reaches the server alone. The server stops the
       // database last.
       detached: true,
       env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },

@@ -17,8 +17,8 @@ export type Verification = { documents: number; altered: number; missingNumbers:
 
 /**
  * Verifies hashes and seal of every document of every company, and that no number of a series is missing. An altered
- * document, or one that this server did not issue, is noted as when somebody opens it, so that its company is told even
- * when nobody ever does. The first missing numbers are kept for its company, and logged. Memory and statements are
+ * document, or one that this server did not issue, is noted as when a user opens it, so that its company is told even
+ * when it is never opened. The first missing numbers are kept for its company, and logged. Memory and statements are
  * bounded: documents and numbers are read by pages, one document at a time. Ends early once `stopping` is aborted.
  */
 export async function verifyEveryDocument(deps: Deps, stopping?: AbortSignal): Promise<Verification> {

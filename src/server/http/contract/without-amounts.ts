@@ -37,7 +37,7 @@ const WALKS: Readonly<Record<string, (def: Inside, answer: unknown, schema: z.Zo
     if (!isRecord(answer)) return blankOf(schema);
     const fields = Object.entries(answer).flatMap(([name, value]) => {
       const field = Object.hasOwn(shape, name) ? shape[name] : catchall;
-      // A field that the contract does not know is sent to nobody.
+      // A field that the contract does not know is not sent.
       return field ? [[name, withoutAmounts(field, value)] as const] : [];
     });
     return Object.fromEntries(fields);

@@ -14,7 +14,7 @@ const ADD_SELECTION = "Ajouter le texte sélectionné";
 const MAX_HEIGHT_PX = 140;
 
 type Props = {
-  /** The field itself, for whoever gives it the focus. */
+  /** The field itself, for the caller that gives it the focus. */
   field: RefObject<HTMLTextAreaElement | null>;
   isBusy: boolean;
   send: (text: string, selection: string) => void;

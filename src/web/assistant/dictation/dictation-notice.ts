@@ -14,6 +14,6 @@ export function keepToldOfSound(): void {
   try {
     localStorage.setItem(KEPT, "1");
   } catch {
-    // The notice comes back, which harms nobody.
+    // The notice comes back, which does no harm.
   }
 }

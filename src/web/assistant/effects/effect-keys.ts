@@ -4,7 +4,7 @@ import { newId } from "#web/client/new-id.ts";
 /** An effect of a turn, with its own idempotency key. */
 export type AskedEffect = { readonly effect: Effect; readonly key: string };
 
-/** How an effect ended, for its key. `unknown`: nobody can say whether it was done. */
+/** How an effect ended, for its key. `unknown`: whether it was done is not known. */
 export type EffectFate = "done" | "refused" | "unknown";
 
 /** The idempotency keys of a conversation's effects. */

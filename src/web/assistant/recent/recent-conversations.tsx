@@ -1,7 +1,7 @@
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 
 /**
- * The recent conversations, loaded apart: nobody waits for them. That they cannot be listed is logged only
+ * The recent conversations, loaded apart: the page does not wait for them. That they cannot be listed is logged only
  * (docs/specification.md#failures), so nothing is shown either when their code cannot be loaded.
  */
 export const RecentConversations = onDemand(

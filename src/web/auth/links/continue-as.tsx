@@ -9,7 +9,7 @@ import { auth, authHeaders, authUrl, useSession } from "#web/auth/ground/session
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 
 /**
- * A client for a session that nobody has accepted yet. It stores nothing in this browser, and leaves the current
+ * A client for a session that the user has not accepted yet. It stores nothing in this browser, and leaves the current
  * session alone.
  */
 export const stranger = new GoTrueClient({

@@ -24,7 +24,7 @@ function addToast(sentence: string, undo?: () => void): void {
 
 /** Where these messages appear: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
 export function Toasts() {
-  // The manager drops a message that comes before somebody listens.
+  // The manager drops a message that comes before a listener is there.
   useEffect(() => showToastsWith(addToast), []);
   return (
     <Toast.Provider toastManager={toastQueue} limit={2}>

@@ -6,7 +6,7 @@ import { Failure, Waiting } from "../states.tsx";
 const NOT_LOADED = new Error("Cette partie de la page n'a pas pu se charger. Vérifie ta connexion, puis réessaie.");
 
 /**
- * A part of a screen whose code is loaded apart: as soon as the browser is idle, so that nobody waits for it, and at
+ * A part of a screen whose code is loaded apart: as soon as the browser is idle, so that no user waits for it, and at
  * the latest when it is first shown. Until then it says that it loads. When it cannot, it says so and can be tried
  * again. `placeWords` draws these words where the part would be. A part that most visits never show is loaded
  * « when shown » only.

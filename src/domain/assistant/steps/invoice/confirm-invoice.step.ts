@@ -93,7 +93,7 @@ function ask(state: FlowState, answer: Preview): Move {
     return { next: { kind: "ask", about: code, message: firstLegalQuestion(code, answer.missing ?? [], project) } };
   const [openDoubt] = unconfirmedDoubts(answer.doubts ?? [], state.answers.confirmedDoubts ?? []);
   if (openDoubt) return { next: doubtQuestion(openDoubt) };
-  // Somebody who is telling who they are is asked for it. Somebody who has told is only reminded.
+  // While sellers say who they are, they are asked for it. Afterwards they are only reminded.
   if (answer.asks_iban && inserted.includes("company_incomplete") && !inserted.includes("iban"))
     return { next: { kind: "ask", about: "iban", message: IBAN_QUESTION } };
   const reminder = answer.asks_iban ? `${messages.noIban}\n` : "";
