@@ -12,7 +12,7 @@ import { isBack, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./ac
 import type { Clause } from "./words/clauses.ts";
 import { clausesOf } from "./words/clauses.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
-import { slotsOfAct } from "./slots/slots-of-act.ts";
+import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
 import type { Act, Intent, QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 import { DURATION_SLOTS, YES_NO_QUESTIONS } from "./understanding.ts";
 
@@ -216,10 +216,6 @@ const COMMON = new Set(
 function isSentence(clauses: readonly Clause[]): boolean {
   const words = clauses.flatMap((clause) => clause.words);
   return words.length >= 3 && words.some((word) => COMMON.has(word));
-}
-
-function hasSlots(slots: Slots): boolean {
-  return Object.keys(slots).length > 0;
 }
 
 function meaning(act: Act): Understanding & { intent: Intent | null } {

@@ -81,7 +81,8 @@ export function dayAt(instant: Date, timeZone: string): CalendarDate {
 // A format takes some 25 kB outside the heap, and a list asks for the day of each of its documents.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-function fullYear(digits: string): number {
+/** A year of two figures is of this century: « 27 » is 2027. */
+export function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 

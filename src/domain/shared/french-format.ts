@@ -72,16 +72,27 @@ export function formatPercent(basisPoints: number): string {
 
 /** A day as « 3 déc. 2026 » (docs/specification.md#limits: French format with a short month). */
 export function formatDate(date: CalendarDate): string {
-  const [year, month, day] = date.split("-");
-  const dayText = Number(day) === 1 ? "1er" : String(Number(day));
-  return `${dayText} ${SHORT_MONTHS[Number(month) - 1]} ${year}`;
+  return dayWith(SHORT_MONTHS, date);
 }
 
 /** A day with its weekday, in full: « lundi 1er décembre 2026 ». */
 export function formatLongDate(date: CalendarDate): string {
+  return `${WEEKDAYS[weekday(date) - 1]} ${dayWith(LONG_MONTHS, date)}`;
+}
+
+function dayWith(months: readonly string[], date: CalendarDate): string {
   const [year, month, day] = date.split("-");
-  const dayText = Number(day) === 1 ? "1er" : String(Number(day));
-  return `${WEEKDAYS[weekday(date) - 1]} ${dayText} ${LONG_MONTHS[Number(month) - 1]} ${year}`;
+  return `${Number(day) === 1 ? "1er" : Number(day)} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** A day as it is typed in a field: « 03/12/2026 ». */
+export function dayInFigures(date: CalendarDate): string {
+  return date.split("-").toReversed().join("/");
+}
+
+/** A number as it is typed in a field, with a comma: « 7,5 ». */
+export function typedDecimal(value: number): string {
+  return String(value).replace(".", ",");
 }
 
 /** Reads a typed number, French or not (« 7,5 », « 1 200 », « 45.00 », « 12 h », « 45 € »). Null for another text. */

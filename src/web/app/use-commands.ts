@@ -2,6 +2,7 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { listProjects } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
+import { customerLabel } from "#domain/customers/customer.messages.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { callAssistant } from "#web/assistant/call-assistant.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -62,7 +63,7 @@ export function useCommands(text: string, { showKeys, openCustomer }: Handlers):
   }));
   const customers = ((isSettled && customerList?.customers) || []).map((customer) => ({
     id: customer.id,
-    label: clientNames(customer)[0] ?? "Sans nom",
+    label: customerLabel(customer),
     detail: clientNames(customer)[1] ?? customer.email,
     act: () => openCustomer(customer),
   }));

@@ -1,3 +1,4 @@
+import { inputText } from "#web/ui/number-field.tsx";
 import {
   INSURANCE_DUTY_CHOICES,
   INSURANCE_KIND_CHOICES,
@@ -210,10 +211,10 @@ function toValues(company: CompanyAnswer): Record<string, string> {
     ...text,
     ...inside("address", address),
     ...inside("insurance", insurance),
-    capital: decimal(capital),
-    hourly_rate: decimal(hourly_rate),
-    hours_a_day: decimal(hours_a_day),
-    quote_price_cents: decimal(quote_price_cents === null ? null : centsToEuros(quote_price_cents)),
+    capital: inputText(capital),
+    hourly_rate: inputText(hourly_rate),
+    hours_a_day: inputText(hours_a_day),
+    quote_price_cents: inputText(quote_price_cents === null ? null : centsToEuros(quote_price_cents)),
   };
 }
 
@@ -235,8 +236,4 @@ function number(value: string): unknown {
 // Typed in euros. What is no number is refused as it was typed.
 function cents(euros: unknown): unknown {
   return typeof euros === "number" ? eurosToCents(euros) : euros;
-}
-
-function decimal(value: number | null): string {
-  return value === null ? "" : String(value).replace(".", ",");
 }

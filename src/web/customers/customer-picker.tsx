@@ -1,3 +1,4 @@
+import { customerLabel } from "#domain/customers/customer.messages.ts";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { cx } from "class-variance-authority";
 import type { CustomerAnswer } from "#api/customers.ts";
@@ -114,8 +115,4 @@ function CustomerRow({ customer, onChoose }: { customer: CustomerAnswer; onChoos
 // Enter chooses a customer. It does not send the form around the field.
 function keepForm(event: KeyboardEvent): void {
   if (event.key === "Enter") event.preventDefault();
-}
-
-function customerLabel(customer: CustomerAnswer): string {
-  return clientNames(customer)[0] ?? "Sans nom";
 }

@@ -1,3 +1,4 @@
+import { customerLabel } from "#domain/customers/customer.messages.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { clientNames } from "#domain/customers/customer.ts";
@@ -68,8 +69,4 @@ function Row({ customer, open }: { customer: CustomerAnswer; open: () => void })
       </button>
     </li>
   );
-}
-
-function customerLabel(customer: CustomerAnswer): string {
-  return clientNames(customer)[0] ?? "Sans nom";
 }

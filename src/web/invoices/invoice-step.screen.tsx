@@ -1,4 +1,6 @@
 import { eurosToCents } from "#domain/shared/money.ts";
+import { IdentityForm } from "#web/company/late-identity-form.ts";
+import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { DocumentState } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
@@ -35,8 +37,6 @@ import { CreditNotes } from "./credit-notes.tsx";
 import { Reissue } from "./reissue.tsx";
 
 const DoubtCard = onDemand(async () => (await import("./doubt-card.tsx")).DoubtCard);
-const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
-const IdentityForm = onDemand(async () => (await import("#web/company/identity-form.tsx")).IdentityForm);
 /** /etape/{id}/invoice: shows what will be invoiced and what is missing, then the invoice. */
 export default function InvoiceStepScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/invoice" });

@@ -11,7 +11,8 @@ import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DateField, inFigures, readDateText } from "#web/ui/date-field.tsx";
+import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useState } from "react";
 
 type DayDoubt = Extract<InvoiceDoubt, `service_date_${string}`>;
@@ -31,7 +32,7 @@ export function WorkDayCard({ project, doubt, confirm }: Asked) {
   const storedDay = doubt === "service_date_long_ago" ? project.end_date : null;
   // Until something is typed, the day follows the project, which may be read again after the question.
   const [typedText, setText] = useState<string | null>(null);
-  const text = typedText ?? inFigures(storedDay ?? today);
+  const text = typedText ?? dayInFigures(storedDay ?? today);
   const [isRefused, setRefused] = useState(false);
   const date = readDateText(text, "past");
   const save = useChange((endDate: string) =>

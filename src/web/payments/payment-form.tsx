@@ -3,7 +3,7 @@ import { recordPayment, recordRefund } from "#api/payments.ts";
 import type { PaymentMethod } from "#domain/payments/payment.ts";
 import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { METHOD_WORDS, paymentMessages } from "#domain/payments/payment.messages.ts";
-import { formatMoney, formatScaled } from "#domain/shared/french-format.ts";
+import { formatMoney, formatScaled, dayInFigures } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
@@ -11,7 +11,7 @@ import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DateField, inFigures, readDateText } from "#web/ui/date-field.tsx";
+import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { MoneyField } from "#web/ui/number-field.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -36,7 +36,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   const isRefund = rest < 0;
   const [amount, setAmount] = useState(rest === 0 ? "" : formatScaled(Math.abs(rest), 2, 2));
   const [circumstances, setCircumstances] = useState<Circumstances>(() => ({
-    day: inFigures(todayInFrance()),
+    day: dayInFigures(todayInFrance()),
     method: "transfer",
     reference: "",
   }));

@@ -1,12 +1,11 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
 
-const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
 /** The customer of a project, and a form to edit it for users who may. */
 export function ProjectCustomer({ project: { customer_id, client_info } }: { project: ProjectAnswer }) {
   const [isOpen, setIsOpen] = useState(false);

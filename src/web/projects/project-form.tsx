@@ -1,7 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { saveProjectCore } from "#api/projects.ts";
 import { call } from "#web/client/call.ts";
-import { DateField, inFigures, readDateText } from "#web/ui/date-field.tsx";
+import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { dayInFigures } from "#domain/shared/french-format.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 
@@ -35,8 +36,8 @@ export function ProjectForm({ project, onSaved }: { project: ProjectAnswer; onSa
 function toValues({ start_date, end_date, ...project }: ProjectAnswer): Record<string, string> {
   return {
     ...(project as object),
-    start_date: start_date === null ? "" : inFigures(start_date),
-    end_date: end_date === null ? "" : inFigures(end_date),
+    start_date: start_date === null ? "" : dayInFigures(start_date),
+    end_date: end_date === null ? "" : dayInFigures(end_date),
   };
 }
 

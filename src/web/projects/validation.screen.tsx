@@ -1,4 +1,7 @@
+import { UNNAMED_CUSTOMER } from "#domain/customers/customer.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
+import { IdentityForm } from "#web/company/late-identity-form.ts";
+import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { getCustomer } from "#api/customers.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
@@ -8,7 +11,6 @@ import { useCompany } from "#web/company/use-company.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -16,8 +18,6 @@ import { useState } from "react";
 import { isPriced } from "./is-priced.ts";
 import { StepPage } from "./step-page.tsx";
 
-const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
-const IdentityForm = onDemand(async () => (await import("#web/company/identity-form.tsx")).IdentityForm);
 /**
  * /etape/{id}/validation: the check before documents leave. It shows what is there and what is missing, with a form to
  * fill it.
@@ -56,7 +56,7 @@ function Checks({ project }: { project: ProjectAnswer }) {
         <Line
           label="Client"
           good={customer && customer.missing.length === 0}
-          what={customer?.missing.length ? `${who || "Sans nom"} : adresse de facturation à compléter` : who}
+          what={customer?.missing.length ? `${who || UNNAMED_CUSTOMER} : adresse de facturation à compléter` : who}
           fill={<Button onClick={() => setFilling("customer")}>Compléter</Button>}
         />
         <Line

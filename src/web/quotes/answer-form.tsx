@@ -8,7 +8,8 @@ import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DateField, inFigures, readDateText } from "#web/ui/date-field.tsx";
+import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { dayInFigures } from "#domain/shared/french-format.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -27,7 +28,7 @@ export function AnswerForm({
   onSaved: () => void;
 }) {
   const [signer, setSigner] = useState(customer);
-  const [decidedOn, setDecidedOn] = useState(() => inFigures(todayInFrance()));
+  const [decidedOn, setDecidedOn] = useState(() => dayInFigures(todayInFrance()));
   const [isRefused, setRefused] = useState(false);
   const isAccepted = answer === "accepted";
   const error = isRefused && isAccepted && signer.trim() === "" ? fieldMessages.required : undefined;

@@ -1,4 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { IdentityForm } from "#web/company/late-identity-form.ts";
+import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { sendQuote } from "#api/quotes.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
@@ -10,12 +12,8 @@ import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
-
-const CustomerForm = onDemand(async () => (await import("#web/customers/customer-form.tsx")).CustomerForm);
-const IdentityForm = onDemand(async () => (await import("#web/company/identity-form.tsx")).IdentityForm);
 
 type Props = {
   project: Pick<ProjectAnswer, "customer_id" | "client_info">;

@@ -1,7 +1,7 @@
 import type { DateSide } from "#domain/assistant/slots/dates/typed-date.ts";
 import { readTypedDate } from "#domain/assistant/slots/dates/typed-date.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { formatLongDate } from "#domain/shared/french-format.ts";
+import { dayInFigures, formatLongDate } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { cx } from "class-variance-authority";
 import { CalendarDays } from "lucide-react";
@@ -51,7 +51,7 @@ export function DateField({ label, error, text, onText, side = "coming", ref, on
           tabIndex={-1}
           aria-hidden
           value={date ?? ""}
-          onChange={(event) => event.target.value !== "" && onText(inFigures(event.target.value))}
+          onChange={(event) => event.target.value !== "" && onText(dayInFigures(event.target.value))}
           className="pointer-events-none absolute inset-y-0 right-0 w-11 opacity-0"
         />
         <button
@@ -73,11 +73,6 @@ export function DateField({ label, error, text, onText, side = "coming", ref, on
 /** The day that the text of a date field says, or null. */
 export function readDateText(text: string, side: DateSide = "coming"): CalendarDate | null {
   return readTypedDate(text, todayInFrance(), side);
-}
-
-/** A day as people type it here: « 03/12/2026 ». */
-export function inFigures(date: CalendarDate): string {
-  return date.split("-").toReversed().join("/");
 }
 
 function withCapital(words: string): string {

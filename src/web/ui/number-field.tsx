@@ -1,3 +1,4 @@
+import { typedDecimal } from "#domain/shared/french-format.ts";
 import type { ReactNode } from "react";
 import { TextField } from "./field.tsx";
 
@@ -32,5 +33,5 @@ export function MoneyField(props: Omit<Props, "unit">) {
 
 /** A number as people type it here, with a comma. Empty for null. */
 export function inputText(value: number | null): string {
-  return value === null ? "" : String(value).replace(".", ",");
+  return value === null ? "" : typedDecimal(value);
 }

@@ -3,18 +3,17 @@ import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { netCents } from "../../lines/line.ts";
-import { formatMoney, formatPercent } from "../../shared/french-format.ts";
+import { formatMoney, formatPercent, typedDecimal, dayInFigures } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { CORE_QUESTIONS, typedDate } from "../conversation/core-answers.ts";
+import { CORE_QUESTIONS } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
 import { isSkip } from "../acts/short-acts.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { readRegime } from "../legal/read-regime.ts";
 import { answersOf, saidCivility } from "../conversation/said-answers.ts";
-import { decimal } from "../conversation/said-work.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { QuestionName, Slot, Slots } from "../understanding.ts";
@@ -108,7 +107,7 @@ function isSame(one: unknown, other: unknown): boolean {
 // A discount that is said has its field, before what the card asks of the seller.
 function withDiscount(fields: FormField[], { discountPercent }: Slots): FormField[] {
   if (!discountPercent || fields.some(({ name }) => name === "discount")) return fields;
-  const field = discountField(decimal(discountPercent.value));
+  const field = discountField(typedDecimal(discountPercent.value));
   const at = fields.findIndex(({ name }) => name === "vatRegime" || name === "sellerName");
   return at < 0 ? [...fields, field] : fields.toSpliced(at, 0, field);
 }
@@ -191,7 +190,7 @@ function fieldAfter(
   if (field.name === "discount" && discountPercent) return { ...plain, value: String(discountPercent.value) };
   const value = answers[field.name];
   if (typeof value !== "string") return field;
-  return { ...plain, value: field.name === "startDate" ? typedDate(value) : value };
+  return { ...plain, value: field.name === "startDate" ? dayInFigures(value) : value };
 }
 
 // New lines are added under the others. A rate of VAT said alone, or before the new lines, is that of all lines. A
@@ -234,7 +233,7 @@ function isBefore(one: Slot<number> | undefined, other: Slot<unknown>): boolean 
 function withHourPrice(rows: readonly CardRow[], { rate, hours, includesVat }: Slots): readonly CardRow[] {
   const isSingle = rows.filter(({ unit }) => unit === "h").length === 1;
   if (!rate || hours || includesVat || !isSingle) return rows;
-  return rows.map((row) => (row.unit === "h" ? { ...row, unitPrice: decimal(rate.value) } : row));
+  return rows.map((row) => (row.unit === "h" ? { ...row, unitPrice: typedDecimal(rate.value) } : row));
 }
 
 function freeId(ids: Set<string>, rank: number): string {

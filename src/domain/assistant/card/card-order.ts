@@ -1,3 +1,4 @@
+import { typedDecimal } from "../../shared/french-format.ts";
 import type { Unit } from "../../lines/line.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
@@ -5,7 +6,6 @@ import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../share
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import { pattern } from "../words/pattern.ts";
 import type { CardRow } from "../conversation/message.ts";
-import { decimal } from "../conversation/said-work.ts";
 
 // Orders that change the lines of an open card: a rate that passes to another, a line that goes, another quantity, one
 // priced work. Each is read from one change alone (`changesIn`).
@@ -107,7 +107,7 @@ function withOtherQuantity(rows: readonly CardRow[], plain: string): CardRow[] |
   const row = candidates.length === 1 ? (candidates[0] ?? null) : singleRowOf(candidates, plain);
   if (row === null || (former !== undefined && readTypedNumber(former, MAX_QUANTITY).value !== numberIn(row.quantity)))
     return null;
-  return rows.map((one) => (one === row ? { ...row, quantity: decimal(value) } : one));
+  return rows.map((one) => (one === row ? { ...row, quantity: typedDecimal(value) } : one));
 }
 
 const QUANTITY_VERB = pattern`
@@ -148,7 +148,7 @@ function withPricedWork(rows: readonly CardRow[], text: string): CardRow[] | nul
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
     quantity: "1",
     unit,
-    unitPrice: decimal(euros),
+    unitPrice: typedDecimal(euros),
     vatRate,
     vatReason: rate === null ? (rows[0]?.vatReason ?? null) : null,
   };
@@ -172,7 +172,7 @@ function workAround(head: string, tail: string): { label: string; lead: string; 
 // The price of a line that counts one thing. Of several, the text does not say whether it is each.
 function withPrice(rows: readonly CardRow[], row: CardRow, euros: number): CardRow[] | null {
   if (row.quantity !== "1") return null;
-  return rows.map((one) => (one === row ? { ...row, unitPrice: decimal(euros) } : one));
+  return rows.map((one) => (one === row ? { ...row, unitPrice: typedDecimal(euros) } : one));
 }
 
 function withoutEnd(text: string): string {

@@ -1,7 +1,8 @@
+import { dayInFigures } from "../../shared/french-format.ts";
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import type { Seller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { knownCore, typedDate } from "../conversation/core-answers.ts";
+import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow, FormField } from "../conversation/message.ts";
 import { searchText } from "../../shared/search-text.ts";
@@ -94,7 +95,7 @@ function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean)
     field("email", "email", email, false),
     ...(phone === "" ? [] : [field("phone", "text", phone, false)]),
     recurrenceField(answers.recurrence ?? "single"),
-    field("startDate", "text", answers.startDate ? typedDate(answers.startDate) : "", true),
+    field("startDate", "text", answers.startDate ? dayInFigures(answers.startDate) : "", true),
     ...(!isNamed && saysMore(answers, rows)
       ? [field("projectDescription", "text", answers.projectDescription ?? "", false)]
       : []),

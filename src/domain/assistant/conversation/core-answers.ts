@@ -95,11 +95,6 @@ export function knownCore({ answers, project }: FlowState): Answers {
   return { ...coreValues, ...answers, projectName: project.name };
 }
 
-/** A day as it is typed in a field, JJ/MM/AAAA. */
-export function typedDate(date: CalendarDate): string {
-  return date.split("-").toReversed().join("/");
-}
-
 /** The next question about the core, or null when nothing is missing. */
 export function nextCoreQuestion(answers: Answers): CoreQuestion | null {
   const isPerson = answers.customerKind === "person";

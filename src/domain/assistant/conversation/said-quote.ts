@@ -1,3 +1,4 @@
+import { typedDecimal } from "../../shared/french-format.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { Unit } from "../../lines/line.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
@@ -6,7 +7,7 @@ import { VAT_RATES } from "../../shared/vat-rates.ts";
 import { messages } from "./assistant.messages.ts";
 import type { CardRow } from "./message.ts";
 import type { SaidWork } from "./said-work.ts";
-import { daysIn, decimal, readPriceSlots, saidWork } from "./said-work.ts";
+import { daysIn, readPriceSlots, saidWork } from "./said-work.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 
 /** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */
@@ -27,7 +28,7 @@ export function saidQuote(slots: Slots): SaidQuote | null {
   const notes = [isWithVat ? messages.cardWithoutVat : "", isKnownRate ? "" : fieldMessages.unknownVatRate];
   return {
     rows: isWithVat ? rows.map((row) => ({ ...row, unitPrice: "" })) : rows,
-    discount: slots.discountPercent ? decimal(slots.discountPercent.value) : "",
+    discount: slots.discountPercent ? typedDecimal(slots.discountPercent.value) : "",
     note: notes.filter((note) => note !== "").join(" "),
   };
 }
@@ -97,9 +98,9 @@ function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, 
   return {
     id: `line-${rank}`,
     label: `${words.charAt(0).toUpperCase()}${words.slice(1)}${WORDS_OF_UNIT[unit] ?? ""}`,
-    quantity: decimal(quantity),
+    quantity: typedDecimal(quantity),
     unit: UNITS[unit],
-    unitPrice: unitPriceEuros === null ? "" : decimal(unitPriceEuros),
+    unitPrice: unitPriceEuros === null ? "" : typedDecimal(unitPriceEuros),
     vatRate: VAT_RATES.includes(ownVat) ? ownVat : vat,
     vatReason: null,
   };

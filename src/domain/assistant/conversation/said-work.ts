@@ -1,4 +1,4 @@
-import { formatMoney } from "../../shared/french-format.ts";
+import { formatMoney, typedDecimal } from "../../shared/french-format.ts";
 import {
   daysToHoursE4,
   e4ToHours,
@@ -57,9 +57,9 @@ export function saidWork(slots: Slots, knownRate: number | null): SaidWork {
   if (hours === null && days === null && typedRate === null) return unclear(messages.badDuration);
   const rate = isWithVat ? null : (typedRate ?? knownRate);
   if (isWithVat) return { ...duration(hours, days), rate, sentence: messages.rateWithoutVat, isCertain: false };
-  if (days !== null) return { hours, days, rate, sentence: messages.saidDays(decimal(days)), isCertain: false };
+  if (days !== null) return { hours, days, rate, sentence: messages.saidDays(typedDecimal(days)), isCertain: false };
   if (hours === null) return { hours, rate, sentence: messages.askHours, isCertain: false };
-  if (rate === null) return { hours, rate, sentence: messages.askRate(decimal(hours)), isCertain: false };
+  if (rate === null) return { hours, rate, sentence: messages.askRate(typedDecimal(hours)), isCertain: false };
   const isMore = slots.vatPercent !== undefined || slots.discountPercent !== undefined;
   const workText = workSentence(hours, rate);
   return { hours, rate, sentence: isMore ? messages.vatInQuote(workText) : workText, isCertain: !isMore };
@@ -69,11 +69,11 @@ export function saidWork(slots: Slots, knownRate: number | null): SaidWork {
 export function inHours({ days, ...work }: SaidWork, hoursADay: number): SaidWork {
   if (days === undefined) return work;
   const hours = e4ToHours(daysToHoursE4(scaleDecimal(days, 4), hoursToE4(hoursADay)));
-  if (work.sentence !== messages.saidDays(decimal(days))) return { ...work, hours };
+  if (work.sentence !== messages.saidDays(typedDecimal(days))) return { ...work, hours };
   const sentence =
     work.rate === null
-      ? messages.askRate(decimal(hours))
-      : messages.convertedWork(workSentence(hours, work.rate), decimal(hoursADay));
+      ? messages.askRate(typedDecimal(hours))
+      : messages.convertedWork(workSentence(hours, work.rate), typedDecimal(hoursADay));
   return { ...work, hours, sentence };
 }
 
@@ -88,12 +88,12 @@ function duration(hours: number | null, days: number | null): Pick<SaidWork, "ho
 
 function dayRateSentence(days: number | null, dayRate: number): string {
   const price = moneyText(dayRate);
-  return days === null ? messages.askDays(price) : messages.saidDayRate(decimal(days), price);
+  return days === null ? messages.askDays(price) : messages.saidDayRate(typedDecimal(days), price);
 }
 
 function workSentence(hours: number, rate: number): string {
   const totalCents = hoursTimesRateCents(hoursToE4(hours), eurosToCents(rate));
-  return messages.saidWork(decimal(hours), moneyText(rate), formatMoney(totalCents));
+  return messages.saidWork(typedDecimal(hours), moneyText(rate), formatMoney(totalCents));
 }
 
 /** What was said of the work, in the words of a seller who charges no VAT: a price with VAT and one without are one. */
@@ -103,11 +103,6 @@ export function withoutVatWords(work: SaidWork): SaidWork {
       ? messages.rateUnderFranchise
       : work.sentence.replace(messages.withoutTaxes, "");
   return { ...work, sentence };
-}
-
-/** A number as it is typed in a form, with a comma. */
-export function decimal(value: number): string {
-  return String(value).replace(".", ",");
 }
 
 function unclear(sentence: string): SaidWork {

@@ -72,7 +72,7 @@ export function slotsOfAct(
     case "order":
       return intent ? { ...withOneWork(pick(free, namesOf(intent))), ...labelled } : {};
     case "answer":
-      return { ...(hasAny(labelled) ? {} : answer), ...pick(free, (about && OF_ANSWER[about]) ?? []), ...labelled };
+      return { ...(hasSlots(labelled) ? {} : answer), ...pick(free, (about && OF_ANSWER[about]) ?? []), ...labelled };
     case "correction":
       return { ...pick(free, correctedNames(slots.about?.value)), ...labelled };
     case "statement":
@@ -121,7 +121,8 @@ function correctedNames(field: string | undefined): readonly Name[] {
   return CORRECTED.filter((name) => !others.includes(name));
 }
 
-function hasAny(slots: Slots): boolean {
+/** True when a text says at least one value. */
+export function hasSlots(slots: Slots): boolean {
   return Object.keys(slots).length > 0;
 }
 

@@ -1,3 +1,4 @@
+import { typedDecimal } from "../../shared/french-format.ts";
 import { totalHours } from "../../projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
 import { HOURS_A_DAY } from "../../shared/working-day.ts";
@@ -9,7 +10,7 @@ import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import type { AssistantMessage, FormField } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
 import type { SaidWork } from "../conversation/said-work.ts";
-import { decimal, inHours, readSaidWork, withoutVatWords } from "../conversation/said-work.ts";
+import { inHours, readSaidWork, withoutVatWords } from "../conversation/said-work.ts";
 import { needsCore } from "./needs-core.ts";
 
 /**
@@ -52,7 +53,7 @@ export const collectDuration: Step<"saveDuration"> = {
     saveDuration: (state, outcome) => {
       const { durationHours: hours = 0, durationRate: rate = 0, ...answers } = state.answers;
       if (!outcome.ok) {
-        const values = { hours: decimal(hours), rate: decimal(rate) };
+        const values = { hours: typedDecimal(hours), rate: typedDecimal(rate) };
         return { set: { answers }, ...ask(form(messages.saveFailed(outcome.message), values)) };
       }
       const project = state.project && {
@@ -93,8 +94,8 @@ function saveOrAsk(state: FlowState, project: AssistantProject, work: SaidWork):
   if (isCertain && isPossible) return { say: [say(sentence)], ...save(state, project, { hours, rate }) };
   const suggestion = suggestedDuration(state);
   const values = {
-    hours: hours === null ? suggestion.hours : decimal(hours),
-    rate: rate === null ? (work.sentence === messages.rateWithoutVat ? "" : suggestion.rate) : decimal(rate),
+    hours: hours === null ? suggestion.hours : typedDecimal(hours),
+    rate: rate === null ? (work.sentence === messages.rateWithoutVat ? "" : suggestion.rate) : typedDecimal(rate),
   };
   return ask(form(sentence, values));
 }
@@ -103,7 +104,7 @@ function suggestedDuration({ answers, project, tasks }: FlowState): { hours: str
   const hoursOfTasks = totalHours(tasks);
   const hours = answers.durationHours ?? project?.estimation_hours ?? (hoursOfTasks > 0 ? hoursOfTasks : null);
   const rate = answers.durationRate ?? project?.estimation_rate ?? null;
-  return { hours: hours === null ? "" : decimal(hours), rate: rate === null ? "" : decimal(rate) };
+  return { hours: hours === null ? "" : typedDecimal(hours), rate: rate === null ? "" : typedDecimal(rate) };
 }
 
 function form(

@@ -1,3 +1,4 @@
+import { typedDecimal } from "../../shared/french-format.ts";
 import { MAX_PROPOSED_TASKS, MAX_SHOWN_TASKS } from "../../projects/task.ts";
 import type { AssistantTask } from "../conversation/assistant-project.ts";
 import { isPriced } from "../conversation/assistant-project.ts";
@@ -39,7 +40,7 @@ export const generateTasks: Step<"generateTasks"> = {
 function proposal(tasks: readonly AssistantTask[]): AssistantMessage[] {
   const items = tasks
     .slice(0, MAX_SHOWN_TASKS)
-    .map((task) => ({ label: task.title, value: `${String(task.estimate_h).replace(".", ",")} h` }));
+    .map((task) => ({ label: task.title, value: `${typedDecimal(task.estimate_h)} h` }));
   const more = tasks.length > MAX_SHOWN_TASKS ? [say(messages.tasksMore(tasks.length - MAX_SHOWN_TASKS))] : [];
   return [{ type: "summary", content: messages.tasksReady(tasks.length), items }, ...more];
 }

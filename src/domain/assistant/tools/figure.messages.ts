@@ -6,10 +6,9 @@ import type { SaidScope } from "./money.messages.ts";
 import { SEE_DUE, SEE_QUOTES, scopeWords, withUnknownName } from "./money.messages.ts";
 import type { FollowUp, Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
+import { SEE_PLANNING, SEE_MONEY } from "./place.messages.ts";
 
-const SEE_MONEY: FollowUp = { label: "Voir l'argent", path: "/app/billing" };
 const SEE_FIGURES: FollowUp = { label: "Voir les chiffres", path: "/app/analytics" };
-const SEE_PLANNING: FollowUp = { label: "Voir le planning", path: "/app/timeline" };
 const SEE_YEAR: FollowUp = { label: "Facturé cette année", ask: "Combien ai-je facturé cette année ?" };
 
 /** VAT of the invoices of a period. */

@@ -4,6 +4,7 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
 import type { FollowUp, Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
+import { SEE_CUSTOMERS } from "./place.messages.ts";
 
 /** A document that an answer names. `amount_cents` is null for a user who sees no amounts. */
 export type SaidDocument = {
@@ -43,7 +44,6 @@ export const SEE_LATE: FollowUp = { label: "Lesquelles sont en retard ?", ask: "
 export const SEE_DUE: FollowUp = { label: "Tout ce qu'on me doit", ask: "Combien me doit-on ?" };
 const SEE_MONTH: FollowUp = { label: "Facturé ce mois-ci", ask: "Combien ai-je facturé ce mois-ci ?" };
 const SEE_COLLECTED: FollowUp = { label: "Encaissé ce mois-ci", ask: "Combien ai-je encaissé ce mois-ci ?" };
-const SEE_CLIENTS: FollowUp = { label: "Voir les clients", path: "/app/customers" };
 /** Leads to the quotes that wait. */
 export const SEE_QUOTES = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" } satisfies FollowUp;
 
@@ -72,7 +72,7 @@ export function sayLateInvoices({ scope, count, amount_cents, first }: Counted):
   const text =
     `${who}${count} facture${plural(count)} échue${plural(count)}, ${formatMoney(amount_cents)} au total :\n` +
     `${first.map(documentLine).join("\n")}\n${others > 0 ? `Les ${others} autres : ` : ""}${INVOICES}`;
-  return { text: withUnknownName(scope, text), followUps: [SEE_DUE, SEE_CLIENTS] };
+  return { text: withUnknownName(scope, text), followUps: [SEE_DUE, SEE_CUSTOMERS] };
 }
 
 /** What was invoiced and received, this month and this year. */

@@ -1,6 +1,7 @@
 import { unknownName } from "./money.messages.ts";
-import type { FollowUp, Reply } from "./reply.ts";
+import type { Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
+import { SEE_PROJECTS, SEE_CUSTOMERS } from "./place.messages.ts";
 
 /** Where a project is, as an answer says it. */
 type SaidProject = {
@@ -18,10 +19,6 @@ type SaidCustomer = { company: string; person: string; phone: string; email: str
 
 /** Said before a list of records. */
 export const FOUND = "Voici ce que je trouve :";
-
-/** Leads to the projects. */
-export const SEE_PROJECTS: FollowUp = { label: "Voir les projets", path: "/app/projects" };
-const SEE_CUSTOMERS: FollowUp = { label: "Voir les clients", path: "/app/customers" };
 
 /** The last projects. */
 export function sayProjects(projects: readonly { id: string; name: string }[]): Reply {

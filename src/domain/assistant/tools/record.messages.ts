@@ -8,18 +8,17 @@ import { journalMessages } from "./journal.messages.ts";
 import type { LegalFact } from "./legal-facts.ts";
 import type { SaidScope } from "./money.messages.ts";
 import { SEE_LATE, scopeWords, unknownName, withUnknownName } from "./money.messages.ts";
-import { FOUND, SEE_PROJECTS } from "./project.messages.ts";
+import { FOUND } from "./project.messages.ts";
 import type { FollowUp, Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
+import { SEE_PROJECTS, SEE_PLANNING, SEE_MONEY } from "./place.messages.ts";
 
-const SEE_PLANNING: FollowUp = { label: "Voir le planning", path: "/app/timeline" };
-const SEE_MONEY: FollowUp = { label: "Voir l'argent", path: "/app/billing" };
 /** Asks what is planned. */
 export const SEE_WEEK = { label: "Cette semaine", ask: "Qu'est-ce qui est prévu cette semaine ?" } satisfies FollowUp;
 const SEE_NEXT: FollowUp = { label: "Quoi faire ensuite ?", ask: "Qu'est-ce qui m'attend ?" };
 
 /** A document with its state. */
-type SaidDocument = {
+type StatedDocument = {
   kind: "quote" | "invoice" | "credit_note";
   number: string;
   status: DocumentState;
@@ -39,7 +38,7 @@ const SENTENCE_WORDS: Readonly<Record<DocumentState, string>> = {
   overpaid: "payée en trop",
 };
 
-function documentLine(one: SaidDocument): string {
+function documentLine(one: StatedDocument): string {
   const amount = one.gross_cents === null ? "" : `, ${formatMoney(one.gross_cents)} TVA comprise`;
   const isPartly = one.rest_cents !== null && one.rest_cents > 0 && one.rest_cents !== one.gross_cents;
   const rest = isPartly ? `, reste ${formatMoney(one.rest_cents ?? 0)}` : "";
@@ -50,7 +49,7 @@ function documentLine(one: SaidDocument): string {
 }
 
 /** One document, by its number. */
-export function sayDocument({ number, documents }: { number: string; documents: readonly SaidDocument[] }): Reply {
+export function sayDocument({ number, documents }: { number: string; documents: readonly StatedDocument[] }): Reply {
   const [document] = documents;
   if (!document) return { text: `Je ne trouve pas de document ${number}.`, followUps: [SEE_MONEY], isNobody: true };
   const step = document.kind === "quote" ? "quote" : "invoice";
@@ -68,7 +67,7 @@ export function sayDocuments({
   scope: SaidScope;
   kind: "quote" | "invoice";
   period: Period;
-  documents: readonly SaidDocument[];
+  documents: readonly StatedDocument[];
 }): Reply {
   const what = kind === "quote" ? "devis" : "factures et avoirs";
   const text =

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
-import { dayOf, monthNumber } from "../../../shared/calendar-date.ts";
+import { dayOf, monthNumber, fullYear } from "../../../shared/calendar-date.ts";
 import { numberAt } from "../number-at.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
@@ -137,10 +137,6 @@ export function yearAt(tokens: readonly Token[], index: number): { value: number
 function isDecimal(tokens: readonly Token[], index: number): boolean {
   const decimals = tokens[index + 2];
   return tokens[index + 1]?.isSpaced === false && decimals?.kind === "number" && !decimals.isSpaced;
-}
-
-function fullYear(digits: string): number {
-  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
 /** The next such day of the year, today included. Null when no year has it. */
