@@ -26,16 +26,16 @@ export function checkVat(lines: readonly Line[]): Result<null, VatRefusal> {
 export function missingVatNumbers(
   lines: readonly Line[],
   { seller, buyer }: { seller: Pick<Company, "vatNumber">; buyer: Pick<Customer, "vatNumber" | "siren"> },
-): { seller: boolean; buyer: boolean } {
+): { lacksSellerNumber: boolean; lacksBuyerNumber: boolean } {
   const reasons = new Set(vatReasons(lines));
   const crossesBorder = reasons.has("eu_services") || reasons.has("eu_goods");
   const isReversed = reasons.has("subcontracting");
   // The seller's number, copied into the form of the customer, is not that of the buyer.
   const isOfSeller = buyer.vatNumber !== "" && buyer.vatNumber === seller.vatNumber;
   return {
-    seller: seller.vatNumber === "" && (crossesBorder || isReversed || reasons.has("export")),
+    lacksSellerNumber: seller.vatNumber === "" && (crossesBorder || isReversed || reasons.has("export")),
     // A buyer of another state that gives a French number has none to whom VAT would pass.
-    buyer: crossesBorder
+    lacksBuyerNumber: crossesBorder
       ? isOfSeller || !isVatNumberOfOtherState(buyer.vatNumber)
       : isReversed && (isOfSeller || (buyer.vatNumber === "" && buyer.siren === "")),
   };

@@ -66,13 +66,19 @@ test("VAT numbers are required where the VAT category needs them as a proof", ()
   const missing = (reason: Parameters<typeof untaxed>[0], buyer: { vatNumber: string; siren: string }) =>
     missingVatNumbers([labour("Pose", 10_000, untaxed(reason))], { seller: { ...seller, vatNumber: "" }, buyer });
   const bare = { vatNumber: "", siren: "" };
-  expect(missing("subcontracting", professional)).toEqual({ seller: true, buyer: false });
-  expect(missing("subcontracting", bare)).toEqual({ seller: true, buyer: true });
-  expect(missing("eu_services", professional)).toEqual({ seller: true, buyer: true });
-  expect(missing("eu_services", { vatNumber: "FR96552100554", siren: "" })).toEqual({ seller: true, buyer: true });
-  expect(missing("eu_goods", { vatNumber: "DE136695976", siren: "" })).toEqual({ seller: true, buyer: false });
-  expect(missing("export", bare)).toEqual({ seller: true, buyer: false });
-  expect(missing("exempt_training", bare)).toEqual({ seller: false, buyer: false });
+  expect(missing("subcontracting", professional)).toEqual({ lacksSellerNumber: true, lacksBuyerNumber: false });
+  expect(missing("subcontracting", bare)).toEqual({ lacksSellerNumber: true, lacksBuyerNumber: true });
+  expect(missing("eu_services", professional)).toEqual({ lacksSellerNumber: true, lacksBuyerNumber: true });
+  expect(missing("eu_services", { vatNumber: "FR96552100554", siren: "" })).toEqual({
+    lacksSellerNumber: true,
+    lacksBuyerNumber: true,
+  });
+  expect(missing("eu_goods", { vatNumber: "DE136695976", siren: "" })).toEqual({
+    lacksSellerNumber: true,
+    lacksBuyerNumber: false,
+  });
+  expect(missing("export", bare)).toEqual({ lacksSellerNumber: true, lacksBuyerNumber: false });
+  expect(missing("exempt_training", bare)).toEqual({ lacksSellerNumber: false, lacksBuyerNumber: false });
 });
 
 test("the buyer's VAT number follows from the SIREN under reverse charge, unless somebody said it", () => {

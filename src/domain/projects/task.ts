@@ -57,16 +57,16 @@ export function tidyTitle(title: unknown): string {
 }
 
 /**
- * The ticks of a task after a change. Owners and managers (`leads`) tick as « maître d'œuvre » unless they say
+ * The ticks of a task after a change. Owners and managers (`isLeader`) tick as « maître d'œuvre » unless they say
  * otherwise, and that mark alone ticks the task. A worker ticks plainly, and leaves the mark unchanged.
  */
 export function tickTask(
   storedTicks: Pick<Task, "done" | "doneByMaitre">,
   sentTicks: { done?: boolean | undefined; doneByMaitre?: boolean | undefined },
-  leads: boolean,
+  isLeader: boolean,
 ): Pick<Task, "done" | "doneByMaitre"> {
-  const done = sentTicks.done ?? (storedTicks.done || (leads && sentTicks.doneByMaitre === true));
-  if (!leads) return { done, doneByMaitre: done && storedTicks.doneByMaitre };
+  const done = sentTicks.done ?? (storedTicks.done || (isLeader && sentTicks.doneByMaitre === true));
+  if (!isLeader) return { done, doneByMaitre: done && storedTicks.doneByMaitre };
   return { done, doneByMaitre: done && (sentTicks.doneByMaitre ?? (sentTicks.done || storedTicks.doneByMaitre)) };
 }
 

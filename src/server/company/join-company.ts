@@ -65,13 +65,13 @@ type LinkedInvitation = {
 async function inInvitation<T>(
   deps: Deps,
   token: string,
-  hold: boolean,
+  mustLock: boolean,
   work: (tx: Db, linked: LinkedInvitation) => Promise<T>,
 ): Promise<T> {
   const link = await findInvitationByToken(deps.db, token);
   if (!link) throw notFound();
   return inCompany(deps.db, link.companyId, async (tx) => {
-    const invitation = await findInvitation(tx, link.id, hold);
+    const invitation = await findInvitation(tx, link.id, mustLock);
     if (!invitation) throw notFound();
     return work(tx, { ...link, invitation });
   });

@@ -32,10 +32,10 @@ export function checkSale({ seller, buyer, lines }: Sale, declarations: SellerDe
   const missing = missingVatNumbers(lines, { seller, buyer });
   const ofSeller = [
     ...missingSellerFields(seller, declarations),
-    ...(missing.seller ? ["vat_number"] : []),
+    ...(missing.lacksSellerNumber ? ["vat_number"] : []),
     ...missingMediator(seller, declarations, buyer),
   ];
   if (ofSeller.length > 0) return refused("company_incomplete", ofSeller);
-  const ofBuyer = [...missingBuyerFields(buyer), ...(missing.buyer ? ["vat_number"] : [])];
+  const ofBuyer = [...missingBuyerFields(buyer), ...(missing.lacksBuyerNumber ? ["vat_number"] : [])];
   return ofBuyer.length > 0 ? refused("customer_incomplete", ofBuyer) : ok(null);
 }

@@ -8,7 +8,12 @@ import { useProject } from "./use-project.ts";
 export default function ProjectPageScreen() {
   const { id } = useParams({ from: "/signed-in/project/$id" });
   const { data: project, error, refetch } = useProject(id);
-  if (error) return <Page title="Projet">{<Failure error={error} retry={() => void refetch()} />}</Page>;
+  if (error)
+    return (
+      <Page title="Projet">
+        <Failure error={error} retry={() => void refetch()} />
+      </Page>
+    );
   if (!project) return <Waiting />;
   return <Navigate to="/etape/$id/$stepKey" params={{ id, stepKey: currentStep(project) }} replace />;
 }

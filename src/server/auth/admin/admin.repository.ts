@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
 import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 
-/** A user locked until the transaction ends, or null. Softly deleted users are included only with `withDeleted`. */
-export async function lockAnyUser(tx: PoolClient, id: string, withDeleted: boolean): Promise<UserRow | null> {
+/** A user locked until the transaction ends, or null. Softly deleted users are included only with `includesDeleted`. */
+export async function lockAnyUser(tx: PoolClient, id: string, includesDeleted: boolean): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(
     "select * from auth.users where id = $1 and (deleted_at is null or $2) for update",
-    [id, withDeleted],
+    [id, includesDeleted],
   );
   return rows[0] ?? null;
 }

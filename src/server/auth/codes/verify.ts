@@ -57,7 +57,7 @@ export async function verify(
   const answer = await redeem(
     deps,
     (tx) => checkTypedCode(deps, tx, { kinds, address: login.email || login.phone, code }),
-    { refusal, place, byLink: false },
+    { refusal, place, isByLink: false },
     open,
   );
   await returnCodeTry(deps, codeTry);
@@ -72,7 +72,7 @@ export async function redeemLink<T>(
 ): Promise<T | typeof FIRST_OF_TWO> {
   const refusal = new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   const kinds = kindsOf(type);
-  return redeem(deps, (tx) => lockOpenedToken(deps, tx, kinds, link), { refusal, place, byLink: true }, afterProof);
+  return redeem(deps, (tx) => lockOpenedToken(deps, tx, kinds, link), { refusal, place, isByLink: true }, afterProof);
 }
 
 /** Runs after a token has proved an address, and gives the answer. `firstProof` is the outcome of a first proof. */
@@ -88,7 +88,7 @@ export function choosePasswordField({ isPasswordRemoved }: FirstProof): {
 async function redeem<T>(
   deps: AuthDeps,
   findToken: (tx: PoolClient) => Promise<TokenRow | null>,
-  { refusal, place, byLink }: { refusal: AuthError; place: CallOrigin; byLink: boolean },
+  { refusal, place, isByLink }: { refusal: AuthError; place: CallOrigin; isByLink: boolean },
   afterProof: AfterProof<T>,
 ): Promise<T | typeof FIRST_OF_TWO> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
@@ -101,7 +101,7 @@ async function redeem<T>(
       return refusal;
     }
     if (isBanned(user, deps.clock())) return new AuthError(403, "user_banned", "User is banned");
-    const result = await prove(deps, tx, user, token, { place, byLink, codeChallenge: token.code_challenge });
+    const result = await prove(deps, tx, user, token, { place, isByLink, codeChallenge: token.code_challenge });
     if (result === "stale") return refusal;
     if (result === "first") return FIRST_OF_TWO;
     await audit(tx, {
