@@ -13,7 +13,12 @@ import { readCompanyBrief, readWorkerBrief } from "./company-brief.ts";
 export const analyticsRoutes: Route[] = [
   route(getFigures, async (deps, { tx }) => {
     const today = dayAt(deps.clock(), await readTimeZone(tx));
-    const { waitingQuotes, quotedProjects, toCollect, collected, ...figures } = await readCompanyFigures(tx, today);
+    const [companyFigures, alteredCount, missingNumbers] = await Promise.all([
+      readCompanyFigures(tx, today),
+      countAlteredDocuments(tx),
+      listKnownMissingNumbers(tx),
+    ]);
+    const { waitingQuotes, quotedProjects, toCollect, collected, ...figures } = companyFigures;
     return {
       figures: {
         year: toSum(figures.year),
@@ -24,10 +29,7 @@ export const analyticsRoutes: Route[] = [
         collected: { year_cents: collected.yearCents, month_cents: collected.monthCents },
         waiting_quotes: { count: waitingQuotes.count, amount_cents: waitingQuotes.amountCents },
         quoted_projects: { count: quotedProjects.count, with_invoice: quotedProjects.withInvoice },
-        to_verify: {
-          documents: await countAlteredDocuments(tx),
-          missing_numbers: (await listKnownMissingNumbers(tx)).length,
-        },
+        to_verify: { documents: alteredCount, missing_numbers: missingNumbers.length },
       },
     };
   }),

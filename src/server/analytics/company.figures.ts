@@ -17,14 +17,15 @@ export type NamedDocument = Pick<Row<"document">, "number" | "project_id" | "due
 
 /** Every figure of the company on a day. */
 export async function readCompanyFigures(tx: Db, today: CalendarDate): Promise<Figures> {
-  return {
-    ...(await readInvoicedSums(tx, today)),
-    late: await countLateInvoices(tx, today),
-    toCollect: await countOpenInvoices(tx),
-    collected: await readCollectedSums(tx, today),
-    waitingQuotes: await countWaitingQuotes(tx),
-    quotedProjects: await countQuotedProjects(tx, today),
-  };
+  const [invoicedSums, late, toCollect, collectedSums, waitingQuotes, quotedProjects] = await Promise.all([
+    readInvoicedSums(tx, today),
+    countLateInvoices(tx, today),
+    countOpenInvoices(tx),
+    readCollectedSums(tx, today),
+    countWaitingQuotes(tx),
+    countQuotedProjects(tx, today),
+  ]);
+  return { ...invoicedSums, late, toCollect, collected: collectedSums, waitingQuotes, quotedProjects };
 }
 
 /** What was invoiced in the year and the month of `today`, and in the last twelve months. */
