@@ -56,7 +56,8 @@ async function sayEverything(): Promise<Record<FactPlace, string[]>> {
     }
   const { credit_note } = await post(`/api/invoices/${invoices[0].id}/credit-notes`, { lines: null });
   const quotedProject = await projectEndingOn(today);
-  await post(`${quotedProject}/quote`);
+  // A version bears its number once the customer has read an earlier one.
+  await pageLabels(await post(`${quotedProject}/quote`));
   await acceptedCall(owner, "PATCH", `${quotedProject}/estimation`, { rate: 60 });
   // An invoice cites the quote that it bills.
   const quote = await post(`${quotedProject}/quote`);

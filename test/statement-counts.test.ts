@@ -61,7 +61,7 @@ const CALLS: Made[] = [
   read("/api/projects/{project}/tasks", 4),
   read("/api/projects/{project}/quote-draft", 6),
   read("/api/projects/{project}/quote-versions", 4),
-  read("/api/projects/{project}/preview/quote", 8),
+  read("/api/projects/{project}/preview/quote", 9),
   read("/api/projects/{project}/preview/invoice", 9),
   read("/api/invoices/{invoice}/payments", 4),
   read("/api/invoices/{invoice}/credit-draft", 4),
@@ -96,7 +96,7 @@ const CALLS: Made[] = [
   change("PATCH", "/api/projects/{project}/estimation", 7, (turn) => ({ hours: 5 + turn, rate: 45 })),
   change("POST", "/api/projects/{project}/tasks", 4, () => ({ title: "Pose" })),
   change("PATCH", "/api/projects/{project}/tasks/{task}", 4, (turn) => ({ done: turn % 2 === 0 })),
-  change("POST", "/api/projects/{project}/quote", 9),
+  change("POST", "/api/projects/{project}/quote", 10),
   change("POST", "/api/invoices/{invoice}/payments", 10, () => ({
     amount_cents: 100,
     received_on: "{today}",

@@ -38,6 +38,8 @@ export type FactSource = {
   buyer: Customer;
   /** The version of a quote: its versions bear one number. */
   version?: number;
+  /** True when the customer was given an earlier version. Quotes drawn up before this was kept lack it. */
+  isRevision?: boolean;
   /** The day the document bears. */
   date: CalendarDate;
   validUntil?: CalendarDate;
@@ -66,7 +68,7 @@ export type PrintedFact = {
 export const PRINTED_FACTS: readonly PrintedFact[] = [
   // Page and PDF print it under their title. BT-11 is for a reference that the buyer's software knows, not for a name.
   { label: "Objet", value: ({ subject }) => subject ?? "", places: ["xml-note"] },
-  { label: "Version", value: ({ version = 1 }) => (version === 1 ? "" : String(version)), places: ["quote"] },
+  { label: "Version", value: revision, places: ["quote"] },
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },
@@ -88,6 +90,11 @@ export function printedFacts(source: FactSource, place: FactPlace, facts = PRINT
     .filter(({ places }) => places.includes(place))
     .map(({ label, value }) => ({ label, value: typeset(value(source)) }))
     .filter(({ value }) => value !== "");
+}
+
+// The first version that reaches a customer bears no number, whatever was drawn up before it.
+function revision({ version = 1, isRevision = version > 1 }: FactSource): string {
+  return isRevision ? String(version) : "";
 }
 
 function day(date: CalendarDate | null | undefined): string {

@@ -15,6 +15,8 @@ export type Quote = {
   projectId: string;
   number: string;
   version: number;
+  /** True when the customer was given an earlier version. What was kept before lacks it, and prints its version. */
+  isRevision?: boolean;
   subject: string;
   quotedOn: CalendarDate;
   validUntil: CalendarDate;

@@ -36,6 +36,11 @@ async function listVersions(person: Person, projectId: string) {
 const statuses = async (person: Person, projectId: string) =>
   (await listVersions(person, projectId)).map(({ status, version }) => `${status} ${version}`);
 
+async function readLatest(person: Person, projectId: string) {
+  const [latest] = await listVersions(person, projectId);
+  return (await app.server.inject(`/api/public${latest!.page_url.replace("/quote/", "/quotes/")}`)).json();
+}
+
 async function readAsCustomer(person: Person, projectId: string): Promise<void> {
   const [latest] = await listVersions(person, projectId);
   const answer = await app.server.inject(`/api/public${latest!.page_url.replace("/quote/", "/quotes/")}`);
@@ -98,7 +103,6 @@ type Project = Awaited<ReturnType<typeof newProject>>;
 test.each<[string, object, (project: Project, quoteId: string) => Promise<unknown>]>([
   ["its regime takes its VAT away", { vat_regime: "franchise" }, async () => null],
   ["its lines changed", {}, ({ person, id }) => person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 })],
-  ["its name changed", {}, ({ person, id }) => person.call("PATCH", `/api/projects/${id}/core`, { name: "Cuisine" })],
   ["its customer has read it", {}, async ({ person, id }) => readAsCustomer(person, id)],
   ["a newer version of it is drawn up", {}, async ({ drawUp }) => void (await drawUp())],
 ])("a quote without its seller is not brought up to date by its sending when %s", async (_title, change, act) => {
@@ -113,6 +117,40 @@ test.each<[string, object, (project: Project, quoteId: string) => Promise<unknow
   expect(answer.json.error).toContain("mets-le à jour");
   expect(await statuses(person, id)).toEqual(versions);
   expect(await send(person, await drawUp())).toMatchObject({ status: 200, json: { version: { status: "sent" } } });
+});
+
+test("a quote that its customer has not read is sent as its project reads now, for the same total", async () => {
+  const { person, id, drawUp } = await newProject({ ...SELLER, trade: "Plombier" });
+  const quoteId = await drawUp();
+  await person.call("PATCH", "/api/company", COMPLETE);
+  await person.call("PATCH", `/api/projects/${id}/core`, { name: "Cuisine" });
+  expect(await send(person, quoteId)).toMatchObject({ status: 200, json: { version: { status: "sent", version: 2 } } });
+  expect((await readLatest(person, id)).view.subject).toBe("Cuisine");
+});
+
+const printedVersions = ({ view }: { view: { facts: { label: string; value: string }[] } }) =>
+  view.facts.filter(({ label }) => label === "Version").map(({ value }) => value);
+
+test("the first version that a customer gets bears no number, and the next one does", async () => {
+  const { person, id, drawUp } = await newProject({ ...SELLER, trade: "Plombier" });
+  const quoteId = await drawUp();
+  await person.call("PATCH", "/api/company", COMPLETE);
+  await send(person, quoteId);
+  expect(printedVersions(await readLatest(person, id))).toEqual([]);
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 });
+  const preview = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
+  expect(printedVersions(preview)).toEqual(["3"]);
+  await drawUp();
+  expect(printedVersions(await readLatest(person, id))).toEqual(["3"]);
+});
+
+test("a version drawn up after one that was read bears its number", async () => {
+  const { person, id, drawUp } = await newProject({ ...SELLER, ...COMPLETE });
+  await drawUp();
+  await readAsCustomer(person, id);
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 });
+  await drawUp();
+  expect(printedVersions(await readLatest(person, id))).toEqual(["2"]);
 });
 
 test("a seller who says that no insurance is compulsory sends the quote that is drawn up", async () => {
@@ -169,8 +207,7 @@ test("the mediator is printed on a private customer's quote and invoice once it 
   await person.call("PATCH", "/api/company", { mediator: MEDIATOR });
   expect(await send(person, quoteId)).toMatchObject({ status: 200, json: { version: { version: 2 } } });
   const notice = `Médiateur de la consommation : ${MEDIATOR}`;
-  const [latest] = await listVersions(person, id);
-  const quote = (await app.server.inject(`/api/public${latest!.page_url.replace("/quote/", "/quotes/")}`)).json();
+  const quote = await readLatest(person, id);
   const { view } = (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json;
   for (const { notices } of [quote.view, view])
     expect(notices.map((line: string) => line.replace(/[\u00a0\u202f]/g, " "))).toContain(notice);
@@ -207,8 +244,7 @@ test("a private customer's quote asks for their address first, then bears it", a
   expect(Object.keys(answer.json.fields)).toEqual(fields);
   await person.call("PATCH", `/api/customers/${customerId}`, { address });
   expect(await send(person, quoteId)).toMatchObject({ status: 200, json: { version: { version: 2 } } });
-  const [latest] = await listVersions(person, id);
-  const quote = (await app.server.inject(`/api/public${latest!.page_url.replace("/quote/", "/quotes/")}`)).json();
+  const quote = await readLatest(person, id);
   expect(quote.view.buyer.lines).toContain("1 rue A");
 });
 

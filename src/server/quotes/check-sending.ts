@@ -13,7 +13,7 @@ import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { redrawWithParties } from "./create-quote.ts";
+import { redrawForSameTotal } from "./create-quote.ts";
 import { findQuote } from "./kept-quotes.ts";
 
 /** Why a version of a quote cannot be marked as sent as it is. */
@@ -29,8 +29,8 @@ type SendingRefusal =
  * The ID of the version of a quote to mark as sent. Refuses `company_incomplete` with the wire names of what the law
  * asks of the seller and is missing, their mediator included when the buyer is a private person, then
  * `customer_incomplete` with those of a private person who has no name or address. When they have been said since, a
- * draft that lacks nothing else is drawn up anew with them, as a version never changes; `quote_lacks_seller` or
- * `quote_lacks_buyer` when more of it would change, or when its customer has read it
+ * draft is drawn up anew as its project reads now, since a version never changes; `quote_lacks_seller` or
+ * `quote_lacks_buyer` when its total would change, or when its customer has read it
  * (docs/specification.md#documents). Refuses too VAT that the parties cannot have, which no invoice could bill,
  * and `quote_doubtful` with the doubts about VAT that the seller has not confirmed.
  */
@@ -61,6 +61,6 @@ export async function prepareVersionToSend(
     missingSellerFields(seller, declarations).length > 0 || withMediator(seller, declarations, buyer) !== seller;
   const lacksBuyer = isConsumer && missingBuyerFields(buyer).length > 0;
   if (!lacksSeller && !lacksBuyer) return ok(versionId);
-  const newVersionId = version.state === "draft" ? await redrawWithParties(deps, tx, companyId, version) : null;
+  const newVersionId = version.state === "draft" ? await redrawForSameTotal(deps, tx, companyId, version) : null;
   return newVersionId === null ? refused(lacksSeller ? "quote_lacks_seller" : "quote_lacks_buyer") : ok(newVersionId);
 }

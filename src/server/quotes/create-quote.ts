@@ -1,7 +1,6 @@
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { printedFacts } from "#domain/documents/printed-facts.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
-import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
@@ -17,6 +16,7 @@ import { findProject, lockProject } from "#server/projects/projects.repository.t
 import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { insertQuote, findLatestQuote } from "./kept-quotes.ts";
+import { hasReachedCustomer } from "./quote-versions.repository.ts";
 import { loadPricing } from "./load-pricing.ts";
 
 /**
@@ -38,7 +38,8 @@ export async function createQuote(
   if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
   const vat = checkVat(pricing.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
-  const nextQuote = drawUpQuote(deps, project, pricing.value, latest?.quote ?? null);
+  const isRevision = latest !== null && (await hasReachedCustomer(tx, latest.quote.number));
+  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: latest?.quote ?? null, isRevision });
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
   const quote = await numberQuote(deps, tx, nextQuote, latest?.quote ?? null);
   const [, link] = await Promise.all([
@@ -49,12 +50,11 @@ export async function createQuote(
 }
 
 /**
- * Draws up anew the last version of a project's quote with the seller and the buyer's address of now, when nothing else
- * in it changes: neither its lines, its terms, its total nor its customer. A regime that leaves the total may change
- * why no VAT is charged. Gives the ID of the new version, or null when more would change. The project's row is already
- * locked.
+ * Draws up anew the last version of a project's quote as the project reads now, for the same customer and the same
+ * total. Gives the ID of the new version, or null when its total or its customer would change, which the seller has to
+ * see first. The project's row is already locked.
  */
-export async function redrawWithParties(
+export async function redrawForSameTotal(
   deps: Deps,
   tx: Db,
   companyId: string,
@@ -65,12 +65,8 @@ export async function redrawWithParties(
   if (!project || latest?.quote.id !== quote.id) return null;
   const pricing = await loadPricing(deps, tx, project);
   if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;
-  const nextQuote = drawUpQuote(deps, project, pricing.value, quote);
-  const { seller } = nextQuote;
-  const buyer = { ...quote.buyer, address: nextQuote.buyer.address };
-  const lines = linesUnderRegime(quote.lines, seller.vatRegime);
-  const hasSameTotal = addUp(nextQuote.lines, nextQuote.terms).grossCents === quote.totals.grossCents;
-  if (!hasSameTotal || !hasSameContent({ ...quote, seller, buyer, lines }, nextQuote)) return null;
+  const { lines, terms, buyer } = pricing.value;
+  if (addUp(lines, terms).grossCents !== quote.totals.grossCents || buyer.id !== quote.buyer.id) return null;
   const { id } = await createQuote(deps, tx, companyId, project.id, false);
   return id;
 }
@@ -95,8 +91,10 @@ function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
 /** True when two versions of a quote say the same, apart from their days. */
 export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
   const { totals: _totals, ...latest } = quote;
-  const { id, version, quotedOn, validUntil } = latest;
-  return contentOf({ ...nextQuote, id, version, quotedOn, validUntil }) === contentOf(latest);
+  const { id, version, isRevision: _isRevision, quotedOn, validUntil, ...content } = latest;
+  const { isRevision: _nextIsRevision, ...next } = nextQuote;
+  const place = { id, version, quotedOn, validUntil };
+  return contentOf({ ...next, ...place }) === contentOf({ ...content, ...place });
 }
 
 // A quote keeps more of its project than it prints: the day on which the work ended is for the invoice. Only what is

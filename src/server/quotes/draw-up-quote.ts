@@ -8,19 +8,20 @@ import type { Pricing } from "#server/projects/load-estimate.ts";
 
 /**
  * The quote of a project as it reads today, for its preview and to be kept. It is the next version of the `latest` one;
- * without any it is new, and has no number yet.
+ * without any it is new, and has no number yet. `isRevision`: the customer was given a version before it.
  */
 export function drawUpQuote(
   deps: Deps,
   project: StoredProject,
   { today, declarations: _declarations, ...content }: Pricing,
-  latest: Quote | null,
+  { latest, isRevision }: { latest: Quote | null; isRevision: boolean },
 ): Quote {
   return {
     id: deps.ids(),
     projectId: project.id,
     number: latest?.number ?? "",
     version: latest ? latest.version + 1 : 1,
+    isRevision,
     subject: project.name,
     ...quoteDays(today),
     startsOn: project.startDate,

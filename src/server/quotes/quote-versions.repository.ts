@@ -47,6 +47,23 @@ export async function findVersion(tx: Db, id: string): Promise<VersionRow | null
   return rows[0] ?? null;
 }
 
+/** Whether the customer was given a version of the quote of that number: one that was sent, read or answered. */
+export async function hasReachedCustomer(tx: Db, number: string): Promise<boolean> {
+  const { rows } = await sql<{ reached: boolean }>`
+    select exists (
+      select from document d
+      where d.number = ${number} and d.kind = 'quote' and (
+        exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id)
+        or exists (
+          select from quote_decision q
+          where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
+        or exists (
+          select from public_link l
+          where l.company_id = d.company_id and l.document_id = d.id and l.first_viewed_at is not null))) as reached
+    `.execute(tx);
+  return rows[0]?.reached ?? false;
+}
+
 /** The id of the version of a project's quote that its customer accepted last, or null. */
 export async function findAcceptedVersionId(tx: Db, projectId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -24,6 +24,7 @@ import { noteAnswer, sendByHand, listVersionAnswers, withdrawAnswer } from "./qu
 import { createQuote, hasSameContent } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
 import { findLatestQuote } from "./kept-quotes.ts";
+import { hasReachedCustomer } from "./quote-versions.repository.ts";
 import { loadPricing } from "./load-pricing.ts";
 import { findReplacedReasons } from "./replaced-reasons.ts";
 
@@ -69,7 +70,8 @@ export const quoteRoutes: Route[] = [
     const pricing = await loadPricing(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
     const latest = (await findLatestQuote(deps, tx, project.id))?.quote ?? null;
-    const quote = drawUpQuote(deps, project, pricing.value, latest);
+    const isRevision = latest !== null && (await hasReachedCustomer(tx, latest.number));
+    const quote = drawUpQuote(deps, project, pricing.value, { latest, isRevision });
     const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
     const check = checkSale(quote, pricing.value.declarations);
     return {

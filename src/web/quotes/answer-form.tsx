@@ -15,16 +15,21 @@ import { Failure } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 
-/** The form that notes a customer's answer: who answered, and on which day. `customer`: the name it proposes. */
+/**
+ * The form that notes a customer's answer: who answered, and on which day. `customer`: the name it proposes. `isLone`:
+ * the customer knows of no other version.
+ */
 export function AnswerForm({
   version,
   answer,
   customer,
+  isLone,
   onSaved,
 }: {
   version: QuoteVersion;
   answer: QuoteAnswer;
   customer: string;
+  isLone: boolean;
   onSaved: () => void;
 }) {
   const [signer, setSigner] = useState(customer);
@@ -56,7 +61,8 @@ export function AnswerForm({
       }}
     >
       <p className="text-quiet">
-        Devis {version.number}, version {version.version} du {formatDate(version.dated_on)} :{" "}
+        Devis {version.number}
+        {!isLone && `, version ${version.version}`} du {formatDate(version.dated_on)} :{" "}
         <strong className="figures text-ink">{formatMoney(eurosToCents(version.total))}</strong>
       </p>
       <TextField

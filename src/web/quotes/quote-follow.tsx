@@ -16,6 +16,7 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Check, Circle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { versionsInSight } from "./versions-in-sight.ts";
 import { SendVersion } from "./send-version.tsx";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
@@ -31,6 +32,7 @@ type Props = {
 export function QuoteFollow({ project, versions, update }: Props) {
   const [latest] = versions;
   if (!latest) return null;
+  const isLone = versionsInSight(versions).length === 1;
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
   return (
     <Card title={TITLES[currentVersion.status] ?? "Chez le client"}>
@@ -47,13 +49,13 @@ export function QuoteFollow({ project, versions, update }: Props) {
         {currentVersion.status === "declined" && project.quote?.status === "accepted" && (
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
-        <Times version={currentVersion} isLone={versions.length === 1} />
+        <Times version={currentVersion} isLone={isLone} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">
             Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
           </p>
         )}
-        <Actions key={currentVersion.id} project={project} version={currentVersion} update={update} />
+        <Actions key={currentVersion.id} project={project} version={currentVersion} isLone={isLone} update={update} />
       </div>
     </Card>
   );
@@ -138,11 +140,13 @@ function Moment({
 
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
 
-function Actions({ project, version, update }: Omit<Props, "versions"> & { version: QuoteVersion }) {
+type ActionsProps = Omit<Props, "versions"> & { version: QuoteVersion; isLone: boolean };
+
+function Actions({ project, version, isLone, update }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null;
-  const { first_name, last_name, company } = project.client_info;
+  const { full_name, company } = project.client_info;
   const close = () => setAnswer(null);
   return (
     <div className="flex flex-wrap gap-2">
@@ -180,7 +184,8 @@ function Actions({ project, version, update }: Omit<Props, "versions"> & { versi
           <AnswerForm
             version={version}
             answer={answer}
-            customer={[first_name, last_name].filter(Boolean).join(" ") || company}
+            customer={full_name || company}
+            isLone={isLone}
             onSaved={close}
           />
         )}

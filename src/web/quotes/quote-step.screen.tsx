@@ -58,8 +58,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
     {
       onSuccess: ({ id: madeId }) => {
         setRevising(false);
-        if (quote && madeId !== quote.id)
-          showToast("Nouvelle version prête : envoie-la à ton client, puis marque-la comme envoyée.");
+        if (quote && madeId !== quote.id) showToast("Devis mis à jour.");
       },
     },
   );

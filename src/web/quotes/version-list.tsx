@@ -4,14 +4,19 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { ExternalLink } from "lucide-react";
+import { versionsInSight } from "./versions-in-sight.ts";
 
-/** Every version of a quote, each behind the link that its customer has. Nothing while there is only one. */
+/**
+ * Every version of a quote that its customer was given, and the last one, each behind the link that its customer has.
+ * Nothing while there is only one.
+ */
 export function VersionList({ versions }: { versions: readonly QuoteVersion[] }) {
-  if (versions.length < 2) return null;
+  const shownVersions = versionsInSight(versions);
+  if (shownVersions.length < 2) return null;
   return (
     <Card title="Versions du devis">
       <ul className="divide-y divide-line">
-        {versions.map((one) => (
+        {shownVersions.map((one) => (
           <li key={one.id}>
             <Version version={one} />
           </li>
