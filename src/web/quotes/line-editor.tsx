@@ -17,17 +17,20 @@ import { Plus } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { EstimateOffer } from "./estimate-offer.tsx";
-import { moveLine, restoreLine } from "./line-moves.ts";
+import { insertLine, moveIntoSection, moveLine, otherSections, restoreLine } from "./line-moves.ts";
 import { LineRow } from "./line-row.tsx";
 import { useDraft } from "./use-draft.ts";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
 
+// `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
+type OpenForm = { line: Line; beforeId?: string } | "discount";
+
 /** The lines of a quote, edited where they stand: each change is shown at once, added up, and saved behind. */
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
   const { content, latestContent, changeDraft, estimate, error, isCutOff, isSaving, saveAgain } = useDraft(draft);
-  const [form, setForm] = useState<{ line: Line } | "discount" | null>(null);
+  const [form, setForm] = useState<OpenForm | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
   const { lines, discount } = content;
@@ -37,7 +40,8 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
   const changeLines = (next: Line[]) => changeDraft({ lines: next, discount });
   const saveLine = (line: Line) => {
     const isNew = lines.every(({ id }) => id !== line.id);
-    changeLines(isNew ? [...lines, line] : lines.map((one) => (one.id === line.id ? line : one)));
+    const beforeId = form === null || form === "discount" ? null : (form.beforeId ?? null);
+    changeLines(isNew ? insertLine(lines, line, beforeId) : lines.map((one) => (one.id === line.id ? line : one)));
     setForm(null);
   };
   const removeLine = (place: number) => {
@@ -69,6 +73,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
             openForm={() => setForm({ line })}
             actions={[
               ...moveActions(lines, place, changeLines),
+              sectionAction(line, setForm),
               { label: "Retirer", danger: true, act: () => removeLine(place) },
             ]}
           />
@@ -130,7 +135,7 @@ type AddProps = {
 function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
   const kinds: { label: string; begin: () => Line }[] = [
     { label: "Ligne", begin: () => newItemLine(newId(), lines) },
-    { label: "Section", begin: () => ({ kind: "section", id: newId(), label: "", level: 1 }) },
+    { label: "Section", begin: newSection },
     { label: "Texte", begin: () => ({ kind: "text", id: newId(), label: "" }) },
   ];
   return (
@@ -151,12 +156,29 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
 function moveActions(lines: readonly Line[], place: number, changeLines: (next: Line[]) => void): RowAction[] {
   const moveTo = (next: number) => () => changeLines(moveLine(lines, place, next));
   return [
+    ...(place > 1 ? [{ label: "Tout en haut", act: moveTo(0) }] : []),
     ...(place > 0 ? [{ label: "Monter", act: moveTo(place - 1) }] : []),
     ...(place < lines.length - 1 ? [{ label: "Descendre", act: moveTo(place + 1) }] : []),
+    ...otherSections(lines, place).map((section) => ({
+      key: section.id,
+      label: `Dans la section « ${section.label} »`,
+      act: () => changeLines(moveIntoSection(lines, place, section)),
+    })),
   ];
 }
 
-function formTitle(form: { line: Line } | "discount" | null, lines: readonly Line[]): string {
+function sectionAction({ kind, id }: Line, openForm: (form: OpenForm) => void): RowAction {
+  return {
+    label: kind === "section" ? "Ajouter une section avant" : "Commencer une section ici",
+    act: () => openForm({ line: newSection(), beforeId: id }),
+  };
+}
+
+function newSection(): Line {
+  return { kind: "section", id: newId(), label: "", level: 1 };
+}
+
+function formTitle(form: OpenForm | null, lines: readonly Line[]): string {
   if (form === null || form === "discount") return "Remise";
   const names = { item: "ligne", section: "section", text: "texte" };
   const isNew = lines.every(({ id }) => id !== form.line.id);

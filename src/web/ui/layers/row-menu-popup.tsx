@@ -4,7 +4,13 @@ import type { RefObject } from "react";
 import { useRef } from "react";
 
 /** One action of a row. */
-export type RowAction = { label: string; act: () => void; danger?: boolean };
+export type RowAction = {
+  label: string;
+  act: () => void;
+  danger?: boolean;
+  /** What tells it from another action of the same label. */
+  key?: string;
+};
 
 type Props = {
   label: string;
@@ -31,6 +37,7 @@ export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, onOpe
           <Menu.Popup
             aria-label={label}
             finalFocus={anchor}
+            style={{ maxHeight: "var(--available-height)", overflowY: "auto" }}
             className={cx(
               "min-w-44 origin-(--transform-origin) rounded-card border border-line bg-paper p-1 shadow-float",
               "transition-[opacity,transform] duration-120 data-ending-style:opacity-0",
@@ -39,7 +46,7 @@ export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, onOpe
           >
             {actions.map((action, place) => (
               <Menu.Item
-                key={action.label}
+                key={action.key ?? action.label}
                 ref={place === 0 ? firstItem : undefined}
                 onClick={action.act}
                 className={cx(

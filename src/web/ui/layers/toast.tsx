@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
 import { useEffect } from "react";
+import { dropSecondTaps } from "./second-tap.ts";
 import { showToastsWith } from "./show-toast.ts";
 
 const toastQueue = Toast.createToastManager();
@@ -26,6 +27,7 @@ function addToast(sentence: string, undo?: () => void): void {
 export function Toasts() {
   // The manager drops a message that comes before a listener is there.
   useEffect(() => showToastsWith(addToast), []);
+  useEffect(() => dropSecondTaps(), []);
   return (
     <Toast.Provider toastManager={toastQueue} limit={2}>
       <Toast.Portal>

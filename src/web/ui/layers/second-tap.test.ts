@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Tap } from "./second-tap.ts";
+import { isSecondTap } from "./second-tap.ts";
+
+// Only whether two layers are the same one counts.
+const SHEET = {} as Element;
+const FIRST: Tap = { at: 1_000, x: 200, y: 700, layer: SHEET };
+
+test("the second tap of a double tap that closed a sheet is dropped", () => {
+  expect(isSecondTap(FIRST, { at: 1_250, x: 204, y: 698, layer: null })).toBe(true);
+});
+
+test("the second tap of a double tap that opened a sheet is dropped", () => {
+  expect(isSecondTap({ ...FIRST, layer: null }, { ...FIRST, at: 1_250 })).toBe(true);
+});
+
+test.each<[string, Partial<Tap>]>([
+  ["later", { at: 2_000 }],
+  ["elsewhere", { y: 300 }],
+  ["on the same sheet", { layer: SHEET }],
+])("a tap %s is taken", (_which, change) => {
+  expect(isSecondTap(FIRST, { at: 1_250, x: 200, y: 700, layer: null, ...change })).toBe(false);
+});
+
+test("the first tap of all is taken", () => {
+  expect(isSecondTap(null, FIRST)).toBe(false);
+});

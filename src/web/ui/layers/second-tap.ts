@@ -1,0 +1,35 @@
+/** A tap: when (ms), where, and what covered the page then. */
+export type Tap = { at: number; x: number; y: number; layer: Element | null };
+
+const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_PX = 24;
+
+/**
+ * Whether a tap is the second one of a double tap whose first one opened or closed what covers the page: it was meant
+ * for what stood there before.
+ */
+export function isSecondTap(first: Tap | null, tap: Tap): boolean {
+  if (first === null || first.layer === tap.layer) return false;
+  const isSamePlace = Math.abs(first.x - tap.x) <= DOUBLE_TAP_PX && Math.abs(first.y - tap.y) <= DOUBLE_TAP_PX;
+  return isSamePlace && tap.at - first.at <= DOUBLE_TAP_MS;
+}
+
+/** Drops such taps, on the whole page. Gives what ends it. */
+export function dropSecondTaps(): () => void {
+  let first: Tap | null = null;
+  const drop = (event: MouseEvent) => {
+    // A click without a pointer comes from a key or a screen reader.
+    if (event.type === "click" && event.detail === 0) return;
+    const layer = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
+    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, layer };
+    if (isSecondTap(first, tap)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.type === "click") first = tap;
+  };
+  const events = ["pointerdown", "mousedown", "click"] as const;
+  for (const name of events) document.addEventListener(name, drop, { capture: true });
+  return () => {
+    for (const name of events) document.removeEventListener(name, drop, { capture: true });
+  };
+}
