@@ -51,6 +51,8 @@ const lineLeft = z.object({
   quantity_e4: noAmount(z.number()),
   /** What no credit note has credited yet. */
   left_e4: noAmount(z.number()),
+  /** What is left of it before VAT, its discount taken off. */
+  left_net_cents: moneyCents(),
   unit_price_e6: moneyE6(),
 });
 

@@ -27,6 +27,8 @@ test.each(SIZE_NAMES)(
     await look("credit-whole");
 
     await form.getByText("Des lignes").click();
+    // Two hours at 50 €, before VAT.
+    await form.getByText("100,00 €").waitFor();
     await form.getByRole("checkbox").check();
     await form.getByLabel("Quantité à créditer").fill("3");
     await form.getByRole("alert").filter({ hasText: "Il reste 2 h à créditer" }).waitFor();

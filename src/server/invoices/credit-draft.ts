@@ -1,3 +1,4 @@
+import { netCents } from "#domain/lines/line.ts";
 import type { CreditDraftAnswer } from "#api/invoices.ts";
 import { creditLeft } from "#domain/invoices/credit-left.ts";
 import type { Db } from "#server/db/database.ts";
@@ -25,6 +26,7 @@ export async function readCreditDraft(deps: Deps, tx: Db, invoiceId: string): Pr
       unit: line.unit,
       quantity_e4: line.quantityE4,
       left_e4: leftE4,
+      left_net_cents: netCents({ ...line, quantityE4: leftE4 }),
       unit_price_e6: line.unitPriceE6,
     })),
     left_cents: grossCents,

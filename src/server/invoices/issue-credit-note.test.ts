@@ -43,7 +43,7 @@ test("a credit note on one hour of two leaves one hour", async () => {
   expect(await draft()).toMatchObject({
     number: invoice.number,
     left_cents: 6_000,
-    lines: [{ unit: "h", quantity_e4: 20_000, left_e4: 10_000, unit_price_e6: 50_000_000 }],
+    lines: [{ unit: "h", quantity_e4: 20_000, left_e4: 10_000, left_net_cents: 5_000, unit_price_e6: 50_000_000 }],
     credit_notes: [{ number: json.credit_note.number, credit_cents: 6_000, reason: "Une heure de trop" }],
   });
   expect((await project()).invoice).toMatchObject({ number: invoice.number, status: "issued", rest_cents: 6_000 });

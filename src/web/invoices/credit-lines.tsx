@@ -1,4 +1,5 @@
 import { unitWord } from "#domain/lines/line.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { LineLeft, TypedCredit } from "./typed-credit.ts";
 import { quantityText, toggleLine } from "./typed-credit.ts";
@@ -11,7 +12,10 @@ type Props = {
   changeCredit: (credit: TypedCredit) => void;
 };
 
-/** The lines of an invoice that can still be credited: those chosen have their quantity. */
+/**
+ * The lines of an invoice that can still be credited, each with what is left of it before VAT: those chosen have their
+ * quantity.
+ */
 export function CreditLines({ lines, credit, problems, changeCredit }: Props) {
   return (
     <ul aria-label="Lignes de la facture" className="divide-y divide-line rounded-card border border-line bg-paper">
@@ -34,6 +38,7 @@ export function CreditLines({ lines, credit, problems, changeCredit }: Props) {
                     {`${quantityText(line.left_e4)} ${unitWord(line.unit, line.left_e4)} au plus`}
                   </span>
                 </span>
+                <span className="figures font-[550] whitespace-nowrap">{formatMoney(line.left_net_cents)}</span>
               </label>
               {text !== undefined && (
                 <div className="pb-2 pl-8">

@@ -94,11 +94,11 @@ function Issued({
       </p>
       {isNotTransmissible && <NotTransmissible />}
       {invoice.rest_cents !== null && <Settlement invoice={invoice} />}
+      <CreditNotes invoiceId={invoice.id} />
       <PdfFrame url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
       <p className="text-fine text-quiet">
         Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
       </p>
-      <CreditNotes invoiceId={invoice.id} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ const LINE: LineLeft = {
   unit: "h",
   quantity_e4: 140_000,
   left_e4: 75_000,
+  left_net_cents: 36_000,
   unit_price_e6: 48_000_000,
 };
 const NO_LINE: TypedCredit = { isWhole: false, quantities: {}, reason: "" };

@@ -25,15 +25,19 @@ export function QuestionInPlace(props: Props) {
   const [isAsked, setAsked] = useState(false);
   const isReady = useReady(isAsked);
   const question = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const asking = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    if (isAsked) question.current?.focus({ preventScroll: true });
-    else if (wasAsked.current) asking.current?.focus({ preventScroll: true });
+    if (isAsked) {
+      question.current?.focus({ preventScroll: true });
+      // Its answers may be under the edge of the screen.
+      whole.current?.scrollIntoView({ block: "nearest" });
+    } else if (wasAsked.current) asking.current?.focus({ preventScroll: true });
     wasAsked.current = isAsked;
   }, [isAsked]);
   return (
-    <div className={className}>
+    <div ref={whole} className={className}>
       <div ref={question} tabIndex={-1} data-state-line>
         {children(isAsked)}
       </div>
