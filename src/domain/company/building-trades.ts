@@ -9,6 +9,14 @@ const BUILDING_WORDS = (
   "assain forag vrd architect maitr artisan"
 ).split(" ");
 
+/**
+ * Whether the quotes of a seller owe their price (arrêté du 24 janvier 2017): those of a trade of construction, unless
+ * it said that no insurance of construction is compulsory.
+ */
+export function owesQuotePrice({ trade, insuranceDuty }: { trade: string; insuranceDuty: string | null }): boolean {
+  return insuranceDuty !== "none" && mayBuild(trade);
+}
+
 /** The longest trade of a company, in characters (`src/api/company.ts`). */
 const LONGEST_TRADE = 60;
 

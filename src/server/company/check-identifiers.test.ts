@@ -32,3 +32,15 @@ test.each([
 test("a SIRET of La Poste is checked by the plain sum of its digits", () => {
   expect(checkIdentifiers({ siret: "356 000 000 00048" })).toEqual({ siret: "35600000000048" });
 });
+
+test("a SIRET written where the SIREN is asked says both", () => {
+  const numbers = { siren: "732829320", siret: "73282932000074" };
+  expect(checkIdentifiers({ siren: "732 829 320 00074" })).toEqual(numbers);
+  expect(checkIdentifiers({ siren: "732 829 320 00074", siret: "" })).toEqual(numbers);
+});
+
+test("an impossible SIRET written where the SIREN is asked is refused", () => {
+  expect(() => checkIdentifiers({ siren: "73282932000075" })).toThrow(
+    expect.objectContaining({ fields: { siren: expect.stringContaining("SIREN") } }),
+  );
+});

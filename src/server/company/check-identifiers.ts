@@ -11,10 +11,10 @@ const ALONE = /[\s.\u00A0\u202F-]/g;
  * accepted.
  */
 export function checkIdentifiers(company: Partial<Company>): Partial<Company> {
-  const tidy: Partial<Company> = { ...company };
+  const tidy: Partial<Company> = withSiretOfSiren(company);
   const wrong: Record<string, string> = {};
   for (const { field, wire, valid, sentence } of CHECKS) {
-    const number = company[field];
+    const number = tidy[field];
     if (number === undefined) continue;
     const bare = number.replace(ALONE, "").toUpperCase();
     tidy[field] = bare;
@@ -22,6 +22,13 @@ export function checkIdentifiers(company: Partial<Company>): Partial<Company> {
   }
   refuseFields(wrong);
   return tidy;
+}
+
+// A SIRET written where the SIREN is asked says both.
+function withSiretOfSiren(company: Partial<Company>): Partial<Company> {
+  const siret = (company.siren ?? "").replace(ALONE, "");
+  if (!isSiret(siret)) return { ...company };
+  return { ...company, siren: siret.slice(0, 9), siret: company.siret || siret };
 }
 
 type Check = {

@@ -7,7 +7,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { beginDraft, listVersions } from "#api/quotes.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { mayBuild } from "#domain/company/building-trades.ts";
+import { owesQuotePrice } from "#domain/company/building-trades.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -95,7 +95,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       )}
       {lacksReason && <VatReasonCard projectId={id} />}
       <ReplacedReasons reasons={preview.data?.replaced_vat_reasons ?? []} />
-      <QuotePriceUnsaid />
+      {!isAccepted && <QuotePriceUnsaid />}
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} update={update} />}
@@ -136,7 +136,8 @@ function useVersions({ id, quote, invoice }: ProjectAnswer) {
 // Asked of building trades, whose quotes must say it (arrêté du 24 janvier 2017).
 function QuotePriceUnsaid() {
   const company = useCompany().data;
-  if (!company || company.quote_price_cents !== null || !mayBuild(company.trade)) return null;
+  if (!company || company.quote_price_cents !== null) return null;
+  if (!owesQuotePrice({ trade: company.trade, insuranceDuty: company.insurance_duty })) return null;
   return (
     <p role="status" className="text-quiet">
       Tes devis ne disent pas s'ils sont gratuits, ce que la loi demande dans le bâtiment.{" "}
