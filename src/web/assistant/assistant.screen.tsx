@@ -46,7 +46,7 @@ export default function AssistantScreen() {
           )}
         >
           <RecentConversations shownCount={5} />
-          <ConversationPanel isTall start={isNew && !onPhone && <FirstWords />} />
+          <ConversationPanel isTall start={isNew && <FirstWords />} />
         </section>
       </div>
     </div>

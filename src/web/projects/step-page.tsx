@@ -15,7 +15,6 @@ import { Link, Navigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { EditProject } from "./edit-project.tsx";
-import { isPriced } from "./is-priced.ts";
 import { ProjectCustomer } from "./project-customer.tsx";
 import { useProject } from "./use-project.ts";
 
@@ -91,8 +90,8 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
   const { tasks, quote, invoice, estimation_total } = project;
   const tasksDone = tasks.filter(({ done }) => done).length;
   const facts = {
-    // A quote written line by line has its price without an estimation.
-    isEstimated: estimation_total !== null || isPriced(project),
+    // A quote written line by line has its price without an estimation, which is still empty.
+    isEstimated: estimation_total !== null || tasks.length > 0,
     quoteStatus: quote?.status ?? null,
     hasInvoice: hasValidInvoice(invoice),
     tasksTotal: tasks.length,

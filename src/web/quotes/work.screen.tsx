@@ -5,15 +5,16 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/card.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
-import { StepPage } from "./step-page.tsx";
-import { TaskList } from "./task-list.tsx";
+import { StepPage } from "#web/projects/step-page.tsx";
+import { NO_TASKS, TasksOfQuote } from "./tasks-of-quote.tsx";
+import { TaskList } from "#web/projects/task-list.tsx";
 
 /** /etape/{id}/work: the checklist and its progress. */
 export default function WorkScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/work" });
   return (
     <StepPage id={id} step="work">
-      {(project) => (project.tasks.length === 0 ? <NothingToDo id={project.id} /> : <Work project={project} />)}
+      {(project) => (project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />)}
     </StepPage>
   );
 }
@@ -41,11 +42,11 @@ function Work({ project }: { project: ProjectAnswer }) {
   );
 }
 
-const NO_TASKS = "Pas encore de tâches";
-
-function NothingToDo({ id }: { id: string }) {
+function NothingToDo({ project }: { project: ProjectAnswer }) {
+  const { id } = project;
   if (!useMay()("manage"))
     return <Empty title={NO_TASKS}>Elles se cocheront ici dès que le projet sera préparé.</Empty>;
+  if (project.quote !== null) return <TasksOfQuote project={project} />;
   return (
     <Empty
       title={NO_TASKS}
