@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-const ANSWERS = /^(Pas encore achevée|Je ne l'ai pas encore|Oui, je la ferai signer|Oui, cette TVA est la bonne)$/;
+const ANSWERS = /^(Pas encore achevée|Continuer sans lui|Oui, je la ferai signer|Oui, cette TVA est la bonne)$/;
 
 /** Answers what the page of an invoice asks before it can be issued, until it can. */
 export async function answerDoubts(page: Page): Promise<void> {

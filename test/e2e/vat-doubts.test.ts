@@ -83,7 +83,7 @@ test.each(SIZE_NAMES)(
     await page.getByRole("button", { name: "Enregistrer le SIREN" }).click();
     await page.getByRole("alert").waitFor();
     await look("siren-of-buyer");
-    await page.getByRole("button", { name: "Je ne l'ai pas encore" }).click();
+    await page.getByRole("button", { name: "Continuer sans lui" }).click();
     await page.getByRole("button", { name: "Oui, je la ferai signer" }).waitFor();
     await look("unsigned-certificate");
     await page.getByRole("button", { name: "Oui, je la ferai signer" }).click();

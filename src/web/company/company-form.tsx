@@ -149,7 +149,12 @@ export const COMPANY_FIELDS = {
     { name: "insurance.insurer", label: INSURANCE_LABELS.insurer, when: IS_INSURED },
     { name: "insurance.policy_number", label: INSURANCE_LABELS.policyNumber, when: IS_INSURED },
     { name: "insurance.contact", label: INSURANCE_LABELS.contact, when: IS_INSURED },
-    { name: "insurance.coverage", label: INSURANCE_LABELS.coverage, when: IS_INSURED },
+    {
+      name: "insurance.coverage",
+      label: INSURANCE_LABELS.coverage,
+      hint: "Où elle te couvre : France métropolitaine, par exemple.",
+      when: IS_INSURED,
+    },
   ],
   mediator: [
     {

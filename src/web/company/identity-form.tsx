@@ -22,8 +22,8 @@ export function IdentityForm({ only, ...rest }: Props) {
 }
 
 const PARTS = [
-  { title: "qui tu es", holds: (name: string) => !isTaxOrInsurance(name) },
-  { title: "TVA et assurance", holds: isTaxOrInsurance },
+  { title: () => "qui tu es", holds: (name: string) => !isTaxOrInsurance(name) },
+  { title: taxOrInsurance, holds: isTaxOrInsurance },
 ];
 
 // More fields than this are asked in two parts.
@@ -39,7 +39,7 @@ function MissingForm({ only, onSaved, ...rest }: Props & { only: readonly string
     <>
       {isSplit && part >= 0 && (
         <p className="mb-4 font-[550]">
-          {part + 1} sur {PARTS.length} : {PARTS[part]!.title}
+          {part + 1} sur {PARTS.length} : {PARTS[part]!.title(only)}
         </p>
       )}
       <CompanyForm
@@ -53,6 +53,10 @@ function MissingForm({ only, onSaved, ...rest }: Props & { only: readonly string
       />
     </>
   );
+}
+
+function taxOrInsurance(names: readonly string[]): string {
+  return names.some((name) => name.startsWith("vat")) ? "TVA et assurance" : "assurance et médiateur";
 }
 
 function isTaxOrInsurance(name: string): boolean {

@@ -38,7 +38,7 @@ export function BuyerSirenCard({ project, question, confirm }: Asked) {
             Enregistrer le SIREN
           </Button>
           <Button className="max-md:w-full" onClick={confirm}>
-            Je ne l'ai pas encore
+            Continuer sans lui
           </Button>
         </div>
       </form>

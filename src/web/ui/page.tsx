@@ -7,7 +7,7 @@ export function Page({ title, subtitle, actions, children, narrow = false }: Pag
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
       <title>{`${title} – Établi`}</title>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-page">{title}</h1>
           {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}

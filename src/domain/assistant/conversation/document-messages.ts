@@ -1,16 +1,14 @@
 import type { AssistantDocument } from "./assistant-project.ts";
-import { messages } from "./assistant.messages.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
 
-/** What is said of a document. `sendFrom` is the page where it is sent: the next step, as a button. */
-type Words = { ready: string; missing: string; sendFrom?: string };
+/** What is said of a document. `next`: the page where it is sent, as a button that says what it opens. */
+type Words = { ready: string; missing: string; next?: { label: string; href: string } };
 
 /** A message with the PDF of a document: `ready` with its link, `missing` when the link is unknown. */
-export function documentPreview(document: AssistantDocument, { ready, missing, sendFrom }: Words): AssistantMessage {
+export function documentPreview(document: AssistantDocument, { ready, missing, next }: Words): AssistantMessage {
   if (document.url === "") return say(missing);
-  const next = sendFrom === undefined ? {} : { next: { label: messages.sendIt, href: sendFrom } };
-  return { type: "pdf", content: ready, url: document.url, pageUrl: document.page_url, ...next };
+  return { type: "pdf", content: ready, url: document.url, pageUrl: document.page_url, ...(next && { next }) };
 }
 
 /** The PDF of a document, then its number and its links. `label` names the kind of document. */

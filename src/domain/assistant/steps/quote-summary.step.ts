@@ -13,7 +13,10 @@ export const quoteSummary: Step = {
       label: summaryLabels.quote,
       missing: messages.quoteLinkMissing,
       ...(project
-        ? { ready: messages.quoteReadyFor(recipientOf(project)), sendFrom: `/etape/${project.id}/quote` }
+        ? {
+            ready: messages.quoteReadyFor(recipientOf(project)),
+            next: { label: messages.openQuote, href: `/etape/${project.id}/quote` },
+          }
         : { ready: messages.quoteReady }),
     };
     return { say: documentMessages(latestQuote, words), next: { kind: "done" } };

@@ -19,6 +19,8 @@ export const recap: Step = {
 function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, latestInvoice }: FlowState) {
   const { id, name, client_info, start_date, estimation_description: description } = project;
   const estimation = `/etape/${id}/estimation`;
+  // The client is changed from the head of the project's page.
+  const client = `/project/${id}`;
   const linesCents = answers.quoteConfirmed && answers.quoteSaid ? cardTotals(answers.quoteSaid).netCents : null;
   const ofLines = linesCents === null ? null : formatMoney(linesCents);
   const totalCents = isPriced(project) ? null : estimationCents(project);
@@ -29,13 +31,13 @@ function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, 
     {
       label: summaryLabels.customer,
       value: [client_info.company, contactOf(project)].filter((part) => part !== "").join(" – "),
-      href: "/app/customers",
+      href: client,
     },
     ...(client_info.kind === "company" && contactOf(project) === ""
-      ? [{ label: summaryLabels.contact, value: messages.leftOpen, href: "/app/customers" }]
+      ? [{ label: summaryLabels.contact, value: messages.leftOpen, href: client }]
       : []),
     ...(client_info.kind === "person" && client_info.email === ""
-      ? [{ label: summaryLabels.email, value: messages.leftOpen, href: "/app/customers" }]
+      ? [{ label: summaryLabels.email, value: messages.leftOpen, href: client }]
       : []),
     ...(start_date ? [{ label: summaryLabels.start, value: formatDate(start_date) }] : []),
     ...(description !== "" ? [{ label: summaryLabels.description, value: messages.change, href: estimation }] : []),

@@ -78,7 +78,7 @@ function showInvoice(project: AssistantProject, invoice: ProjectDocument): Move 
     label: summaryLabels.invoice,
     ready: messages.alreadyInvoiced(invoice.number),
     missing: messages.invoiceLinkMissing,
-    sendFrom: `/etape/${project.id}/invoice`,
+    next: { label: messages.openInvoice, href: `/etape/${project.id}/invoice` },
   };
   return { say: documentMessages(invoice, words), skipUntil: recap, next: { kind: "done" } };
 }

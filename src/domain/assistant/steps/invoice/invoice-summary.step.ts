@@ -13,7 +13,10 @@ export const invoiceSummary: Step = {
       label: summaryLabels.invoice,
       missing: messages.invoiceLinkMissing,
       ...(project
-        ? { ready: messages.invoiceReadyFor(recipientOf(project)), sendFrom: `/etape/${project.id}/invoice` }
+        ? {
+            ready: messages.invoiceReadyFor(recipientOf(project)),
+            next: { label: messages.openInvoice, href: `/etape/${project.id}/invoice` },
+          }
         : { ready: messages.invoiceReady }),
     };
     return { say: documentMessages(latestInvoice, words), next: { kind: "done" } };
