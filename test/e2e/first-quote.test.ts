@@ -77,7 +77,7 @@ test.each(SIZE_NAMES)("a line goes to the top or into a section in one choice: %
   await expect.poll(() => lineLabels(person, id)).toEqual(["Pose", "Dépose", "Murs", "Carrelage"]);
 });
 
-test("a double tap opens a form once, and goes through none that closes", async () => {
+test("a double tap goes through no form that opens or closes", async () => {
   const { person, id } = await quotedByLines();
   const { page } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/quote`);

@@ -11,7 +11,7 @@ test("each line of a quote becomes a task, in their order", () => {
   ]);
 });
 
-test("days are counted in hours, and what is sold by another unit takes none", () => {
+test("only what is sold by the hour or by the day takes hours", () => {
   const lines = [
     { ...labour("Pose", 20_000), unit: "jour" as const },
     { ...labour("Carrelage", 120_000), unit: "m²" as const },

@@ -131,7 +131,7 @@ test("a quote that its customer has not read is sent as its project reads now, f
 const printedVersions = ({ view }: { view: { facts: { label: string; value: string }[] } }) =>
   view.facts.filter(({ label }) => label === "Version").map(({ value }) => value);
 
-test("the first version that a customer gets bears no number, and the next one does", async () => {
+test("only a version that follows another one at its customer bears a number", async () => {
   const { person, id, drawUp } = await newProject({ ...SELLER, trade: "Plombier" });
   const quoteId = await drawUp();
   await person.call("PATCH", "/api/company", COMPLETE);
