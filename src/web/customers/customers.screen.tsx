@@ -2,7 +2,6 @@ import { customerLabel } from "#domain/customers/customer.messages.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { clientNames } from "#domain/customers/customer.ts";
-import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -64,14 +63,7 @@ function Row({ customer, open }: { customer: CustomerAnswer; open: () => void })
       <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
         <RowText
           what={customerLabel(customer)}
-          who={[
-            clientNames(customer)[1],
-            customer.email,
-            customer.phone,
-            customer.missing.length > 0 && customerGapSentence(customer.missing),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          who={[clientNames(customer)[1], customer.email, customer.phone].filter(Boolean).join(" · ")}
           state={customer.missing.length > 0 && <StateChip state="incomplete" />}
         />
       </button>
