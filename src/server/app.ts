@@ -11,6 +11,7 @@ import { mountDocumentFiles } from "./documents/document-files.ts";
 import { compression } from "./http/compression.ts";
 import { failedCall } from "./http/error-answer.ts";
 import { spreadRequests } from "./http/loop-turns.ts";
+import { mountApiDocs } from "./http/contract/api-docs.ts";
 import { contract } from "./http/contract/contract.ts";
 import { mountHealth } from "./http/health.ts";
 import { acceptJson } from "./http/json-body.ts";
@@ -87,7 +88,7 @@ export async function buildApp(
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);
   mountMcp(app, deps, deps.config.auth.allowedOrigins);
-  app.get("/api/docs", async () => openApi(contract, deps.config.publicUrl));
+  mountApiDocs(app, () => openApi(contract, deps.config.publicUrl));
   await mountWeb(app, webDir, page);
   return app;
 }
