@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { phrasesOf } from "../customers/masking/name-phrases.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import { verbKinds } from "../assistant/acts/lexicon.ts";
 import { ALL_WORKS } from "../catalog/trades/all-trades.ts";
@@ -43,7 +42,6 @@ const GIVEN: Record<string, unknown> = {
   AskedState: { ...IDLE, pending: { step: "collect-core", about: "company", message: { type: "text", content: "" } } },
   "readonly Clause[]": clausesOf("non, le prénom c'est Jean"),
   "ReadonlySet<VerbKind>": verbKinds("fais"),
-  "readonly NamePhrase[]": phrasesOf([{ companyName: "Roux & Fils", firstName: "a", lastName: "a a" }]),
   WordVariants: wordsWithin(["facture"]),
   "ReadonlySet<string>": new Set(["taux"]),
   "readonly ChosenWork[]": [],

@@ -1,9 +1,8 @@
 import { searchText } from "../../shared/search-text.ts";
 import type { CustomerNames } from "./name-phrases.ts";
-import { nameSpansOf, phrasesOf } from "./name-phrases.ts";
+import { openNameFinder } from "./name-finder.ts";
 import type { MaskedKind, MaskedSpan } from "./personal-patterns.ts";
 import { PLACEHOLDER, personalSpansOf } from "./personal-patterns.ts";
-import type { NamePhrase } from "./name-phrases.ts";
 
 /**
  * Placeholders of one exchange with a model. The same words have the same placeholder in all its texts, in any case.
@@ -21,7 +20,7 @@ export function openMasking(): Masking {
   const placeholders = new Map<string, string>();
   const originals = new Map<string, string>();
   const counts = new Map<MaskedKind, number>();
-  const phrases: NamePhrase[] = [];
+  const finder = openNameFinder();
 
   const placeholderOf = (original: string, kind: MaskedKind): string => {
     const key = `${kind} ${searchText(original)}`;
@@ -40,11 +39,11 @@ export function openMasking(): Masking {
   };
 
   return {
-    learn: (names) => void phrases.push(...phrasesOf(names)),
+    learn: finder.learn,
     mask: (text) => {
       let maskedText = "";
       let end = 0;
-      for (const span of apart([...personalSpansOf(text), ...nameSpansOf(text, phrases)])) {
+      for (const span of apart([...personalSpansOf(text), ...finder.spansIn(text)])) {
         maskedText += text.slice(end, span.start) + placeholderOf(text.slice(span.start, span.end), span.kind);
         end = span.end;
       }

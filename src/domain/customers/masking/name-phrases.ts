@@ -1,13 +1,12 @@
 import { withoutAccents } from "../../shared/search-text.ts";
-import type { MaskedSpan } from "./personal-patterns.ts";
 
 /** A customer's names, as their card has them. Empty when unknown. */
 export type CustomerNames = { companyName: string; firstName: string; lastName: string };
 
 /** A word of a text, folded, with its place. */
-type Word = { folded: string; start: number; end: number; isCapital: boolean };
+export type NameWord = { folded: string; start: number; end: number; isCapital: boolean };
 
-/** The folded words of a name. `needsCapital`: a first name alone, which may be a stone or a flower. */
+/** The folded words of a name. `needsCapital`: a first name of one word, which may be a stone or a flower. */
 export type NamePhrase = { words: string[]; needsCapital: boolean };
 
 const WORD = /[\p{L}\p{M}\d]+/gu;
@@ -30,51 +29,29 @@ export function nameWordsOf(text: string): string[] {
   return [...new Set(foldedWords(text))].filter((word) => word.length > 1);
 }
 
-/** What to look for so that a text names none of these customers. */
-export function phrasesOf(names: readonly CustomerNames[]): NamePhrase[] {
-  return names.flatMap(({ companyName, firstName, lastName }) => {
-    const [company, first, last] = [foldedWords(companyName), foldedWords(firstName), foldedWords(lastName)];
-    const ownWords = company.filter((word) => word.length > 2 && !GENERIC.has(word)).map((word) => [word]);
-    const sure = [company, [...first, ...last], [...last, ...first], last, ...ownWords];
-    return [
-      ...sure.map((words) => ({ words, needsCapital: words.length === 1 && first.join() === words[0] })),
-      { words: first, needsCapital: true },
-    ].filter(({ words }) => words.join("").length > 1);
-  });
-}
-
-/** Where a text says one of these names, as whole words, in any case and with any accents. */
-export function nameSpansOf(text: string, phrases: readonly NamePhrase[]): MaskedSpan[] {
-  const words = wordsOf(text);
-  const phrasesByFirst = Map.groupBy(phrases, ({ words: [first = ""] }) => first);
-  return words.flatMap((word, index) => {
-    const lengths = (phrasesByFirst.get(word.folded) ?? [])
-      .filter(({ words: phraseWords, needsCapital }) => {
-        if (needsCapital && !word.isCapital) return false;
-        return phraseWords.every(
-          (one, place) => words[index + place]?.folded === one && isNear(text, words, index, place),
-        );
-      })
-      .map(({ words: phraseWords }) => phraseWords.length);
-    if (lengths.length === 0) return [];
-    return [
-      { start: word.start, end: words[index + Math.max(...lengths) - 1]?.end ?? word.end, kind: "Client" as const },
-    ];
-  });
-}
-
-// « Jean-Pierre », « d'Arc » and « Roux & Fils » are one name; two lines are not.
-function isNear(text: string, words: readonly Word[], index: number, place: number): boolean {
-  if (place === 0) return true;
-  const between = text.slice(words[index + place - 1]?.end, words[index + place]?.start);
-  return between.length <= 4 && !between.includes("\n");
+/** What to look for so that a text does not name this customer. */
+export function phrasesOf({ companyName, firstName, lastName }: CustomerNames): NamePhrase[] {
+  const [company, first, last] = [foldedWords(companyName), foldedWords(firstName), foldedWords(lastName)];
+  const ownWords = new Set(company.filter((word) => word.length > 2 && !GENERIC.has(word)));
+  const phrases = [
+    company,
+    [...first, ...last],
+    [...last, ...first],
+    last,
+    first,
+    ...[...ownWords].map((word) => [word]),
+  ];
+  return phrases
+    .filter((words) => words.join("").length > 1)
+    .map((words) => ({ words, needsCapital: words.length === 1 && first.join() === words[0] }));
 }
 
 function foldedWords(text: string): string[] {
   return wordsOf(text).map(({ folded }) => folded);
 }
 
-function wordsOf(text: string): Word[] {
+/** The words of a text, with their places. */
+export function wordsOf(text: string): NameWord[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     return { folded: fold(word), start: index, end: index + word.length, isCapital: /^\p{Lu}/u.test(word) };
   });
