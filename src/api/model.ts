@@ -12,6 +12,7 @@ export const getModel = endpoint({
   method: "GET",
   path: "/api/assistant/model",
   access: "signed-in",
+  quota: "search",
   right: "own",
   summary: "Who would receive texts of the company, whether the owner consented, and what is sent, by an example",
   answer: z.object({

@@ -1,4 +1,5 @@
 import type { HistoryMessage, chat } from "#api/assistant.ts";
+import { recalledTurns } from "#domain/assistant/recalled-turns.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { findAllowedModel } from "#server/company/model/allowed-model.ts";
 import type { Deps } from "#server/deps.ts";
@@ -21,18 +22,19 @@ type Request = Parameters<PatientHandler<typeof chat>>[1];
  */
 export async function answerChat(deps: Deps, { body, caller, inCompany, signal, tell }: Request) {
   const askedAt = deps.clock();
+  const asked = { ...body, history: recalledTurns(body.history) };
   const { sessionId, question } = await inCompany(async (tx) => {
     const existing = await (body.sessionId == null
       ? findLastSession(tx, caller)
       : findSession(tx, caller, body.sessionId));
     if (!existing && body.sessionId != null) throw notFound();
     const session = existing ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
-    return { sessionId: session.id, question: await prepareQuestion(deps, tx, caller, session, body) };
+    return { sessionId: session.id, question: await prepareQuestion(deps, tx, caller, session, asked) };
   });
   const reply = await wordReply(question, (model, facts) =>
     askModel(
       model,
-      { ...question.question, history: body.history, page: question.page, facts },
+      { ...question.question, history: asked.history, page: question.page, facts },
       {
         caller: question.toolCaller,
         inCompany,

@@ -8,12 +8,15 @@ import { sql } from "kysely";
 
 type NameRow = Pick<Row<"customer">, "company_name" | "first_name" | "last_name">;
 
+/** The most customers whose names are looked for in one text. */
+const MOST_CUSTOMERS = 1_000;
+
 /**
  * The names of the customers whom a text may name: those with one of its words, alone or at the end of a longer one
  * (« Durand-Martin » for « Martin », and not « Baumartin »). A word of more customers than `MOST_ROWS` is a name by
- * itself.
+ * itself, and so are the commonest words of a text that names more customers than `MOST_CUSTOMERS`.
  */
-export async function listNamesIn(tx: Db, text: string): Promise<CustomerNames[]> {
+export async function listNamesIn(tx: Db, text: string, mostCustomers = MOST_CUSTOMERS): Promise<CustomerNames[]> {
   const words = nameWordsOf(text);
   if (words.length === 0) return [];
   const { rows } = await sql<{ word: string; ids: string[] }>`
@@ -27,10 +30,14 @@ export async function listNamesIn(tx: Db, text: string): Promise<CustomerNames[]
       select used_by from word_use where word = known.word and kind = 'customer'
       limit ${rowLimit(MOST_ROWS + 1)}) as ids
     from known`.execute(tx);
-  const commonWords = rows.filter(({ ids }) => ids.length > MOST_ROWS).map(({ word }) => word);
-  const ids = [...new Set(rows.filter((row) => row.ids.length <= MOST_ROWS).flatMap((row) => row.ids))];
+  const ids = new Set<string>();
+  const commonWords: string[] = [];
+  for (const row of rows.toSorted((a, b) => a.ids.length - b.ids.length)) {
+    if (row.ids.length > MOST_ROWS || ids.size + row.ids.length > mostCustomers) commonWords.push(row.word);
+    else for (const id of row.ids) ids.add(id);
+  }
   const customers = await sql<NameRow>`
-    select company_name, first_name, last_name from customer where id = any(${ids}::uuid[])`.execute(tx);
+    select company_name, first_name, last_name from customer where id = any(${[...ids]}::uuid[])`.execute(tx);
   return [
     ...customers.rows.map(({ company_name: companyName, first_name: firstName, last_name: lastName }) => {
       return { companyName, firstName, lastName };

@@ -145,3 +145,13 @@ test("a word that only ends as a name does leaves as it is", async () => {
   await ask("raconte-moi une histoire de vine");
   expect(model.requests[0]!.text).toContain("histoire de vine");
 });
+
+test("a long conversation leaves without its oldest messages", async () => {
+  const history = Array.from({ length: 10 }, (_, index) => ({
+    role: "user",
+    content: `${index} ${"mot ".repeat(1_900)}`,
+  }));
+  await ask("Et la lune ?", history);
+  const { messages } = JSON.parse(model.requests[0]!.text);
+  expect(messages.map(({ content }: { content: string }) => content[0])).toEqual(["T", "7", "8", "9", "E"]);
+});

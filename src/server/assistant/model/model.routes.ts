@@ -1,6 +1,7 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import * as api from "#api/model.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
+import { recalledTurns } from "#domain/assistant/recalled-turns.ts";
 import { modelRecipient } from "#domain/company/model-recipient.ts";
 import { openMasking } from "#domain/customers/masking/masking.ts";
 import { findOfferedModel } from "#server/company/model/allowed-model.ts";
@@ -21,9 +22,6 @@ import { answerFromData } from "../answer-from-data.ts";
 import { readToolCaller } from "../prepare-question.ts";
 import { findLastSession } from "../sessions.repository.ts";
 import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
-
-/** Messages before a question that are sent with it (docs/specification.md#limits). */
-const MOST_RECALLED = 10;
 
 /** The language model of a company: who receives its texts, and whether the owner agreed. */
 export const modelRoutes: Route[] = [
@@ -70,6 +68,6 @@ function lastQuestion(history: readonly HistoryMessage[]) {
   const index = turns.findLastIndex(({ role }) => role === "user");
   return {
     message: turns[index]?.content ?? modelMessages.example,
-    earlierMessages: turns.slice(Math.max(0, index - MOST_RECALLED), Math.max(0, index)),
+    earlierMessages: recalledTurns(turns.slice(0, Math.max(0, index))),
   };
 }
