@@ -27,7 +27,7 @@ const HIGHEST_VERSION = 2_147_483_647;
 const LONGEST_JSON = 500_000;
 
 /** The longest message of a conversation, asked or stored. */
-const LONGEST_MESSAGE = 20_000;
+export const LONGEST_MESSAGE = 20_000;
 
 /** A message of the history (docs/specification.md#data). Rich messages have more fields, which are kept. */
 export const historyMessage = z

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isLinear, repeatPiece } from "#test/linear-reading.ts";
 import { openGate } from "./sentence-gate.ts";
 
 const parts = (gate: ReturnType<typeof openGate>, words: string[]) => [...words.map(gate.add), gate.close()];
@@ -46,5 +47,41 @@ test.each(["deux cents euros", "un euro", "Client 4", "mille", "120", "1\u202F20
       const shownText = parts(gate, [text.slice(0, cut), text.slice(cut)]).join("");
       expect("Voici ".startsWith(shownText), shownText).toBe(true);
     }
+  },
+);
+
+test("a word that only ends as a number does is shown while it grows", () => {
+  expect(
+    parts(
+      openGate(() => null),
+      ["Ta fa", "mille", " et la com", "mune", " vont"],
+    ).join(""),
+  ).toBe("Ta famille et la commune vont");
+});
+
+test.each([
+  ["words without a full stop", repeatPiece("a ")],
+  ["a number, then words without a full stop", `1 ${repeatPiece("a ")}`],
+  ["a word that may begin an amount, then spaces", `un${repeatPiece(" ")}`],
+  ["a word without end", repeatPiece("a")],
+  ["sentences of one letter", repeatPiece("a. ")],
+])("%s are read in linear time, however they are cut", { timeout: 60_000 }, (_case, text) => {
+  const read = (words: string) => {
+    const gate = openGate((sentence) => sentence);
+    for (let at = 0; at < words.length; at += 2) gate.add(words.slice(at, at + 2));
+    gate.close();
+  };
+  expect(isLinear(text, read)).toBe(true);
+});
+
+test.each(["Client 12 te doit 1 200,50 €. Et puis un euro. Fin", "Une commune, un devis ? Oui.\nNon… Une fin."])(
+  "« %s » comes out whole, however it is cut",
+  (text) => {
+    for (let first = 0; first <= text.length; first++)
+      for (let second = first; second <= text.length; second++) {
+        const gate = openGate((sentence) => sentence);
+        const cut = [text.slice(0, first), text.slice(first, second), text.slice(second)];
+        expect(parts(gate, cut).join("")).toBe(text);
+      }
   },
 );

@@ -1,4 +1,6 @@
 import type { HistoryMessage, chat } from "#api/assistant.ts";
+import { LONGEST_MESSAGE } from "#api/assistant.ts";
+import { cutAnswer } from "#domain/assistant/cut-answer.ts";
 import { recalledTurns } from "#domain/assistant/recalled-turns.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { findAllowedModel } from "#server/company/model/allowed-model.ts";
@@ -22,19 +24,19 @@ type Request = Parameters<PatientHandler<typeof chat>>[1];
  */
 export async function answerChat(deps: Deps, { body, caller, inCompany, signal, tell }: Request) {
   const askedAt = deps.clock();
-  const asked = { ...body, history: recalledTurns(body.history) };
+  const recalledBody = { ...body, history: recalledTurns(body.history) };
   const { sessionId, question } = await inCompany(async (tx) => {
     const existing = await (body.sessionId == null
       ? findLastSession(tx, caller)
       : findSession(tx, caller, body.sessionId));
     if (!existing && body.sessionId != null) throw notFound();
     const session = existing ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
-    return { sessionId: session.id, question: await prepareQuestion(deps, tx, caller, session, asked) };
+    return { sessionId: session.id, question: await prepareQuestion(deps, tx, caller, session, recalledBody) };
   });
-  const reply = await wordReply(question, (model, facts) =>
+  const wordedReply = await wordReply(question, (model, facts) =>
     askModel(
       model,
-      { ...question.question, history: asked.history, page: question.page, facts },
+      { ...question.question, history: recalledBody.history, page: question.page, facts },
       {
         caller: question.toolCaller,
         inCompany,
@@ -51,6 +53,7 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal, 
       },
     ),
   );
+  const reply = { ...wordedReply, text: cutAnswer(wordedReply.text, LONGEST_MESSAGE) };
   const textMessage = (content: string, at: Date) => ({
     id: deps.ids(),
     type: "text",

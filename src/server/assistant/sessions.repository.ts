@@ -1,4 +1,6 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
+import { LONGEST_MESSAGE } from "#api/assistant.ts";
+import { cutAnswer } from "#domain/assistant/cut-answer.ts";
 import { MAX_HISTORY } from "#domain/assistant/conversation/message.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { subjectOf } from "#domain/assistant/subject.ts";
@@ -24,7 +26,9 @@ type SessionRow = Pick<
 type SessionTitle = Pick<Row<"assistant_session">, "id" | "subject" | "last_message" | "updated_at">;
 
 function toSession({ id, history, last_message, state, version, updated_at }: SessionRow): AssistantSession {
-  return { id, history, last_message, state, version, updated_at: updated_at.toISOString() };
+  // Answers of before 23 November 2026 were stored whole, however long.
+  const messages = history.map((message) => ({ ...message, content: cutAnswer(message.content, LONGEST_MESSAGE) }));
+  return { id, history: messages, last_message, state, version, updated_at: updated_at.toISOString() };
 }
 
 /** The user whose conversations are read, and the role they have now. */

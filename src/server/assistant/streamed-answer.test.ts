@@ -207,3 +207,12 @@ test("a refusal before the first word keeps its status", async () => {
   upstream[0]!.writeHead(500).end("broken");
   expect((await failingCall).status).toBe(502);
 });
+
+test("of an answer without end, what was told before it was cut is stored", async () => {
+  const { rest, history } = await ask("raconte-moi une histoire");
+  const answer = await nextUpstream();
+  for (let count = 0; count < 1_300; count++) answer.words("encore un ");
+  const { content } = (await rest()).at(-1)!;
+  expect(content.reply).toMatch(/^(encore un )+(encore)?\n\nLa réponse s'est coupée là\.$/);
+  expect((await history()).at(-1)!.content).toBe(content.reply);
+});

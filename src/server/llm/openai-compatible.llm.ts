@@ -1,4 +1,5 @@
 import type { Prompt } from "#domain/assistant/prompt.messages.ts";
+import { cutAnswer } from "#domain/assistant/cut-answer.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import { answerPrompt, tasksPrompt, trialPrompt } from "#domain/assistant/prompt.messages.ts";
 import type { ModelFault } from "#domain/company/model-fault.ts";
@@ -53,6 +54,12 @@ function readHours(value: unknown): unknown {
 
 /** Calls of tools before the model must answer. */
 const MOST_STEPS = 4;
+
+/** Calls of tools in one answer, all its steps together. */
+const MOST_CALLS = 20;
+
+/** The longest answer: some pages. A model that repeats itself is stopped there. */
+const LONGEST_ANSWER = 12_000;
 
 /** A stream that goes on beyond this is cut. */
 const LONGEST_STREAM_MS = 120_000;
@@ -128,14 +135,15 @@ type Means = { signal: AbortSignal; tools: readonly ModelTool[] };
 
 async function ask({ model, patienceMs }: Asking, prompt: Prompt, { signal, tools }: Means): Promise<string> {
   const timeout = AbortSignal.timeout(patienceMs);
+  const calls = boundCalls(tools);
   try {
     const { text } = await generateText({
-      ...requestOf(model, prompt, tools),
-      abortSignal: AbortSignal.any([signal, timeout]),
+      ...requestOf(model, prompt, calls.tools),
+      abortSignal: AbortSignal.any([signal, timeout, calls.tooMany]),
     });
-    return text;
+    return cutAnswer(text, LONGEST_ANSWER);
   } catch (error) {
-    throw new LlmError(timeout.aborted ? "timeout" : "unavailable", error);
+    throw new LlmError(calls.tooMany.aborted ? "nonsense" : timeout.aborted ? "timeout" : "unavailable", error);
   }
 }
 
@@ -146,14 +154,21 @@ async function stream(
 ): Promise<string> {
   const stall = new AbortController();
   const timer = setTimeout(() => stall.abort(), patienceMs);
+  const calls = boundCalls(tools);
+  const tooLong = new AbortController();
+  const longest = AbortSignal.timeout(LONGEST_STREAM_MS);
   try {
     const { fullStream } = streamText({
-      ...requestOf(model, prompt, tools),
-      abortSignal: AbortSignal.any([signal, stall.signal, AbortSignal.timeout(LONGEST_STREAM_MS)]),
+      ...requestOf(model, prompt, calls.tools),
+      abortSignal: AbortSignal.any([signal, stall.signal, longest, calls.tooMany, tooLong.signal]),
       onError: () => {},
     });
     let text = "";
     const hearWords = (words: string) => {
+      if (text.length + words.length > LONGEST_ANSWER) {
+        tooLong.abort();
+        throw new Error("the answer is too long");
+      }
       text += words;
       hear.onWords(words);
     };
@@ -168,7 +183,8 @@ async function stream(
     }
     return text;
   } catch (error) {
-    throw new LlmError(stall.signal.aborted ? "timeout" : "unavailable", error);
+    const isNonsense = calls.tooMany.aborted || tooLong.signal.aborted;
+    throw new LlmError(isNonsense ? "nonsense" : stall.signal.aborted ? "timeout" : "unavailable", error);
   } finally {
     clearTimeout(timer);
   }
@@ -176,6 +192,29 @@ async function stream(
 
 function requestOf(model: LanguageModelOfLibrary, { instructions, messages }: Prompt, tools: readonly ModelTool[]) {
   return { model, instructions, messages, maxRetries: 0, tools: toolSet(tools), stopWhen: isStepCount(MOST_STEPS) };
+}
+
+/**
+ * The same tools for one answer. They run one after the other, so that an answer holds one connection to the database
+ * at most, whatever the model asks at once. `tooMany` is aborted by the call that is one too many.
+ */
+function boundCalls(tools: readonly ModelTool[]): { tools: ModelTool[]; tooMany: AbortSignal } {
+  const excess = new AbortController();
+  let callCount = 0;
+  let earlierCall: Promise<unknown> = Promise.resolve();
+  const boundTools = tools.map((tool) => ({
+    ...tool,
+    run: async (input: unknown) => {
+      if (++callCount > MOST_CALLS) excess.abort();
+      const call = earlierCall.then(() => {
+        excess.signal.throwIfAborted();
+        return tool.run(input);
+      });
+      earlierCall = call.catch(() => {});
+      return call;
+    },
+  }));
+  return { tools: boundTools, tooMany: excess.signal };
 }
 
 function toolSet(tools: readonly ModelTool[]): ToolSet {

@@ -87,3 +87,51 @@ test("without a model a message of 10,000 characters is answered", async () => {
   const { status, json } = await alone.call("POST", "/api/assistant/chat", { message: long, history: [] });
   expect([status, json.reply.length > 0]).toEqual([200, true]);
 });
+
+const callsOf = (name: string, count: number): ModelMessage => ({
+  tool_calls: Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    type: "function",
+    function: { name, arguments: "{}" },
+  })),
+});
+
+test("twenty calls of tools are answered", async () => {
+  model.say = ({ messages }) =>
+    messages.some(({ role }) => role === "tool") ? { content: "Voilà." } : callsOf("list_projects", 20);
+  expect((await ask("raconte-moi une histoire")).json.reply).toBe("Voilà.");
+  expect(model.requests[1]!.asks.messages.filter(({ role }) => role === "tool")).toHaveLength(20);
+});
+
+test("a model that asks 500 tools at once hears nothing of them", async () => {
+  model.say = () => callsOf("list_projects", 500);
+  expect((await ask("raconte-moi une histoire")).json.code).toBe("model_unavailable");
+  expect(model.requests).toHaveLength(1);
+});
+
+/** An answer of the model that is longer than a message may be. */
+async function longAnswer(): Promise<string> {
+  model.say = () => ({ content: "Mot long. ".repeat(2_100) });
+  return (await ask("raconte-moi une histoire")).json.reply;
+}
+
+test("an answer longer than a message is cut after a sentence", async () => {
+  expect(await longAnswer()).toMatch(/^(Mot long\. )+Mot long\.\n\nLa réponse s'est coupée là\.$/);
+});
+
+test("a conversation is read after an answer that was cut", async () => {
+  const reply = await longAnswer();
+  const { status, json } = await owner.call("GET", "/api/assistant/session");
+  expect([status, json.session.history.at(-1).content]).toEqual([200, reply]);
+});
+
+test("a conversation in which an answer was stored too long is read", async () => {
+  const { id } = (await owner.call("GET", "/api/assistant/session")).json.session;
+  await app.database.owner.query(
+    `update assistant_session set history = jsonb_set(history::jsonb, '{0,content}', to_jsonb(repeat('Long. ', 5000)))
+      where id = $1`,
+    [id],
+  );
+  const { status, json } = await owner.call("GET", `/api/assistant/session?session_id=${id}`);
+  expect([status, json.session.history[0].content.length <= 20_000]).toEqual([200, true]);
+});
