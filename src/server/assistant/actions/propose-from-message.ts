@@ -3,19 +3,21 @@ import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import { isTitleOf, readSaidAction } from "#domain/assistant/actions/said-action.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
+import { hasRight } from "#domain/company/team.ts";
 import { personName } from "#domain/customers/customer.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, notAllowed } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { listTasksOf } from "#server/projects/tasks.repository.ts";
 import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import type { Found } from "./action-target.ts";
 import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, tell } from "./action-target.ts";
+import { actionOfKind } from "./all-actions.ts";
 import { proposeAction } from "./propose-action.ts";
 
 /** A reply that may hold the card of a proposed action. */
@@ -38,6 +40,9 @@ export async function proposeFromMessage(
   const saidAction = readSaidAction(message, place.today);
   if (saidAction === null) return null;
   try {
+    // Asked before any record is looked up: the question « which one? » names records, with their amounts.
+    const definition = actionOfKind(saidAction.kind);
+    if (definition && !hasRight(caller.role, definition.right)) throw notAllowed();
     const proposal = await WANTED[saidAction.kind](tx, saidAction, place);
     if ("ask" in proposal) return { ...proposal.ask, actionId: null };
     const { id } = await proposeAction(deps, tx, caller, { ...proposal.target, source: "assistant", sourceName: "" });
