@@ -3,6 +3,7 @@ export const mcpMessages = {
   unknownToken: "Jeton absent, révoqué ou inconnu. Crée-en un dans Réglages, Programmes.",
   closed: "L'accès des programmes est fermé pour cette entreprise. Il s'ouvre dans Réglages, Programmes.",
   otherOrigin: "Une page d'un autre site ne peut pas appeler cette adresse.",
+  oneMessage: "Un seul message par appel : une liste est refusée.",
   noMethod: "Cette adresse ne répond qu'à POST.",
   tooManyTokens: "Vingt jetons au plus : révoque ceux qui ne servent plus.",
   noName: "Donne un nom au jeton, par exemple celui du programme.",

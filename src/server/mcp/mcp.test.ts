@@ -121,6 +121,26 @@ test("a token dies with its membership", async () => {
   await expect(withClient(ofWorker, (client) => client.listTools())).rejects.toThrow(/401|Jeton absent/);
 });
 
+test("a call is one message: a list of them is refused, so that each counts in the quota", async () => {
+  const { secret } = await newToken(owner);
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
+  const post = async (body: object) =>
+    (
+      await fetch(address, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${secret}`,
+          accept: "application/json, text/event-stream",
+          "content-type": "application/json",
+        },
+        body: JSON.stringify(body),
+      })
+    ).status;
+  expect([await post(message), await post([message]), await post([message, message]), await post([])]).toEqual([
+    200, 400, 400, 400,
+  ]);
+});
+
 test("only POST is answered", async () => {
   expect((await fetch(address)).status).toBe(405);
 });

@@ -30,6 +30,8 @@ export function mountMcp(app: FastifyInstance, deps: Deps, allowedOrigins: reado
       reply.header("www-authenticate", "Bearer");
       throw new ApiError(401, "unknown_token", mcpMessages.unknownToken);
     }
+    // A call of the quota is one message. The protocol has no lists of them since 2025-06-18.
+    if (Array.isArray(request.body)) throw new ApiError(400, "one_message", mcpMessages.oneMessage);
     if (!bearer.isOpen) throw new ApiError(403, "programs_closed", mcpMessages.closed);
     deps.quotas.take("search", { userId: bearer.userId });
     deps.quotas.take("search", { companyId: bearer.companyId });
