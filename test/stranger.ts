@@ -35,6 +35,13 @@ export async function leaveEverything(app: TestApp, email: string): Promise<stri
     `insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at)
       values (gen_random_uuid(), $1, 'email', '{"email":"etranger@example.org"}', gen_random_uuid()::text, now())`,
   );
+  await insert(
+    `with made as (insert into company (company_id, created_at) values (gen_random_uuid(), now()) returning company_id)
+      insert into personal_token (company_id, id, user_id, name, token_sha256, scopes, created_at)
+      select company_id, gen_random_uuid(), $1, 'etranger',
+        encode(sha256(company_id::text::bytea), 'hex'), '{read}', now()
+      from made`,
+  );
   await insert("update auth.users set new_email = 'etranger@example.org', new_phone = '33611111111' where id = $1");
   return id;
 }

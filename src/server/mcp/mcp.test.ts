@@ -121,6 +121,33 @@ test("a token dies with its membership", async () => {
   await expect(withClient(ofWorker, (client) => client.listTools())).rejects.toThrow(/401|Jeton absent/);
 });
 
+test("a token of a former member stays revoked once they are let in again", async () => {
+  const person = await join(app, owner, "again@example.org", "accountant");
+  const { secret } = await newToken(person);
+  const { members } = (await owner.call("GET", "/api/team")).json;
+  const { user_id } = members.find(({ email }: { email: string }) => email === person.email);
+  await owner.call("DELETE", `/api/team/members/${user_id}`);
+  await join(app, owner, person, "worker");
+  await expect(withClient(secret, (client) => client.listTools())).rejects.toThrow(/401|Jeton absent/);
+});
+
+/** The tools that the program of a person lists after they signed out. */
+async function toolsAfterSignOut(scope: string) {
+  const person = await join(app, owner, `${scope}@example.org`, "accountant");
+  const { secret } = await newToken(person);
+  const headers = { authorization: `Bearer ${person.token}` };
+  await app.server.inject({ method: "POST", url: `/auth/v1/logout?scope=${scope}`, headers });
+  return withClient(secret, async (client) => (await client.listTools()).tools);
+}
+
+test("signing out everywhere ends the tokens of one's programs", async () => {
+  await expect(toolsAfterSignOut("global")).rejects.toThrow(/401|Jeton absent/);
+});
+
+test.each(["others", "local"])("signing out of %s sessions leaves one's programs their tokens", async (scope) => {
+  expect(await toolsAfterSignOut(scope)).not.toEqual([]);
+});
+
 test("a call is one message: a list of them is refused, so that each counts in the quota", async () => {
   const { secret } = await newToken(owner);
   const message = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };

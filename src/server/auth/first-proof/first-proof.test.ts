@@ -111,6 +111,10 @@ test.each(CASES)(
         (await app.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows,
         table,
       ).toHaveLength(left);
+    expect(
+      (await app.database.owner.query("select 1 from personal_token where user_id = $1 and revoked_at is null", [id]))
+        .rows,
+    ).toEqual([]);
     // The letter tells the owner that a provider is linked, with a link that takes this back.
     expect(
       (await app.database.owner.query("select 1 from auth.login_changes where user_id = $1 and kind = 'email'", [id]))

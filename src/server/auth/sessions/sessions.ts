@@ -6,7 +6,7 @@ import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repos
 import { readAccountDetails, inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
 import { seal, unseal } from "#server/sealed.ts";
-import { endDeviceCookies, lockUser } from "#server/auth/users/users.repository.ts";
+import { endDeviceCookies, lockUser, revokeTokensOf } from "#server/auth/users/users.repository.ts";
 import {
   deleteSession,
   deleteSessions,
@@ -164,7 +164,7 @@ export async function lockCaller(deps: AuthDeps, tx: PoolClient, authorization: 
 
 /**
  * Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`). `global` and `others`
- * also end the device cookies given so far.
+ * also end the device cookies given so far, and `global` the tokens of programs.
  */
 export async function endSessions(
   db: AuthDb,
@@ -174,6 +174,7 @@ export async function endSessions(
 ): Promise<void> {
   await deleteSessions(db, userId, sessionId, scope);
   if (scope !== "local") await endDeviceCookies(db, userId);
+  if (scope === "global") await revokeTokensOf(db, userId);
 }
 
 /** True while a user is banned. */

@@ -161,4 +161,11 @@ export async function deleteRowsOf(tx: PoolClient, userId: string, tables: reado
 
 async function deleteRows(tx: PoolClient, userId: string, table: OwnedTable): Promise<void> {
   await tx.query(`delete from auth.${table} where user_id = $1`, [userId]);
+  // Whoever made a session may also have made a token for a program.
+  if (table === "sessions") await revokeTokensOf(tx, userId);
+}
+
+/** Revokes the tokens that a user made for programs, in every company. */
+export async function revokeTokensOf(db: AuthDb, userId: string): Promise<void> {
+  await db.query("select revoke_personal_tokens($1)", [userId]);
 }
