@@ -212,6 +212,13 @@ test("an answer kept for a retry is shown only to roles that may make the call",
   expect((await people.worker.call("POST", `/api/projects/${projectId}/quote`, {}, key)).status).toBe(403);
 });
 
+test("the key of a colleague's call gives nobody else its answer", async () => {
+  const key = { "idempotency-key": "action-of-manager" };
+  const body = { kind: "rename_project", arguments: { project_id: projectId, name: "Renommé" } };
+  expect((await people.manager.call("POST", "/api/assistant/actions", body, key)).status).toBe(200);
+  expect((await people.worker.call("POST", "/api/assistant/actions", body, key)).status).toBe(403);
+});
+
 test("a manager does everything except managing the team", async () => {
   expect((await people.manager.call("PATCH", "/api/company", { trade: "plombier" })).status).toBe(200);
   for (const line of signedIn.filter((one) => rightOf(one) === "team"))

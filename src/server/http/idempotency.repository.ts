@@ -2,7 +2,7 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-/** A key that a company sent to an endpoint. */
+/** A key that a member of a company sent to an endpoint, with their id before it. */
 export type CallKey = { companyId: string; endpoint: string; key: string };
 
 /** The answer to a call, and the hash of its body. */

@@ -10,8 +10,9 @@ import { findAnswer, insertAnswer, lockCallKey } from "./idempotency.repository.
 type Asked = { key: string | string[] | undefined; endpoint: Endpoint; params: unknown; body: unknown };
 
 /**
- * Runs `work` once per `Idempotency-Key` of the company. The answer is stored in the same transaction, and a retry gets
- * it again. 409 for the same key with another body. Without a key, runs `work` each time.
+ * Runs `work` once per `Idempotency-Key` of the caller. The answer is stored in the same transaction, and a retry gets
+ * it again. 409 for the same key with another body. Without a key, runs `work` each time. A colleague's key gives
+ * nothing: the answer may hold what their role alone may read.
  */
 export async function runOncePerKey(
   deps: Deps,
@@ -25,7 +26,7 @@ export async function runOncePerKey(
   if (!/^[\w.:-]{8,120}$/.test(key)) throw new ApiError(400, "bad_input", answerMessages.badCallKey);
   const endpoint = `${request.endpoint.method} ${request.endpoint.path}`;
   const digest = sha256Hex(JSON.stringify([request.params, request.body]));
-  const callKey = { companyId: caller.companyId, endpoint, key };
+  const callKey = { companyId: caller.companyId, endpoint, key: `${caller.userId} ${key}` };
   await lockCallKey(tx, callKey);
   const earlier = await findAnswer(tx, callKey);
   if (earlier && earlier.body_sha256 !== digest) throw new ApiError(409, "key_reused", answerMessages.callKeyUsed);
