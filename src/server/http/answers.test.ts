@@ -220,6 +220,17 @@ test("the API describes itself: every endpoint, its inputs and its answers", asy
   ).toHaveProperty("hours");
 });
 
+test("an answer that breaks our own contract is a fault of the server, not of what was sent", async () => {
+  const { id } = (await person.call("GET", "/api/assistant/session?fresh=true")).json.session;
+  const message = { id: "1", role: "nobody", origin: "user", type: "text", content: "", created_at: "" };
+  await app.database.owner.query("update assistant_session set history = $2 where id = $1", [
+    id,
+    JSON.stringify([message]),
+  ]);
+  const answer = await person.call("GET", `/api/assistant/session?session_id=${id}`);
+  expect([answer.status, answer.json.code, answer.json.fields]).toEqual([500, "fault", undefined]);
+});
+
 test("a server that lost its database works again without a restart", { timeout: 60_000 }, async () => {
   const address = new URL(app.database.url);
   const name = address.pathname.slice(1);

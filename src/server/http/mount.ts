@@ -31,12 +31,19 @@ export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly R
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
         const answer = async (tell: Tell | null) =>
-          route.endpoint.answer.parse(await runRoute(deps, route, request, reply, tell));
+          readAnswer(route.endpoint, await runRoute(deps, route, request, reply, tell));
         if (route.endpoint.streams !== true || !readsEvents(request)) return answer(null);
         return answerByEvents(request, reply, answer);
       },
     });
   }
+}
+
+// An answer that breaks our own contract is our fault, not one of what was sent.
+function readAnswer({ method, path, answer }: Endpoint, value: unknown): unknown {
+  const readValue = answer.safeParse(value);
+  if (readValue.success) return readValue.data;
+  throw new Error(`the answer of ${method} ${path} breaks the contract`, { cause: readValue.error });
 }
 
 /** A path of the contract in the router's syntax. */
