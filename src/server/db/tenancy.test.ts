@@ -197,3 +197,11 @@ test.each(["update document set number = 'F2026-9999'", "delete from document", 
     await database.owner.query("reset role");
   },
 );
+
+test("of statements sent together, the fault that is told is that of the first one", async () => {
+  const work = inCompany(database.app, randomUUID(), async (tx) => {
+    sql`select 1 / 0`.execute(tx).catch(() => {});
+    await sql`select 1`.execute(tx);
+  });
+  await expect(work).rejects.toMatchObject({ code: "22012" });
+});

@@ -1,5 +1,5 @@
 import { isId } from "#server/ids.ts";
-import type { QueryResult } from "kysely";
+import type { DatabaseConnection, QueryResult } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 import { retryDeadlocks } from "./retry-deadlocks.ts";
@@ -50,12 +50,33 @@ function runTransaction<Row, T>(db: Db, opening: string, work: Work<Row, T>): Pr
   const executor = db.getExecutor();
   return retryDeadlocks(() =>
     executor.provideConnection((connection) => {
+      const faults = noteFirstFault(connection);
       // Kysely's own transaction would hold each statement back until the one before it is answered.
-      const executorOfAll = executor.withConnectionProvider({ provideConnection: (send) => send(connection) });
-      return runTransactionOnce({ getExecutor: () => executorOfAll }, opening, work);
+      const executorOfAll = executor.withConnectionProvider({ provideConnection: (send) => send(faults.connection) });
+      return runTransactionOnce({ getExecutor: () => executorOfAll }, opening, work).catch(faults.throwFirst);
     }),
   );
 }
+
+// Of statements sent together, the later ones say only that an earlier one failed. That one says why: a full disk, a
+// deadlock to be tried again.
+function noteFirstFault(connection: DatabaseConnection) {
+  let firstFault: unknown = null;
+  const noting: DatabaseConnection = {
+    executeQuery: (query, options) =>
+      connection.executeQuery<never>(query, options).catch((error: unknown) => {
+        firstFault ??= error;
+        throw error;
+      }),
+    streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
+  };
+  const throwFirst = (error: unknown): never => {
+    throw (error as { code?: unknown }).code === TRANSACTION_ABORTED ? (firstFault ?? error) : error;
+  };
+  return { connection: noting, throwFirst };
+}
+
+const TRANSACTION_ABORTED = "25P02";
 
 async function runTransactionOnce<Row, T>(tx: Db, opening: string, work: Work<Row, T>): Promise<T> {
   try {
