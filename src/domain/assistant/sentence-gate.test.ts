@@ -38,7 +38,7 @@ test("nothing is shown from an unchecked sentence on", () => {
   ]);
 });
 
-test.each(["deux cents euros", "un euro", "Client 4", "mille", "120", "1\u202F200,50 €"])(
+test.each(["deux cents euros", "un euro", "Client 4", "mille", "120", "１２０", "1\u202F200,50 €"])(
   "no part of « %s » is shown before its sentence is checked, however it is cut",
   (risk) => {
     const text = `Voici ${risk} de plus.`;

@@ -82,10 +82,10 @@ function showSafePart(sentence: Sentence, words: string): string {
 // The part before the first word that is, or may become, one of an amount or a placeholder. The last word may still be
 // growing. A word of which a part was shown began as none of them does.
 function safePartOf(text: string, isInsideWord: boolean): { length: number; isRisky: boolean } {
-  const words = [...text.matchAll(/[\p{L}\p{M}]+|[\d€]/gu)];
+  const words = [...text.matchAll(/[\p{L}\p{M}]+|[\p{Nd}€]/gu)];
   for (const [place, { 0: word, index }] of words.entries()) {
     const foldedWord = withoutAccents(word).toLowerCase();
-    if (/[\d€]/.test(word)) return { length: index, isRisky: true };
+    if (/[\p{Nd}€]/u.test(word)) return { length: index, isRisky: true };
     if (isInsideWord && index === 0) continue;
     const isLast = index + word.length === text.length;
     if (isLast && [...RISKY_WORDS, "une"].some((risky) => risky.startsWith(foldedWord)))

@@ -10,6 +10,13 @@ test.each([
   ["environ 99.90", [9_990]],
   ["2 factures, 5,50 % de remise, F2026-0001 du 3 mai 2026", []],
   ["deux cents euros", [NaN]],
+  ["On te doit EUR 1500.", [150_000]],
+  ["1500 EUR 3 fois", [150_000]],
+  ["soit 1500 balles", [150_000]],
+  ["mille balles", [NaN]],
+  ["soit １５００ €", [NaN]],
+  ["soit ١٥٠٠ €", [NaN]],
+  ["12 m² et 3 m³", []],
 ])("« %s » says these amounts", (text, cents) => expect(amountsSaidIn(text)).toEqual(cents));
 
 test("an amount that no tool gave is told, in figures or in words", () => {

@@ -1,24 +1,30 @@
 import { eurosToCents } from "../../shared/money.ts";
 
 const NUMBER = /\d[\d.,\u00A0\u202F ]{0,24}/g;
-const MONEY_AFTER = /^[\s\u00A0\u202F]{0,2}(?:€|eur\b|euros?\b|(k)\s?(?:€|euros?\b))/i;
-const ONES_IN_EUROS = /\b(?:z[eé]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s(?:d')?euros?\b/i;
-const TENS_IN_EUROS = /\b(?:vingts?|trente|quarante|cinquante|soixante|cents?|mille|millions?)\s(?:d')?euros?\b/i;
+const MONEY_AFTER = /^[\s\u00A0\u202F]{0,2}(?:€|eur\b|euros?\b|balles?\b|(k)\s?(?:€|euros?\b))/i;
+// « EUR 1500 », and not the 3 of « 1500 EUR 3 fois ».
+const MONEY_BEFORE = /(?:€|(?<!\d[\s\u00A0\u202F]?)\b(?:eur|euros?))\s?$/i;
+// Digits of other writings, also of full width: nobody here writes an amount so.
+const OTHER_DIGIT = /(?!\d)\p{Nd}/u;
+const ONES_IN_EUROS = /\b(?:z[eé]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s(?:d')?(?:euros?|balles?)\b/i;
+const TENS_IN_EUROS =
+  /\b(?:vingts?|trente|quarante|cinquante|soixante|cents?|mille|millions?)\s(?:d')?(?:euros?|balles?)\b/i;
 
 /**
  * The amounts that a text says, in cents: numbers beside a euro sign or word, and numbers with two decimals. An amount
- * in words, or one that cannot be read, is NaN.
+ * in words, in digits of another writing, or one that cannot be read, is NaN.
  */
 export function amountsSaidIn(text: string): number[] {
   const amounts = [...text.matchAll(NUMBER)].flatMap(({ 0: match, index }) => {
     const digits = withoutEnd(match);
     const money = MONEY_AFTER.exec(text.slice(index + digits.length, index + digits.length + 12));
-    const isAfterSign = /€\s?$/.test(text.slice(Math.max(0, index - 2), index));
+    const isAfterSign = MONEY_BEFORE.test(text.slice(Math.max(0, index - 9), index));
     const hasCents = /[.,]\d\d$/.test(digits) && !/^\s?%/.test(text.slice(index + digits.length));
     if (!money && !isAfterSign && !hasCents) return [];
     return [centsOf(digits, money?.[1] !== undefined)];
   });
-  return ONES_IN_EUROS.test(text) || TENS_IN_EUROS.test(text) ? [...amounts, NaN] : amounts;
+  const isUnreadable = [ONES_IN_EUROS, TENS_IN_EUROS, OTHER_DIGIT].some((pattern) => pattern.test(text));
+  return isUnreadable ? [...amounts, NaN] : amounts;
 }
 
 /** True when every amount that a text says is among these, in cents. Its sign does not count: « un avoir de 120 € ». */
