@@ -57,7 +57,7 @@ export async function prepareQuestion(
   const question = { message: withoutQuote(message, selection).trim() || message, selection };
   const pageProjectId = pageProject(path);
   const place = { pageProjectId, today: toolCaller.today, now };
-  const proposal = await proposeFromMessage(deps, tx, caller, message, place);
+  const proposal = await proposeFromMessage(deps, tx, caller, question.message, place);
   if (proposal) {
     const dataAnswer = { ...proposal, isUnderstood: true, misread: null };
     const { actionId } = proposal;
