@@ -59,3 +59,37 @@ test("eight creations at once of an unknown customer make one customer", async (
   );
   expect(new Set(ids).size).toBe(1);
 });
+
+const PARIS = { line1: "1 rue de Paris", postal_code: "75001", city: "Paris" };
+const MARSEILLE = { line1: "2 rue de Marseille", postal_code: "13001", city: "Marseille" };
+
+test.each([
+  ["SIREN", { siren: "800070013" }, { siren: "800070021" }],
+  ["VAT number of another firm", { siren: "800070013" }, { vat_number: "FR96552100554" }],
+  ["email", { email: "a@martin.fr" }, { email: "b@martin.fr" }],
+  ["address", { address: PARIS }, { address: MARSEILLE }],
+  ["kind", { kind: "company" }, { kind: "person" }],
+])(
+  "a customer of the same name with another %s is a second one, and the first keeps theirs",
+  async (what, one, two) => {
+    const firm = { company: `Boulangerie ${what}` };
+    const first = await create("Premier", { ...firm, ...one });
+    const firstCard = (await person.call("GET", `/api/customers/${first}`)).json.customer;
+    expect(await create("Second", { ...firm, ...two })).not.toBe(first);
+    expect((await person.call("GET", `/api/customers/${first}`)).json.customer).toEqual(firstCard);
+  },
+);
+
+test("a name that two customers have is of neither", async () => {
+  const [one, two] = [
+    await create("Un", { last_name: "Martin", address: PARIS }),
+    await create("Deux", { last_name: "Martin", address: MARSEILLE }),
+  ];
+  const unsaid = await create("Trois", { last_name: "Martin" });
+  expect([one, two]).not.toContain(unsaid);
+  expect(await create("Quatre", { last_name: "Martin" })).toBe(unsaid);
+});
+
+test("two projects without a customer do not share one", async () => {
+  expect(await create("Un", {})).not.toBe(await create("Deux", {}));
+});

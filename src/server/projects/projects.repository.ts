@@ -66,6 +66,14 @@ export async function lockProject(tx: Db, id: string): Promise<StoredProject | n
   return rows[0] ? toProject(rows[0]) : null;
 }
 
+/** Whether another project than that one has a quote for that customer. */
+export async function isQuotedElsewhere(tx: Db, customerId: string, projectId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ is_quoted: boolean }>`select exists (
+    select from project where customer_id = ${customerId} and id is distinct from ${projectId}::uuid and quoted)
+    as is_quoted`.execute(tx);
+  return rows[0]?.is_quoted ?? false;
+}
+
 /** Adds a project. */
 export async function insertProject(tx: Db, companyId: string, project: Project, at: Date): Promise<void> {
   const { estimation } = project;

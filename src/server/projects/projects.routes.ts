@@ -7,13 +7,22 @@ import {
   sayVatReason as sayVatReasonEndpoint,
   withCore,
 } from "#api/projects.ts";
+import type { CustomerCard } from "#domain/customers/customer.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { newProject, pricedByDay } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
 import { findCompany, readHoursADayE4 } from "#server/company/company.repository.ts";
+import type { SentClientInfo } from "#server/customers/client-info.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
-import { changeCustomer, correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
+import {
+  changeCustomer,
+  correctCustomer,
+  findChosenCustomer,
+  matchCustomer,
+} from "#server/customers/match-customer.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
@@ -26,6 +35,7 @@ import { findBestProjects, listPlannedPage, listProjectPage } from "./project-li
 import {
   findProject,
   insertProject,
+  isQuotedElsewhere,
   lockProject,
   saveProject,
   saveProjectEstimation,
@@ -63,7 +73,7 @@ export const projectRoutes: Route[] = [
     const [customer, { hourlyRateCents }] = await Promise.all([
       body.customer_id === undefined
         ? matchCustomer(deps, tx, caller.companyId, body.client_info)
-        : changeCustomer(deps, tx, body.customer_id, body.client_info),
+        : takeChosenCustomer(deps, tx, caller.companyId, body.customer_id, body.client_info),
       findCompany(tx),
     ]);
     const now = deps.clock();
@@ -80,7 +90,14 @@ export const projectRoutes: Route[] = [
     const current = await findCustomer(tx, storedProject.customerId, true);
     if (!current) throw notFound();
     const customer = body.client_info
-      ? await correctCustomer(deps, tx, caller.companyId, current, body.client_info)
+      ? await correctCustomer(
+          deps,
+          tx,
+          caller.companyId,
+          current,
+          body.client_info,
+          await isQuotedElsewhere(tx, current.id, params.id),
+        )
       : current;
     const project = withCore({ ...storedProject, customerId: customer.id }, body);
     checkDays(project, body);
@@ -115,6 +132,17 @@ export const projectRoutes: Route[] = [
     return { project: await readProjectAnswer(tx, { ...storedProject, estimation }, deps.clock()) };
   }),
 ];
+
+async function takeChosenCustomer(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  id: string,
+  sentInfo: SentClientInfo,
+): Promise<CustomerCard> {
+  const [customer, isQuoted] = await Promise.all([findChosenCustomer(tx, id), isQuotedElsewhere(tx, id, null)]);
+  return changeCustomer(deps, tx, companyId, customer, sentInfo, isQuoted);
+}
 
 // Only days that are sent are refused, so that an older project can still be renamed.
 function checkDays({ startDate, endDate }: Project, sentDays: { start_date?: unknown; end_date?: unknown }): void {
