@@ -56,7 +56,7 @@ export function facturX(invoice: IssuedInvoice, rules: NoteRules = "current"): s
     lineItems(invoice.lines),
     agreement(invoice, rules),
     delivery(invoice),
-    settlement(invoice),
+    settlement(invoice, rules),
   );
   return printXml({ name: "rsm:CrossIndustryInvoice", attributes: NAMESPACES, content: [context, head, transaction] });
 }

@@ -1,23 +1,26 @@
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
+import { countedItems } from "#domain/lines/line.ts";
 import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { reasonNotice } from "#domain/lines/vat-treatment.ts";
 import type { Totals, VatSubtotal } from "#domain/lines/totals.ts";
+import type { NoteRules } from "./notes.ts";
 import type { XmlElement } from "./xml.ts";
 import { allowance, charge } from "./allowance.ts";
 import { element, optionalText, textElement } from "./xml.ts";
 import { categoryElements, formatCents, ciiName, dateElement, rateElement } from "./values.ts";
 
 /** BG-16, BG-23, BG-22: how to pay, VAT per rate, terms and totals. */
-export function settlement(invoice: IssuedInvoice): XmlElement {
+export function settlement(invoice: IssuedInvoice, rules: NoteRules): XmlElement {
   const { totals } = invoice;
+  const dueCode = vatDueCode(invoice, rules);
   return element(
     ciiName("ApplicableHeaderTradeSettlement"),
     textElement(ciiName("PaymentReference"), invoice.number),
     textElement(ciiName("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
-    totals.vat.map((subtotal) => vatBreakdown(invoice, subtotal)),
+    totals.vat.map((subtotal) => vatBreakdown(invoice, subtotal, dueCode)),
     totals.vat.filter(({ discountCents }) => discountCents !== 0).map(documentDiscount),
     element(
       ciiName("SpecifiedTradePaymentTerms"),
@@ -76,7 +79,7 @@ function paymentMeans({ seller, refersTo }: Invoice): XmlElement {
 }
 
 // BG-23. BT-120 says every reason of the category; BT-121 is left out where they have different codes.
-function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal): XmlElement {
+function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal, dueCode: string): XmlElement {
   const { category, basisPoints, reasons } = subtotal;
   const notices = reasons.map((reason) => reasonNotice(reason, invoice.issuedOn));
   const codes = new Set(reasons.map((reason) => VAT_REASONS[reason].code));
@@ -89,7 +92,7 @@ function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal): XmlElement {
     textElement(ciiName("BasisAmount"), formatCents(subtotal.baseCents)),
     textElement(ciiName("CategoryCode"), category),
     optionalText(ciiName("ExemptionReasonCode"), code),
-    optionalText(ciiName("DueDateTypeCode"), category === "S" ? dueCode(invoice) : ""),
+    optionalText(ciiName("DueDateTypeCode"), category === "S" ? dueCode : ""),
     category === "O" ? null : rateElement(basisPoints),
   );
 }
@@ -109,7 +112,13 @@ function retentionTerm({ terms }: Invoice, { retentionCents }: Totals): XmlEleme
   return textElement(ciiName("Description"), documentMessages.retention(share, formatMoney(retentionCents)));
 }
 
-// BT-8: 5 = VAT due on invoicing (« débits »), 72 = on payment.
-function dueCode({ seller }: Invoice): string {
-  return seller.vatDueOn === "invoice" ? "5" : "72";
+// BT-8: 5 = VAT due on invoicing (« débits »), 29 = on delivery, 72 = on payment. VAT on goods is due at delivery, on
+// services when they are paid (CGI 269-2). It is one term for the invoice: with goods and services, none is true.
+function vatDueCode({ seller, lines }: Invoice, rules: NoteRules): string {
+  if (seller.vatDueOn === "invoice") return "5";
+  if (rules === "before_xml_was_kept") return "72";
+  const taxedItems = countedItems(lines).filter(({ vat }) => vat.category === "S");
+  const natures = new Set(taxedItems.map(({ nature }) => nature));
+  if (natures.size > 1) return "";
+  return natures.has("goods") ? "29" : "72";
 }
