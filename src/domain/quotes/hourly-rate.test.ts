@@ -29,6 +29,22 @@ test("an hourly rate with VAT is said once for each VAT rate", () => {
   ]);
 });
 
+const hours = (unitPriceCents: number, rate: number) => ({
+  ...labour("Pose", 10_000, rate),
+  unitPriceE6: unitPriceCents * 10_000,
+});
+
+test("every hourly rate is said, with the VAT rate where there are several", () => {
+  const lines = [hours(4_500, 2000), hours(6_000, 2000), hours(4_500, 2000)];
+  expect(hourlyRate({ lines, buyer: person })).toEqual(["Taux horaire de main-d'œuvre : 54,00 € TTC, 72,00 € TTC."]);
+  expect(hourlyRate({ lines, buyer: professional })).toEqual([
+    "Taux horaire de main-d'œuvre : 45,00 € HT, 60,00 € HT.",
+  ]);
+  expect(hourlyRate({ lines: [...lines, hours(9_000, 1000)], buyer: person })).toEqual([
+    "Taux horaire de main-d'œuvre : 54,00 € TTC (TVA 20 %), 72,00 € TTC (TVA 20 %), 99,00 € TTC (TVA 10 %).",
+  ]);
+});
+
 test("without VAT, or while the regime is unknown, a consumer reads the price of the lines", () => {
   const lines = works(0);
   const unknown = { ...seller, vatRegime: null };

@@ -47,23 +47,23 @@ function quoteVat(lines: readonly Line[], { vatRegime }: Company, day: CalendarD
   return vatRegime === "franchise" ? franchiseNotices(lines, day) : vatReasonNotices(lines, day);
 }
 
-// A consumer reads it with VAT: one price for each VAT rate of the work.
+// Each rate that a line bills, once: one that is left out could be used against its author. A consumer reads them with
+// VAT, so that one price without it may be several.
 function hourlyRate(lines: readonly Line[], { seller, buyer }: Pick<Quote, "seller" | "buyer">): string {
   const labour = lines.filter((line) => line.kind === "item").filter((item) => item.unit === "h");
-  const [first] = labour;
-  if (!first) return "";
-  if (buyer.kind === "person" && seller.vatRegime === "standard")
-    return `Taux horaire de main-d'œuvre : ${grossHourlyRates(labour)}.`;
+  if (labour.length === 0) return "";
+  const isGross = buyer.kind === "person" && seller.vatRegime === "standard";
   const suffix = seller.vatRegime === "franchise" ? "" : " HT";
-  return `Taux horaire de main-d'œuvre : ${formatScaled(first.unitPriceE6, 6, 2)} €${suffix}.`;
+  const prices = isGross
+    ? grossHourlyRates(labour)
+    : labour.map(({ unitPriceE6 }) => `${formatScaled(unitPriceE6, 6, 2)} €${suffix}`);
+  return `Taux horaire de main-d'œuvre : ${[...new Set(prices)].join(", ")}.`;
 }
 
-function grossHourlyRates(labour: readonly ItemLine[]): string {
-  const lines = new Map<number, ItemLine>();
-  for (const line of labour) if (!lines.has(line.vat.basisPoints)) lines.set(line.vat.basisPoints, line);
-  const prices = [...lines].map(([rate, { unitPriceE6 }]) => {
-    const price = `${formatMoney(grossPriceCents(unitPriceE6, rate))} TTC`;
-    return lines.size > 1 ? `${price} (TVA ${formatPercent(rate)})` : price;
+function grossHourlyRates(labour: readonly ItemLine[]): string[] {
+  const hasOneVatRate = new Set(labour.map(({ vat }) => vat.basisPoints)).size === 1;
+  return labour.map(({ unitPriceE6, vat: { basisPoints } }) => {
+    const price = `${formatMoney(grossPriceCents(unitPriceE6, basisPoints))} TTC`;
+    return hasOneVatRate ? price : `${price} (TVA ${formatPercent(basisPoints)})`;
   });
-  return prices.join(", ");
 }
