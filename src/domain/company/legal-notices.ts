@@ -71,9 +71,17 @@ const NO_NEW_BUILDING =
   "de plancher des locaux existants supérieure à 10 %";
 const ENERGY = "et qu'ils ont la nature de travaux de rénovation énergétique.";
 
-/** What the customer certifies on the quote to have works taxed at a reduced rate, by rate in basis points. */
+const IN_DWELLINGS: readonly DatedWording[] = [
+  { from: "2025-02-16", text: `${DWELLING} et ${NO_NEW_BUILDING}.`, source: "LF 2025 art. 41" },
+];
+
+/**
+ * What the customer certifies on the quote to have works taxed at a reduced rate, by rate in basis points. 2.1 % is the
+ * reduced rate of Guadeloupe, Martinique and Réunion, for which no wording is known: that of 10 % is printed.
+ */
 export const REDUCED_VAT_WORDINGS: Readonly<Record<number, readonly DatedWording[]>> = {
-  1000: [{ from: "2025-02-16", text: `${DWELLING} et ${NO_NEW_BUILDING}.`, source: "LF 2025 art. 41" }],
+  1000: IN_DWELLINGS,
+  210: IN_DWELLINGS,
   550: [
     {
       from: "2025-10-22",

@@ -9,6 +9,7 @@ import { vatReasonNotices } from "../lines/vat-notices.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatMoney, formatScaled, formatPercent } from "../shared/french-format.ts";
 import { grossPriceCents } from "../shared/money.ts";
+import { territoryOf } from "../shared/territory.ts";
 import type { Quote } from "./quote.ts";
 
 /** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
@@ -30,16 +31,25 @@ export function reducedVatCertificates({
   lines,
   quotedOn,
   seller,
-}: Pick<Quote, "lines" | "quotedOn" | "seller">): CertificateView[] {
+  buyer,
+}: Pick<Quote, "lines" | "quotedOn" | "seller" | "buyer">): CertificateView[] {
   const items = lines.filter((line) => line.kind === "item");
   const hasWorks = mayBuild(seller.trade) && items.some((item) => item.nature === "service");
   const rates = new Set<number>(hasWorks ? items.map((item) => item.vat.basisPoints) : []);
-  const certificates = [1000, 550].map((rate) => ({
+  const certificates = certifiedRates({ seller, buyer }).map((rate) => ({
     title: `Certification du client pour les travaux à ${formatPercent(rate)}`,
     text: rates.has(rate) ? wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn) : "",
     blanks: ["Nom, prénom", "Date", "Signature"],
   }));
   return certificates.filter((certificate) => certificate.text !== "");
+}
+
+// In Guadeloupe, Martinique and Réunion 2.1 % takes the place of the reduced rates (CGI 296). In Corsica all works on
+// buildings have 10 %, new ones included (CGI 297 I 1 5° a): there is nothing to certify.
+function certifiedRates({ seller, buyer }: Pick<Quote, "seller" | "buyer">): number[] {
+  const [ofSeller, ofBuyer] = [seller, buyer].map(({ address }) => address && territoryOf(address));
+  const isOverseas = ofSeller === "overseas_with_vat" || ofBuyer === "overseas_with_vat";
+  return [...(ofBuyer === "corsica" ? [] : [1000]), 550, ...(isOverseas ? [210] : [])];
 }
 
 function quoteVat(lines: readonly Line[], { vatRegime }: Company, day: CalendarDate): string[] {
