@@ -6,9 +6,16 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "Ton client est une entreprise hors de la France métropolitaine : une prestation s'y facture en général sans TVA " +
     "française (autoliquidation dans l'Union, TVA non applicable ailleurs), sauf des travaux sur un immeuble en " +
     "France. La TVA française est-elle bien due ?",
+  taxed_goods_abroad:
+    "Des marchandises qui partent hors de l'Union, ou chez une entreprise d'un autre de ses pays qui a un numéro de " +
+    "TVA, se facturent en général sans TVA française (exportation, livraison intracommunautaire). La TVA française " +
+    "est-elle bien due, par exemple parce que ton client les prend en France ?",
   mainland_rate_overseas:
     "Ton client est en Guadeloupe, en Martinique ou à La Réunion : ce qui s'y fait se facture à 8,5 % ou 2,1 %, et " +
     "des marchandises parties de métropole s'y exportent sans TVA. Le taux de métropole est-il bien le bon ?",
+  overseas_goods_taxed:
+    "Ton client est en Guadeloupe, en Martinique ou à La Réunion : des marchandises parties de métropole s'y " +
+    "exportent sans TVA (CGI, art. 294, 2). Les tiennes y sont-elles déjà ?",
   export_inside:
     "Une exportation sort de l'Union européenne, et l'adresse de ton client est en France, à Monaco ou dans l'Union. " +
     "Les marchandises partent-elles bien hors de l'Union, et en gardes-tu la preuve ?",
@@ -25,6 +32,9 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
   lowest_rate_trade:
     "Le taux de 2,1 % est celui de médicaments, de la presse et de certains spectacles, et ton métier n'en vend pas " +
     "d'habitude. Ce taux est-il bien celui de ce que tu factures ?",
+  corsica_rate_trade:
+    "Les taux de 13 % et 0,9 % sont ceux, en Corse, des produits pétroliers, de certains spectacles et d'animaux " +
+    "(CGI, art. 297), et ton métier n'en vend pas d'habitude. Ce taux est-il bien celui de ce que tu factures ?",
   health_trade:
     "L'exonération des soins est celle des professions de santé réglementées, et ton métier n'en a pas l'air. " +
     "Ces lignes sont-elles bien des soins ?",

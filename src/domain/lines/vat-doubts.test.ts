@@ -25,6 +25,18 @@ test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>
   ["a taxed service to a firm of Guyane", ["taxed_service_abroad"], firm(at("FR", "97300")), line(2000)],
   ["a taxed service to a private person of Germany", [], person(at("DE")), line(2000)],
   ["taxed goods to a firm of Germany", [], firm(at("DE")), line(2000, "goods")],
+  [
+    "taxed goods to a firm of Germany with a number",
+    ["taxed_goods_abroad"],
+    firm(at("DE"), "DE136695976"),
+    line(2000, "goods"),
+  ],
+  ["taxed goods to a firm of Switzerland", ["taxed_goods_abroad"], firm(at("CH")), line(2000, "goods")],
+  ["taxed goods to a private person of Switzerland", [], person(at("CH")), line(2000, "goods")],
+  ["goods at 8.5 % to Réunion", ["overseas_goods_taxed"], person(at("FR", "97400")), line(850, "goods")],
+  ["13 % by an electrician", ["corsica_rate_trade"], person(at("FR", "20000")), line(1300), "Électricien"],
+  ["0.9 % by an electrician", ["corsica_rate_trade"], person(at("FR", "20000")), line(90), "Électricien"],
+  ["13 % by a petrol station", [], person(at("FR", "20000")), line(1300, "goods"), "Station-service"],
   ["a service without VAT to a firm of Germany", [], firm(at("DE")), line("eu_services")],
   ["a taxed service to a firm of Lyon", [], firm(LYON), line(2000)],
   ["a service at 20 % to Réunion", ["mainland_rate_overseas"], person(at("FR", "97400")), line(2000)],
@@ -70,4 +82,12 @@ test("an option that is not billed raises no doubt", () => {
 
 test("an unknown address raises no doubt about places", () => {
   expect(vatDoubts({ ...parties, buyer: { ...parties.buyer, address: null }, lines: [line(2000)] })).toEqual([]);
+});
+
+test("goods at 8.5 % beside works in Réunion, or sold there, raise no doubt", () => {
+  const buyer = person(at("FR", "97400"));
+  const goods = line(850, "goods");
+  expect(vatDoubts({ ...parties, buyer, lines: [goods, line(850)] })).toEqual([]);
+  const seller974 = { ...parties.seller, address: at("FR", "97410") };
+  expect(vatDoubts({ ...parties, seller: seller974, buyer, lines: [goods] })).toEqual([]);
 });

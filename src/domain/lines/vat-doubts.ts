@@ -11,12 +11,15 @@ import { chosenReason } from "./vat-reasons.ts";
 /** VAT that is seldom right for these parties and lines, and that only the seller knows to be. */
 export const VAT_DOUBTS = [
   "taxed_service_abroad",
+  "taxed_goods_abroad",
   "mainland_rate_overseas",
+  "overseas_goods_taxed",
   "export_inside",
   "subcontracting_trade",
   "reduced_rate_trade",
   "reduced_rate_goods",
   "lowest_rate_trade",
+  "corsica_rate_trade",
   "health_trade",
   "training_trade",
   "rental_trade",
@@ -57,8 +60,21 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     isSoldFromMainland &&
     ABROAD.includes(territory) &&
     items.some((item) => item.nature === "service" && isTaxed(item)),
+  // Goods that leave for such a firm bear no French VAT (CGI 262 I, 262 ter I), unless it collects them in France.
+  taxed_goods_abroad: ({ buyer, items, territory, isSoldFromMainland }) =>
+    buyer.kind === "company" &&
+    isSoldFromMainland &&
+    ABROAD.includes(territory) &&
+    (territory !== "eu" || isVatNumberOfOtherState(buyer.vatNumber)) &&
+    items.some((item) => item.nature === "goods" && isTaxed(item)),
   // Guadeloupe, Martinique and Réunion have their own rates (CGI 296), and goods sent there are exported (294-2).
   mainland_rate_overseas: ({ items, territory }) => territory === "overseas_with_vat" && items.some(isAtMainlandRate),
+  // Goods alone, sent there from the mainland, are exported (CGI 294-2), whatever the rate there.
+  overseas_goods_taxed: ({ items, territory, isSoldFromMainland }) =>
+    territory === "overseas_with_vat" &&
+    isSoldFromMainland &&
+    items.every((item) => item.nature === "goods") &&
+    items.some((item) => isTaxed(item) && !isAtMainlandRate(item)),
   // An export leaves the Union (CGI 262 I); Monaco and Corsica are France for VAT.
   export_inside: ({ items, territory }) =>
     (territory === "mainland" || territory === "corsica" || territory === "eu") && hasReason(items, "export"),
@@ -78,6 +94,10 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     mayBuild(seller.trade) &&
     territory !== "overseas_with_vat" &&
     items.some((item) => item.vat.reason === null && item.vat.basisPoints === LOWEST_RATE),
+  // Petroleum, shows and animals (CGI 297 I 1 1° and 6° b), which a trade of building seldom sells.
+  corsica_rate_trade: ({ seller, items }) =>
+    mayBuild(seller.trade) &&
+    items.some((item) => item.vat.reason === null && CORSICA_RATES.includes(item.vat.basisPoints)),
   // Care of persons by a regulated profession (CGI 261-4-1°).
   health_trade: ({ seller, items }) =>
     seller.trade.trim() !== "" && !caresForHealth(seller.trade) && hasReason(items, "exempt_health"),
@@ -101,6 +121,7 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
 const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: "GR", XI: "GB" };
 
 const LOWEST_RATE = 210;
+const CORSICA_RATES: readonly number[] = [90, 1300];
 const REDUCED: readonly number[] = [550, 1000];
 const MAINLAND_RATES: readonly number[] = [550, 1000, 2000];
 
