@@ -101,20 +101,30 @@ export async function listDocumentsAfter(
   return rows;
 }
 
-/** A series of the company of the transaction in one year, and the last number it took. */
-export type Series = Pick<Row<"document_counter">, "series" | "year" | "last_number">;
+/**
+ * A series of the company of the transaction in one year: the last number that its counter took, and the last one that
+ * it took or that a document bears. They differ only where somebody put the counter back.
+ */
+export type Series = Pick<Row<"document_counter">, "series" | "year" | "last_number"> & { counter_number: number };
 
-/** The series of the company of the transaction. */
+/** The series of the company of the transaction, those whose counter is gone included. */
 export async function listSeries(tx: Db): Promise<Series[]> {
   const { rows } = await sql<Series>`
-    select series, year, last_number from document_counter order by series, year`.execute(tx);
-  return rows;
+    select series, year, max(place) as last_number, max(place) filter (where is_counter) as counter_number
+    from (
+      select series, year, last_number as place, true as is_counter from document_counter
+      union all
+      select substring(number from '^[A-Z]+'), substring(number from '^[A-Z]+([0-9]{4})-')::integer,
+        substring(number from '-([0-9]+)$')::integer, false
+      from document where number ~ '^[A-Z]+[0-9]{4}-[0-9]{1,9}$') place
+    group by series, year order by series, year`.execute(tx);
+  return rows.map((row) => ({ ...row, counter_number: row.counter_number ?? 0 }));
 }
 
 /** The numbers of a series from a place to another, both included, that no document bears: the first ones of them. */
 export async function listMissingNumbers(
   tx: Db,
-  { series, year }: Series,
+  { series, year }: Pick<Series, "series" | "year">,
   { from, to }: { from: number; to: number },
   limit: number,
 ): Promise<string[]> {

@@ -8,7 +8,8 @@ const PLACES = 1_000;
 
 /**
  * The first numbers of a company's series that no document bears, looked for page by page; null when the search ends
- * early. As every missing number counts, a counter that was forged costs no more pages than its documents fill.
+ * early. As every missing number counts, a counter that was forged costs no more pages than its documents fill; one
+ * that was put back hides none, since the highest number of a document counts too.
  */
 export async function findMissingNumbers(
   deps: Deps,

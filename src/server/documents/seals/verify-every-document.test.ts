@@ -122,6 +122,7 @@ test("a number of a series that no document bears any more is found", async () =
   const { id, number } = await issuedInvoice(owner, "Cave");
   await issuedInvoice(owner, "Grenier");
   const tables = ["document_seal", "document_file", "public_link", "invoice_balance"];
+  await asSuperuser(["create table document_copy as select * from document where id = $1"], id);
   await asSuperuser(
     [...tables.map((table) => `delete from ${table} where document_id = $1`), "delete from document where id = $1"],
     id,
@@ -134,10 +135,26 @@ test("a number of a series that no document bears any more is found", async () =
     documents: 0,
     missing_numbers: 1,
   });
-  // The counter is put right by whoever hosts it: no number is missing any more.
-  await asSuperuser(["update document_counter set last_number = 0 where series = 'F' and $1::text is not null"], id);
+  // The document is put back from a copy: no number is missing any more.
+  await asSuperuser(["insert into document select * from document_copy where id = $1"], id);
   await verifyEveryDocument(app.deps);
   expect(await missing()).toEqual([]);
+});
+
+test("a counter that was put back hides no missing number, and is told", async () => {
+  const { number } = await issuedInvoice(owner, "Cave");
+  const { id } = await issuedInvoice(owner, "Grenier");
+  const start = number.slice(0, -4);
+  const renumber = `update document set number = '${start}0004' where id = $1`;
+  await asSuperuser([renumber, "update document_counter set last_number = 1 where series = 'F' and $1 <> ''"], id);
+  const errors: unknown[] = [];
+  const log = { ...app.deps.log, error: (facts: unknown) => void errors.push(facts) };
+  await verifyEveryDocument({ ...app.deps, log });
+  expect((await owner.call("GET", "/api/documents/set-aside")).json.missing_numbers).toEqual(
+    ["0002", "0003"].map((place) => start + place),
+  );
+  const series = [{ series: "F", year: Number(start.slice(1, 5)), last_number: 4, counter_number: 1 }];
+  expect(errors).toContainEqual({ companyId, series });
 });
 
 test("a counter that was forged far ahead costs the pass no more than the numbers it keeps", async () => {

@@ -6,7 +6,7 @@ import type { LinkedDocument } from "#server/documents/public-links.repository.t
 import { readDocument } from "#server/documents/read-document.ts";
 import { findMissingNumbers } from "./find-missing-numbers.ts";
 import { keepMissingNumbers } from "./missing-numbers.repository.ts";
-import { listCompaniesWithDocuments, listDocumentsAfter } from "./document-seals.repository.ts";
+import { listCompaniesWithDocuments, listDocumentsAfter, listSeries } from "./document-seals.repository.ts";
 
 const PAGE = 100;
 
@@ -43,6 +43,7 @@ async function verifyCompany(deps: Deps, companyId: string, verification: Verifi
     if (page.length < PAGE) break;
     lastId = page.at(-1)!.id;
   }
+  await tellCountersPutBack(deps, companyId);
   const missingNumbers = await findMissingNumbers(deps, companyId, stopping);
   if (missingNumbers === null) return;
   await inCompany(deps.db, companyId, (tx) => keepMissingNumbers(tx, companyId, missingNumbers));
@@ -51,6 +52,16 @@ async function verifyCompany(deps: Deps, companyId: string, verification: Verifi
   deps.log.error(
     { companyId, missingNumbers },
     "documents were deleted from a series: compare with a backup, and put them back from it",
+  );
+}
+
+async function tellCountersPutBack(deps: Deps, companyId: string): Promise<void> {
+  const everySeries = await inCompany(deps.db, companyId, listSeries);
+  const seriesPutBack = everySeries.filter((series) => series.counter_number < series.last_number);
+  if (seriesPutBack.length === 0) return;
+  deps.log.error(
+    { companyId, series: seriesPutBack },
+    "the counter of a series is behind its documents, and would give their numbers again: compare with a backup",
   );
 }
 
