@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "./customer.ts";
-import { asBuyer, customerName, personName } from "./customer.ts";
+import { asBuyer, customerName, missingBuyerFields, personName } from "./customer.ts";
 import { sameNames } from "./same-customer.ts";
 
 const LEFEVRE: CustomerCard = {
@@ -35,4 +35,15 @@ test("a civility alone names nobody", () => {
 test("without first names, two civilities are two people", () => {
   expect(sameNames(LEFEVRE, { ...LEFEVRE, civility: "m" })).toBe(false);
   expect(sameNames(LEFEVRE, { ...LEFEVRE })).toBe(true);
+});
+
+test.each([
+  ["AE", []],
+  ["IE", []],
+  ["FR", ["address.postal_code"]],
+  ["RE", ["address.postal_code"]],
+  ["MC", ["address.postal_code"]],
+])("an invoice to %s without postal code lacks %j", (country, missingFields) => {
+  const address = { line1: "Sheikh Zayed Road 1", line2: "", postalCode: "", city: "Dubai", country };
+  expect(missingBuyerFields({ ...LEFEVRE, address })).toEqual(missingFields);
 });

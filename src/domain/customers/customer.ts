@@ -68,13 +68,17 @@ export function clientNames(client: { kind: CustomerKind; company: string; full_
   return (kind === "person" ? [full_name || company] : [company, full_name]).filter((name) => name !== "");
 }
 
-/** Wire names of the buyer's fields that are missing for an invoice (CGI ann. II 242 nonies A). */
+/**
+ * Wire names of the buyer's fields that are missing for an invoice (CGI ann. II 242 nonies A). A postal code is asked
+ * for in France and Monaco alone: the law wants an address, and some countries have no postal codes.
+ */
 export function missingBuyerFields(customer: Customer): string[] {
   const missing: string[] = [];
   if (customerName(customer) === "") missing.push(customer.kind === "company" ? "company" : "last_name");
   const address = customer.address;
   if (!address?.line1) missing.push("address.line1");
-  if (!address?.postalCode) missing.push("address.postal_code");
+  const hasPostalCodes = !address || isFrance(address.country) || address.country === "MC" || address.country === "";
+  if (hasPostalCodes && !address?.postalCode) missing.push("address.postal_code");
   if (!address?.city) missing.push("address.city");
   return missing;
 }

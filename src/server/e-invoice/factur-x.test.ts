@@ -84,6 +84,15 @@ const cases: Record<string, Invoice> = {
     buyer: { ...belgian, vatNumber: "", address: { ...belgian.address!, country: "CH" } },
     lines: [{ ...labour("Meuble", 10_000, untaxed("export")), nature: "goods" }],
   },
+  "a buyer in a country without postal codes": {
+    ...invoice,
+    buyer: {
+      ...belgian,
+      vatNumber: "",
+      address: { ...belgian.address!, postalCode: "", city: "Dubai", country: "AE" },
+    },
+    lines: [labour("Conseil", 10_000, untaxed("non_eu_services"))],
+  },
   "services out of scope (O)": {
     ...invoice,
     buyer: { ...belgian, address: { ...belgian.address!, country: "CH" } },

@@ -131,7 +131,7 @@ function electronicAddress(id: string, schemeID = "0225"): XmlElement {
 function address(place: Address): XmlElement {
   return element(
     ciiName("PostalTradeAddress"),
-    textElement(ciiName("PostcodeCode"), place.postalCode),
+    optionalText(ciiName("PostcodeCode"), place.postalCode),
     textElement(ciiName("LineOne"), place.line1),
     optionalText(ciiName("LineTwo"), place.line2),
     textElement(ciiName("CityName"), place.city),
