@@ -74,7 +74,7 @@ test("a name that two homonyms have is of the one of whom no more is known, or o
   expect(findDescribed(homonyms.slice(1), ROUX)?.id).toBe("c1");
 });
 
-test("a description completes what is not known, and replaces the phone alone", () => {
+test("a description completes what is not known but replaces the phone alone", () => {
   expect(completedBy(ROUX, { ...WHOLE, id: "new" })).toEqual(WHOLE);
   const other = { ...WHOLE, companyName: "ROUX", email: "x@y.fr", phone: "0611111111", siren: "732829320" };
   expect(completedBy(WHOLE, other)).toEqual({ ...WHOLE, phone: "0611111111" });

@@ -69,16 +69,13 @@ test.each([
   ["email", { email: "a@martin.fr" }, { email: "b@martin.fr" }],
   ["address", { address: PARIS }, { address: MARSEILLE }],
   ["kind", { kind: "company" }, { kind: "person" }],
-])(
-  "a customer of the same name with another %s is a second one, and the first keeps theirs",
-  async (what, one, two) => {
-    const firm = { company: `Boulangerie ${what}` };
-    const first = await create("Premier", { ...firm, ...one });
-    const firstCard = (await person.call("GET", `/api/customers/${first}`)).json.customer;
-    expect(await create("Second", { ...firm, ...two })).not.toBe(first);
-    expect((await person.call("GET", `/api/customers/${first}`)).json.customer).toEqual(firstCard);
-  },
-);
+])("a customer of the same name with another %s is a second one beside an unchanged first", async (what, one, two) => {
+  const firm = { company: `Boulangerie ${what}` };
+  const first = await create("Premier", { ...firm, ...one });
+  const firstCard = (await person.call("GET", `/api/customers/${first}`)).json.customer;
+  expect(await create("Second", { ...firm, ...two })).not.toBe(first);
+  expect((await person.call("GET", `/api/customers/${first}`)).json.customer).toEqual(firstCard);
+});
 
 test("a name that two customers have is of neither", async () => {
   const [one, two] = [

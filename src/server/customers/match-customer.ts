@@ -17,9 +17,9 @@ import {
 } from "./customers.repository.ts";
 
 /**
- * The customer that `sentInfo` describes: a new one, or the known one (`isSameCustomer`), completed. Nothing known of them
- * is replaced but the phone. Two creations at once wait for each other, so they never create the same customer twice.
- * A customer who is known with all that was sent needs no waiting: nothing is written.
+ * The customer that `sentInfo` describes: a new one, or the known one (`isSameCustomer`), completed. Nothing known of
+ * them is replaced but the phone. Two creations at once wait for each other, so they never create the same customer
+ * twice. A customer who is known with all that was sent needs no waiting: nothing is written.
  */
 export async function matchCustomer(
   deps: Deps,

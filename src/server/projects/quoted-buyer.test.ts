@@ -66,7 +66,7 @@ test("a project corrects its customer into another firm for itself alone", async
   expect(await readCustomer(firstProject.id)).toMatchObject({ siren: FIRM.siren });
 });
 
-test("a project corrects the customer of its own quote, and an email for every project", async () => {
+test("a project corrects the customer of its own quote or an email for every project", async () => {
   const firstProject = await quotedProject();
   const second = await create({ client_info: FIRM });
   await person.call("PATCH", `/api/projects/${second.id}/core`, { client_info: { email: "four@martin.fr" } });

@@ -141,7 +141,7 @@ test("a number of a series that no document bears any more is found", async () =
   expect(await missing()).toEqual([]);
 });
 
-test("a counter that was put back hides no missing number, and is told", async () => {
+test("a counter that was put back is told without hiding a missing number", async () => {
   const { number } = await issuedInvoice(owner, "Cave");
   const { id } = await issuedInvoice(owner, "Grenier");
   const start = number.slice(0, -4);
