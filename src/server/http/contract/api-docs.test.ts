@@ -24,11 +24,14 @@ test("the contract is described once, however often strangers ask for it", async
   expect(descriptionCount).toBe(1);
 });
 
-test.each(["gzip", "br, gzip, zstd", "gzip;q=0.5"])("to « %s » it is sent as it was compressed once", async (encodings) => {
-  const { headers, rawPayload } = await ask(encodings);
-  expect(headers).toMatchObject({ "content-encoding": "gzip", "content-length": String(rawPayload.length) });
-  expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(DESCRIPTION);
-});
+test.each(["gzip", "br, gzip, zstd", "gzip;q=0.5"])(
+  "to « %s » it is sent as it was compressed once",
+  async (encodings) => {
+    const { headers, rawPayload } = await ask(encodings);
+    expect(headers).toMatchObject({ "content-encoding": "gzip", "content-length": String(rawPayload.length) });
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(DESCRIPTION);
+  },
+);
 
 test.each(["", "identity", "gzip;q=0", "br"])("to « %s » it is sent plain", async (encodings) => {
   const { headers, body } = await ask(encodings);
