@@ -97,6 +97,56 @@ test.each([
 });
 
 test.each([
+  [
+    "dépose de la baignoire 3h, pose d'une douche 8h à 55 €, fourniture receveur 480 €, remplacement du mitigeur 1h30",
+    [
+      "dépose de la baignoire: 3 h x ?",
+      "pose d'une douche: 8 h x 55",
+      "fourniture receveur: 1 piece x 480",
+      "remplacement du mitigeur: 1.5 h x ?",
+    ],
+  ],
+  ["maquettes 3 jours à 450 € et de la maintenance 2h", ["maquettes: 3 day x 450", "maintenance: 2 h x ?"]],
+  ["pose 4h à 50 €, dépose de l'ancien 1h", ["pose: 4 h x 50", "dépose de l'ancien: 1 h x ?"]],
+  ["3 vannes à 30 € et 2h de réglage", ["vannes: 3 piece x 30", "réglage: 2 h x ?"]],
+])("a work without price stands among the others, with its price to be given: « %s »", (works, lines) => {
+  expect(readSentence(`devis pour Mme Aubin : ${works}`)).toMatchObject({ ...QUOTE, lastName: "Aubin", lines });
+});
+
+test.each([
+  [
+    "devis pour Norvex SAS, refonte du site vitrine : maquettes 3 jours à 450 €, tests 1 jour à 450 €",
+    "refonte du site vitrine",
+  ],
+  ["devis pour M. Petit, remplacement du chauffe-eau : pose 4h à 50 €, dépose 1h", "remplacement du chauffe-eau"],
+  ["devis rénovation salle de bain pour Mme Aubin : 3 vannes à 30 €, 1 pompe à 90 €", "rénovation salle de bain"],
+])("what a list of works is for is kept: « %s »", (text, description) => {
+  expect(readSentence(text)).toMatchObject({ ...QUOTE, description });
+});
+
+test.each([
+  ["pose 4h, dépose 1h, le tout à 50 €/h", ["pose: 4 h x 50", "dépose: 1 h x 50"]],
+  [
+    "pose 4h, dépose 1h, fourniture 480 €, le tout à 50 € de l'heure",
+    ["pose: 4 h x 50", "dépose: 1 h x 50", "fourniture: 1 piece x 480"],
+  ],
+  ["il manque la dépose 3h et le mitigeur 1h30, à 55 € de l'heure", ["dépose: 3 h x 55", "mitigeur: 1.5 h x 55"]],
+])("one price of the hour is that of every work before it: « %s »", (works, lines) => {
+  expect(readSentence(`devis pour Mme Aubin : ${works}`)).toEqual({ ...QUOTE, lastName: "Aubin", lines });
+});
+
+test.each([
+  ["3 vannes à 30 €, 2 pompes à 90 €, déchetterie", ["déchetterie"]],
+  ["3 vannes à 30 €, évacuation des gravats et 1 pompe à 90 €", ["évacuation des gravats"]],
+  ["3 vannes à 30 €, 1 pompe à 90 €, début lundi", undefined],
+  ["3 vannes à 30 €, 1 pompe à 90 €, c'est pressé", undefined],
+  ["3 vannes à 30 €, formation, 1 jour à 600 €", undefined],
+  ["3 vannes à 30 €, 1 pompe à 90 €, sous 10 jours", undefined],
+])("a work without quantity and without price is not forgotten: « %s »", (works, leftOutWorks) => {
+  expect(readSentence(`devis pour Mme Aubin : ${works}`).leftOutWorks).toEqual(leftOutWorks);
+});
+
+test.each([
   ["3 vannes à 30 €, 1 pompe à 90 €, TVA cinq virgule cinq", { vatPercent: 5.5 }],
   ["3 vannes à 30 €, 1 pompe à 90 €. Tout est à 20 %.", { vatPercent: 20 }],
   ["3 vannes à 30 €, 1 pompe à 90 €, tout en ttc", { includesVat: true }],

@@ -115,6 +115,8 @@ type SlotValues = {
   includesVat: true;
   /** Several prices of which one could not be read: none is given, and the person is told. */
   unreadPrices: true;
+  /** Works that are named among priced ones, without price and without quantity: no line is made of them. */
+  leftOutWorks: string[];
   vatPercent: number;
   discountPercent: number;
   yes: boolean;

@@ -150,6 +150,41 @@ test("the price of a line that is named by its words is changed on that line", (
   expect(answerTo("passe la vanne à 35 €", [HOURS, PARTS]).rows).toEqual([HOURS, { ...PARTS, unitPrice: "35" }]);
 });
 
+test.each([
+  ["finalement le carrelage à 60 € le m²", "60"],
+  ["finalement le carrelage plutôt à 62,50 € du m²", "62,5"],
+  ["non, passe le carrelage à 60 €/m²", "60"],
+])("the price of the unit of a line that is named is changed, whatever it counts: %s", (text, unitPrice) => {
+  expect(answerTo(text, [HOURS, WALL]).rows).toEqual([HOURS, { ...WALL, unitPrice }]);
+});
+
+test.each([
+  ["another unit than that of the line", "finalement le carrelage à 60 € pièce"],
+  ["a line that is not there", "finalement la faïence à 60 € le m²"],
+])("a price of the unit changes nothing for %s", (_case, text) => {
+  expect(answerTo(text, [HOURS, WALL]).rows).toBeNull();
+});
+
+test.each([
+  ["ajoute remplacement du robinet 1h30", "Remplacement du robinet", "1,5", "h"],
+  ["ajoute aussi la dépose : 3 h", "Dépose", "3", "h"],
+  ["rajoute la faïence 4 m²", "Faïence", "4", "m²"],
+])("a work that is added without its price waits for it: %s", (text, label, quantity, unit) => {
+  const { rows, content } = answerTo(text);
+  expect(rows).toMatchObject([HOURS, { label, quantity, unit, unitPrice: "" }]);
+  expect(content).toContain("prix à donner");
+  expect(content).toContain("Il me manque : un prix");
+});
+
+test("several works at one price of the hour are a line each", () => {
+  const { rows } = answerTo("il manque la dépose 3h et le mitigeur 1h30, à 55 € de l'heure");
+  expect(rows).toMatchObject([
+    HOURS,
+    { label: "Dépose", quantity: "3", unitPrice: "55" },
+    { label: "Mitigeur", quantity: "1,5", unitPrice: "55" },
+  ]);
+});
+
 test("a line that is named goes", () => {
   const { rows, content } = answerTo("enlève le carrelage", [HOURS, WALL]);
   expect(rows).toEqual([HOURS]);

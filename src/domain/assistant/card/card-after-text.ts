@@ -20,6 +20,7 @@ import type { QuestionName, Slot, Slots } from "../understanding.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { cardTotals, lineOf } from "./card-lines.ts";
 import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
+import { rowsAfterNamedLine } from "./named-line.ts";
 import { changesQuote } from "./changes-quote.ts";
 import { CARD_STEPS, cardWith, discountField, firstMissing } from "./quote-card.ts";
 import { saidQuote } from "../conversation/said-quote.ts";
@@ -65,7 +66,7 @@ function contentAfter(
   waitingField: QuestionName,
   today: CalendarDate,
 ): CardContent | null {
-  const orderedRows = rowsAfterOrder(content.rows, typedText);
+  const orderedRows = rowsAfterOrder(content.rows, typedText) ?? rowsAfterNamedLine(content.rows, typedText);
   if (orderedRows !== null) return isSame(orderedRows, content.rows) ? null : { ...content, rows: orderedRows };
   // « une ligne carrelage 12 m² » counts square metres, not lines.
   const isCounted = /\d/.test(typedText);

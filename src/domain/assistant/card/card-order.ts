@@ -181,8 +181,8 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-// A line without a rate of its own has the one that all others have. Among several, it is said.
-function rateOfOthers(rows: readonly CardRow[]): number | null {
+/** The rate of a new line without a rate of its own: the one that all others have. Null when they have several. */
+export function rateOfOthers(rows: readonly CardRow[]): number | null {
   const [first, ...others] = rows;
   return first !== undefined && others.every(({ vatRate }) => vatRate === first.vatRate) ? first.vatRate : null;
 }
@@ -194,11 +194,12 @@ const LEAD_WORDS = new Set(
     "comptez note noter prevois prevoir passe passer passez change changer changez moi lui y stp svp"
   ).split(" "),
 );
-const ADDS = /\b(?:r?ajout|en plus|aussi|il y a|compte|prevoi|note)/;
+/** The words of an order that adds something. */
+export const ADDS = /\b(?:r?ajout|en plus|aussi|il y a|compte|prevoi|note)/;
 const CHANGES = /\b(?:pass|chang)/;
 
-// The words before what is named: « tu peux ajouter ».
-function leadOf(text: string): string {
+/** The words before what is named: « tu peux ajouter ». */
+export function leadOf(text: string): string {
   let end = 0;
   for (const match of text.matchAll(/[^\s-]+[\s-]*/g)) {
     if (match.index > 60 || !LEAD_WORDS.has(plainWords(match[0]).replace(/[,-]/g, ""))) break;
@@ -211,7 +212,8 @@ const ARTICLE = pattern`
   ^(?:une nouvelle ligne|une ligne|la ligne|nouvelle ligne|ligne|un forfait|le forfait|forfait|une|un|les|le|la|
   des|du|de la|de|pour)(?= |$)|^(?:l['’]|de l['’]|d['’])`;
 
-function withoutArticle(text: string): string {
+/** What is named, without « la », « une ligne », « un forfait » before it. */
+export function withoutArticle(text: string): string {
   let words = text.trim();
   for (let count = 0; count < 3; count += 1) {
     const article = ARTICLE.exec(words.toLowerCase())?.[0] ?? "";
@@ -237,8 +239,8 @@ function isLabel(label: string, head: string): boolean {
 
 const LITTLE = new Set("la le les l de du des d un une et a au aux en pour sur ligne prix tarif".split(" "));
 
-// The only line that has every word that is said, little words left aside.
-function singleRowOf(rows: readonly CardRow[], words: string): CardRow | null {
+/** The only line that has every word that is said, little words left aside. */
+export function singleRowOf(rows: readonly CardRow[], words: string): CardRow | null {
   const saidWords = wordsOf(words);
   if (saidWords.length === 0) return null;
   const matches = rows.filter(({ label }) => {
@@ -254,7 +256,8 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "" && !LITTLE.has(word));
 }
 
-function freeRowId(rows: readonly CardRow[]): string {
+/** The id of the next line. */
+export function freeRowId(rows: readonly CardRow[]): string {
   const ids = new Set(rows.map(({ id }) => id));
   let rank = rows.length + 1;
   while (ids.has(`line-${rank}`)) rank += 1;

@@ -158,13 +158,23 @@ function field(name: keyof typeof messages.cardLabels, type: FormField["type"], 
 
 const LONGEST_TITLE = 60;
 
-// A project without a name is called by its first work.
-function titleOf(rows: readonly CardRow[], { lastName, company }: Answers): string {
-  const work = rows[0]?.label ?? "";
+// A project without a name is called by what is said of the whole, or by its first work.
+function titleOf(rows: readonly CardRow[], answers: Answers): string {
+  const { lastName, company } = answers;
+  const work =
+    saysMore(answers, rows) && isTitle(answers.projectDescription) ? answers.projectDescription : rows[0]?.label;
   const customer = company || lastName || "";
-  return [work, customer]
+  const title = [work ?? "", customer]
     .filter((part) => part !== "")
     .join(" – ")
     .slice(0, LONGEST_TITLE)
     .trim();
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
+
+// « refonte du site vitrine »: what is said of the whole, in a few words.
+function isTitle(description: string | undefined): description is string {
+  return description !== undefined && description.length <= LONGEST_WORK && !description.includes("\n");
+}
+
+const LONGEST_WORK = 40;

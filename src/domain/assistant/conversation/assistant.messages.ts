@@ -18,7 +18,9 @@ const WHY_ASKED: Partial<Record<QuestionName, string>> = {
   company: "Il me faut le nom du client. Si c'est quelqu'un sans entreprise, réponds « particulier ».",
   firstName: "Le prénom du contact figure sur le devis et la facture : il me le faut.",
   lastName: "Le nom du contact figure sur le devis et la facture : il me le faut.",
-  recurrence: "Choisis l'un des deux, tu pourras le changer ensuite.",
+  recurrence:
+    "Ponctuel : tu le fais une fois. Récurrent : il revient, chaque mois par exemple. Dans le doute, prends " +
+    "« Ponctuel » : tu pourras le changer ensuite.",
   startDate: "Il me faut une date, même approximative : tu pourras la changer ensuite.",
   description: "Quelques mots suffisent, ils deviennent les lignes du devis.",
   duration: "Sans heures ni taux je ne peux pas chiffrer. Donne une estimation, elle reste modifiable.",
@@ -176,11 +178,14 @@ export const messages = {
   cardReopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   cardNotUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
   cardNotRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
+  cardStartsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",
   cardHelp:
     "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +
     "« Annule » arrête tout.",
   cardButton: "Vérifie la carte, puis touche « C'est bon, crée le devis » : rien n'est écrit avant.",
   cardWithoutVat: "Tu as donné des prix TTC : ici ils sont hors taxes, redonne-les sans la TVA.",
+  cardLeftOut: (works: readonly string[]) =>
+    `Je n'ai pas mis ${works.map((work) => `« ${work} »`).join(" ni ")} : redis-le avec son prix, et je l'ajoute.`,
   cardTotal: "Total du devis",
   cardSubmit: "C'est bon, crée le devis",
   cardLabels: {

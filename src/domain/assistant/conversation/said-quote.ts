@@ -25,7 +25,11 @@ export function saidQuote(slots: Slots): SaidQuote | null {
   const vat = percent === undefined ? STANDARD_VAT_BASIS_POINTS : scaleDecimal(percent, 2);
   const isKnownRate = VAT_RATES.includes(vat);
   const rows = lines.map((line, index) => rowOf(line, index + 1, isKnownRate ? vat : STANDARD_VAT_BASIS_POINTS));
-  const notes = [isWithVat ? messages.cardWithoutVat : "", isKnownRate ? "" : fieldMessages.unknownVatRate];
+  const notes = [
+    isWithVat ? messages.cardWithoutVat : "",
+    isKnownRate ? "" : fieldMessages.unknownVatRate,
+    slots.leftOutWorks ? messages.cardLeftOut(slots.leftOutWorks.value) : "",
+  ];
   return {
     rows: isWithVat ? rows.map((row) => ({ ...row, unitPrice: "" })) : rows,
     discount: slots.discountPercent ? typedDecimal(slots.discountPercent.value) : "",

@@ -127,7 +127,8 @@ const COUNTING = pattern`
     ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
     pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
     ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |
-    ^(?:il )?s ' agit (?:de |d ' )|^au titre (?:de |du |d ' |des )`;
+    ^(?:il )?s ' agit (?:de |d ' )|^(?:il )?(?:me |nous |te )?manque(?:nt)? (?:aussi |encore )?|
+    ^au titre (?:de |du |d ' |des )`;
 
 // « on va compter montage du mur, 3 jours à 360 € ».
 function afterCounting(tokens: readonly Token[], from: number): number {
@@ -171,7 +172,8 @@ function sliceOf({ text, tokens }: LabelWords, from: number, to: number): string
   return label.length > LONGEST_LABEL || !/\p{L}/u.test(label) ? "" : label;
 }
 
-function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolean {
+/** True for a sign or a word that parts two clauses. */
+export function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolean {
   if (isInMeasure(index)) return false;
   const { text, isSpaced } = tokenAt(tokens, index);
   const following = tokens[index + 1];

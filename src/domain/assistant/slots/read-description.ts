@@ -56,13 +56,34 @@ export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: Label
   const value = text.slice(...at);
   return to > order + 1 && isFor && /^\p{Ll}{4}/u.test(value) ? { description: { value, at } } : {};
 
+  // « rénovation salle de bain ».
   function isWorkWord(index: number): boolean {
-    return (
-      tokens[index]?.kind === "word" && !isTaken(index) && !isInMeasure(index) && !NOT_BEFORE.has(wordAt(tokens, index))
-    );
+    const isTied = index > order + 1 && /^(?:de|du|d|')$/.test(wordAt(tokens, index));
+    const isWord = tokens[index]?.kind === "word" && !NOT_BEFORE.has(wordAt(tokens, index));
+    return (isWord || isTied) && !isTaken(index) && !isInMeasure(index);
   }
 }
 
+/**
+ * What a list of works is for: « devis pour Norvex, refonte du site vitrine : maquettes 3 jours à 450 € ». It stands
+ * between the customer and the colon.
+ */
+export function workBeforeLines({ text, tokens, isTaken, isInMeasure }: LabelWords): Pick<Slots, "description"> {
+  const to = tokens.findIndex(({ text: word }, index) => word === ":" && !isInMeasure(index));
+  let from = Math.max(to, 0);
+  while (from > 0 && to - from <= MOST_OF_TITLE && isTitleWord(from - 1)) from -= 1;
+  const isAfterCustomer = wordAt(tokens, from - 1) === "," && isTaken(from - 2);
+  const at = placeOf(tokens, { from, to });
+  const value = to < 0 ? "" : text.slice(...at);
+  return isAfterCustomer && to - from > 1 && /^\p{L}{4}/u.test(value) ? { description: { value, at } } : {};
+
+  function isTitleWord(index: number): boolean {
+    const isWord = tokens[index]?.kind === "word" || /^['-]$/.test(wordAt(tokens, index));
+    return isWord && !isTaken(index) && !isInMeasure(index) && !DOCUMENT.test(wordAt(tokens, index));
+  }
+}
+
+const MOST_OF_TITLE = 8;
 const MOST_BEFORE = 5;
 const NOT_BEFORE = wordSet(`
   pour pr chez de d du des la le les l a au avec sans urgent urgente urgents rapide simple recurrent recurrente nouveau

@@ -1,4 +1,3 @@
-import { pattern } from "../words/pattern.ts";
 import type { SaidLine, Slot } from "../understanding.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
@@ -59,51 +58,22 @@ function sharingWorks(
   });
 }
 
-/**
- * The works of a text that are counted and whose price is said to be missing (« 2 trappes dont je n'ai pas le prix »).
- */
-export function readUnpricedWorks(words: LabelWords, measures: readonly Measure[]): Slot<SaidLine>[] {
-  const { tokens } = words;
-  return measures.flatMap((measure): Slot<SaidLine>[] => {
-    if (!isQuantity(measure) || !measure.isUsable || (measure.kind === "bare" && isOfOrder(tokens, measure))) return [];
-    const unit = measure.kind === "bare" ? "piece" : measure.unit;
-    if (unit === "min" || unit === "week" || unit === "other") return [];
-    const end = Math.min(tokens.length, measure.to + LONGEST_UNPRICED);
-    const rest = tokens.slice(measure.to, end).map(({ text }) => text);
-    const stop = rest.findIndex((word) => /^[,;:.\n€]$/.test(word));
-    const clause = rest.slice(0, stop < 0 ? rest.length : stop).join(" ");
-    const [missing] = UNPRICED.exec(clause) ?? [];
-    if (missing === undefined) return [];
-    const labelText = clause.slice(0, clause.length - missing.length).trim();
-    const to = measure.to + (labelText === "" ? 0 : labelText.split(" ").length);
-    const label = cleanLabel(words, measure.to, to);
-    const [from, until] = placeOf(tokens, { from: measure.from, to });
-    const line: SaidLine = { label, quantity: measure.value, unit, unitPriceEuros: null };
-    return label === "" ? [] : [{ value: line, at: [from, until] }];
-  });
-}
-
-const LONGEST_UNPRICED = 24;
-
-const UNPRICED = pattern`
-    (?: dont| mais| et)? (?:(?:je|j '|on) (?:n ' |ne )?(?:ai|a|connais|connait|sais|sait) (?:pas|plus) (?:encore )?
-    (?:le |les |son |leur )?(?:prix|tarif|tarifs)|(?:le )?(?:prix|tarif) (?:a|reste a|est a|pas encore|inconnu|
-    non) ?[a-z]{0,12}|
-    sans prix|a chiffrer(?: plus tard)?)$`;
-
 /** The lines of a text, or null when one of its prices belongs to no line: no part of a document is given. */
 export function linesOf(
   works: readonly PricedWork[],
   isDurationAsked: boolean,
   pricesInTotal: number,
+  isBesideUnpriced = false,
 ): Slot<SaidLine>[] | null {
   const [first] = works;
   // A price that belongs to no line (« plus le chauffe-eau à 420 € ») makes the others a part of what is said.
   if (pricesInTotal > Math.max(works.length, 1)) return null;
   if (!first) return [];
   const isTime = ({ line }: PricedWork) => line.unit === "h" || line.unit === "day";
-  if (works.length === 1 && isTime(first) && (isDurationAsked || first.line.label === "")) return [];
-  if (works.length === 1 && (first.isImplied || (first.line.unit === "flat" && first.line.label === ""))) return [];
+  // « pose 4 h à 50 €, dépose 1 h »: one price, and another work that waits for its own.
+  const isOne = works.length === 1 && (!isBesideUnpriced || first.line.label === "");
+  if (isOne && isTime(first) && (isDurationAsked || first.line.label === "")) return [];
+  if (isOne && (first.isImplied || (first.line.unit === "flat" && first.line.label === ""))) return [];
   if (works.some((work) => work.line.label === "" && !isTime(work))) return null;
   return works.map(({ line, from, to }) => ({ value: { ...line, label: line.label || LABOUR }, at: [from, to] }));
 }

@@ -1,6 +1,12 @@
 import type { SaidLine, Slot, Slots, UnderstandContext } from "../understanding.ts";
 import { YES_NO_QUESTIONS } from "../understanding.ts";
-import { leftOverWork, workAfterOrder, workBeforeCustomer, workOfDuration } from "./read-description.ts";
+import {
+  leftOverWork,
+  workAfterOrder,
+  workBeforeCustomer,
+  workBeforeLines,
+  workOfDuration,
+} from "./read-description.ts";
 import type { LabelWords } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
@@ -14,7 +20,8 @@ import { readStartAndEnd } from "./dates/start-and-end.ts";
 import { readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
 import type { PricedWork } from "./read-lines.ts";
-import { linesOf, readPricedWorks, readUnpricedWorks } from "./read-lines.ts";
+import { linesOf, readPricedWorks } from "./read-lines.ts";
+import { readLeftOutWorks, readSharedPrice, readUnpricedWorks } from "./unpriced-works.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
 import type { SaidPercent } from "./read-percents.ts";
@@ -128,12 +135,17 @@ function readWork(
   // « la TVA est à 20 »: a rate without its sign counts nothing.
   const counts = measures.filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from));
   const works = readPricedWorks(words, counts, percents);
-  const prices = measures.filter((measure) => isInTotal(tokens, measure));
-  const lines = linesOf(works, isDurationAsked, prices.length);
+  const sharedPrice = isDurationAsked ? null : readSharedPrice(words, counts, works);
+  const prices = measures.filter((measure) => isInTotal(tokens, measure) && measure !== sharedPrice?.price);
+  const otherWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
+  const pricedLines = linesOf(works, isDurationAsked, prices.length, otherWorks.length > 0 && !isDurationAsked);
+  const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
+  const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
   const amounts = readAmounts(words, { works, lines, percents, counts }, isDurationAsked);
   const { flatPriceEuros } = amounts;
   const description = {
-    ...(lines?.length === 0 && workBeforeCustomer(words)),
+    ...(lines !== null && workBeforeCustomer(words)),
+    ...(lines !== null && lines.length > 0 && workBeforeLines(words)),
     ...workOfDuration(words, measures),
     ...(flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
     ...(flatPriceEuros && leftOverWork(words)),
@@ -166,14 +178,16 @@ function readAmounts(
   const [firstLine] = lines;
   if (!firstLine)
     return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...wholePercents };
-  const isWithVat = works.every(({ taxes }) => taxes === "ttc") || isAllWithVat(tokens);
+  const isWithVat = (works.length > 0 && works.every(({ taxes }) => taxes === "ttc")) || isAllWithVat(tokens);
   // A rate that a line says is not that of the whole.
   const { vatPercent: _ofLine, ...otherPercents } = wholePercents;
   const isVatOfLine = works.some(({ line }) => line.vatPercent !== undefined);
-  const allLines = [...lines, ...readUnpricedWorks(words, counts)].toSorted((one, other) => one.at[0] - other.at[0]);
+  const allLines = lines.toSorted((one, other) => one.at[0] - other.at[0]);
+  const leftOutWorks = isDurationAsked ? [] : readLeftOutWorks(words, allLines);
   return {
     ...(isVatOfLine ? otherPercents : wholePercents),
     lines: allLines,
+    ...(leftOutWorks.length > 0 && { leftOutWorks: { value: leftOutWorks, at: firstLine.at } }),
     ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }),
   };
 }

@@ -19,6 +19,7 @@ const AMOUNTS: readonly Name[] = [
   "discountPercent",
   "lines",
   "unreadPrices",
+  "leftOutWorks",
 ];
 // An order that starts a flow may say all that its steps ask.
 const FLOW: readonly Name[] = [...WHO, "city", ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];

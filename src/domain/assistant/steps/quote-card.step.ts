@@ -1,11 +1,13 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { knownCore } from "../conversation/core-answers.ts";
+import { knownCore, typedDate } from "../conversation/core-answers.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
+import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
+import { clausesOf } from "../words/clauses.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
@@ -39,6 +41,7 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
     const text = input.kind === "text" ? input.text : "";
     const card = cardAfterText(message, text, state.pending.about, today, regimeOf(state));
     if (card !== null) return askCard(card);
+    if (state.pending.about === "startDate" && isDayUnknown(text)) return askCard(startingToday(message, today));
     const sentence = /^[\s?!.…]*$/.test(text) ? messages.cardHelp : messages.cardNotRead;
     // The card keeps its own words: this answer is about one message only.
     return { ...askCard(cardWith(message.fields, message.rows, "")), say: [say(sentence)] };
@@ -55,6 +58,21 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
         : { say: [say(messages.saveFailed(outcome.message))], next: { kind: "done" } },
   },
 };
+
+// « euh je sais pas »: a quote does not wait for the day of the work.
+function isDayUnknown(text: string): boolean {
+  const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
+  return /\p{L}/u.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "startDate"));
+}
+
+const LONGEST_DOUBT = 200;
+
+function startingToday({ fields, rows }: QuoteCard, today: CalendarDate): QuoteCard {
+  const datedFields = fields.map((field) =>
+    field.name === "startDate" ? { ...field, value: typedDate(today) } : field,
+  );
+  return cardWith(datedFields, rows, messages.cardStartsToday);
+}
 
 // The card of a quote that is there, with what was said of it meanwhile.
 function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: string, today: CalendarDate): QuoteCard {

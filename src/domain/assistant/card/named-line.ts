@@ -1,0 +1,87 @@
+import type { Unit } from "../../lines/line.ts";
+import { plainWords } from "../../shared/search-text.ts";
+import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
+import type { CardRow } from "../conversation/message.ts";
+import { decimal } from "../conversation/said-work.ts";
+import { readMeasures } from "../slots/measures.ts";
+import { pattern } from "../words/pattern.ts";
+import { tokensOf } from "../words/tokens.ts";
+import { ADDS, freeRowId, leadOf, rateOfOthers, singleRowOf, withoutArticle } from "./card-order.ts";
+
+// What is said of one line by its name: another price of its unit, or a work to add whose price is not known yet.
+
+const LONGEST_ORDER = 300;
+
+/** The lines of a card after one such sentence. Null when the text says none, or does not fit the lines. */
+export function rowsAfterNamedLine(rows: readonly CardRow[], text: string): CardRow[] | null {
+  if (text.length > LONGEST_ORDER) return null;
+  const sentence = text
+    .replace(/\s+/g, " ")
+    .replace(/[.!]{1,3}$/, "")
+    .trim();
+  return withUnitPrice(rows, plainWords(sentence)) ?? withUnpricedWork(rows, sentence);
+}
+
+const UNIT_PRICE = pattern`
+  ^(?:(?:ah|non|en fait|finalement|pardon|plutot|alors|ok|et|passe|mets|change|c'est) ?,? ?){0,5}
+  (?:le prix (?:du |de la |de l'|des |de )|la |le |les |l'|du )?(.{2,80}?) (?:est |sera |c'est |plutot |finalement )?
+  (?:a|pour) (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?)(?: ?ht)? ?
+  (?:(?:/|par |le |la |l'|du |de l'|de la )? ?(m2|m²|metre carre|m3|m³|ml|metre|kg|kilo|h|heure|jour|journee|
+  piece|unite|u)|
+  (chacune?|chaque))(?: ht)?(?: plutot| finalement)?$`;
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  m2: "m²",
+  "m²": "m²",
+  "metre carre": "m²",
+  m3: "m³",
+  "m³": "m³",
+  ml: "ml",
+  metre: "ml",
+  kg: "kg",
+  kilo: "kg",
+  h: "h",
+  heure: "h",
+  jour: "jour",
+  journee: "jour",
+  piece: "u",
+  unite: "u",
+  u: "u",
+};
+
+// « finalement le carrelage à 60 € le m² »: the price of the only line of that name, when it is counted in that unit.
+function withUnitPrice(rows: readonly CardRow[], plain: string): CardRow[] | null {
+  const [, label = "", price = "", unit = ""] = UNIT_PRICE.exec(plain) ?? [];
+  const row = label === "" || /\d/.test(label) ? null : singleRowOf(rows, label);
+  const { value: euros } = readTypedNumber(price, MAX_UNIT_PRICE_EUROS);
+  if (row === null || euros === null || row.unit !== (UNITS[unit] ?? "u")) return null;
+  return rows.map((one) => (one === row ? { ...row, unitPrice: decimal(euros) } : one));
+}
+
+const CARD_UNITS: Readonly<Record<string, Unit>> = { h: "h", day: "jour", m2: "m²", m: "ml", m3: "m³" };
+
+// « ajoute la dépose 3 h »: a line whose price is still to be given.
+function withUnpricedWork(rows: readonly CardRow[], sentence: string): CardRow[] | null {
+  const lead = leadOf(sentence);
+  if (!ADDS.test(plainWords(lead)) || /€|euro|%|\btva\b/i.test(sentence)) return null;
+  const [measure, ...others] = readMeasures(tokensOf(sentence)).filter(({ kind }) => kind === "quantity");
+  if (measure?.kind !== "quantity" || others.length > 0 || !measure.isUsable || measure.value <= 0) return null;
+  const tokens = tokensOf(sentence);
+  const start = tokens[measure.from]?.start ?? 0;
+  const end = tokens[measure.to - 1]?.end ?? 0;
+  const unit = CARD_UNITS[measure.unit];
+  const label = withoutArticle(sentence.slice(lead.length, start).replace(/(?: de| :| pour|,)? ?$/, ""));
+  const isWork = end === sentence.length && label.length >= 3 && label.length <= 120 && !/\d/.test(label);
+  const vatRate = rateOfOthers(rows);
+  if (unit === undefined || !isWork || vatRate === null) return null;
+  const row: CardRow = {
+    id: freeRowId(rows),
+    label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+    quantity: decimal(measure.value),
+    unit,
+    unitPrice: "",
+    vatRate,
+    vatReason: rows[0]?.vatReason ?? null,
+  };
+  return [...rows, row];
+}
