@@ -4,6 +4,7 @@ import { messages } from "./conversation/assistant.messages.ts";
 import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/core-answers.ts";
 import { answerPending } from "./conversation/engine.ts";
 import type { AskedState, Turn } from "./conversation/flow.ts";
+import { correctedName } from "./corrected-name.ts";
 import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { SCRIPT } from "./script.ts";
 import { titleIn } from "./slots/people/civility-in.ts";
@@ -23,11 +24,15 @@ export function answerQuestion(
   const { act } = meaning;
   const answer = () => answerPending(SCRIPT, state, { kind: "text", text }, today);
   if (isForStep(state, text, meaning)) return answer();
+  const correction = NO_ANSWERS.has(act) ? correctedName(knownCore(state), state.pending.about, text) : null;
+  if (correction !== null) return correctAnswer(state, correction);
   if (act === "question") return null;
   // « ? » alone asks what is expected.
   if (act !== "order" && /^[\s?!.…]+$/.test(text)) return refuseSkip(state);
   return REPLIES[act]?.(state, meaning) ?? refusalOf(state, text, act) ?? answer();
 }
+
+const NO_ANSWERS: ReadonlySet<Act> = new Set<Act>(["non_answer", "statement", "unclear", "skip"]);
 
 /** What is said that answers no question, whatever the question is. */
 const REPLIES: Partial<Record<Act, (state: AskedState, meaning: Understanding) => Turn>> = {
@@ -64,6 +69,8 @@ function refusalOf(state: AskedState, text: string, act: Act): Turn | null {
   if (act !== "skip" && act !== "non_answer") return null;
   const { about, message } = state.pending;
   const isOpen = OPEN_TO_NONE.has(about) || isOpenName(about, knownCore(state));
+  // The two words are not clear to everybody.
+  if (about === "recurrence") return refuseSkip(state);
   const isNamed = about === "firstName" && titleIn(text) !== null;
   if (isNamed || (message.type !== "text" && !isOpen)) return null;
   if (isPersonWithoutFirstName(state)) return askTitle(state);

@@ -6,11 +6,13 @@ import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
 import type { EffectEnd, FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { IDLE } from "#domain/assistant/conversation/flow.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
+import { firstMissing } from "#domain/assistant/card/quote-card.ts";
 import { SCRIPT } from "#domain/assistant/script.ts";
 import type { QuestionName } from "#domain/assistant/understanding.ts";
 import { questionNamed } from "#domain/assistant/understanding.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
+import { cardEdits, keepEdits } from "./messages/card-edits.ts";
 import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measures/measured-turns.ts";
 import { todayInFrance } from "#web/client/today.ts";
 
@@ -19,9 +21,23 @@ import { todayInFrance } from "#web/client/today.ts";
 
 /** What a typed message does to the flow, today. */
 export function replyTo(flow: FlowState, text: string, place: Omit<Context, "today">): Reply {
-  const reply = readMessage(flow, text, { today: todayInFrance(), ...place });
+  const typedFlow = withTypedCard(flow);
+  const reply = readMessage(typedFlow, text, { today: todayInFrance(), ...place });
+  const card = typedFlow.pending?.message;
+  // What the answer changes on the card is then told from what was typed before it.
+  if (reply.kind === "turn" && card?.type === "quote_card") keepEdits(card, cardEdits(card));
   if (reply.kind === "turn") countTurn(flow, reply.turn);
   return reply;
+}
+
+// What a person says beside a card is about what they see: the card with what they have typed on it.
+function withTypedCard(flow: FlowState): FlowState {
+  const { pending } = flow;
+  if (pending?.message.type !== "quote_card") return flow;
+  const edits = cardEdits(pending.message);
+  const fields = pending.message.fields.map((field) => ({ ...field, value: edits.values[field.name] ?? "" }));
+  const card = { ...pending.message, fields, rows: edits.rows };
+  return { ...flow, pending: { ...pending, about: firstMissing(card), message: card } };
 }
 
 // The server counts the free questions itself.
