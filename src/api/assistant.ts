@@ -197,8 +197,15 @@ export const saveAssistantSession = endpoint({
   answer: z.object({ version: z.number() }),
 });
 
-/** What may follow an answer: another question, or a page. */
+const missingFacts = z.object({
+  of: z.enum(["company", "customer"]),
+  project: z.string(),
+  fields: z.array(z.string()),
+});
+
+/** What may follow an answer: another question, a page, or a small form and then a question. */
 const followUp = z.union([
+  z.object({ label: z.string(), ask: z.string(), missing: missingFacts }),
   z.object({ label: z.string(), ask: z.string() }),
   z.object({ label: z.string(), path: z.string() }),
 ]);

@@ -26,6 +26,8 @@ export type Context = {
   project: AssistantProject | null;
   recentProjectId?: string | null;
   seller?: Seller | null;
+  /** True when a proposed action stands in the conversation: the server takes it back. */
+  hasProposal?: boolean;
 };
 
 /** The result of a message: a turn of a flow, or a free question for the chat. */
@@ -38,9 +40,12 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   const meaning = understand(text, understandContext(state, context.today));
+  if (meaning.cancel && state.activeFlow === null && context.hasProposal) return { kind: "question" };
   if (meaning.cancel) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
   if (state.pending !== null) {
-    const turn = answerQuestion({ ...state, pending: state.pending }, text, meaning, context.today);
+    // The seller may have been read since the question.
+    const seller = state.seller ?? context.seller ?? null;
+    const turn = answerQuestion({ ...state, seller, pending: state.pending }, text, meaning, context.today);
     return turn === null ? { kind: "question" } : { kind: "turn", turn };
   }
   if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };

@@ -1,4 +1,5 @@
 import type { AssistantSession, chat } from "#api/assistant.ts";
+import { acceptedOffer } from "#domain/assistant/accepted-offer.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { hasRight } from "#domain/company/team.ts";
@@ -15,6 +16,7 @@ import { openMasking } from "#domain/customers/masking/masking.ts";
 import { learnNames } from "#server/customers/masked-values.ts";
 import type { DataAnswer } from "./answer-from-data.ts";
 import { proposeFromMessage } from "./actions/propose-from-message.ts";
+import { settleFromMessage } from "./actions/settle-from-message.ts";
 import { answerFromData, pageProject, withoutQuote } from "./answer-from-data.ts";
 import type { PageRecord } from "./model/page-record.ts";
 import { NO_RECORD, readPageRecord } from "./model/page-record.ts";
@@ -56,8 +58,11 @@ export async function prepareQuestion(
   const { path = "", selection = "" } = context ?? {};
   const question = { message: withoutQuote(message, selection).trim() || message, selection };
   const pageProjectId = pageProject(path);
-  const place = { pageProjectId, today: toolCaller.today, now };
-  const proposal = await proposeFromMessage(deps, tx, caller, question.message, place);
+  const offer = acceptedOffer(history, question.message);
+  const place = { pageProjectId: offer?.projectId ?? pageProjectId, today: toolCaller.today, now };
+  const proposal =
+    (await settleFromMessage(deps, tx, caller, history, question.message)) ??
+    (await proposeFromMessage(deps, tx, caller, offer?.order ?? question.message, place));
   if (proposal) {
     const dataAnswer = { ...proposal, isUnderstood: true, misread: null };
     const { actionId } = proposal;

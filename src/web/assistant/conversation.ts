@@ -21,7 +21,7 @@ import type { WaitEnd } from "./effects/network-wait.ts";
 import { retryDelay } from "./effects/network-wait.ts";
 import { knownSeller } from "./place/known-seller.ts";
 import { projectOfPage } from "./place/project-of-page.ts";
-import { recentProjectOf } from "./recent-project.ts";
+import { saidBefore } from "./recent-project.ts";
 import { conversationSaver } from "./conversation-saver.ts";
 import type { Conversation } from "./shown-conversation.ts";
 
@@ -149,7 +149,7 @@ export class ConversationStore {
       const reply = replyTo(conversation.flow, text, {
         project: await projectOfPage(page.path),
         seller: knownSeller(),
-        recentProjectId: recentProjectOf(conversation.history),
+        ...saidBefore(conversation.history),
       });
       if (reply.kind === "turn") await this.playTurn(reply.turn);
       else await this.ask(text, exchanges, page);

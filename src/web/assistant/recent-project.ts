@@ -1,6 +1,12 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { readRichMessage } from "#api/assistant.ts";
 
+/** What a conversation has already said: its last project, and whether an action was proposed in it. */
+export function saidBefore(history: readonly HistoryMessage[]) {
+  const hasProposal = history.some(({ type }) => type === "action");
+  return { recentProjectId: recentProjectOf(history), hasProposal };
+}
+
 /** The id of the project that a flow of this conversation summed up last, or null. */
 export function recentProjectOf(history: readonly HistoryMessage[]): string | null {
   for (const message of history.toReversed()) {

@@ -43,6 +43,11 @@ export const proposalMessages = {
   notAQuote: "Ce numéro n'est pas celui d'un devis.",
   notAnInvoice: "Ce numéro n'est pas celui d'une facture.",
   alreadyPaid: (number: string) => `La facture ${number} est déjà payée en entier.`,
+  howMuch: (number: string, rest: string) =>
+    `Combien as-tu reçu ? Il reste ${rest} à payer sur la facture ${number}. ` +
+    `Dis-moi par exemple « ajoute un paiement de 200 € sur ${number} ».`,
+  taken: (title: string) => `C'est annulé : rien n'a été fait de « ${title} ».`,
+  tapConfirm: "Touche « Confirmer » sur la carte : rien n'est fait avant.",
   unclearAmount: "Je n'ai pas compris quel montant a été payé : redis-moi la phrase avec un seul montant.",
   partialCredit: "Pour un avoir sur une partie de la facture, choisis les lignes sur sa page.",
   noSending:
@@ -53,6 +58,9 @@ export const proposalMessages = {
   noHours: "Combien d'heures ? Dis-moi par exemple « ajoute 3 h au projet ».",
   noTask: (name: string) => `Je ne trouve pas la tâche « ${name} » dans ce projet.`,
   severalTasks: (names: readonly string[]) => `Plusieurs tâches vont avec ces mots : ${names.join(", ")}. Laquelle ?`,
+  sellerGap: "Avant d'envoyer, la loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.",
+  buyerGap: (sentence: string) => `Avant d'envoyer : ${sentence} Un devis à un particulier porte son adresse.`,
+  sendQuote: (number: string) => `Envoie le devis ${number}`,
   openPage: "Ouvrir la page",
   quoted: (name: string) => `« ${name} »`,
   payInvoice: (number: string) => `Note la facture ${number} payée`,

@@ -11,6 +11,12 @@ test.each([
   ["Roux a payé 500 € par chèque", { kind: "record_payment", names: ["roux"], amountCents: 50_000, method: "cheque" }],
   ["j'ai reçu 500 € de Roux", { kind: "record_payment", names: ["roux"], amountCents: 50_000 }],
   ["ajoute un paiement de 200 € sur F2026-0001", { kind: "record_payment", amountCents: 20_000 }],
+  [
+    "Mme Roux m'a payé la moitié par virement ce matin",
+    { kind: "record_payment", names: ["mme", "roux"], part: "half" },
+  ],
+  ["il m'a payé la moitié", { kind: "record_payment", names: [], amountCents: null, part: "half" }],
+  ["il a versé un acompte", { kind: "record_payment", names: [], part: "unsaid" }],
   ["Roux a payé 200 € puis 300 €", { kind: "record_payment", amountCents: NaN }],
   ["Roux a accepté le devis", { kind: "answer_quote", decision: "accepted", names: ["roux"] }],
   ["le devis D2026-0001 est signé par Claire Roux", { kind: "answer_quote", signer: "Claire Roux", names: [] }],

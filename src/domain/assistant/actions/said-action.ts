@@ -22,6 +22,7 @@ export type SaidAction = {
   projectName: string | null;
   names: string[];
   amountCents: number | null;
+  part: SaidPart | null;
   day: CalendarDate | null;
   hours: number | null;
   newName: string;
@@ -31,6 +32,9 @@ export type SaidAction = {
   signer: string;
   method: PaymentMethod;
 };
+
+/** A part of an invoice that is said without its amount: « la moitié », « un acompte ». */
+export type SaidPart = "half" | "quarter" | "unsaid";
 
 /** An order of one action is short. A longer text is a description. */
 const LONGEST_ORDER = 300;
@@ -53,8 +57,18 @@ const ACTION_WORDS = words(
     "decale decaler repousse repousser avance deplace envoie envoyer envoye relance relancer encaisse paiement " +
     "virement cheque carte especes prelevement euros accepte signe valide refuse decline transmis remis donne avoir " +
     "reporte commencer debut janvier fevrier lundi mardi mercredi jeudi vendredi samedi dimanche verse vire regle " +
-    "reglee payee soldee solde par lui puis fais refais emets emettre annule bancaire bancaires cb liquide cash",
+    "reglee payee soldee solde par lui puis fais refais emets emettre annule bancaire bancaires cb liquide cash " +
+    "moitie quart tiers partie bout acompte arrhes matin soir midi",
 );
+const PARTS: Record<string, SaidPart> = {
+  moitie: "half",
+  quart: "quarter",
+  tiers: "unsaid",
+  partie: "unsaid",
+  bout: "unsaid",
+  acompte: "unsaid",
+  arrhes: "unsaid",
+};
 const METHODS: Record<string, PaymentMethod> = {
   virement: "transfer",
   cheque: "cheque",
@@ -85,6 +99,7 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     projectName: quotedProject(text),
     names: namesOf(kind, text, today),
     amountCents: otherAmounts.length > 0 ? NaN : amountCents,
+    part: words.map((word) => PARTS[word]).find((part) => part !== undefined) ?? null,
     day: dayOf(kind, text, slots.startDate?.value ?? null, today),
     hours: slots.hours?.value ?? null,
     newName: kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : "",

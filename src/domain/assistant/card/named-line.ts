@@ -2,7 +2,7 @@ import type { Unit } from "../../lines/line.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import type { CardRow } from "../conversation/message.ts";
-import { decimal } from "../conversation/said-work.ts";
+import { typedDecimal } from "../../shared/french-format.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
 import { tokensOf } from "../words/tokens.ts";
@@ -55,7 +55,7 @@ function withUnitPrice(rows: readonly CardRow[], plain: string): CardRow[] | nul
   const row = label === "" || /\d/.test(label) ? null : singleRowOf(rows, label);
   const { value: euros } = readTypedNumber(price, MAX_UNIT_PRICE_EUROS);
   if (row === null || euros === null || row.unit !== (UNITS[unit] ?? "u")) return null;
-  return rows.map((one) => (one === row ? { ...row, unitPrice: decimal(euros) } : one));
+  return rows.map((one) => (one === row ? { ...row, unitPrice: typedDecimal(euros) } : one));
 }
 
 const CARD_UNITS: Readonly<Record<string, Unit>> = { h: "h", day: "jour", m2: "m²", m: "ml", m3: "m³" };
@@ -77,7 +77,7 @@ function withUnpricedWork(rows: readonly CardRow[], sentence: string): CardRow[]
   const row: CardRow = {
     id: freeRowId(rows),
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
-    quantity: decimal(measure.value),
+    quantity: typedDecimal(measure.value),
     unit,
     unitPrice: "",
     vatRate,

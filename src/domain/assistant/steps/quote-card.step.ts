@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { knownCore, typedDate } from "../conversation/core-answers.ts";
+import { knownCore } from "../conversation/core-answers.ts";
+import { dayInFigures } from "../../shared/french-format.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
@@ -69,7 +70,7 @@ const LONGEST_DOUBT = 200;
 
 function startingToday({ fields, rows }: QuoteCard, today: CalendarDate): QuoteCard {
   const datedFields = fields.map((field) =>
-    field.name === "startDate" ? { ...field, value: typedDate(today) } : field,
+    field.name === "startDate" ? { ...field, value: dayInFigures(today) } : field,
   );
   return cardWith(datedFields, rows, messages.cardStartsToday);
 }

@@ -1,5 +1,14 @@
-/** What a person may do after an answer: ask something else, or open a page of the product. */
-export type FollowUp = { label: string; ask: string } | { label: string; path: string };
+/**
+ * What a person may do after an answer: ask something else, open a page of the product, or give on the spot what is
+ * missing of the company or of a project's customer, and then ask.
+ */
+export type FollowUp =
+  | { label: string; ask: string; missing: MissingFacts }
+  | { label: string; ask: string }
+  | { label: string; path: string };
+
+/** Fields that the law asks for, by their wire names. */
+export type MissingFacts = { of: "company" | "customer"; project: string; fields: string[] };
 
 /**
  * An answer in French. Records and filtered lists are links, `[nom](chemin)`. `followUps`: two buttons at most.

@@ -72,7 +72,10 @@ async function findOpenInvoice(
   const scope = isNamed ? { words } : pageProjectId === null ? null : { projectId: pageProjectId };
   const { first } = await findOpenInvoices(tx, { scope, limit: MOST_NAMED });
   if (first.length === 0) return tell(proposalMessages.noInvoice);
-  if (first.length === 1) return findInvoiceOfNumber(tx, first[0]!.number);
+  // Of several, the one of the page that is shown.
+  const ofPage = first.filter(({ project_id }) => project_id === pageProjectId);
+  const [single, ...others] = ofPage.length > 0 ? ofPage : first;
+  if (single && others.length === 0) return findInvoiceOfNumber(tx, single.number);
   const lines = first.map(({ number, name, amount_cents }) => `${number} (${name}, ${formatMoney(amount_cents)})`);
   const choices = first.map(({ number }) => orderAbout(saidAction, number));
   return tell(proposalMessages.severalInvoices(lines), choices);

@@ -45,9 +45,9 @@ test("the journal of a company is read by pages, by whoever manages it", async (
 test("a person has twenty actions waiting at most", async () => {
   const newcomer = await app.signUp();
   const { project_id } = await issuedInvoice(newcomer, "Porche");
-  const input = { project_id, start_date: "2027-01-04" };
-  for (let count = 0; count < 20; count++) expect((await propose("move_start", input, newcomer)).status).toBe(200);
-  const { status, json } = await propose("move_start", input, newcomer);
+  const onDay = (day: number) => ({ project_id, start_date: `2027-01-${day}` });
+  for (let day = 10; day < 30; day++) expect((await propose("move_start", onDay(day), newcomer)).status).toBe(200);
+  const { status, json } = await propose("move_start", onDay(30), newcomer);
   expect([status, json.code]).toEqual([422, "too_many_waiting"]);
 });
 

@@ -38,6 +38,8 @@ test.each([
   ["Note la facture F2026-0001 payée", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0001"],
   ["la facture du projet « Toiture » est payée", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0002"],
   ["ajoute un paiement de 50 € par chèque", "wall", "Noter un paiement de 50,00 € sur la facture F2026-0001"],
+  ["il m'a payé la moitié", "wall", "Noter un paiement de 60,00 € sur la facture F2026-0001"],
+  ["Roux m'a payé la moitié par virement ce matin", "wall", "Noter un paiement de 60,00 € sur la facture F2026-0001"],
   ["la facture 2 est payée par virement", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0002"],
   ["fais un avoir sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
   ["décale le chantier Toiture au 12 mars", "/app", "Décaler le début de « Toiture »"],
@@ -60,6 +62,7 @@ test.each([
 test.each([
   ["la facture Roux est payée", "Plusieurs factures attendent un paiement : F2026-000"],
   ["décale le projet Roux au 12 mars", "Plusieurs projets vont avec ce nom"],
+  ["la facture F2026-0001 est payée, enfin un tiers", "Combien as-tu reçu ? Il reste 120,00 € à payer"],
   ["la facture Durand est payée", "Je ne trouve pas de facture à payer"],
   ["décale le projet Durand au 12 mars", "Je ne trouve pas « durand »"],
   ["coche la tâche Peinture du projet Toiture", "Je ne trouve pas la tâche « Peinture »"],

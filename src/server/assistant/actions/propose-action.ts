@@ -15,7 +15,7 @@ import type { Action, RecordFacts } from "./action.ts";
 import { actionOfKind } from "./all-actions.ts";
 import { callAs } from "./call-as.ts";
 import type { ProposedRow } from "./proposed-actions.repository.ts";
-import { findOwnAction, insertProposal, listWaiting } from "./proposed-actions.repository.ts";
+import { findOwnAction, insertProposal, listWaiting, markCancelled } from "./proposed-actions.repository.ts";
 
 /** What is proposed, and by whom. `sourceName`: which model, which program; empty for the assistant alone. */
 export type Proposal = { kind: ActionKind; arguments: unknown; source: ActionSource; sourceName: string };
@@ -47,7 +47,10 @@ export async function proposeAction(deps: Deps, tx: Db, caller: Caller, proposal
   const waitingProposals = await listWaiting(tx, caller, now);
   const sameProposal = waitingProposals.find((row) => row.digest === digest && isReplay(row, proposal));
   if (sameProposal) return sameProposal;
-  if (waitingProposals.length >= MOST_WAITING) throw refusalError({ code: "too_many_waiting" }, actionMessages);
+  const replacedIds = proposal.source === "assistant" ? sameActions(waitingProposals, proposal.kind, input) : [];
+  for (const replacedId of replacedIds) await markCancelled(tx, replacedId, now);
+  if (waitingProposals.length - replacedIds.length >= MOST_WAITING)
+    throw refusalError({ code: "too_many_waiting" }, actionMessages);
   const id = deps.ids();
   await insertProposal(tx, {
     company_id: caller.companyId,
@@ -65,6 +68,12 @@ export async function proposeAction(deps: Deps, tx: Db, caller: Caller, proposal
     expires_at: new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS),
   });
   return (await findOwnAction(tx, caller, id))!;
+}
+
+/** The IDs of the waiting actions that would do the very same thing: done twice, a payment would be noted twice. */
+export function sameActions(rows: readonly ProposedRow[], kind: string, input: unknown): string[] {
+  const sameDigest = canonicalSha256([kind, input]);
+  return rows.filter((row) => canonicalSha256([row.kind, row.arguments]) === sameDigest).map(({ id }) => id);
 }
 
 /** True when the preview of an action may say amounts. */

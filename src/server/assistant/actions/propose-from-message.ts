@@ -6,6 +6,9 @@ import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { personName } from "#domain/customers/customer.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { shareCents } from "#domain/shared/money.ts";
+import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -23,7 +26,9 @@ import { proposeAction } from "./propose-action.ts";
 /** A reply that may hold the card of a proposed action. */
 export type ActionReply = Reply & { actionId: string | null };
 
-type Wanted = { kind: ActionKind; arguments: object };
+/** `about`: the project of a quote to send, and the order to say again once what the law asks was given. */
+type Wanted = { kind: ActionKind; arguments: object; about?: Order };
+type Order = { projectId: string; order: string };
 type Place = { pageProjectId: string | null; today: CalendarDate; now: Date };
 
 /**
@@ -45,8 +50,20 @@ export async function proposeFromMessage(
     if (definition && !hasRight(caller.role, definition.right)) throw notAllowed();
     const proposal = await WANTED[saidAction.kind](tx, saidAction, place);
     if ("ask" in proposal) return { ...proposal.ask, actionId: null };
-    const { id } = await proposeAction(deps, tx, caller, { ...proposal.target, source: "assistant", sourceName: "" });
-    return { text: proposalMessages.ready, followUps: [], actionId: id };
+    const { kind, arguments: input, about } = proposal.target;
+    try {
+      const { id } = await proposeAction(deps, tx, caller, {
+        kind,
+        arguments: input,
+        source: "assistant",
+        sourceName: "",
+      });
+      return { text: proposalMessages.ready, followUps: [], actionId: id };
+    } catch (error) {
+      const gap = about && error instanceof ApiError ? gapReply(error, about) : null;
+      if (gap === null) throw error;
+      return gap;
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { text: error.message, followUps: [], actionId: null };
@@ -58,8 +75,9 @@ const WANTED: Record<SaidAction["kind"], (tx: Db, saidAction: SaidAction, place:
     if (Number.isNaN(saidAction.amountCents)) return tell(proposalMessages.unclearAmount);
     const invoice = await findInvoiceToPay(tx, saidAction, pageProjectId, now);
     if ("ask" in invoice) return invoice;
-    const { id, restCents } = invoice.target;
-    const amount_cents = saidAction.amountCents ?? restCents;
+    const { id, number, restCents, gross_cents } = invoice.target;
+    const amount_cents = paidCents(saidAction, { restCents, grossCents: gross_cents });
+    if (amount_cents === null) return tell(proposalMessages.howMuch(number, formatMoney(restCents)));
     const received_on = saidAction.day ?? undefined;
     return want("record_payment", { invoice_id: id, amount_cents, received_on, method: saidAction.method });
   },
@@ -74,7 +92,10 @@ const WANTED: Record<SaidAction["kind"], (tx: Db, saidAction: SaidAction, place:
 
   send_quote: async (tx, saidAction, place) => {
     const version = await findLastVersion(tx, saidAction, place);
-    return "ask" in version ? version : want("send_quote", { version_id: version.target.id });
+    if ("ask" in version) return version;
+    const { id, number, project_id } = version.target;
+    const about = { projectId: project_id, order: proposalMessages.sendQuote(number) };
+    return { target: { kind: "send_quote", arguments: { version_id: id }, about } };
   },
 
   answer_quote: async (tx, saidAction, place) => {
@@ -122,6 +143,32 @@ const WANTED: Record<SaidAction["kind"], (tx: Db, saidAction: SaidAction, place:
   remind: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.noReminder, `/etape/${id}/invoice`)),
 };
+
+// What the law asks is given under the answer. What else is refused is settled on the page of the quote.
+function gapReply({ code, message, fields = {} }: ApiError, { projectId, order }: Order): ActionReply {
+  const names = Object.keys(fields);
+  const of = code === "company_incomplete" ? "company" : code === "customer_incomplete" ? "customer" : null;
+  if (of === null || names.length === 0)
+    return {
+      text: message,
+      followUps: [{ label: proposalMessages.openPage, path: `/etape/${projectId}/quote` }],
+      actionId: null,
+    };
+  const text = of === "company" ? proposalMessages.sellerGap : proposalMessages.buyerGap(customerGapSentence(names));
+  const missing = { of, project: projectId, fields: names } as const;
+  return { text, followUps: [{ label: order, ask: order, missing }], actionId: null };
+}
+
+// « la moitié » of an invoice on which nothing was paid is half of it. Of another part the sum is asked.
+function paidCents(
+  { part, amountCents }: SaidAction,
+  { restCents, grossCents }: { restCents: number; grossCents: number },
+): number | null {
+  if (part === null || amountCents !== null) return amountCents ?? restCents;
+  return part === "unsaid" || restCents !== grossCents ? null : shareCents(grossCents, PART_BASIS_POINTS[part]);
+}
+
+const PART_BASIS_POINTS = { half: 5_000, quarter: 2_500 };
 
 function want(kind: ActionKind, input: object): Found<Wanted> {
   return { target: { kind, arguments: input } };

@@ -13,10 +13,11 @@ import type { Caller } from "#server/http/caller.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import type { Action, RecordFacts } from "./action.ts";
 import { callAs } from "./call-as.ts";
-import { definitionOf, factsDigest } from "./propose-action.ts";
+import { definitionOf, factsDigest, sameActions } from "./propose-action.ts";
 import type { ProposedRow } from "./proposed-actions.repository.ts";
 import {
   findOwnAction,
+  listWaiting,
   lockOwnAction,
   markCancelled,
   markConfirmed,
@@ -39,6 +40,9 @@ export async function confirmAction(deps: Deps, tx: Db, caller: Caller, id: stri
   const outcome = await definition.run(callAs(deps, tx, caller), row.arguments, facts);
   const after = (await definition.readFacts(tx, row.arguments, now))!;
   await markConfirmed(tx, id, { outcome, afterDigest: factsDigest(after), at: now });
+  // Another card of the same action would do it a second time.
+  const waitingRows = await listWaiting(tx, caller, now);
+  for (const sameId of sameActions(waitingRows, row.kind, row.arguments)) await markCancelled(tx, sameId, now);
   return (await findOwnAction(tx, caller, id))!;
 }
 

@@ -19,9 +19,12 @@ export function ActionCard({ id: firstId }: { id: string }) {
 
 /** An action that is known, with what can be done with it. */
 export function ShownAction({ action, onRenewed }: { action: ActionAnswer; onRenewed?: (id: string) => void }) {
+  const isGivenUp = action.state === "cancelled" || action.state === "expired";
   return (
     <section
       aria-label={action.title}
+      // A card that was given up is no landmark: the same action may be proposed again under it.
+      role={isGivenUp ? "group" : undefined}
       className="mt-2 rounded-card border border-line bg-paper"
       data-state={action.state}
     >

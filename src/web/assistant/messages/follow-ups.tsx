@@ -1,16 +1,21 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { readFollowUps } from "#api/assistant.ts";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 
-/** The two buttons under the last answer: another question, or a page. */
+const MissingFactsForm = onDemand(async () => (await import("./missing-facts.tsx")).MissingFactsForm);
+
+/** What is under the last answer: two buttons for another question or a page, or the form of what is missing. */
 export function FollowUps({ message, ask }: { message: HistoryMessage; ask: (question: string) => void }) {
   const followUps = readFollowUps(message);
   if (followUps.length === 0) return null;
   return (
     <div className="mt-2 flex flex-col gap-2 md:flex-row md:flex-wrap">
       {followUps.map((one) =>
-        "path" in one ? (
+        "missing" in one ? (
+          <MissingFactsForm key={one.label} missing={one.missing} onSaved={() => ask(one.ask)} />
+        ) : "path" in one ? (
           <Link key={one.label} to={one.path} className={buttonLook()}>
             {one.label}
           </Link>

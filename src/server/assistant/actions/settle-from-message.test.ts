@@ -1,0 +1,89 @@
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import { LEA_ARC, pricedProject, READY_SELLER } from "#test/ready-seller.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// What short words do to a card that waits, and to an offer of the assistant.
+
+let app: TestApp;
+beforeAll(async () => void (app = await testApp({ clock: () => new Date("2026-11-21T10:00:00Z") })));
+afterAll(() => app.close());
+
+type Said = { reply: string; follow_ups?: object[]; action_id?: string };
+
+async function say(person: Person, message: string): Promise<Said> {
+  const { status, json } = await person.call("POST", "/api/assistant/chat", { message, history: [] });
+  expect([status, json.error]).toEqual([200, undefined]);
+  return { ...json, reply: json.reply.replace(/[\u00a0\u202f]/g, " ") };
+}
+
+const stateOf = async (person: Person, id: string | undefined) =>
+  (await person.call("GET", `/api/assistant/actions/${id}`)).json.action.state;
+const countWaiting = async (person: Person) =>
+  (await person.call("GET", "/api/assistant/actions/waiting")).json.actions.length;
+
+test("« annule » takes back the card that waits", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "la facture F2026-0001 est payée");
+  const { reply } = await say(owner, "annule");
+  expect(reply).toContain("C'est annulé : rien n'a été fait de « Noter un paiement de 120,00 €");
+  expect([await stateOf(owner, action_id), await countWaiting(owner)]).toEqual(["cancelled", 0]);
+  expect((await say(owner, "annule")).reply).toBe("Il n'y a rien à annuler.");
+});
+
+test("« oui » confirms no card: it says where to click", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "la facture F2026-0001 est payée");
+  expect((await say(owner, "oui")).reply).toContain("Touche « Confirmer »");
+  expect(await stateOf(owner, action_id)).toBe("waiting");
+});
+
+test("the same action waits once, however often it is asked for", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const first = await say(owner, "la facture F2026-0001 est payée");
+  const second = await say(owner, "note la facture F2026-0001 payée");
+  expect([await stateOf(owner, first.action_id), await stateOf(owner, second.action_id)]).toEqual([
+    "cancelled",
+    "waiting",
+  ]);
+  await say(owner, "ajoute un paiement de 20 € sur F2026-0001");
+  expect(await countWaiting(owner)).toBe(2);
+});
+
+test("« oui » to the offer to send a quote asks what the law wants, then proposes to mark it as sent", async () => {
+  const owner = await app.signUp();
+  // The total does not change with what the law asks.
+  await owner.call("PATCH", "/api/company", { vat_regime: "standard" });
+  const id = await pricedProject(
+    owner,
+    { name: "Salle de bain", client_info: { kind: "person", first_name: "Anne", last_name: "Roux", company: "" } },
+    { hours: 2, rate: 50 },
+  );
+  const { number } = (await owner.call("POST", `/api/projects/${id}/quote`, {})).json;
+  const { session } = (await owner.call("GET", "/api/assistant/session")).json;
+  const next = { label: "L'envoyer", href: `/etape/${id}/quote` };
+  const offer = { id: "m1", role: "assistant", origin: "workflow", type: "pdf", content: "On l'envoie ?", url: "/q" };
+  const history = [{ ...offer, next, created_at: "2026-11-21T10:00:00Z" }];
+  await owner.call("PUT", `/api/assistant/session/${session.id}`, { history, state: null, version: session.version });
+  const order = `Envoie le devis ${number}`;
+  const ofSeller = await say(owner, "oui");
+  expect(ofSeller.reply).toContain("la loi demande ces informations sur un devis");
+  expect(ofSeller.follow_ups).toEqual([
+    { label: order, ask: order, missing: { of: "company", project: id, fields: expect.arrayContaining(["siren"]) } },
+  ]);
+  await owner.call("PATCH", "/api/company", READY_SELLER);
+  const ofBuyer = await say(owner, order);
+  expect(ofBuyer.follow_ups).toMatchObject([
+    { ask: order, missing: { of: "customer", fields: expect.arrayContaining(["address.line1"]) } },
+  ]);
+  const { project } = (await owner.call("GET", `/api/projects/${id}`)).json;
+  const { address } = LEA_ARC;
+  expect((await owner.call("PATCH", `/api/customers/${project.customer_id}`, { address })).status).toBe(200);
+  const ready = await say(owner, order);
+  expect(ready.reply).toContain("Rien n'est fait tant que tu n'as pas confirmé");
+  expect(await stateOf(owner, ready.action_id)).toBe("waiting");
+});
