@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { createProject } from "#api/projects.ts";
 import type { Database } from "#server/db/database-types.ts";
 import type { Deps } from "#server/deps.ts";
@@ -9,11 +7,13 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { projectRoutes } from "#server/projects/projects.routes.ts";
 import { embeddedDatabase } from "#test/running-server.ts";
 import { Kysely, PostgresDialect, sql } from "kysely";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { Pool } from "pg";
 import type { BareAnswer } from "./bare-server.ts";
 import { FRESH_ID } from "./bare-server.ts";
-import { filledCompany } from "./grown-company.ts";
 import { callAs } from "./calls.ts";
+import { filledCompany } from "./grown-company.ts";
 import { hold, load, percentile, say } from "./measure.ts";
 
 // Method. The product runs as its own process, with 10,000 projects, 50,000 tasks, 10,000 quotes and 10,000 invoices in

@@ -1,19 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { pino } from "pino";
 import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { hashWithArgon2id, isPasswordOf } from "#server/auth/passwords/password-hash.ts";
 import { loadSigningKeys } from "#server/auth/keys/signing-keys.ts";
 import { verifyAccessToken } from "#server/auth/keys/token-owner.ts";
+import { hashWithArgon2id, isPasswordOf } from "#server/auth/passwords/password-hash.ts";
 import { openPools } from "#server/db/pools.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { asCaller } from "#server/http/caller.ts";
 import { installationKey } from "#server/installation-key.ts";
 import { embeddedDatabase, startServer } from "#test/running-server.ts";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
 import { hold, load, percentile, say } from "./measure.ts";
 
 // Method. The product runs as its own process, with 200 users. Each signs in once first: their password is then judged,

@@ -1,7 +1,7 @@
+import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { Pool } from "pg";
 
 /**

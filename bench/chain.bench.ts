@@ -1,12 +1,12 @@
+import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Worker } from "#test/kill-round.ts";
 import { hire } from "#test/kill-round.ts";
 import { startServer } from "#test/running-server.ts";
-import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { sampleInvoice, sampleLine } from "#test/sample-views.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { callAs, CUSTOMER } from "./calls.ts";
 import { hold, percentile, say } from "./measure.ts";
 import { cpuOf, endedCpuOf, partsOf } from "./server-parts.ts";

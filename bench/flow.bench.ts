@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openBrowser } from "#test/e2e/browser.ts";
 import { hire } from "#test/kill-round.ts";
 import { startServer } from "#test/running-server.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { hold, percentile, say } from "./measure.ts";
 

@@ -1,10 +1,10 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Worker } from "#test/kill-round.ts";
 import { hire } from "#test/kill-round.ts";
 import { embeddedDatabase, startServer } from "#test/running-server.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "pg";
 import { callAs, pricedProject } from "./calls.ts";
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { contract } from "#server/http/contract/contract.ts";
 import { hire } from "#test/kill-round.ts";
 import { embeddedDatabase, startServer } from "#test/running-server.ts";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "pg";
 import { callAs } from "./calls.ts";
 import type { GrownCompany } from "./grown-company.ts";

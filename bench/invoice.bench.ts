@@ -1,6 +1,4 @@
 import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
-import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { randomBytes, randomUUID } from "node:crypto";
 import { openPools } from "#server/db/pools.ts";
 import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -9,10 +7,12 @@ import { publicToken, uuidV7 } from "#server/ids.ts";
 import { installationKey } from "#server/installation-key.ts";
 import { issueInvoice } from "#server/invoices/issue-invoice.ts";
 import { macFor } from "#server/sealed.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { embeddedDatabase } from "#test/running-server.ts";
+import { randomBytes, randomUUID } from "node:crypto";
 import { Pool } from "pg";
-import { filledCompany } from "./grown-company.ts";
 import { callAs, pricedProject } from "./calls.ts";
+import { filledCompany } from "./grown-company.ts";
 import { hold, percentile, say } from "./measure.ts";
 
 // Method. One company has 2,000 projects. First, the product runs as its own process. 300 invoices are issued by the

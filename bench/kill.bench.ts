@@ -1,8 +1,8 @@
+import { hire, invoicesWithoutPdf, killRound } from "#test/kill-round.ts";
+import { startServer } from "#test/running-server.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hire, invoicesWithoutPdf, killRound } from "#test/kill-round.ts";
-import { startServer } from "#test/running-server.ts";
 import { hold, say } from "./measure.ts";
 
 // Method. Four users write without a pause (project, estimation, invoice). Each call is tried again with its key until

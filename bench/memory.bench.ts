@@ -1,7 +1,7 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import { filledCompany } from "./grown-company.ts";
 import { callAs, pricedProject } from "./calls.ts";
+import { filledCompany } from "./grown-company.ts";
 import { hold, say } from "./measure.ts";
 import { memoryMbOf, partsOf } from "./server-parts.ts";
 

@@ -1,6 +1,6 @@
+import type { RunningServer } from "#test/running-server.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { RunningServer } from "#test/running-server.ts";
 import { cpuMsOf } from "./measure.ts";
 
 /** The processes of a running server: its own, those that lay out documents or read logos, those of its PostgreSQL. */

@@ -1,10 +1,10 @@
+import type { RunningServer } from "#test/running-server.ts";
+import { startServer } from "#test/running-server.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RunningServer } from "#test/running-server.ts";
-import { startServer } from "#test/running-server.ts";
-import { filledCompany } from "./grown-company.ts";
 import { callAs } from "./calls.ts";
+import { filledCompany } from "./grown-company.ts";
 import { hold, percentile, say } from "./measure.ts";
 import { memoryMbOf, partsOf } from "./server-parts.ts";
 

@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { understand } from "#domain/assistant/understand.ts";
 import type { Slots, UnderstandContext, Understanding } from "#domain/assistant/understanding.ts";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { hold, percentile, say } from "./measure.ts";
 
 // Sentences of craftsmen, written by hands that did not write the rules, with what each means. An item is right when

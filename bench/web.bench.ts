@@ -1,3 +1,4 @@
+import { startServer } from "#test/running-server.ts";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { get } from "node:http";
@@ -5,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
-import { startServer } from "#test/running-server.ts";
 import { hold, say } from "./measure.ts";
 
 // Method. The files of the last build are gzipped as a server would. The bytes that the running server really sends for

@@ -1,5 +1,5 @@
-import { contract } from "#server/http/contract/contract.ts";
 import { boundedNumber, anyJson, day, id, limit, limitedText, text, vatBasisPoints } from "#api/fields.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

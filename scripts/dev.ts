@@ -5,8 +5,8 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServer } from "vite";
-import { fillDemoCompany } from "./fill-demo-company.ts";
 import { DEVELOPMENT_FOLDER, markAsDevelopment } from "./development-data.ts";
+import { fillDemoCompany } from "./fill-demo-company.ts";
 
 // Restarts the server at each change, and serves the web with hot reload, behind one address. It has its own data
 // folder with a demo company, whatever `.env` says, so it never reaches real data.

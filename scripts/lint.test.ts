@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { lintFaults } from "#test/planted-lint.ts";
+import { expect, test } from "vitest";
 import { STEPS } from "./check.ts";
 
 test("any is refused in the product", () => {

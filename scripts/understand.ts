@@ -1,6 +1,6 @@
-import { createInterface } from "node:readline";
 import { understand } from "#domain/assistant/understand.ts";
 import type { UnderstandContext } from "#domain/assistant/understanding.ts";
+import { createInterface } from "node:readline";
 
 // Reads one JSON object a line, `{"text": …, "context": {"today": …, "activeFlow": …, "pending": …}}`, and writes what
 // the assistant understands, one JSON object a line.

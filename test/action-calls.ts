@@ -1,5 +1,5 @@
-import type { Person } from "./test-app.ts";
 import { expect } from "vitest";
+import type { Person } from "./test-app.ts";
 
 /** What an action of the assistant shows before its click. */
 export type ShownAction = { id: string; digest: string; title: string; lines: object[]; warning: string };

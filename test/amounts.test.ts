@@ -1,4 +1,3 @@
-import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { amountMark, bareSchema } from "#api/amounts.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { rightOf } from "#api/endpoint.ts";
@@ -6,6 +5,7 @@ import { hasRight } from "#domain/company/team.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { fullBody, leastQuery, nameOf } from "./contract-fields.ts";
 import type { Ids } from "./filled-company.ts";
 import { fillCompany, urlOf } from "./filled-company.ts";

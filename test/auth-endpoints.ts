@@ -1,8 +1,8 @@
-import fastify from "fastify";
+import { registerAuthRoutes } from "#server/auth/auth.routes.ts";
 import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { registerAuthRoutes } from "#server/auth/auth.routes.ts";
 import { acceptJson } from "#server/http/json-body.ts";
+import fastify from "fastify";
 
 /** The endpoints of the auth server as really mounted: `METHOD /path/:id`. */
 export async function authEndpoints(): Promise<string[]> {

@@ -1,7 +1,7 @@
-import { todayInFrance } from "./today.ts";
-import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { z } from "zod";
+import { todayInFrance } from "./today.ts";
 
 /** Where a value is in a body: names of fields, `[]` for an item of a list. */
 export type FieldPath = readonly string[];

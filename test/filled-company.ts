@@ -1,10 +1,10 @@
-import { READY_SELLER } from "./ready-seller.ts";
-import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { randomUUID } from "node:crypto";
 import { acceptedCall } from "./accepted-call.ts";
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { fullBody, nameOf } from "./contract-fields.ts";
+import { READY_SELLER } from "./ready-seller.ts";
 import type { Person } from "./test-app.ts";
 
 /** The rows of a company, by the path that reads them: the path up to a parameter, and the value of this parameter. */

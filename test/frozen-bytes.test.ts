@@ -1,11 +1,11 @@
-import { alterStored } from "./raw-sql.ts";
-import { contract } from "#server/http/contract/contract.ts";
 import { canonicalSha256 } from "#server/documents/canonical-json.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nameOf } from "./contract-fields.ts";
 import { OTHER_CALLS, PROJECT_CALLS, readRows } from "./project-calls.ts";
+import { alterStored } from "./raw-sql.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 

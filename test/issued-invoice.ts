@@ -1,5 +1,5 @@
-import { READY_SELLER, pricedProject } from "./ready-seller.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
+import { READY_SELLER, pricedProject } from "./ready-seller.ts";
 import type { Person } from "./test-app.ts";
 
 const BUYER = { company: "Menuiserie Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };

@@ -1,7 +1,7 @@
-import { READY_SELLER } from "./ready-seller.ts";
-import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
+import { READY_SELLER } from "./ready-seller.ts";
 import type { RunningServer } from "./running-server.ts";
 import { embeddedDatabase, ready } from "./running-server.ts";
 

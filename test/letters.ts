@@ -1,5 +1,5 @@
-import { unseal } from "#server/sealed.ts";
 import { installationKey } from "#server/installation-key.ts";
+import { unseal } from "#server/sealed.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A letter of the queue. `link` and `code` are read from its text, and empty when it has none. */

@@ -1,10 +1,10 @@
+import { SignJWT, exportJWK, generateKeyPair } from "jose";
 import { createHash, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SignJWT, exportJWK, generateKeyPair } from "jose";
 
 /** How a small OpenID Connect server misbehaves. An honest server has none of these. */
 export type Misdeeds = {

@@ -1,10 +1,10 @@
-import { signUpSeller } from "./ready-seller.ts";
-import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { nameOf } from "./contract-fields.ts";
+import { signUpSeller } from "./ready-seller.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 

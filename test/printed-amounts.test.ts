@@ -1,7 +1,7 @@
-import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { creditLeft } from "#domain/invoices/credit-left.ts";
 import type { LineWish } from "#domain/invoices/credit-note.ts";
 import { creditNoteLines } from "#domain/invoices/credit-note.ts";
+import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { withoutOptions } from "#domain/lines/line.ts";

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
+import { contract } from "#server/http/contract/contract.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuthSession } from "./auth-calls.ts";
 import { authCalls } from "./auth-calls.ts";
 import { factorCalls } from "./factor-calls.ts";

@@ -1,9 +1,9 @@
-import { CUSTOMER } from "../bench/calls.ts";
-import { contract } from "#server/http/contract/contract.ts";
 import { inCompany } from "#server/db/tenancy.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { findProject, listRecentProjects } from "#server/projects/projects.repository.ts";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CUSTOMER } from "../bench/calls.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import type { GrownProject } from "./grown-company.ts";
 import { grownCompany } from "./grown-company.ts";

@@ -1,5 +1,5 @@
-import type { Person, TestApp } from "./test-app.ts";
 import { invitationTokens } from "./team.ts";
+import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
 type Team = {

@@ -1,10 +1,10 @@
-import { installationKey } from "#server/installation-key.ts";
 import { assemble } from "#server/assemble.ts";
 import type { Config } from "#server/config.ts";
 import { readConfig } from "#server/config.ts";
 import type { Pools } from "#server/db/pools.ts";
 import type { Deps } from "#server/deps.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
+import { installationKey } from "#server/installation-key.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { runJobs } from "#server/run-jobs.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";

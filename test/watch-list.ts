@@ -1,5 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
 
 // A user who works while others attack. It reads the list of projects again 20 ms after each answer. It runs in its own
 // thread, so that the work of the attackers is not counted.

@@ -1,7 +1,7 @@
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
-import { MISREAD_KINDS } from "#domain/assistant/measures/misread.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { FIELD_TYPES } from "#domain/assistant/conversation/message.ts";
+import { MISREAD_KINDS } from "#domain/assistant/measures/misread.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,12 +1,12 @@
-import { parseEmail } from "#domain/shared/email.ts";
-import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts";
-import { isCountry } from "#domain/shared/country.ts";
-import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { withoutHiddenCharacters } from "#domain/shared/hidden-characters.ts";
-import { isPhone } from "#domain/shared/phone.ts";
 import type { Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts";
+import { isCountry } from "#domain/shared/country.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { withoutHiddenCharacters } from "#domain/shared/hidden-characters.ts";
+import { isPhone } from "#domain/shared/phone.ts";
 import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";

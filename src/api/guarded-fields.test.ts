@@ -1,8 +1,8 @@
 import { hasRight, ROLES } from "#domain/company/team.ts";
+import { contract } from "#server/http/contract/contract.ts";
+import { bodyFields, nameOf } from "#test/contract-fields.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bodyFields, nameOf } from "#test/contract-fields.ts";
-import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { rightOf } from "./endpoint.ts";
 

@@ -1,8 +1,8 @@
 import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
+import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_QUANTITY } from "#domain/shared/typed-number.ts";
-import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
 import { moneyCents, moneyE6, noAmount } from "./amounts.ts";
 import { documentLink, documentPreview, view } from "./documents.ts";

@@ -1,6 +1,6 @@
+import { contract } from "#server/http/contract/contract.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contract } from "#server/http/contract/contract.ts";
 
 // A saving call changes only the fields that were sent. A default would change other fields.
 

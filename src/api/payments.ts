@@ -1,5 +1,5 @@
-import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { paymentMessages } from "#domain/payments/payment.messages.ts";
+import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { z } from "zod";

@@ -1,10 +1,10 @@
+import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { PROJECT_STATUSES } from "#domain/projects/project.ts";
 import { MAX_CHECKLIST_TASKS, MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";

@@ -1,12 +1,12 @@
+import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import { untaxed } from "#domain/lines/vat-treatment.ts";
+import { changedEstimate, draftFromEstimate, linesToAdd } from "#domain/quotes/quote-draft.ts";
 import { labour } from "#test/demo-company.ts";
 import { anyLines } from "#test/priced-lines.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WireLine } from "./quotes.ts";
 import { saveDraft, toLine, toWireLine } from "./quotes.ts";
-import { untaxed } from "#domain/lines/vat-treatment.ts";
-import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import { changedEstimate, draftFromEstimate, linesToAdd } from "#domain/quotes/quote-draft.ts";
 
 const [first, second] = [labour("Dépose", 10_000), labour("Pose", 20_000)];
 

@@ -1,14 +1,14 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
+import { QUOTE_ANSWERS, QUOTE_STATES } from "#domain/documents/quote-state.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { chosenReason } from "#domain/lines/vat-reasons.ts";
+import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.ts";
-import { vatTreatment } from "#domain/lines/vat-treatment.ts";
-import { QUOTE_ANSWERS, QUOTE_STATES } from "#domain/documents/quote-state.ts";
-import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
 import { money, moneyCents, moneyE6, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";

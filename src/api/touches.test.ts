@@ -1,7 +1,6 @@
 import { contract } from "#server/http/contract/contract.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-
 import type { Endpoint } from "./endpoint.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,18 +1,17 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { randomBytes } from "node:crypto";
 import { buildApp } from "./app.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
-import { writeApiKeys } from "./auth/keys/api-keys.ts";
-import { assertKeyIsThere, assertKeyOfDatabase, noteKeyOfDatabase } from "./auth/keys/key-of-database.ts";
 import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
 import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
-import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
-import { countLetter, uncountLetter } from "./auth/messages/message-limits.ts";
-import { watchForProxy } from "./auth/proxies/undeclared-proxy.ts";
-import { saveDelivery } from "./auth/messages/mail-health.repository.ts";
-import { macFor, seal, unseal } from "./sealed.ts";
-import { sweepAuth } from "./auth/sweep.repository.ts";
+import { writeApiKeys } from "./auth/keys/api-keys.ts";
+import { assertKeyIsThere, assertKeyOfDatabase, noteKeyOfDatabase } from "./auth/keys/key-of-database.ts";
 import { verifyAccessToken } from "./auth/keys/token-owner.ts";
+import { saveDelivery } from "./auth/messages/mail-health.repository.ts";
+import { countLetter, uncountLetter } from "./auth/messages/message-limits.ts";
+import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
+import { watchForProxy } from "./auth/proxies/undeclared-proxy.ts";
+import { sweepAuth } from "./auth/sweep.repository.ts";
 import { embeddedAccounts } from "./company/embedded-accounts.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
@@ -27,8 +26,9 @@ import { openCompanyModels } from "./llm/company-models.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
 import { openMailer } from "./mail/mailers.ts";
 import { sendLetterJob } from "./mail/send-letter.job.ts";
-import { openSmsSender } from "./sms/sms-senders.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
+import { macFor, seal, unseal } from "./sealed.ts";
+import { openSmsSender } from "./sms/sms-senders.ts";
 
 /** The parts of the application beside its settings. */
 export type Parts = {

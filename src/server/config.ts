@@ -1,13 +1,13 @@
 import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
-import { SHARED_AUTH_SHAPE } from "#server/auth/ground/auth-settings.ts";
-import type { CaptchaWidget } from "#server/http/page-settings.ts";
 import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
+import { SHARED_AUTH_SHAPE } from "#server/auth/ground/auth-settings.ts";
 import type { SignInService } from "#server/auth/hosted/hosted-sign-in.ts";
 import { hostedServiceOf } from "#server/auth/hosted/hosted-sign-in.ts";
+import type { CaptchaWidget } from "#server/http/page-settings.ts";
+import type { Patience } from "#server/http/patience.ts";
 import type { QuotaLimits } from "#server/http/quotas.ts";
 import { DEFAULT_QUOTAS, parseQuotas } from "#server/http/quotas.ts";
 import type { ModelReach } from "#server/llm/company-models.ts";
-import type { Patience } from "#server/http/patience.ts";
 import type { SettingsGroup } from "#server/settings-group.ts";
 import { settingsGroup, withoutTrailingSlash } from "#server/settings-group.ts";
 import { resolve } from "node:path";

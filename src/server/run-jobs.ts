@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run } from "graphile-worker";
 import type { JobHelpers, Runner, TaskList } from "graphile-worker";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { inviteMemberJob } from "./company/invite-member.job.ts";
-import type { Jobs } from "./db/jobs.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
+import type { Jobs } from "./db/jobs.ts";
 import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
 import { verifyEveryDocument } from "./documents/seals/verify-every-document.ts";

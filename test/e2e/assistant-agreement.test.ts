@@ -1,7 +1,7 @@
 import { LAST_MONTH } from "#test/last-month.ts";
-import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { openSite, SIZE_NAMES } from "./site.ts";

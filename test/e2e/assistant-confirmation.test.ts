@@ -1,8 +1,8 @@
 import { LAST_MONTH } from "#test/last-month.ts";
-import { acceptedCall } from "../accepted-call.ts";
-import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { openSite, say } from "./site.ts";

@@ -1,6 +1,6 @@
-import { signUpSeller } from "../ready-seller.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { signUpSeller } from "../ready-seller.ts";
 import type { Site } from "./site.ts";
 import { expectStillPage, openSite, say } from "./site.ts";
 

@@ -1,6 +1,6 @@
-import { signUpSeller } from "../ready-seller.ts";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { expectStillPage, networkAddress, openSite, say, SIZE_NAMES } from "./site.ts";

@@ -1,6 +1,6 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import { answerDoubts } from "./answer-doubts.ts";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES } from "./site.ts";
 

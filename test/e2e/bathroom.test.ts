@@ -1,10 +1,10 @@
-import { signUpSeller } from "../ready-seller.ts";
-import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pdfText } from "../pdf-text.ts";
+import { signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { answerDoubts } from "./answer-doubts.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
 

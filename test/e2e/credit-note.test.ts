@@ -1,8 +1,8 @@
-import { alterStored } from "../raw-sql.ts";
-import { answerDoubts } from "./answer-doubts.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
+import { alterStored } from "../raw-sql.ts";
 import type { Person } from "../test-app.ts";
+import { answerDoubts } from "./answer-doubts.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES } from "./site.ts";
 

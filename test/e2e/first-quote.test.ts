@@ -1,7 +1,7 @@
-import { acceptedCall } from "../accepted-call.ts";
-import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";

@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { plainTextOf } from "../letters.ts";
+import { signIn, signOut } from "./sign-in-steps.ts";
 import type { Site } from "./site.ts";
 import { openSite, PASSWORD } from "./site.ts";
-import { signIn, signOut } from "./sign-in-steps.ts";
 
 // From the letter of an invitation to work in the company, for a person without an account.
 

@@ -1,8 +1,8 @@
-import { PROJECT_ANSWERS } from "./project-answers.ts";
-import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lastLetter } from "../letters.ts";
+import { answerDoubts } from "./answer-doubts.ts";
+import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site, Visit } from "./site.ts";
 import { openSite, say } from "./site.ts";
 

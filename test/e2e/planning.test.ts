@@ -1,6 +1,6 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { todayInFrance } from "#web/client/today.ts";
 import type { Person } from "#test/test-app.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { open, openSite, SIZE_NAMES } from "./site.ts";
 import type { Site } from "./site.ts";

@@ -1,6 +1,6 @@
-import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";

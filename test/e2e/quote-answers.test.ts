@@ -1,8 +1,8 @@
-import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
-import { answerDoubts } from "./answer-doubts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { answerDoubts } from "./answer-doubts.ts";
 import type { Site, Visit } from "./site.ts";
 import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
 

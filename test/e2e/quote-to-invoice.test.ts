@@ -1,6 +1,6 @@
-import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, PASSWORD, say, SIZE_NAMES } from "./site.ts";
 

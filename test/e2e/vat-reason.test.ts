@@ -1,7 +1,7 @@
-import { LEA_ARC, pricedProject, signUpSeller } from "../ready-seller.ts";
+import { inCompany } from "#server/db/tenancy.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { inCompany } from "#server/db/tenancy.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES } from "./site.ts";

@@ -1,7 +1,7 @@
 import { sha256Hex } from "#server/sha256.ts";
-import { gunzipSync } from "node:zlib";
-import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 
 /**
  * A database filled by an earlier version, as text: its applied migrations, its rows by table as JSON in the order of

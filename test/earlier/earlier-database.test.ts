@@ -1,9 +1,9 @@
-import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { setDatabaseClock } from "#test/test-database.ts";
 import { listWrongQuoteCounts } from "#test/wrong-quote-counts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import { answerOf, differenceSince, readEarlierDatabase, storedFiles } from "./earlier-answers.ts";
 import { migrateDatabase, restoreDatabase } from "./earlier-database.ts";
 

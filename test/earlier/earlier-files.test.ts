@@ -1,8 +1,8 @@
-import { alterStored } from "../raw-sql.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import type { TestDatabase } from "#test/test-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alterStored } from "../raw-sql.ts";
 import { readEarlierDatabase, storedFiles } from "./earlier-answers.ts";
 import { migrateDatabase, restoreDatabase } from "./earlier-database.ts";
 

@@ -1,6 +1,6 @@
 import { contract } from "#server/http/contract/contract.ts";
-import { expect, test } from "vitest";
 import { burst, textFields } from "#test/burst.ts";
+import { expect, test } from "vitest";
 
 test("the attack covers every text of every body, in lists and objects too", () => {
   const fields = textFields().map(({ endpoint, path }) => `${endpoint.method} ${endpoint.path} ${path.join(".")}`);

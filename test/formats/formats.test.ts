@@ -1,9 +1,9 @@
-import { readView } from "#domain/documents/view-formats.ts";
 import { upcast } from "#domain/documents/upcast.ts";
+import { readView } from "#domain/documents/view-formats.ts";
 import { readInvoice } from "#domain/invoices/invoice-formats.ts";
 import { readQuote } from "#domain/quotes/quote-formats.ts";
-import { readFileSync } from "node:fs";
 import { readEarlierDatabase } from "#test/earlier/earlier-answers.ts";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 // What was kept in an earlier format is read by today's code, and says the same amounts. The golden readings stay.

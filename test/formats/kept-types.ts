@@ -1,5 +1,5 @@
-import { importedPath } from "../../scripts/source-code.ts";
 import { parseSync } from "oxc-parser";
+import { importedPath } from "../../scripts/source-code.ts";
 
 type Declaration = { name: string; text: string };
 

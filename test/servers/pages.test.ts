@@ -1,11 +1,11 @@
+import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
+import { freePort } from "#test/throwaway-cluster.ts";
+import { GoTrueClient } from "@supabase/auth-js";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GoTrueClient } from "@supabase/auth-js";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
-import { freePort } from "#test/throwaway-cluster.ts";
 import { lendPackagesAndPage, makeOrigin, runIn, serveIn } from "./installation.ts";
 import { PAGES, blockText, blocksOf, directivesOf, settingsOf, unmarkedCommands } from "./page-blocks.ts";
 

@@ -1,11 +1,11 @@
+import type { RunningServer } from "#test/running-server.ts";
+import { startServer } from "#test/running-server.ts";
+import { GoTrueClient } from "@supabase/auth-js";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunningServer } from "#test/running-server.ts";
-import { startServer } from "#test/running-server.ts";
 
 // Four servers at the same time, each configured by its environment only (docs/install/several-servers.md).
 const SERVERS = {

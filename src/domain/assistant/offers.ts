@@ -1,6 +1,6 @@
-import { questionMessages } from "./question.messages.ts";
-import type { FlowDeclaration } from "./flows/flow-declaration.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
+import type { FlowDeclaration } from "./flows/flow-declaration.ts";
+import { questionMessages } from "./question.messages.ts";
 
 /** The orders with a button, in the order of display. */
 export function oneTapOrders(flows: readonly FlowDeclaration[] = ALL_FLOWS): string[] {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { isLinear, repeatPiece } from "#test/linear-reading.ts";
+import { expect, test } from "vitest";
 import { openGate } from "./sentence-gate.ts";
 
 const parts = (gate: ReturnType<typeof openGate>, words: string[]) => [...words.map(gate.add), gate.close()];

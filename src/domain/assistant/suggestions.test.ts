@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readMessage } from "./converse.ts";
-import { readDataQuestion } from "./tools/data-question.ts";
 import { IDLE } from "./conversation/flow.ts";
+import { readMessage } from "./converse.ts";
 import { ALL_SUGGESTIONS, suggestedQuestions } from "./suggestions.ts";
+import { readDataQuestion } from "./tools/data-question.ts";
 import { toolCallOf } from "./tools/tool-call.ts";
 
 const TODAY = "2026-11-21";

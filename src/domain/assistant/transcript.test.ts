@@ -2,13 +2,13 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { AssistantProject, Seller } from "./conversation/assistant-project.ts";
-import { readInput, readMessage } from "./converse.ts";
-import type { Input, Outcome } from "./conversation/world.ts";
 import { resumeFlow } from "./conversation/engine.ts";
 import type { EffectEnd, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
-import { ALL_FLOWS } from "./flows/all-flows.ts";
 import type { AssistantMessage } from "./conversation/message.ts";
+import type { Input, Outcome } from "./conversation/world.ts";
+import { readInput, readMessage } from "./converse.ts";
+import { ALL_FLOWS } from "./flows/all-flows.ts";
 import { SCRIPT } from "./script.ts";
 
 // Golden conversations that anyone can read. The user: « > » types, « [x] » chooses, « {a=b} » fills a form or a card,

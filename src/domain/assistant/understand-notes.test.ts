@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { readSentence } from "#test/read-sentence.ts";
+import { expect, test } from "vitest";
 
 // Notes of a few words and notes with labels: the act, the order and every value that they say.
 

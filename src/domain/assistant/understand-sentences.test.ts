@@ -1,6 +1,6 @@
+import { readSentence } from "#test/read-sentence.ts";
 import { expect, test } from "vitest";
 import type { QuestionName } from "./understanding.ts";
-import { readSentence } from "#test/read-sentence.ts";
 
 // Whole sentences: the act, the order and every value that they say.
 

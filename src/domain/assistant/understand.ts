@@ -1,20 +1,20 @@
-import { fillersAt } from "./acts/frames.ts";
-import { headedOrder, isHeadedByProject } from "./acts/headed-orders.ts";
 import { isCancellation } from "./acts/cancels.ts";
 import { correctedField } from "./acts/corrections.ts";
-import { tellsState } from "./acts/noun-orders.ts";
-import { findOrder } from "./acts/orders.ts";
-import type { Order } from "./acts/order.ts";
-import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
-import { pattern } from "./words/pattern.ts";
+import { fillersAt } from "./acts/frames.ts";
+import { headedOrder, isHeadedByProject } from "./acts/headed-orders.ts";
 import { nounIntent } from "./acts/lexicon.ts";
+import { tellsState } from "./acts/noun-orders.ts";
+import type { Order } from "./acts/order.ts";
+import { findOrder } from "./acts/orders.ts";
+import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
 import { isBack, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
-import type { Clause } from "./words/clauses.ts";
-import { clausesOf } from "./words/clauses.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
 import type { Act, Intent, QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 import { DURATION_SLOTS, YES_NO_QUESTIONS } from "./understanding.ts";
+import type { Clause } from "./words/clauses.ts";
+import { clausesOf } from "./words/clauses.ts";
+import { pattern } from "./words/pattern.ts";
 
 /** What a text means where it is typed. Pure, and linear in the length of the text. */
 export function understand(text: string, context: UnderstandContext): Understanding {

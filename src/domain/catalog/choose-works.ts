@@ -1,15 +1,15 @@
 import { withoutAccents } from "../shared/search-text.ts";
-import type { Match } from "./reading/match-works.ts";
-import { matchWorks } from "./reading/match-works.ts";
-import type { Reading } from "./reading/reading.ts";
-import { prepare } from "./reading/library.ts";
+import { withoutGuesses } from "./guessed-works.ts";
 import { clauseAt } from "./reading/clauses.ts";
 import { isInfinitive } from "./reading/infinitives.ts";
+import { prepare } from "./reading/library.ts";
+import type { Match } from "./reading/match-works.ts";
+import { matchWorks } from "./reading/match-works.ts";
 import { headAfter } from "./reading/orders.ts";
+import type { Reading } from "./reading/reading.ts";
 import { isWish } from "./reading/spread-actions.ts";
 import type { Word } from "./reading/words.ts";
 import { wordAt } from "./reading/words.ts";
-import { withoutGuesses } from "./guessed-works.ts";
 import { neighboursOf } from "./trade-of.ts";
 import type { WorkTemplate } from "./work-template.ts";
 

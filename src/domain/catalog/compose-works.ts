@@ -1,13 +1,13 @@
-import { plainWord } from "./reading/words.ts";
 import { catalogMessages } from "./catalog.messages.ts";
 import type { ChosenWork } from "./choose-works.ts";
+import { clauseAt } from "./reading/clauses.ts";
 import { wordsOfLibrary } from "./reading/library.ts";
 import { matchWorks } from "./reading/match-works.ts";
 import type { Order } from "./reading/orders.ts";
 import { readOrders } from "./reading/orders.ts";
 import { countBefore, readMeasures } from "./reading/quantities.ts";
 import type { Reading } from "./reading/reading.ts";
-import { clauseAt } from "./reading/clauses.ts";
+import { plainWord } from "./reading/words.ts";
 import { wordAt } from "./reading/words.ts";
 import type { WorkTemplate } from "./work-template.ts";
 

@@ -1,8 +1,8 @@
 import type { ChosenWork } from "./choose-works.ts";
-import type { Reading } from "./reading/reading.ts";
+import { clauseAt } from "./reading/clauses.ts";
 import type { Quantity } from "./reading/quantities.ts";
 import { countOf } from "./reading/quantities.ts";
-import { clauseAt } from "./reading/clauses.ts";
+import type { Reading } from "./reading/reading.ts";
 import { plainWord } from "./reading/words.ts";
 
 /** Units that are measures, with what they may measure. Any other unit is a noun that is counted. */

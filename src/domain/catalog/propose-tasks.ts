@@ -1,25 +1,25 @@
 import { formatScaled } from "../shared/french-format.ts";
 import { scaleDecimal } from "../shared/money.ts";
+import { catalogMessages } from "./catalog.messages.ts";
 import { chooseUsualWork, chooseWorks, isSaidFirst } from "./choose-works.ts";
 import type { ChosenWork } from "./choose-works.ts";
 import type { ComposedWork } from "./compose-works.ts";
 import { composeWorks } from "./compose-works.ts";
-import { catalogMessages } from "./catalog.messages.ts";
 import { quantityFor } from "./count-work.ts";
+import { nameNewOnes } from "./reading/anaphora.ts";
+import { splitClauses } from "./reading/clauses.ts";
+import { prepare } from "./reading/library.ts";
 import { matchWorks } from "./reading/match-works.ts";
+import { readMeasures } from "./reading/quantities.ts";
 import type { Reading } from "./reading/reading.ts";
 import { isUnknownWork } from "./reading/spread-actions.ts";
-import { nameNewOnes } from "./reading/anaphora.ts";
-import { prepare } from "./reading/library.ts";
-import { fillName } from "./thing-works.ts";
 import { correctTyping } from "./reading/typing.ts";
-import { readMeasures } from "./reading/quantities.ts";
-import { splitClauses } from "./reading/clauses.ts";
 import { readWords } from "./reading/words.ts";
+import { fillName } from "./thing-works.ts";
 import { tradesOf } from "./trade-of.ts";
-import { isSaidIn, thingOf, titleOf } from "./work-title.ts";
 import { ALL_WORKS } from "./trades/all-trades.ts";
 import type { Condition, Rate, TemplateTask } from "./work-template.ts";
+import { isSaidIn, thingOf, titleOf } from "./work-title.ts";
 
 /** Tasks proposed for a description, and what was counted. Hours in hours, rounded to the quarter. */
 export type TemplateProposal = {

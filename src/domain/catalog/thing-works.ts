@@ -1,7 +1,7 @@
-import type { LibraryText, WorkTemplate } from "./work-template.ts";
-import { tradeWorks, withoutWraps } from "./work-template.ts";
 import { ARTICLES } from "./reading/word-lists.ts";
 import { plainWord } from "./reading/words.ts";
+import type { LibraryText, WorkTemplate } from "./work-template.ts";
+import { tradeWorks, withoutWraps } from "./work-template.ts";
 
 /** What is done to a thing (« Pose », « Réparation »): the actions that say it, and its tasks, in shares of hours. */
 type Manner = { title: string; actions: string; isCommon: boolean; tasks: string[] };

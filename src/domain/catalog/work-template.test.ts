@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "../projects/task.ts";
 import { readPattern } from "./reading/pattern.ts";
-import { ALL_WORKS, TRADES } from "./trades/all-trades.ts";
 import { thingWorks } from "./thing-works.ts";
+import { ALL_WORKS, TRADES } from "./trades/all-trades.ts";
 import { tradeWorks } from "./work-template.ts";
 
 test("the library has twenty trades and twenty-five works a trade", () => {

@@ -1,8 +1,8 @@
 import { documentText } from "#domain/documents/document-text.ts";
+import { invoice, quote, seller } from "#test/demo-company.ts";
+import { expect, test } from "vitest";
 import { invoiceView } from "../invoices/invoice-view.ts";
 import { quoteView } from "../quotes/quote-view.ts";
-import { expect, test } from "vitest";
-import { invoice, quote, seller } from "#test/demo-company.ts";
 import type { Company } from "./company.ts";
 import type { LegalForm } from "./legal-forms.ts";
 import { LEGAL_FORM_CODES, ruleOf } from "./legal-forms.ts";

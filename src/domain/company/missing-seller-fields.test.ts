@@ -1,6 +1,6 @@
 import { seller } from "#test/demo-company.ts";
-import { INVOICE_FIELDS } from "../documents/missing-fields.ts";
 import { expect, test } from "vitest";
+import { INVOICE_FIELDS } from "../documents/missing-fields.ts";
 import { mayBuild } from "./building-trades.ts";
 import type { Company } from "./company.ts";
 import { missingSellerFields } from "./missing-seller-fields.ts";

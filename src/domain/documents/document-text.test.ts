@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
 import { franchiseSeller, invoice, labour, person, professional, quote, seller } from "#test/demo-company.ts";
+import { expect, test } from "vitest";
+import { creditNoteLines } from "../invoices/credit-note.ts";
+import { invoiceView } from "../invoices/invoice-view.ts";
+import { addUp } from "../lines/totals.ts";
+import { quoteView } from "../quotes/quote-view.ts";
 import { documentText } from "./document-text.ts";
 import type { DocumentView } from "./document-view.ts";
-import { creditNoteLines } from "../invoices/credit-note.ts";
-import { addUp } from "../lines/totals.ts";
-import { invoiceView } from "../invoices/invoice-view.ts";
-import { quoteView } from "../quotes/quote-view.ts";
 
 const manyLines = Array.from({ length: 40 }, (_, index) =>
   labour(`Ligne ${index + 1}`, 3_333 + 77 * index, index % 2 ? 550 : 2000),

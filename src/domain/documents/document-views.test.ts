@@ -1,15 +1,15 @@
+import { franchiseSeller, invoice, labour, person, professional, quote, seller } from "#test/demo-company.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { franchiseSeller, invoice, labour, person, professional, quote, seller } from "#test/demo-company.ts";
-import { unitWord } from "../lines/line.ts";
 import type { VatRegime } from "../company/company.ts";
-import { documentText } from "./document-text.ts";
-import { invoiceNotices } from "../invoices/invoice-notices.ts";
-import { reducedVatCertificates } from "../quotes/quote-notices.ts";
 import { isMissingSiren } from "../customers/customer.ts";
+import { invoiceNotices } from "../invoices/invoice-notices.ts";
 import { invoiceView } from "../invoices/invoice-view.ts";
+import { unitWord } from "../lines/line.ts";
+import { reducedVatCertificates } from "../quotes/quote-notices.ts";
 import { quoteLinesView, quoteView } from "../quotes/quote-view.ts";
 import { typeset } from "../shared/typeset.ts";
+import { documentText } from "./document-text.ts";
 
 const FRANCHISE = "TVA non applicable";
 

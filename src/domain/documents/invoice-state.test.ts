@@ -1,9 +1,9 @@
 import { bathroomLines } from "#test/priced-lines.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../shared/calendar-date.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import { addUp } from "../lines/totals.ts";
+import { addDays } from "../shared/calendar-date.ts";
 import type { InvoiceFacts } from "./invoice-state.ts";
 import { billsNothing, hasValidInvoice, invoiceState, isCreditedWhole, lateDays, restCents } from "./invoice-state.ts";
 

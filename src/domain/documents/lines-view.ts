@@ -5,8 +5,8 @@ import type { Totals, VatSubtotal } from "../lines/totals.ts";
 import { addUp, payableNowCents } from "../lines/totals.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
 import { formatMoney, formatScaled, formatPercent } from "../shared/french-format.ts";
-import type { DocumentView, LineView } from "./document-view.ts";
 import { typeset } from "../shared/typeset.ts";
+import type { DocumentView, LineView } from "./document-view.ts";
 
 /** What the table of a document prints: its lines and terms. Totals that were kept are printed as they are. */
 export type Priced = { lines: readonly Line[]; terms: Terms; totals?: Totals };

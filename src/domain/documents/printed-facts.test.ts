@@ -1,7 +1,7 @@
 import { invoice, labour, professional, quote, seller } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
-import type { Invoice } from "../invoices/invoice.ts";
 import { invoiceView } from "../invoices/invoice-view.ts";
+import type { Invoice } from "../invoices/invoice.ts";
 import { quoteView } from "../quotes/quote-view.ts";
 import type { FactPlace, FactSource, PrintedFact } from "./printed-facts.ts";
 import { printedFacts } from "./printed-facts.ts";

@@ -5,9 +5,9 @@ import type { Operation } from "../lines/operation.ts";
 import { operationOf } from "../lines/operation.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
+import { typeset } from "../shared/typeset.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import type { FactView } from "./document-view.ts";
-import { typeset } from "../shared/typeset.ts";
 
 /**
  * The project as a document keeps it, to print the same words for ever. A document made before a field existed lacks

@@ -1,7 +1,7 @@
-import fc from "fast-check";
-import { expect, test } from "vitest";
 import { invoice, labour } from "#test/demo-company.ts";
 import { allTerms, anyLines, anyTerms, bathroomLines } from "#test/priced-lines.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
 import { withoutOptions } from "../lines/line.ts";
 import type { Line } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";

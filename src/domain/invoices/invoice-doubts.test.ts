@@ -1,8 +1,8 @@
 import { invoice, person, professional } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
+import { doubtQuestions, openDoubtsSentence } from "./invoice-doubts.messages.ts";
 import type { InvoiceDoubt } from "./invoice-doubts.ts";
 import { INVOICE_DOUBTS, invoiceDoubts } from "./invoice-doubts.ts";
-import { doubtQuestions, openDoubtsSentence } from "./invoice-doubts.messages.ts";
 import type { Invoice } from "./invoice.ts";
 
 const done = { ...invoice, issuedOn: "2026-11-21", servicedOn: "2026-11-20", buyer: person } satisfies Invoice;

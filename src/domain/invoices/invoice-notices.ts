@@ -4,10 +4,10 @@ import {
   VAT_ON_INVOICE_WORDINGS,
   wordingOn,
 } from "../company/legal-notices.ts";
+import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { franchiseNotices } from "../lines/franchise-abroad.ts";
 import { operationOf } from "../lines/operation.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
-import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { Invoice } from "./invoice.ts";
 

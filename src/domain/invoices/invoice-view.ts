@@ -1,17 +1,17 @@
 import { legalName } from "../company/legal-notices.ts";
-import type { Invoice, InvoiceKind } from "./invoice.ts";
-import type { Totals } from "../lines/totals.ts";
-import { addUp, payableNowCents } from "../lines/totals.ts";
-import { formatDate } from "../shared/french-format.ts";
-import { invoiceNotices } from "./invoice-notices.ts";
 import type { CertificateView, DocumentView, PaymentView } from "../documents/document-view.ts";
-import { BRAND_BLUE } from "../shared/brand.ts";
 import { epcQrText } from "../documents/epc-qr.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
+import type { Totals } from "../lines/totals.ts";
+import { addUp, payableNowCents } from "../lines/totals.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
+import { BRAND_BLUE } from "../shared/brand.ts";
+import { formatDate } from "../shared/french-format.ts";
 import { typeset } from "../shared/typeset.ts";
+import { invoiceNotices } from "./invoice-notices.ts";
+import type { Invoice, InvoiceKind } from "./invoice.ts";
 
 // The word the law wants at the head of each kind (CGI ann. II 242 nonies A).
 const TITLES: Record<InvoiceKind, string> = {

@@ -1,5 +1,5 @@
-import { quoteMessages } from "../quotes/quote.messages.ts";
 import { listFields } from "../documents/missing-fields.ts";
+import { quoteMessages } from "../quotes/quote.messages.ts";
 
 /** Refusals about invoices, said in French. */
 export const invoiceMessages = {

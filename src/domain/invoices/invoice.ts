@@ -2,8 +2,8 @@ import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import type { KeptProject } from "../documents/printed-facts.ts";
 import type { Line } from "../lines/line.ts";
-import type { Totals } from "../lines/totals.ts";
 import type { Terms } from "../lines/terms.ts";
+import type { Totals } from "../lines/totals.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
 /** Kinds of documents of the invoice series; UNTDID 1001 codes 380, 386, 380, 380, 381, 384 in e-invoices. */

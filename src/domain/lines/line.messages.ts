@@ -1,6 +1,6 @@
+import type { VatPlaceRefusal } from "./check-vat-place.ts";
 import type { ChosenVatReason } from "./vat-reasons.ts";
 import { VAT_REASON_CHOICES } from "./vat-reasons.ts";
-import type { VatPlaceRefusal } from "./check-vat-place.ts";
 
 const OR_THE_RATE = "ou le taux de la ligne.";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { labour } from "#test/demo-company.ts";
+import { expect, test } from "vitest";
 import { withDistinctIds } from "./line.ts";
 
 test("a repeated line ID is replaced by a new one", () => {

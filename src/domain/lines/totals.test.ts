@@ -1,5 +1,5 @@
-import { allTerms, anyLines, anyTerms, bathroomLines } from "#test/priced-lines.ts";
 import { labour } from "#test/demo-company.ts";
+import { allTerms, anyLines, anyTerms, bathroomLines } from "#test/priced-lines.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { spreadCents, vatCents } from "../shared/money.ts";

@@ -1,6 +1,6 @@
-import { keysOf } from "../shared/keys-of.ts";
 import type { DatedWording } from "../company/legal-notices.ts";
 import { FRANCHISE_WORDINGS } from "../company/legal-notices.ts";
+import { keysOf } from "../shared/keys-of.ts";
 
 /** VAT categories without VAT, as EN 16931 names them (BT-118, BT-151). */
 export type ZeroCategory = "E" | "AE" | "K" | "G" | "O" | "Z";

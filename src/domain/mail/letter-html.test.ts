@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { authLetter } from "#domain/auth/letters.ts";
+import { expect, test } from "vitest";
 import { letterHtml } from "./letter-html.ts";
 
 const bodyOf = (html: string) => html.slice(html.indexOf("<h1"));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lateWords, weekName } from "./planning.messages.ts";
 import type { PlannedWork } from "./planning.ts";
 import {
   barsOf,
@@ -12,7 +13,6 @@ import {
   weekOf,
   weeksOfMonth,
 } from "./planning.ts";
-import { lateWords, weekName } from "./planning.messages.ts";
 import { publicHoliday } from "./public-holiday.ts";
 
 const WORK: PlannedWork = {

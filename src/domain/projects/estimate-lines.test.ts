@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hoursTimesRateCents } from "../shared/money.ts";
-import type { EstimateToPrice } from "./estimate-lines.ts";
-import { estimateLines } from "./estimate-lines.ts";
 import { netCents } from "../lines/line.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import { addUp } from "../lines/totals.ts";
+import { hoursTimesRateCents } from "../shared/money.ts";
+import type { EstimateToPrice } from "./estimate-lines.ts";
+import { estimateLines } from "./estimate-lines.ts";
 import { workCents } from "./project.ts";
 
 const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({

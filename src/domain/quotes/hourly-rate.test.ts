@@ -1,7 +1,7 @@
 import { franchiseSeller, labour, person, professional, quote, seller } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
-import type { Quote } from "./quote.ts";
 import { quoteNotices } from "./quote-notices.ts";
+import type { Quote } from "./quote.ts";
 
 const hourlyRate = (changes: Partial<Quote>) =>
   quoteNotices({ ...quote, ...changes })

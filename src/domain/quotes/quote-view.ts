@@ -1,14 +1,14 @@
-import type { Quote } from "./quote.ts";
-import { quoteNotices, reducedVatCertificates } from "./quote-notices.ts";
 import type { VatRegime } from "../company/company.ts";
 import type { DocumentView } from "../documents/document-view.ts";
-import { BRAND_BLUE } from "../shared/brand.ts";
 import type { Priced } from "../documents/lines-view.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
+import { BRAND_BLUE } from "../shared/brand.ts";
 import { typeset } from "../shared/typeset.ts";
+import { quoteNotices, reducedVatCertificates } from "./quote-notices.ts";
+import type { Quote } from "./quote.ts";
 
 const AGREEMENT = "Date, nom et signature du client, précédés de la mention « Bon pour accord » :";
 

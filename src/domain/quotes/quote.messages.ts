@@ -1,7 +1,7 @@
 import { listFields } from "../documents/missing-fields.ts";
 import { lineMessages } from "../lines/line.messages.ts";
-import { VAT_DOUBTS } from "../lines/vat-doubts.ts";
 import { vatDoubtQuestions } from "../lines/vat-doubts.messages.ts";
+import { VAT_DOUBTS } from "../lines/vat-doubts.ts";
 
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {

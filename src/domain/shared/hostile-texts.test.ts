@@ -1,23 +1,23 @@
+import type { Read } from "#test/linear-reading.ts";
+import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 import fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { NO_TERMS } from "../lines/terms.ts";
 import { verbKinds } from "../assistant/acts/lexicon.ts";
-import { ALL_WORKS } from "../catalog/trades/all-trades.ts";
-import { wordsWithin } from "./typing-errors.ts";
-import { clausesOf } from "../assistant/words/clauses.ts";
-import { tokensOf } from "../assistant/words/tokens.ts";
-import { readMessage } from "../assistant/converse.ts";
 import type { FlowState } from "../assistant/conversation/flow.ts";
 import { IDLE } from "../assistant/conversation/flow.ts";
+import { readMessage } from "../assistant/converse.ts";
 import { ALL_FLOWS } from "../assistant/flows/all-flows.ts";
 import { quoteFlow } from "../assistant/flows/quote.flow.ts";
 import { flowOf, SCRIPT } from "../assistant/script.ts";
 import { understand } from "../assistant/understand.ts";
 import type { QuestionName } from "../assistant/understanding.ts";
-import type { Read } from "#test/linear-reading.ts";
-import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
+import { clausesOf } from "../assistant/words/clauses.ts";
+import { tokensOf } from "../assistant/words/tokens.ts";
+import { ALL_WORKS } from "../catalog/trades/all-trades.ts";
+import { NO_TERMS } from "../lines/terms.ts";
+import { wordsWithin } from "./typing-errors.ts";
 
 // Reading a text takes time proportional to its length. The functions of the domain that read a text are found in its
 // source. Each one reads 20,000 hostile characters of each kind, and 100,000 of mixed kinds.

@@ -6,8 +6,8 @@ import { countAlteredDocuments } from "#server/documents/document-alterations.re
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import { readCompanyFigures } from "./company.figures.ts";
 import { readCompanyBrief, readWorkerBrief } from "./company-brief.ts";
+import { readCompanyFigures } from "./company.figures.ts";
 
 /** The company's figures, and what needs attention today. */
 export const analyticsRoutes: Route[] = [

@@ -1,7 +1,7 @@
-import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { BriefAnswer } from "#api/analytics.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
 import type { CountedDocuments } from "#domain/analytics/figures.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BookRow } from "#test/random-books.ts";
 import { dice, randomBooks, writeBooks } from "#test/random-books.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Figures, brief and assistant are read for 1,000 random projects. The test computes the same figures here, one row at
 // a time. A list of 200 rows would not be enough.

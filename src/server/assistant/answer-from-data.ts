@@ -1,8 +1,8 @@
-import { questionMessages } from "#domain/assistant/question.messages.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
+import { helpText } from "#domain/assistant/offers.ts";
+import { questionMessages } from "#domain/assistant/question.messages.ts";
 import type { DataQuestion } from "#domain/assistant/tools/data-question.ts";
 import { readDataQuestion } from "#domain/assistant/tools/data-question.ts";
-import { helpText } from "#domain/assistant/offers.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { toolCallOf } from "#domain/assistant/tools/tool-call.ts";
 import type { ToolCall } from "#domain/assistant/tools/tool-names.ts";

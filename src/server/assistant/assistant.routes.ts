@@ -1,5 +1,5 @@
-import { conversationMessages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { chat, getAssistantSession, listAssistantSessions, saveAssistantSession } from "#api/assistant.ts";
+import { conversationMessages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";

@@ -1,13 +1,13 @@
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
 import { MAX_PROPOSED_TASKS } from "#domain/projects/task.ts";
 import { openAiCompatible } from "#server/llm/openai-compatible.llm.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import { allowModel } from "#test/model-server.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Questions answered from the user's data, and a model that is slow, down or wrong.
 

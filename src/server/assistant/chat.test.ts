@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { contract } from "#server/http/contract/contract.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 
 // A free question and its reply are stored in the conversation by the server.
 

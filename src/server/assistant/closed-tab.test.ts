@@ -1,10 +1,10 @@
+import { allowModel } from "#test/model-server.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
 import { createServer } from "node:http";
 import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allowModel } from "#test/model-server.ts";
-import type { TestApp } from "#test/test-app.ts";
-import { testApp } from "#test/test-app.ts";
 
 // A tab that is closed while a model answers loses nothing.
 

@@ -1,11 +1,11 @@
-import { readInput } from "#domain/assistant/converse.ts";
 import type { AssistantProject } from "#domain/assistant/conversation/assistant-project.ts";
 import type { FlowState } from "#domain/assistant/conversation/flow.ts";
 import { IDLE } from "#domain/assistant/conversation/flow.ts";
 import { askYesNo } from "#domain/assistant/conversation/yes-no.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { readInput } from "#domain/assistant/converse.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The state of a flow is saved with its conversation (docs/specification.md#flows).
 

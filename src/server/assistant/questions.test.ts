@@ -1,8 +1,8 @@
 import { issuedInvoice } from "#test/issued-invoice.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { setDatabaseClock } from "#test/test-database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Questions about the company's own data are answered exactly, or said to have no answer.
 

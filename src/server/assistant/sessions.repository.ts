@@ -1,15 +1,15 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
 import { LONGEST_MESSAGE } from "#api/assistant.ts";
-import { cutAnswer } from "#domain/assistant/cut-answer.ts";
 import { MAX_HISTORY } from "#domain/assistant/conversation/message.ts";
+import { cutAnswer } from "#domain/assistant/cut-answer.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { subjectOf } from "#domain/assistant/subject.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
-import type { Caller } from "#server/http/caller.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
+import type { Caller } from "#server/http/caller.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { isId } from "#server/ids.ts";
 import { sql } from "kysely";

@@ -1,11 +1,11 @@
-import type { ServerResponse } from "node:http";
 import { openAiCompatible } from "#server/llm/openai-compatible.llm.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { ModelServer } from "#test/model-server.ts";
 import { allowModel, modelServer, streamedAnswer } from "#test/model-server.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // An answer that comes word by word: tools, amounts, a line that is cut, a person who stops it.
 

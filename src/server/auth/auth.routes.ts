@@ -1,28 +1,28 @@
-import type { FastifyInstance } from "fastify";
 import { hangUpSignalOf } from "#server/http/hang-up.ts";
-import { adminRoutes } from "./admin/admin.routes.ts";
-import type { AuthDeps } from "./ground/auth-deps.ts";
-import { AuthError, validationFailed } from "./ground/auth-error.ts";
-import { authErrorAnswer } from "./gate/auth-error-answer.ts";
-import { audit } from "./ground/auth.repository.ts";
-import { captchaGate } from "./gate/captcha.ts";
-import { takeBack } from "./way-back/take-back.ts";
-import { clientAddress } from "./ground/client-address.ts";
-import { askerOf, callOriginOf } from "./devices/call-origin.ts";
-import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
-import { knownDevice, rememberSignIn, rememberDevices } from "./devices/known-device.ts";
-import { factorsRoutes } from "./factors/factors.routes.ts";
-import { identifyBrowsers } from "./devices/browser.ts";
-import { gate } from "./gate/gate.ts";
-import { settingsRoutes } from "./settings.routes.ts";
-import { identitiesRoutes } from "./identities/identities.routes.ts";
-import { limitCalls } from "./ground/limits.ts";
-import { providersRoutes } from "./providers/providers.routes.ts";
-import { authenticate, endSessions } from "./sessions/sessions.ts";
+import type { FastifyInstance } from "fastify";
 import { signIn } from "./accounts/sign-in.ts";
 import { signUp } from "./accounts/sign-up.ts";
 import { updateUser } from "./accounts/update-user.ts";
+import { adminRoutes } from "./admin/admin.routes.ts";
+import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
+import { identifyBrowsers } from "./devices/browser.ts";
+import { askerOf, callOriginOf } from "./devices/call-origin.ts";
+import { knownDevice, rememberSignIn, rememberDevices } from "./devices/known-device.ts";
+import { factorsRoutes } from "./factors/factors.routes.ts";
+import { authErrorAnswer } from "./gate/auth-error-answer.ts";
+import { captchaGate } from "./gate/captcha.ts";
+import { gate } from "./gate/gate.ts";
+import type { AuthDeps } from "./ground/auth-deps.ts";
+import { AuthError, validationFailed } from "./ground/auth-error.ts";
+import { audit } from "./ground/auth.repository.ts";
+import { clientAddress } from "./ground/client-address.ts";
+import { limitCalls } from "./ground/limits.ts";
+import { identitiesRoutes } from "./identities/identities.routes.ts";
+import { providersRoutes } from "./providers/providers.routes.ts";
+import { authenticate, endSessions } from "./sessions/sessions.ts";
+import { settingsRoutes } from "./settings.routes.ts";
 import { readUserAnswer } from "./users/user-answer.ts";
+import { takeBack } from "./way-back/take-back.ts";
 
 /** The auth server of the contract, registered under `/auth/v1`. */
 export async function registerAuthRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {

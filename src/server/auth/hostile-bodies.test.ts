@@ -1,10 +1,10 @@
-import { Writable } from "node:stream";
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Mass assignment, hostile bodies, the shapes of errors, and what logs may hold.
 

@@ -1,11 +1,11 @@
-import { Writable } from "node:stream";
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiKeysOf } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { authEndpoints } from "#test/auth-endpoints.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Every call to the auth server is answered or refused without a server error, with any value in any field, parameter
 // or header.

@@ -1,8 +1,8 @@
-import { GoTrueClient } from "@supabase/auth-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { memoryStorage } from "#test/memory-storage.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { GoTrueClient } from "@supabase/auth-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The unmodified official client, over a real connection: what the browser uses.
 

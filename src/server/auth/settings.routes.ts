@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { canAddPhones } from "./factors/enroll.ts";
 import type { AuthDeps } from "./ground/auth-deps.ts";
 import { AuthError } from "./ground/auth-error.ts";
 import { clientAddress } from "./ground/client-address.ts";
-import { shownCode } from "./messages/shown-codes.ts";
-import { canAddPhones } from "./factors/enroll.ts";
 import { limitCalls } from "./ground/limits.ts";
-import { isMailFailing } from "./messages/mail-health.repository.ts";
-import { isLetterCeilingReached } from "./messages/message-limits.ts";
 import { externalProviders } from "./ground/providers-config.ts";
 import { loadSigningKeys } from "./keys/signing-keys.ts";
+import { isMailFailing } from "./messages/mail-health.repository.ts";
+import { isLetterCeilingReached } from "./messages/message-limits.ts";
+import { shownCode } from "./messages/shown-codes.ts";
 
 /**
  * The public calls of this auth server: settings, keys and health. Features it does not support answer with an error.

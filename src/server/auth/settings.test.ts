@@ -1,9 +1,9 @@
-import { createServer } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { freePort } from "#test/throwaway-cluster.ts";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseAuthConfig } from "./ground/auth-config.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
+import { authEndpoints } from "#test/auth-endpoints.ts";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { authEndpoints } from "#test/auth-endpoints.ts";
 
 // docs/sign-in.md names the test of each endpoint and error code. This test checks that the page is right.
 const page = readFileSync(join(import.meta.dirname, "../../../docs/sign-in.md"), "utf8");

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let app: TestApp;
 let now = new Date("2026-11-21T08:00:00Z");

@@ -1,10 +1,10 @@
-import { GoTrueClient } from "@supabase/auth-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { GoTrueClient } from "@supabase/auth-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Two application servers on one database, as behind a load balancer. Both give the same answers.
 let [first, second]: TestApp[] = [];

@@ -1,19 +1,20 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
+import { sirenOfInvoices } from "#domain/company/company.messages.ts";
 import type { Company } from "#domain/company/company.ts";
 import { frenchVatNumber, mismatchedNumbers } from "#domain/company/company.ts";
-import { sirenOfInvoices } from "#domain/company/company.messages.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Role } from "#domain/company/team.ts";
 import { e4ToHours, eurosToCents, centsToEuros, hoursToE4 } from "#domain/shared/money.ts";
 import type { Db } from "#server/db/database.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
-import { readLogo } from "./logo.ts";
-import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
-import type { Route } from "#server/http/route.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
+import { refuseFields } from "#server/http/all-wrong-fields.ts";
+import type { Route } from "#server/http/route.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
+import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
+import { checkIdentifiers } from "./check-identifiers.ts";
 import {
   findCompany,
   findSeller,
@@ -24,8 +25,7 @@ import {
   saveDeclarations,
   saveHoursADay,
 } from "./company.repository.ts";
-import { checkIdentifiers } from "./check-identifiers.ts";
-import { refuseFields } from "#server/http/all-wrong-fields.ts";
+import { readLogo } from "./logo.ts";
 
 const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 

@@ -1,7 +1,7 @@
-import { sha256Hex } from "#server/sha256.ts";
 import type { Invitation } from "#domain/company/invitation.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { sha256Hex } from "#server/sha256.ts";
 import { sql } from "kysely";
 
 type InvitationRow = Omit<Row<"invitation">, "company_id" | "token_sha256" | "invited_by" | "created_at">;

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from "vitest";
-import type { Person } from "#test/test-app.ts";
 import { openTeamApp } from "#test/team-app.ts";
+import type { Person } from "#test/test-app.ts";
+import { afterAll, expect, test } from "vitest";
 
 // Only the letter of an invitation lets a person join a company.
 

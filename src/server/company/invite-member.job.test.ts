@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#server/db/jobs.ts";
 import { lastLetter, waitingLetters } from "#test/letters.ts";
 import { invitationTokens } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { inviteMemberJob } from "./invite-member.job.ts";
 
 // The letter of an invitation. A new person gets the letter of the auth server. A person with an account gets ours.

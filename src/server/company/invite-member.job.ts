@@ -1,6 +1,6 @@
-import { UNNAMED_COMPANY } from "#domain/company/team.messages.ts";
 import { invitationState, nameInLetter } from "#domain/company/invitation.ts";
 import { invitationLetter } from "#domain/company/letters.ts";
+import { UNNAMED_COMPANY } from "#domain/company/team.messages.ts";
 import type { Jobs } from "#server/db/jobs.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";

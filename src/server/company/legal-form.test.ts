@@ -1,9 +1,9 @@
-import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { readFileSync } from "node:fs";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The legal form is one of a list. Older typed forms are converted to it.
 

@@ -1,11 +1,11 @@
+import { openImageShrinker } from "#server/files/shrink-image.ts";
+import { Crowded } from "#server/processes/worker-processes.ts";
 import { imageBombs, plainPng, svgOfUses } from "#test/image-bombs.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Crowded } from "#server/processes/worker-processes.ts";
 import { readPrintableLogo } from "./logo.ts";
-import { openImageShrinker } from "#server/files/shrink-image.ts";
 
 let app: TestApp;
 let person: Person;

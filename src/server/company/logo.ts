@@ -1,11 +1,11 @@
 import { LOGO_TOO_HEAVY, MAX_LOGO_BYTES, logoMessages } from "#domain/company/company.messages.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError } from "#server/http/api-error.ts";
-import { JobFailed } from "#server/processes/worker-process.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
 import type { ImageHeader } from "#server/files/image-header.ts";
 import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";
 import { refusedPart } from "#server/files/svg-parts.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { JobFailed } from "#server/processes/worker-process.ts";
 
 const MAX_SIDE = 1_200;
 /** Logos of one company at the same time: one in work, one waiting. */

@@ -1,14 +1,14 @@
-import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { rightOf } from "#api/endpoint.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { contract } from "#server/http/contract/contract.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { leastQuery, nameOf } from "#test/contract-fields.ts";
 import type { Ids } from "#test/filled-company.ts";
 import { fillCompany, urlOf } from "#test/filled-company.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The calls that each role may make, and the amounts that a worker never reads, tested on every endpoint of the
 // contract.

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from "vitest";
 import { openTeamApp } from "#test/team-app.ts";
 import { join } from "#test/team.ts";
+import { afterAll, expect, test } from "vitest";
 
 // Members of a company: their roles, how they leave, and who is refused.
 

@@ -1,13 +1,13 @@
 import type { clientInfo, clientInfoAnswer } from "#api/customers.ts";
+import { mismatchedNumbers } from "#domain/company/company.ts";
 import type { Customer, CustomerCard } from "#domain/customers/customer.ts";
 import { personName } from "#domain/customers/customer.ts";
 import { capitaliseName } from "#domain/customers/person-name.ts";
-import { mismatchedNumbers } from "#domain/company/company.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { checkAll, refuseFields } from "#server/http/all-wrong-fields.ts";
 import { isSiren, isSiret, isVatNumber } from "#server/shared/official-numbers.ts";
-import type { z } from "zod";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
+import type { z } from "zod";
 
 /** A customer as sent. Every field is optional. */
 export type SentClientInfo = Partial<z.output<typeof clientInfo>>;

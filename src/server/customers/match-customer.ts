@@ -1,11 +1,11 @@
+import { customerMessages } from "#domain/customers/customer.messages.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { completedBy, findDescribed, sameNames } from "#domain/customers/same-customer.ts";
-import { customerMessages } from "#domain/customers/customer.messages.ts";
-import { wrongInput } from "#server/http/error-answer.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { wrongInput } from "#server/http/error-answer.ts";
 import type { SentClientInfo } from "./client-info.ts";
 import { newCustomer, withClientInfo } from "./client-info.ts";
 import {

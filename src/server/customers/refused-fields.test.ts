@@ -1,8 +1,8 @@
-import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Impossible values are refused beside their field, for the seller and for customers, in every call.
 

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openDatabase } from "./database.ts";
-import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 
 const quiet = { info: () => {}, warn: () => {} };

@@ -1,6 +1,6 @@
-import { EventEmitter } from "node:events";
 import type { WorkerEvents } from "graphile-worker";
 import { runMigrations } from "graphile-worker";
+import { EventEmitter } from "node:events";
 import type { Pool } from "pg";
 
 const SETTLED_MS = 200;

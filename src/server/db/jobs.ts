@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import type { PoolClient } from "pg";
 import { sql } from "kysely";
+import type { PoolClient } from "pg";
 import type { Db } from "./database.ts";
 
 /** The jobs of the product, with the data each one gets. */

@@ -3,9 +3,9 @@ import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import type { PoolClient } from "pg";
-import type { DatabaseLog } from "./database-log.ts";
 import type { LoginRole, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
+import type { DatabaseLog } from "./database-log.ts";
 import type { Database } from "./database-types.ts";
 import { statementNames } from "./prepared-statements.ts";
 

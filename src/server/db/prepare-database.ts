@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Client, Pool } from "pg";
-import type { DatabaseLog } from "./database-log.ts";
 import type { Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
+import type { DatabaseLog } from "./database-log.ts";
 import { ensureJobs } from "./job-queue.ts";
 import { migrate } from "./migrate.ts";
 import { ensureRoles } from "./roles.ts";

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { inCompany } from "./tenancy.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { statementNames } from "./prepared-statements.ts";
+import { inCompany } from "./tenancy.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { HistoryMessage } from "#api/assistant.ts";
+import type { TradeInsurance } from "#domain/company/company.ts";
+import type { LegalForm } from "#domain/company/legal-forms.ts";
+import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
-import type { LegalForm } from "#domain/company/legal-forms.ts";
-import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";
-import type { TradeInsurance } from "#domain/company/company.ts";
 import type { Estimation } from "#domain/projects/project.ts";
 import type { Address } from "#domain/shared/address.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { Socket } from "node:net";
-import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "./database.ts";
 import { inCompany } from "./tenancy.ts";
 

@@ -1,9 +1,9 @@
+import { missingSql } from "#test/table-rules.ts";
+import type { TestDatabase } from "#test/test-database.ts";
+import { testDatabase } from "#test/test-database.ts";
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "kysely";
-import type { TestDatabase } from "#test/test-database.ts";
-import { missingSql } from "#test/table-rules.ts";
-import { testDatabase } from "#test/test-database.ts";
 import { inCompany } from "./tenancy.ts";
 
 let database: TestDatabase;

@@ -4,10 +4,10 @@ import type { SellerDeclarations } from "#domain/company/missing-seller-fields.t
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { missingBuyerFields } from "#domain/customers/customer.ts";
-import type { VatRefusal } from "#domain/lines/check-vat.ts";
-import { checkVat, missingVatNumbers } from "#domain/lines/check-vat.ts";
 import type { VatPlaceRefusal } from "#domain/lines/check-vat-place.ts";
 import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
+import type { VatRefusal } from "#domain/lines/check-vat.ts";
+import { checkVat, missingVatNumbers } from "#domain/lines/check-vat.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";

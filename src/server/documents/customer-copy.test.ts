@@ -1,12 +1,12 @@
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
-import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { inCompany } from "#server/db/tenancy.ts";
-import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { pdfText } from "#test/pdf-text.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // What reaches the customer: every line, no 500 for an odd amount, nothing meant for the seller alone; and their look,
 // not ours, counts.

@@ -1,21 +1,21 @@
-import { documentMessages } from "#domain/documents/document.messages.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCheckedFile } from "#server/files/files.repository.ts";
-import { streamFile } from "./stream-file.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { leavePlace } from "#server/http/strangers.ts";
 import { drawQrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { DocumentFormat } from "./document-files.repository.ts";
 import { documentUrls } from "./document-links.ts";
 import { loadLinkedDocument } from "./linked-document.ts";
 import { findDocumentByToken } from "./public-links.repository.ts";
-import type { DocumentFormat } from "./document-files.repository.ts";
 import { refuseAltered } from "./read-document.ts";
 import type { StoredDocument } from "./stored-document.ts";
 import { loadStoredDocument } from "./stored-document.ts";
+import { streamFile } from "./stream-file.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
 
 /**

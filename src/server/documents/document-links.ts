@@ -1,6 +1,6 @@
-import { centsToEuros } from "#domain/shared/money.ts";
 import type { documentLink } from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { centsToEuros } from "#domain/shared/money.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { z } from "zod";
 import { documentState } from "./document-state.ts";

@@ -1,9 +1,9 @@
-import { centsToEuros } from "#domain/shared/money.ts";
-import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { DocumentRow } from "#api/documents.ts";
 import { customerName } from "#domain/customers/customer.ts";
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { centsToEuros } from "#domain/shared/money.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -12,8 +12,8 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 import { documentUrls } from "./document-links.ts";
-import { IS_STANDING_VERSION } from "./latest-documents.repository.ts";
 import { documentState } from "./document-state.ts";
+import { IS_STANDING_VERSION } from "./latest-documents.repository.ts";
 import type { StateFacts } from "./state-facts.repository.ts";
 import { LIVE_LINK, STATE_COLUMNS } from "./state-facts.repository.ts";
 

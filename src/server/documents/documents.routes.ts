@@ -6,9 +6,9 @@ import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
+import { noteRecovery } from "./document-alterations.repository.ts";
 import { documentUrls } from "./document-links.ts";
 import { listDocumentPage, toDocumentRow } from "./documents.repository.ts";
-import { noteRecovery } from "./document-alterations.repository.ts";
 import { isRefusedForGood } from "./lay-out.ts";
 import { loadLinkedDocument } from "./linked-document.ts";
 import { findDocumentByToken, noteViewed } from "./public-links.repository.ts";
@@ -19,8 +19,8 @@ import {
   countRenderFailures,
   listSetAsideDocuments,
 } from "./render-failures.repository.ts";
-import { findNewerVersionToken } from "./state-facts.repository.ts";
 import { listKnownMissingNumbers } from "./seals/missing-numbers.repository.ts";
+import { findNewerVersionToken } from "./state-facts.repository.ts";
 import { loadStoredDocument } from "./stored-document.ts";
 
 /** Documents across projects: the money list, public pages, those set aside. */

@@ -1,8 +1,8 @@
-import type { CompanySql } from "#test/raw-sql.ts";
-import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import type { CompanySql } from "#test/raw-sql.ts";
+import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { DocumentKind, NamedKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { documentMessages } from "#domain/documents/document.messages.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
 import { VIEW_FORMAT } from "#domain/documents/view-formats.ts";
 import type { Totals } from "#domain/lines/totals.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

@@ -1,5 +1,5 @@
-import type { Customer } from "#domain/customers/customer.ts";
 import type { projectDocuments } from "#api/documents.ts";
+import type { Customer } from "#domain/customers/customer.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -8,9 +8,9 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { IS_ALTERED } from "./standing-alterations.repository.ts";
 import type { DocumentLinkRow } from "./document-links.ts";
 import { toDocumentLink } from "./document-links.ts";
+import { IS_ALTERED } from "./standing-alterations.repository.ts";
 import { BALANCE, isSent, LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "./state-facts.repository.ts";
 
 // True of a version of a quote that leaves an accepted one in force: it was not offered yet, or it was declined.

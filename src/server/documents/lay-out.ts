@@ -1,9 +1,9 @@
-import { documentMessages } from "#domain/documents/document.messages.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import type { StoredFile } from "#server/files/files.repository.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
+import { readPrintableLogo } from "#server/company/logo.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { readPrintableLogo } from "#server/company/logo.ts";
+import type { StoredFile } from "#server/files/files.repository.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdfText } from "#test/pdf-text.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Whatever people type, the PDF still comes.
 

@@ -1,7 +1,7 @@
 import type { previewQuote } from "#api/documents.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import type { z } from "zod";
 import type { Result } from "#domain/shared/refusal.ts";
+import type { z } from "zod";
 
 /** The preview of a document, with what `check` says is still missing to issue an invoice. */
 export function previewAnswer(

@@ -14,10 +14,10 @@ import { canonicalSha256 } from "./canonical-json.ts";
 import { noteAlteration } from "./document-alterations.repository.ts";
 import type { KeptRow } from "./document-content.repository.ts";
 import type { DerivedState } from "./document-state.ts";
-import { documentMac } from "./seals/document-seal.ts";
-import type { EarlierDocument } from "./seals/document-seals.repository.ts";
 import { documentState } from "./document-state.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
+import { documentMac } from "./seals/document-seal.ts";
+import type { EarlierDocument } from "./seals/document-seals.repository.ts";
 
 /**
  * A document just as it was kept. `content` is read by its kind, in its format; `xmlSha256`: null before XML was kept.

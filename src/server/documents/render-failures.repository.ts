@@ -3,9 +3,9 @@ import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
-import { STANDING_ALTERATIONS } from "./standing-alterations.repository.ts";
 import { documentUrls } from "./document-links.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
+import { STANDING_ALTERATIONS } from "./standing-alterations.repository.ts";
 
 /** A document is set aside when laying it out failed this many times. */
 export const MOST_FAILURES = 2;

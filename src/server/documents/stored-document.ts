@@ -7,7 +7,6 @@ import { keptInvoiceXml } from "#server/e-invoice/factur-x.ts";
 import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sha256Hex } from "#server/sha256.ts";
-import { checkFile, fileMac } from "./seals/check-file.ts";
 import { findDocumentRow } from "./document-content.repository.ts";
 import type { DocumentFormat, LayoutParts } from "./document-files.repository.ts";
 import { keepDocumentFile, readFileFacts, readLayoutParts } from "./document-files.repository.ts";
@@ -15,6 +14,7 @@ import { layOut } from "./lay-out.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import type { KeptDocument } from "./read-document.ts";
 import { readDocument, refuseAltered } from "./read-document.ts";
+import { checkFile, fileMac } from "./seals/check-file.ts";
 import { rememberParts } from "./stream-file.ts";
 
 /** What is printed of a document, and the file that says it. */

@@ -1,4 +1,5 @@
 import { inCompany } from "#server/db/tenancy.ts";
+import { findCheckedFile, saveFile } from "#server/files/files.repository.ts";
 import type { TestDatabase } from "#test/test-database.ts";
 import { testDatabase } from "#test/test-database.ts";
 import { sql } from "kysely";
@@ -6,7 +7,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findCheckedFile, saveFile } from "#server/files/files.repository.ts";
 import { rememberParts, streamFile } from "./stream-file.ts";
 
 let database: TestDatabase;

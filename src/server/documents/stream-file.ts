@@ -1,9 +1,9 @@
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
-import { waitingLine } from "#server/http/strangers.ts";
-import { Readable } from "node:stream";
 import type { FileHead } from "#server/files/files.repository.ts";
 import { readFilePart } from "#server/files/files.repository.ts";
+import { waitingLine } from "#server/http/strangers.ts";
+import { Readable } from "node:stream";
 
 const PART_BYTES = 262_144;
 /** 16 MiB in all. */

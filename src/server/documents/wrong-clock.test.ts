@@ -1,9 +1,9 @@
-import { todayInFrance } from "#test/today.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { setDatabaseClock } from "#test/test-database.ts";
+import { todayInFrance } from "#test/today.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // The database says which day a document bears, and keeps nothing dated later than its own day, nor before the quote it

@@ -1,8 +1,8 @@
 import { ROUNDING } from "#domain/documents/lines-view.ts";
 import { decimalText } from "#domain/shared/money.ts";
+import { ciiName, formatCents } from "./values.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, textElement } from "./xml.ts";
-import { ciiName, formatCents } from "./values.ts";
 
 /**
  * An amount added to the document, in cents, with what tells its VAT: what a credit note lacks to add up to its invoice

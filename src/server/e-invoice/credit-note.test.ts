@@ -1,4 +1,3 @@
-import { expect, test } from "vitest";
 import type { Customer } from "#domain/customers/customer.ts";
 import { creditNoteLines } from "#domain/invoices/credit-note.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
@@ -10,6 +9,7 @@ import { untaxed } from "#domain/lines/vat-treatment.ts";
 import { franchiseSeller, invoice, labour, person, professional } from "#test/demo-company.ts";
 import { validateFacturX } from "#test/einvoicing/validate.ts";
 import { allTerms, bathroomLines } from "#test/priced-lines.ts";
+import { expect, test } from "vitest";
 import { facturX } from "./factur-x.ts";
 
 const VALID = { xsd: [], failures: [] };

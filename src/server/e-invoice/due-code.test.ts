@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
 import { invoice, labour, professional, seller } from "#test/demo-company.ts";
 import { validateFacturX } from "#test/einvoicing/validate.ts";
+import { expect, test } from "vitest";
 import { facturX } from "./factur-x.ts";
 
 // When VAT is due, and addresses of countries without postal codes, in the XML.

@@ -1,10 +1,10 @@
-import { decimalText, quantityTimesPriceCents } from "#domain/shared/money.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import { UNIT_CODES, isCounted, lineDiscountCents, netCents } from "#domain/lines/line.ts";
+import { decimalText, quantityTimesPriceCents } from "#domain/shared/money.ts";
 import { allowance } from "./allowance.ts";
+import { categoryElements, formatCents, ciiName } from "./values.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { categoryElements, formatCents, ciiName } from "./values.ts";
 
 /**
  * BG-25: one item per priced line that counts. A section's heading is written in the description of the item after it,

@@ -1,11 +1,11 @@
 import { PROFESSIONAL_WORDINGS, insuranceLine, registrationLine, wordingOn } from "#domain/company/legal-notices.ts";
+import { isInFrance } from "#domain/customers/customer.ts";
 import { printedFacts } from "#domain/documents/printed-facts.ts";
 import { invoiceNotices } from "#domain/invoices/invoice-notices.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import { isInFrance } from "#domain/customers/customer.ts";
+import { ciiName } from "./values.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { ciiName } from "./values.ts";
 
 /**
  * How notes are made: as they are now, or as they were before the XML was kept with its invoice. That of an older

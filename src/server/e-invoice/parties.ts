@@ -7,9 +7,9 @@ import type { Line } from "#domain/lines/line.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import type { Address } from "#domain/shared/address.ts";
 import type { NoteRules } from "./notes.ts";
+import { ciiName } from "./values.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { ciiName } from "./values.ts";
 
 /**
  * BG-4, BG-7 and the references of the agreement. Electronic addresses are SIREN under scheme 0225 (BR-FR: BT-34,

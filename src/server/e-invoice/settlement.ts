@@ -1,15 +1,15 @@
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
-import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { countedItems } from "#domain/lines/line.ts";
+import type { Totals, VatSubtotal } from "#domain/lines/totals.ts";
 import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { reasonNotice } from "#domain/lines/vat-treatment.ts";
-import type { Totals, VatSubtotal } from "#domain/lines/totals.ts";
-import type { NoteRules } from "./notes.ts";
-import type { XmlElement } from "./xml.ts";
+import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { allowance, charge } from "./allowance.ts";
-import { element, optionalText, textElement } from "./xml.ts";
+import type { NoteRules } from "./notes.ts";
 import { categoryElements, formatCents, ciiName, dateElement, rateElement } from "./values.ts";
+import type { XmlElement } from "./xml.ts";
+import { element, optionalText, textElement } from "./xml.ts";
 
 /** BG-16, BG-23, BG-22: how to pay, VAT per rate, terms and totals. */
 export function settlement(invoice: IssuedInvoice, rules: NoteRules): XmlElement {

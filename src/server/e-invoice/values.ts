@@ -1,5 +1,5 @@
-import { decimalText } from "#domain/shared/money.ts";
 import type { VatSubtotal } from "#domain/lines/totals.ts";
+import { decimalText } from "#domain/shared/money.ts";
 import type { XmlElement } from "./xml.ts";
 import { textElement } from "./xml.ts";
 

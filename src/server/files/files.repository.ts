@@ -1,6 +1,6 @@
-import { sha256Hex } from "#server/sha256.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { sha256Hex } from "#server/sha256.ts";
 import { sql } from "kysely";
 
 /** Bytes with their type. */

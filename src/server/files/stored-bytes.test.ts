@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findCheckedFile, readFilePart, saveFile } from "./files.repository.ts";
 

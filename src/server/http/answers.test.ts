@@ -1,8 +1,8 @@
 import { contract } from "#server/http/contract/contract.ts";
-import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The answers to calls that fail. They have one form everywhere and a sentence to show. They reveal nothing about the
 // inside of the server.

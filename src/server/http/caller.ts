@@ -1,11 +1,11 @@
 import type { Role } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Deps, TokenOwner } from "#server/deps.ts";
 import { inCompany, inTransaction } from "#server/db/tenancy.ts";
+import type { Deps, TokenOwner } from "#server/deps.ts";
+import { isId } from "#server/ids.ts";
 import { unknownCompany, secondFactorNeeded, signedOut } from "./api-error.ts";
 import type { CallerRow } from "./caller.repository.ts";
 import { callerQuery, findPerson, insertFirstCompany } from "./caller.repository.ts";
-import { isId } from "#server/ids.ts";
 
 /** The caller: user, session and company. `email` is the address of the account, empty when it has none. */
 export type Caller = { userId: string; sessionId: string; companyId: string; role: Role; email: string };

@@ -1,9 +1,9 @@
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person, TestApp } from "#test/test-app.ts";
-import { testApp } from "#test/test-app.ts";
 
 // Answers are compressed when the browser accepts it and they are long enough. The browser caches files whose name
 // contains a hash of their content.

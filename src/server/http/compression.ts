@@ -1,5 +1,5 @@
-import { constants } from "node:zlib";
 import type { FastifyCompressOptions } from "@fastify/compress";
+import { constants } from "node:zlib";
 
 /**
  * Compresses answers above 4 kB when the browser accepts it: texts, JSON, XML, drawings. Smaller ones go in the first

@@ -1,6 +1,6 @@
 import { answerMessages } from "#domain/shared/answer.messages.ts";
-import { ApiError } from "./api-error.ts";
 import { isId } from "#server/ids.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Where a page of a list ended: the moment and ID of its last row. */
 export type Cursor = { at: Date; id: string };

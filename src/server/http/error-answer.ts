@@ -1,7 +1,7 @@
+import type { ErrorAnswer } from "#api/error.ts";
 import { answerMessages } from "#domain/shared/answer.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
-import type { ErrorAnswer } from "#api/error.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { Crowded } from "#server/processes/worker-processes.ts";
 import type { FastifyError } from "fastify";

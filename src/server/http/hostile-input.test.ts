@@ -1,8 +1,5 @@
-import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
-import { Writable } from "node:stream";
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { contract } from "#server/http/contract/contract.ts";
 import type { FieldPath } from "#test/contract-fields.ts";
 import { bodyFields, fullBody, nameOf, queryFields, withValue } from "#test/contract-fields.ts";
 import type { Ids } from "#test/filled-company.ts";
@@ -10,6 +7,9 @@ import { fillCompany, rowsOf, urlOf } from "#test/filled-company.ts";
 import { invitationTokens } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // No value in any field of any call of the contract causes a server error.
 

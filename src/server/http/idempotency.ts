@@ -1,8 +1,8 @@
-import { answerMessages } from "#domain/shared/answer.messages.ts";
-import { sha256Hex } from "#server/sha256.ts";
 import type { Endpoint } from "#api/endpoint.ts";
+import { answerMessages } from "#domain/shared/answer.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { sha256Hex } from "#server/sha256.ts";
 import { ApiError } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { findAnswer, insertAnswer, lockCallKey } from "./idempotency.repository.ts";

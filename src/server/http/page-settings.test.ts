@@ -1,10 +1,10 @@
+import { PASSWORD } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD } from "#test/auth-calls.ts";
-import type { TestApp } from "#test/test-app.ts";
-import { testApp } from "#test/test-app.ts";
 
 // The loaded page contains the settings, and they work.
 

@@ -1,9 +1,9 @@
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
 import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person, TestApp } from "#test/test-app.ts";
-import { testApp } from "#test/test-app.ts";
 
 // Clients that never finish a request, never read the answer, or open many connections. Each is cut or made to wait,
 // and other clients notice nothing.

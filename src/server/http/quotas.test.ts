@@ -1,8 +1,8 @@
-import { contract } from "#server/http/contract/contract.ts";
 import { QUOTAS, quotaOf } from "#api/endpoint.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { contract } from "#server/http/contract/contract.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openQuotas, parseQuotas } from "./quotas.ts";
 
 let now = new Date("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
-import { answerMessages } from "#domain/shared/answer.messages.ts";
 import type { Quota } from "#api/endpoint.ts";
 import { QUOTAS } from "#api/endpoint.ts";
+import { answerMessages } from "#domain/shared/answer.messages.ts";
 import type { Quotas } from "#server/deps.ts";
 import { ApiError } from "./api-error.ts";
 

@@ -1,12 +1,12 @@
 import type { Endpoint, PathParams } from "#api/endpoint.ts";
 import { rightOf } from "#api/endpoint.ts";
 import { hasRight } from "#domain/company/team.ts";
-import type { Deps } from "#server/deps.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import type { z } from "zod";
-import type { Tell } from "./event-stream.ts";
 import { fieldsNotAllowed, notAllowed } from "./api-error.ts";
 import type { Caller, Person } from "./caller.ts";
+import type { Tell } from "./event-stream.ts";
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<E extends Endpoint> = z.input<E["answer"]>;

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { Client } from "pg";
 import { testApp } from "#test/test-app.ts";
+import { Client } from "pg";
+import { beforeEach, expect, test, vi } from "vitest";
 import { waitingLine } from "./strangers.ts";
 
 const here = new AbortController().signal;

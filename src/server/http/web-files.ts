@@ -1,11 +1,11 @@
-import { notFound } from "./api-error.ts";
-import { failedCall } from "./error-answer.ts";
-import type { PageSettings } from "./page-settings.ts";
-import { withPageSettings } from "./page-settings.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { notFound } from "./api-error.ts";
+import { failedCall } from "./error-answer.ts";
+import type { PageSettings } from "./page-settings.ts";
+import { withPageSettings } from "./page-settings.ts";
 
 // Paths that programs ask for, with or without anything after them. They never get the page, which a program could not
 // read.

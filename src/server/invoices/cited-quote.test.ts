@@ -1,5 +1,5 @@
-import { signUpSeller } from "#test/ready-seller.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import { signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { netCents } from "#domain/lines/line.ts";
 import type { CreditDraftAnswer } from "#api/invoices.ts";
 import { creditLeft } from "#domain/invoices/credit-left.ts";
+import { netCents } from "#domain/lines/line.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { documentUrls } from "#server/documents/document-links.ts";

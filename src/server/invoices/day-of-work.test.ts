@@ -1,8 +1,8 @@
-import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
-import { typeset } from "#domain/shared/typeset.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { typeset } from "#domain/shared/typeset.ts";
 import { LAST_MONTH } from "#test/last-month.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -7,8 +7,8 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { canonicalJson } from "#server/documents/canonical-json.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findLatestQuote } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
 

@@ -3,18 +3,18 @@ import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
+import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
-import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { findReplacedReasons } from "#server/quotes/replaced-reasons.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
-import { agreementFacts, unsignedCertificates } from "./unsigned-certificates.ts";
 import { issueInvoice } from "./issue-invoice.ts";
+import { agreementFacts, unsignedCertificates } from "./unsigned-certificates.ts";
 
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [

@@ -1,12 +1,12 @@
-import { alterStored } from "#test/raw-sql.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import { pdfText } from "#test/pdf-text.ts";
+import { alterStored } from "#test/raw-sql.ts";
+import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { join } from "#test/team.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 let app: TestApp;
 let person: Person;

@@ -1,12 +1,12 @@
-import { BELGIAN_FIRM, READY_SELLER } from "#test/ready-seller.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { KyselyPlugin } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pdfText } from "#test/pdf-text.ts";
+import { BELGIAN_FIRM, READY_SELLER } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { pdfText } from "#test/pdf-text.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
+import type { KyselyPlugin } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 let app: TestApp;
 let person: Person;

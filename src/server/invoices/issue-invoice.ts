@@ -1,31 +1,31 @@
 import { billsNothing } from "#domain/documents/invoice-state.ts";
-import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
-import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
+import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
-import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
+import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
+import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { ok } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
-import { toInvoiceFacts } from "#server/documents/document-state.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
+import { toInvoiceFacts } from "#server/documents/document-state.ts";
 import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import { findLatestDocumentId } from "#server/documents/latest-documents.repository.ts";
-import { findInvoiceBalance } from "#server/documents/state-facts.repository.ts";
 import { linkDocument } from "#server/documents/link-document.ts";
+import { findInvoiceBalance } from "#server/documents/state-facts.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { checkInvoice } from "./check-invoice.ts";
-import { agreementFacts, unsignedCertificates } from "./unsigned-certificates.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
-import { loadInvoice } from "./load-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
+import { loadInvoice } from "./load-invoice.ts";
+import { agreementFacts, unsignedCertificates } from "./unsigned-certificates.ts";
 
 /** What is to be invoiced, and the doubts to which the seller answered that the invoice is right. */
 type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly InvoiceDoubt[] };

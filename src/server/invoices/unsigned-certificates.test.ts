@@ -1,6 +1,6 @@
-import { signUpSeller } from "#test/ready-seller.ts";
-import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { signUpSeller } from "#test/ready-seller.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { CertificateView } from "#domain/documents/document-view.ts";
-import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { AgreementFacts } from "#domain/invoices/invoice-doubts.ts";
+import type { Invoice } from "#domain/invoices/invoice.ts";
 import { reducedVatCertificates } from "#domain/quotes/quote-notices.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
 

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { withoutTrailingSlash } from "#server/settings-group.ts";
+import { isIP } from "node:net";
 import type { OfferedModel } from "./llm.ts";
 import type { MayConnect } from "./model-fetch.ts";
 import { OWN_NETWORK_TOO, PUBLIC_BY_HTTPS } from "./model-fetch.ts";

@@ -1,5 +1,5 @@
-import type { ModelFault } from "#domain/company/model-fault.ts";
 import type { ModelPrompt } from "#domain/assistant/prompt.messages.ts";
+import type { ModelFault } from "#domain/company/model-fault.ts";
 import type { z } from "zod";
 
 /** Tasks proposed for a description of work. `hours` is in hours. The values are not normalised yet. */

@@ -1,6 +1,6 @@
-import type { Prompt } from "#domain/assistant/prompt.messages.ts";
 import { cutAnswer } from "#domain/assistant/cut-answer.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
+import type { Prompt } from "#domain/assistant/prompt.messages.ts";
 import { answerPrompt, tasksPrompt, trialPrompt } from "#domain/assistant/prompt.messages.ts";
 import type { ModelFault } from "#domain/company/model-fault.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";

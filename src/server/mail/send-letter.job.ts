@@ -1,5 +1,5 @@
-import { unseal } from "#server/sealed.ts";
 import type { Jobs } from "#server/db/jobs.ts";
+import { unseal } from "#server/sealed.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
 /**

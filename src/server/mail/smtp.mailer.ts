@@ -1,7 +1,7 @@
+import { isLoopbackHost } from "#server/loopback.ts";
 import { createTransport } from "nodemailer";
 import { mailMessage, senderOf } from "./mail-message.ts";
 import type { Mailer } from "./mailer.ts";
-import { isLoopbackHost } from "#server/loopback.ts";
 
 const PATIENCE_MS = 15_000;
 /** The limit for a whole letter. A server that sends a word from time to time would otherwise hold it for ever. */

@@ -10,9 +10,9 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { actionsOf, addProposalTool } from "./proposal-tools.ts";
 import type { TokenBearer } from "./personal-tokens.repository.ts";
 import { noteTokenUse } from "./personal-tokens.repository.ts";
+import { actionsOf, addProposalTool } from "./proposal-tools.ts";
 
 /**
  * The tools as one program may use them, for one request: nothing is kept between two. No tool writes: those that

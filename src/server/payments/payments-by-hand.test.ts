@@ -1,8 +1,8 @@
 import { isFrance } from "#domain/shared/territory.ts";
 import { isSiren } from "#server/shared/official-numbers.ts";
+import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
 import type { CompanySql } from "#test/raw-sql.ts";
 import { signUpWithSql } from "#test/raw-sql.ts";
-import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { alterStored } from "#test/raw-sql.ts";
-import { todayInFrance } from "#test/today.ts";
 import { issuedInvoice, readSettlement } from "#test/issued-invoice.ts";
+import { alterStored } from "#test/raw-sql.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // What was received for an invoice: every row once, none changed, and the state that follows. An invoice here is of

@@ -1,9 +1,9 @@
 import type { Customer } from "#domain/customers/customer.ts";
 import { isInFrance } from "#domain/customers/customer.ts";
 import type { InvoiceFacts } from "#domain/documents/invoice-state.ts";
+import { paymentMessages } from "#domain/payments/payment.messages.ts";
 import type { Payment } from "#domain/payments/payment.ts";
 import { checkCash, checkDay, checkRefund, reversalOf } from "#domain/payments/payment.ts";
-import { paymentMessages } from "#domain/payments/payment.messages.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";

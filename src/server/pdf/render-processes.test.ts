@@ -1,5 +1,5 @@
-import type { WorkerOptions } from "#server/processes/worker-processes.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
+import type { WorkerOptions } from "#server/processes/worker-processes.ts";
 import { Crowded, openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";

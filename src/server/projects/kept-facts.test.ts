@@ -1,9 +1,9 @@
-import { READY_SELLER } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { dice } from "#test/random-books.ts";
+import { READY_SELLER } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The database keeps the figures of tasks and documents in a project's row correct, whatever call writes them.
 

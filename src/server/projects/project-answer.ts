@@ -1,4 +1,3 @@
-import { e4ToHours, centsToEuros } from "#domain/shared/money.ts";
 import { toCoreAnswer } from "#api/projects.ts";
 import type { project as projectShape, projectRow, task as taskShape } from "#api/projects.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
@@ -6,6 +5,7 @@ import { isMissingSiren } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
 import type { Task } from "#domain/projects/task.ts";
+import { e4ToHours, centsToEuros } from "#domain/shared/money.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
 import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,5 +1,5 @@
-import { closeWord } from "#domain/shared/close-word.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -8,8 +8,8 @@ import type { LatestDocuments } from "#server/documents/latest-documents.reposit
 import { listLatestDocuments } from "#server/documents/latest-documents.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
-import type { ProjectRow } from "./projects.repository.ts";
 import { comparedProjects, findCandidates, isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
+import type { ProjectRow } from "./projects.repository.ts";
 
 /** A project of a list, with every column that the list shows. */
 export type ListRow = PageRow & { documents: LatestDocuments };

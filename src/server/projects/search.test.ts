@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { searchText } from "#domain/shared/search-text.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Projects are found by their own name and by their customer's present name.
 

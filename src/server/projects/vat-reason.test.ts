@@ -1,10 +1,10 @@
-import { BELGIAN_FIRM, pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { inCompany } from "#server/db/tenancy.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { BELGIAN_FIRM, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { inCompany } from "#server/db/tenancy.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // A rate of 0 % asks for its reason when it is chosen. A rate saved by an earlier version asks for it before the next
 // document.

@@ -1,7 +1,7 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let app: TestApp;
 beforeAll(async () => {

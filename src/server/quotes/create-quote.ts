@@ -16,8 +16,8 @@ import { findProject, lockProject } from "#server/projects/projects.repository.t
 import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { insertQuote, findLatestQuote } from "./kept-quotes.ts";
-import { hasReachedCustomer } from "./quote-versions.repository.ts";
 import { loadPricing } from "./load-pricing.ts";
+import { hasReachedCustomer } from "./quote-versions.repository.ts";
 
 /**
  * Creates the quote of a project, or a new version of it when it reads otherwise than the last one: what was shown is

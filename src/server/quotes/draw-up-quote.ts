@@ -3,8 +3,8 @@ import { QUOTE_VALID_DAYS } from "#domain/quotes/quote.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Deps } from "#server/deps.ts";
-import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { Pricing } from "#server/projects/load-estimate.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
 
 /**
  * The quote of a project as it reads today, for its preview and to be kept. It is the next version of the `latest` one;

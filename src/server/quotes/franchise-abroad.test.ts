@@ -1,8 +1,8 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { BELGIAN_FIRM } from "#test/ready-seller.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { dice } from "#test/random-books.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { todayInFrance } from "#test/today.ts";
 import { listWrongQuoteCounts } from "#test/wrong-quote-counts.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The database keeps in a project's row which of its quotes are to be sent and which have no answer, whatever is noted
 // of them and by whomever.

@@ -1,7 +1,7 @@
 import type { DocumentState } from "#domain/documents/document-state.ts";
 import type { CertificateView } from "#domain/documents/document-view.ts";
-import { quoteView } from "#domain/quotes/quote-view.ts";
 import { QUOTE_FORMAT, readQuote } from "#domain/quotes/quote-formats.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
 import type { NumberedQuote } from "#domain/quotes/quote.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";

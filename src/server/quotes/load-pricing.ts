@@ -1,12 +1,12 @@
-import type { Result } from "#domain/shared/refusal.ts";
-import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
-import { ok, refused } from "#domain/shared/refusal.ts";
-import { countedItems } from "#domain/lines/line.ts";
+import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
+import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
+import type { Result } from "#domain/shared/refusal.ts";
+import { ok, refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { EstimateRefusal, Pricing, ProjectParties } from "#server/projects/load-estimate.ts";

@@ -1,8 +1,8 @@
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
-import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

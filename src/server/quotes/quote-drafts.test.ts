@@ -1,11 +1,11 @@
 import { inCompany } from "#server/db/tenancy.ts";
-import { todayInFrance } from "#test/today.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
-import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDraft } from "./quote-drafts.repository.ts";
 
 // A quote has lines of its own once somebody edits them; nothing overwrites them without being asked.

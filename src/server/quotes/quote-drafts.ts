@@ -2,9 +2,9 @@ import type { DraftAnswer, WireLine, getProjectDraft, saveDraft as saveDraftEndp
 import { toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
 import type { VatRegime } from "#domain/company/company.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
+import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
-import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";

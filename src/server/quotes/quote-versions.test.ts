@@ -1,9 +1,9 @@
-import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { setDatabaseClock } from "#test/test-database.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // What becomes of a quote: sent, seen, answered, replaced. Nothing that was sent, seen or answered is rewritten.
 

@@ -1,13 +1,13 @@
 import type { QuoteVersion } from "#api/quotes.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
+import { quoteState } from "#domain/documents/quote-state.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import type { NotedAnswer } from "#domain/quotes/quote-answer.ts";
 import { checkAnswer, checkSending, checkWithdrawal } from "#domain/quotes/quote-answer.ts";
-import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
-import { documentMessages } from "#domain/documents/document.messages.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { quoteState } from "#domain/documents/quote-state.ts";
-import type { Refusal } from "#domain/shared/refusal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { centsToEuros } from "#domain/shared/money.ts";
+import type { Refusal } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { documentUrls } from "#server/documents/document-links.ts";

@@ -1,11 +1,11 @@
-import { todayInFrance } from "#test/today.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Whatever is clicked, in whatever order: what stands behind a link never changes, and the state of each version
 // follows from what was noted.

@@ -9,23 +9,23 @@ import {
   sendQuote,
   withdrawDecision,
 } from "#api/quotes.ts";
-import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
+import { quoteMessages } from "#domain/quotes/quote.messages.ts";
+import { checkSale } from "#server/documents/check-sale.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
+import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
-import { checkSale } from "#server/documents/check-sale.ts";
-import { previewAnswer } from "#server/documents/preview-answer.ts";
-import { beginDraft, readDraft, readProjectDraft, saveDraft } from "./quote-drafts.ts";
-import { noteAnswer, sendByHand, listVersionAnswers, withdrawAnswer } from "./quote-versions.ts";
 import { createQuote, hasSameContent } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
 import { findLatestQuote } from "./kept-quotes.ts";
-import { hasReachedCustomer } from "./quote-versions.repository.ts";
 import { loadPricing } from "./load-pricing.ts";
+import { beginDraft, readDraft, readProjectDraft, saveDraft } from "./quote-drafts.ts";
+import { hasReachedCustomer } from "./quote-versions.repository.ts";
+import { noteAnswer, sendByHand, listVersionAnswers, withdrawAnswer } from "./quote-versions.ts";
 import { findReplacedReasons } from "./replaced-reasons.ts";
 
 /** Quotes of a project, and their drafts. */

@@ -1,5 +1,5 @@
-import type { SmsSender } from "./sms-sender.ts";
 import { post } from "./post.ts";
+import type { SmsSender } from "./sms-sender.ts";
 
 /**
  * Adapter: any service that accepts `POST { id, to, text }` in JSON and answers 2xx. A user and password in its address

@@ -1,6 +1,6 @@
+import { isLoopbackHost } from "#server/loopback.ts";
 import { post } from "./post.ts";
 import type { SmsSender } from "./sms-sender.ts";
-import { isLoopbackHost } from "#server/loopback.ts";
 
 /**
  * Adapter: Twilio's Messages API, at `twilio://SID:TOKEN@api.twilio.com?from=+33…`. Plain HTTP is accepted only on this

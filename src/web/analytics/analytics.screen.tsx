@@ -9,8 +9,8 @@ import { useCompany } from "#web/company/use-company.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { MonthBars } from "./month-bars.tsx";
 

@@ -1,9 +1,9 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
-import { cx } from "class-variance-authority";
 import type { CustomerAnswer } from "#api/customers.ts";
 import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { Modal } from "#web/ui/layers/modal.tsx";
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { cx } from "class-variance-authority";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { Command, CommandGroup } from "./command.ts";

@@ -1,5 +1,5 @@
-import { LeadAside } from "#web/auth/pages/lead-to.tsx";
 import { needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
+import { LeadAside } from "#web/auth/pages/lead-to.tsx";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { Waiting } from "#web/ui/states.tsx";
 import { Outlet } from "@tanstack/react-router";

@@ -1,11 +1,11 @@
-import { cx } from "class-variance-authority";
 import { isAssistantPage } from "#web/assistant/assistant-pages.ts";
 import { wasCompanyLost } from "#web/client/acting-company.ts";
 import { useMemberships } from "#web/company/use-memberships.ts";
-import { Brand } from "#web/ui/mark.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { Brand } from "#web/ui/mark.tsx";
 import type { LinkProps } from "@tanstack/react-router";
 import { Link, useLocation } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
+import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 // The route table, with the types that the compiler uses everywhere.
 import type {} from "./main.tsx";
 

@@ -1,13 +1,13 @@
 import "#web/ui/tokens.css";
 import { AuthProvider } from "#web/auth/ground/session.tsx";
 import { AnswersProvider } from "#web/client/answers.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
+import { applyTheme, chosenTheme } from "#web/ui/theme.ts";
 import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { applyTheme, chosenTheme } from "#web/ui/theme.ts";
-import { keepFocus } from "#web/ui/keep-focus.ts";
-import { followVisibleScreen } from "./visible-screen.ts";
 import { routeTree } from "./routes.tsx";
+import { followVisibleScreen } from "./visible-screen.ts";
 
 const router = createRouter({ routeTree, defaultPreload: "intent", scrollRestoration: true });
 

@@ -1,8 +1,8 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { listProjects } from "#api/projects.ts";
-import { clientNames } from "#domain/customers/customer.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
+import { clientNames } from "#domain/customers/customer.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { callAssistant } from "#web/assistant/call-assistant.ts";
 import { useAnswer } from "#web/client/answers.tsx";

@@ -3,8 +3,8 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { Brief, useBrief } from "./brief.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
-import { NewConversation } from "./new-conversation.tsx";
 import { FirstWords } from "./first-words.tsx";
+import { NewConversation } from "./new-conversation.tsx";
 import { RecentConversations } from "./recent/recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 

@@ -1,21 +1,21 @@
-import { Button } from "#web/ui/button.tsx";
 import { useCompany } from "#web/company/use-company.ts";
-import { useOnPhone } from "#web/ui/on-phone.ts";
+import { Button } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { CatchBoundary, useLocation } from "@tanstack/react-router";
 import type { ReactNode, RefObject } from "react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onAssistantCall, takeOrder } from "./call-assistant.ts";
 import { Composer } from "./composer/composer.tsx";
+import type { ConversationStore } from "./conversation.ts";
+import type { Early } from "./early-text.ts";
 import { DocumentBar } from "./living/document-bar.tsx";
 import { ComingMessage } from "./messages/coming-message.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
-import type { Early } from "./early-text.ts";
 import { MessageView } from "./messages/message-view.tsx";
-import type { ConversationStore } from "./conversation.ts";
 import type { Conversation } from "./shown-conversation.ts";
-import { useConversation } from "./use-conversation.ts";
 import { isNewCard, startInSight } from "./start-in-sight.ts";
+import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
 // The orders are those of the flows, whose code is loaded with the conversation. Until then no word holds their place.

@@ -1,28 +1,28 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { getAssistantSession } from "#api/assistant.ts";
-import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
+import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/message.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
-import type { PageContext } from "./question/ask-question.ts";
-import { askQuestion, messageOf } from "./question/ask-question.ts";
-import { comingAnswer } from "./question/coming-answer.ts";
+import { conversationSaver } from "./conversation-saver.ts";
+import { conversationMessages } from "./conversation.messages.ts";
+import type { Early } from "./early-text.ts";
+import { earlyText } from "./early-text.ts";
 import type { AskedEffect, EffectFate } from "./effects/effect-keys.ts";
 import { effectKeys } from "./effects/effect-keys.ts";
 import { effectRunner } from "./effects/effect-runner.ts";
-import { conversationMessages } from "./conversation.messages.ts";
-import { assistantMessage, personMessage } from "./history-messages.ts";
-import type { Early } from "./early-text.ts";
-import { earlyText } from "./early-text.ts";
-import { forgetEdits } from "./messages/card-edits.ts";
 import type { WaitEnd } from "./effects/network-wait.ts";
 import { retryDelay } from "./effects/network-wait.ts";
+import { assistantMessage, personMessage } from "./history-messages.ts";
+import { forgetEdits } from "./messages/card-edits.ts";
 import { knownSeller } from "./place/known-seller.ts";
 import { projectOfPage } from "./place/project-of-page.ts";
+import type { PageContext } from "./question/ask-question.ts";
+import { askQuestion, messageOf } from "./question/ask-question.ts";
+import { comingAnswer } from "./question/coming-answer.ts";
 import { saidBefore } from "./recent-project.ts";
-import { conversationSaver } from "./conversation-saver.ts";
 import type { Conversation } from "./shown-conversation.ts";
 
 /** The flows and the reading of messages, loaded with the first conversation. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import type { AssistantSession } from "#api/assistant.ts";
+import { expect, test } from "vitest";
 import { savedConversation } from "./reading.ts";
 
 const COLUMNS = { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52" };

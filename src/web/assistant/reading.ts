@@ -1,20 +1,20 @@
 import type { AssistantSession } from "#api/assistant.ts";
-import type { Context, Reply } from "#domain/assistant/converse.ts";
-import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
+import { firstMissing } from "#domain/assistant/card/quote-card.ts";
 import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
 import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
 import type { EffectEnd, FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { IDLE } from "#domain/assistant/conversation/flow.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
-import { firstMissing } from "#domain/assistant/card/quote-card.ts";
+import type { Input } from "#domain/assistant/conversation/world.ts";
+import type { Context, Reply } from "#domain/assistant/converse.ts";
+import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
 import { SCRIPT } from "#domain/assistant/script.ts";
+import { isCancel } from "#domain/assistant/understand.ts";
 import type { QuestionName } from "#domain/assistant/understanding.ts";
 import { questionNamed } from "#domain/assistant/understanding.ts";
-import { isCancel } from "#domain/assistant/understand.ts";
-import type { Input } from "#domain/assistant/conversation/world.ts";
-import { cardEdits, keepEdits } from "./messages/card-edits.ts";
-import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measures/measured-turns.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { countAnswer, countDocuments, returnCounts, takeCounts } from "./measures/measured-turns.ts";
+import { cardEdits, keepEdits } from "./messages/card-edits.ts";
 
 // The flows and the reading of messages are most of the assistant's code. They are loaded with the conversation, so
 // that the page does not wait for them.

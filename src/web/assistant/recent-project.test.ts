@@ -1,7 +1,7 @@
 import type { HistoryMessage } from "#api/assistant.ts";
+import { expect, test } from "vitest";
 import { assistantMessage, personMessage } from "./history-messages.ts";
 import { recentProjectOf } from "./recent-project.ts";
-import { expect, test } from "vitest";
 
 const [FIRST, SECOND] = ["019a0000-0000-7000-8000-000000000001", "019a0000-0000-7000-8000-000000000002"];
 

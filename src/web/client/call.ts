@@ -1,8 +1,8 @@
 import type { Endpoint, PathParams } from "#api/endpoint.ts";
 import type { ErrorAnswer } from "#api/error.ts";
 import type { z } from "zod";
-import { apiHost } from "./api-host.ts";
 import { actingCompany, companyLost } from "./acting-company.ts";
+import { apiHost } from "./api-host.ts";
 import { callMessages } from "./call.messages.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

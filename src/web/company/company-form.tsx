@@ -1,4 +1,5 @@
-import { inputText } from "#web/ui/number-field.tsx";
+import type { CompanyAnswer } from "#api/company.ts";
+import { getCompany, updateCompany } from "#api/company.ts";
 import {
   INSURANCE_DUTY_CHOICES,
   INSURANCE_KIND_CHOICES,
@@ -8,8 +9,6 @@ import {
   SIRET_HINT,
   VAT_REGIME_CHOICES,
 } from "#domain/company/company.messages.ts";
-import type { CompanyAnswer } from "#api/company.ts";
-import { getCompany, updateCompany } from "#api/company.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
@@ -19,8 +18,9 @@ import { call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
-import { Failure } from "#web/ui/states.tsx";
+import { inputText } from "#web/ui/number-field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { useCompany } from "./use-company.ts";
 import { WithinRole } from "./within-role.tsx";
 

@@ -1,7 +1,7 @@
-import { cx } from "class-variance-authority";
 import { ROLE_NAMES } from "#domain/company/team.messages.ts";
 import { actFor } from "#web/client/acting-company.ts";
 import { Menu } from "@base-ui/react/menu";
+import { cx } from "class-variance-authority";
 import { Check, ChevronsUpDown } from "lucide-react";
 import type { Membership } from "./use-memberships.ts";
 import { useMemberships } from "./use-memberships.ts";

@@ -1,16 +1,16 @@
 import { acceptInvitation, getInvitation } from "#api/team.ts";
 import { maskedEmail } from "#domain/company/invitation.ts";
 import { ROLE_NAMES, YOUR_ROLE, otherAddress, teamMessages } from "#domain/company/team.messages.ts";
-import { LeadAside } from "#web/auth/pages/lead-to.tsx";
 import { auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
+import { LeadAside } from "#web/auth/pages/lead-to.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { actFor } from "#web/client/acting-company.ts";
 import { forgetAnswers, useAnswer, useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { Failure, Waiting } from "#web/ui/states.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
+import { Failure, Waiting } from "#web/ui/states.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
-import { cx } from "class-variance-authority";
 import { ROLE_NAMES, ROLE_SENTENCES } from "#domain/company/team.messages.ts";
 import type { Role } from "#domain/company/team.ts";
 import { ROLES } from "#domain/company/team.ts";
+import { cx } from "class-variance-authority";
 import { useId } from "react";
 
 /** A choice of role, each with what it sees and does. */

@@ -1,6 +1,6 @@
-import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
 import { updateCustomer } from "#api/customers.ts";
+import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { COUNTRIES, countryName } from "#domain/shared/country.ts";
 import { call } from "#web/client/call.ts";

@@ -1,14 +1,14 @@
-import { customerLabel } from "#domain/customers/customer.messages.ts";
-import { Autocomplete } from "@base-ui/react/autocomplete";
-import { cx } from "class-variance-authority";
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
+import { customerLabel } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useSettled } from "#web/client/use-settled.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Autocomplete } from "@base-ui/react/autocomplete";
 import { keepPreviousData } from "@tanstack/react-query";
+import { cx } from "class-variance-authority";
 import type { KeyboardEvent } from "react";
 import { useId, useState } from "react";
 

@@ -1,10 +1,10 @@
 import type { DocumentPageAnswer } from "#api/documents.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { NotFound } from "#web/ui/not-found.tsx";
 import { CallError } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/states.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DocumentPage } from "./document-page.tsx";

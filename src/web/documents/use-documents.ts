@@ -1,5 +1,5 @@
-import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { listDocuments } from "#api/documents.ts";
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 
 /** Quotes or invoices of every project, newest first, page by page. */

@@ -6,8 +6,8 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List } from "#web/ui/list.tsx";
-import { Failure } from "#web/ui/states.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 
 const CreditForm = onDemand(async () => (await import("./credit-form.tsx")).CreditForm);

@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { doubtQuestions } from "#domain/invoices/invoice-doubts.messages.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { vatDoubtAnswers } from "#domain/lines/vat-doubts.messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

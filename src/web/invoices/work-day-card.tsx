@@ -1,18 +1,18 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { saveProjectCore } from "#api/projects.ts";
-import { projectDaysEndingOn } from "#domain/projects/project.ts";
-import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { doubtQuestions, workDayAnswers } from "#domain/invoices/invoice-doubts.messages.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
+import { projectDaysEndingOn } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
-import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useState } from "react";
 
 type DayDoubt = Extract<InvoiceDoubt, `service_date_${string}`>;

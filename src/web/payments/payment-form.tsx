@@ -1,8 +1,8 @@
 import type { SettlementAnswer } from "#api/payments.ts";
 import { recordPayment, recordRefund } from "#api/payments.ts";
+import { METHOD_WORDS, paymentMessages } from "#domain/payments/payment.messages.ts";
 import type { PaymentMethod } from "#domain/payments/payment.ts";
 import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts";
-import { METHOD_WORDS, paymentMessages } from "#domain/payments/payment.messages.ts";
 import { formatMoney, formatScaled, dayInFigures } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";
@@ -13,9 +13,9 @@ import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { MoneyField } from "#web/ui/number-field.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
 
 type Props = {

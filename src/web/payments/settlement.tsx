@@ -1,15 +1,15 @@
-import type { ProjectAnswer } from "#api/projects.ts";
 import type { SettlementAnswer } from "#api/payments.ts";
 import { listPayments } from "#api/payments.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
 import { PaymentList } from "./payment-list.tsx";
 

@@ -1,19 +1,19 @@
-import { projectMessages } from "#domain/projects/project.messages.ts";
-import { TASKS_TIMEOUT_MS } from "#domain/projects/task.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { proposeTasks } from "#api/projects.ts";
+import { projectMessages } from "#domain/projects/project.messages.ts";
+import { TASKS_TIMEOUT_MS } from "#domain/projects/task.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextAreaField } from "#web/ui/field.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { useTyped } from "./use-typed.ts";
-import { useParams } from "@tanstack/react-router";
+import { TextAreaField } from "#web/ui/field.tsx";
 import { useReady } from "#web/ui/loading/use-ready.ts";
+import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { PriceCard } from "./price-card.tsx";
 import { StepPage } from "./step-page.tsx";
 import { TaskList } from "./task-list.tsx";
+import { useTyped } from "./use-typed.ts";
 
 /** /etape/{id}/estimation: the description, the tasks, the hours and the rate. */
 export default function EstimationScreen() {

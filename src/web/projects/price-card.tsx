@@ -1,6 +1,6 @@
-import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { saveEstimation } from "#api/projects.ts";
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import { workCents } from "#domain/projects/project.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";

@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";

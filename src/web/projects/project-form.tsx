@@ -1,8 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { saveProjectCore } from "#api/projects.ts";
+import { dayInFigures } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
-import { dayInFigures } from "#domain/shared/french-format.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 

@@ -1,20 +1,20 @@
-import { cx } from "class-variance-authority";
-import { totalHours } from "#domain/projects/task.ts";
-import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
+import { projectMessages } from "#domain/projects/project.messages.ts";
+import { totalHours } from "#domain/projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { inputText } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { inputText } from "#web/ui/number-field.tsx";
+import { cx } from "class-variance-authority";
+import { useId, useState } from "react";
 import { useTick } from "./use-tick.ts";
 import { useTyped } from "./use-typed.ts";
-import { useId, useState } from "react";
 
 /**
  * The tasks of a project. They are ticked in the work step. They are edited, ordered and removed in the estimation

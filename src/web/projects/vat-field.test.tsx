@@ -1,7 +1,7 @@
+import { AnswersProvider } from "#web/client/answers.tsx";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AnswersProvider } from "#web/client/answers.tsx";
 import { VatField } from "./vat-field.tsx";
 
 const render = (field: ReactNode) => renderToStaticMarkup(<AnswersProvider>{field}</AnswersProvider>);

@@ -1,6 +1,6 @@
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
-import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { certificateHint } from "#web/lines/certificate-hint.ts";
+import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 

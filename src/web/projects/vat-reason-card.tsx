@@ -3,10 +3,10 @@ import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useState } from "react";
-import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 
 /** Asks why lines at 0 % have no VAT. One answer serves all the lines of a project that have no reason. */
 export function VatReasonCard({ projectId }: { projectId: string }) {

@@ -3,16 +3,16 @@ import { decideQuote } from "#api/quotes.ts";
 import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { dayInFigures } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
-import { dayInFigures } from "#domain/shared/french-format.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { Failure } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 
 /**

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
 import { newItemLine } from "#domain/lines/typed-line.ts";
 import { AnswersProvider } from "#web/client/answers.tsx";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
 import { DiscountForm } from "./discount-form.tsx";
 import { LineForm } from "./line-form.tsx";
 

@@ -1,6 +1,6 @@
+import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
-import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
@@ -16,8 +16,8 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Check, Circle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { versionsInSight } from "./versions-in-sight.ts";
 import { SendVersion } from "./send-version.tsx";
+import { versionsInSight } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
 

@@ -1,14 +1,14 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { IdentityForm } from "#web/company/late-identity-form.ts";
-import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { sendQuote } from "#api/quotes.ts";
+import { customerGapSentence } from "#domain/documents/missing-fields.ts";
+import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
-import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
-import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
+import { IdentityForm } from "#web/company/late-identity-form.ts";
+import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";

@@ -1,13 +1,13 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { StepPage } from "#web/projects/step-page.tsx";
+import { TaskList } from "#web/projects/task-list.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/card.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
-import { StepPage } from "#web/projects/step-page.tsx";
 import { NO_TASKS, TasksOfQuote } from "./tasks-of-quote.tsx";
-import { TaskList } from "#web/projects/task-list.tsx";
 
 /** /etape/{id}/work: the checklist and its progress. */
 export default function WorkScreen() {

@@ -1,8 +1,8 @@
+import type { QuoteAnswer } from "../../documents/quote-state.ts";
+import { unitWord } from "../../lines/line.ts";
 import { METHOD_WORDS } from "../../payments/payment.messages.ts";
 import type { PaymentMethod } from "../../payments/payment.ts";
-import type { QuoteAnswer } from "../../documents/quote-state.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { unitWord } from "../../lines/line.ts";
 import { formatDate, formatMoney, formatPercent, formatScaled } from "../../shared/french-format.ts";
 import { IRREVERSIBLE } from "./action.messages.ts";
 import type { ActionPreview } from "./proposed-action.ts";

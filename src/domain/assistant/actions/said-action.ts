@@ -1,14 +1,14 @@
 import type { QuoteAnswer } from "../../documents/quote-state.ts";
 import type { PaymentMethod } from "../../payments/payment.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { pattern } from "../words/pattern.ts";
 import { addDays, addMonths } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
-import { readDataQuestion } from "../tools/data-question.ts";
-import { amountsSaidIn } from "../words/said-amounts.ts";
 import { readSlots } from "../slots/read-slots.ts";
+import { readDataQuestion } from "../tools/data-question.ts";
 import { understand } from "../understand.ts";
 import type { Understanding } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
+import { amountsSaidIn } from "../words/said-amounts.ts";
 import type { ActionKind } from "./proposed-action.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Intent } from "../understanding.ts";
-import { nounIntent } from "./lexicon.ts";
 import { pattern } from "../words/pattern.ts";
+import { nounIntent } from "./lexicon.ts";
 import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
 
 // What the verbs of actions order about what exists: mark, add, move, send, open, change.

@@ -1,7 +1,7 @@
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
-import { fillersAt } from "./frames.ts";
-import { pattern } from "../words/pattern.ts";
 import type { Clause } from "../words/clauses.ts";
+import { pattern } from "../words/pattern.ts";
+import { fillersAt } from "./frames.ts";
 
 // What cancels the flow that runs, in any wording: « bon finalement on oublie », « je préfère qu'on s'arrête là ».
 

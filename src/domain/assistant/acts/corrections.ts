@@ -1,8 +1,8 @@
-import { pattern } from "../words/pattern.ts";
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
+import type { QuestionName } from "../understanding.ts";
 import type { Clause } from "../words/clauses.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
-import type { QuestionName } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
 
 // A correction changes an earlier answer: « non, le prénom c'est Jean », « change l'email », « je me suis trompé de
 // date ».

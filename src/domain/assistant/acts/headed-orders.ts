@@ -1,9 +1,9 @@
 import type { Intent } from "../understanding.ts";
+import type { Clause } from "../words/clauses.ts";
+import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
 import type { Order } from "./order.ts";
-import { pattern } from "../words/pattern.ts";
-import type { Clause } from "../words/clauses.ts";
 
 // Orders that the head of a note says without a verb of its own: « À facturer », « Objet : demande de devis », «
 // note du

@@ -1,7 +1,7 @@
-import type { Intent } from "../understanding.ts";
 import { keysOf } from "../../shared/keys-of.ts";
 import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 import { ALL_FLOWS } from "../flows/all-flows.ts";
+import type { Intent } from "../understanding.ts";
 import { formsOf } from "./conjugation.ts";
 
 // The verbs and the nouns of orders, without accents.

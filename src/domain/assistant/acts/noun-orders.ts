@@ -1,9 +1,9 @@
+import type { Clause } from "../words/clauses.ts";
+import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent, verbKinds } from "./lexicon.ts";
 import { governedNoun, isPerson } from "./noun-phrase.ts";
 import type { Order } from "./order.ts";
-import { pattern } from "../words/pattern.ts";
-import type { Clause } from "../words/clauses.ts";
 
 /** The order of a new thing, or null: « nouveau projet : Escalier Béton », « projet à créer : Véranda ». */
 export function newNoun(clauses: readonly Clause[]): Order | null {

@@ -1,14 +1,14 @@
+import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
-import { fillersAt, frameAt } from "./frames.ts";
-import type { Order } from "./order.ts";
 import { isConditional } from "./conjugation.ts";
+import { fillersAt, frameAt } from "./frames.ts";
 import { laterStarts } from "./later-orders.ts";
 import { isInfinitive, nounIntent, verbKinds } from "./lexicon.ts";
 import { loneNounOrder, newNoun } from "./noun-orders.ts";
 import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
+import type { Order } from "./order.ts";
 import { orderOfPronoun } from "./pronoun-orders.ts";
 import { intentOfVerb } from "./verb-intents.ts";
-import type { Clause } from "../words/clauses.ts";
 
 /** The order of the clauses: the first that is not forbidden, else the first that is. */
 export function findOrder(saidClauses: readonly Clause[], isAnswer = false): Order | null {

@@ -1,10 +1,10 @@
 import type { Intent } from "../understanding.ts";
+import type { Clause } from "../words/clauses.ts";
+import { pattern } from "../words/pattern.ts";
 import { nounIntent, verbKinds } from "./lexicon.ts";
 import type { VerbKind } from "./lexicon.ts";
 import { NEGATIONS } from "./noun-phrase.ts";
 import type { Order } from "./order.ts";
-import { pattern } from "../words/pattern.ts";
-import type { Clause } from "../words/clauses.ts";
 
 // Orders whose thing is said before their verb: « la facture de Mme Roux, tu la fais ? », « tu peux les rajouter ».
 

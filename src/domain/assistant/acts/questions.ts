@@ -1,8 +1,8 @@
-import { pattern } from "../words/pattern.ts";
 import type { QuestionTopic } from "../understanding.ts";
+import type { Clause } from "../words/clauses.ts";
+import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
-import type { Clause } from "../words/clauses.ts";
 
 const ASKING: readonly RegExp[] = [
   /^(?:combien|quels?|quelles?|pourquoi|comment|lequel|laquelle|lesquels|lesquelles)\b/,

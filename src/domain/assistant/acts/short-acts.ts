@@ -1,8 +1,8 @@
+import type { QuestionName } from "../understanding.ts";
+import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
-import type { QuestionName } from "../understanding.ts";
-import type { Clause } from "../words/clauses.ts";
 
 // Acts that a few words say: back, skip, no answer, greeting, thanks.
 

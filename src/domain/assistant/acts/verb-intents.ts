@@ -1,3 +1,4 @@
+import { isFirmWord } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Found } from "./action-intents.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { isInfinitive, nounIntent } from "./lexicon.ts";
 import type { VerbKind } from "./lexicon.ts";
 import { governedNoun, isPerson, NEGATIONS } from "./noun-phrase.ts";
-import { isFirmWord } from "../words/first-names.ts";
 
 // What each kind of verb orders, by the thing that it governs: « marque la facture comme payée » is no invoice flow.
 

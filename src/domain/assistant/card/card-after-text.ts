@@ -1,29 +1,29 @@
 import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
-import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { plainWords } from "../../shared/search-text.ts";
 import { netCents } from "../../lines/line.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatMoney, formatPercent, typedDecimal, dayInFigures } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
+import { plainWords } from "../../shared/search-text.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
+import { isSkip } from "../acts/short-acts.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { CORE_QUESTIONS } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
-import { isSkip } from "../acts/short-acts.ts";
-import { clausesOf } from "../words/clauses.ts";
-import { readRegime } from "../legal/read-regime.ts";
 import { answersOf, saidCivility } from "../conversation/said-answers.ts";
+import { saidQuote } from "../conversation/said-quote.ts";
+import { readRegime } from "../legal/read-regime.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { QuestionName, Slot, Slots } from "../understanding.ts";
-import type { QuoteCard } from "./quote-card.ts";
+import { clausesOf } from "../words/clauses.ts";
 import { cardTotals, lineOf } from "./card-lines.ts";
 import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
-import { rowsAfterNamedLine } from "./named-line.ts";
 import { changesQuote } from "./changes-quote.ts";
+import { rowsAfterNamedLine } from "./named-line.ts";
+import type { QuoteCard } from "./quote-card.ts";
 import { CARD_STEPS, cardWith, discountField, firstMissing } from "./quote-card.ts";
-import { saidQuote } from "../conversation/said-quote.ts";
 
 // The text is read up to three times.
 const LONGEST_TEXT = 10_000;

@@ -1,11 +1,11 @@
-import { typedDecimal } from "../../shared/french-format.ts";
 import type { Unit } from "../../lines/line.ts";
+import { typedDecimal } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
-import { pattern } from "../words/pattern.ts";
 import type { CardRow } from "../conversation/message.ts";
+import { pattern } from "../words/pattern.ts";
 
 // Orders that change the lines of an open card: a rate that passes to another, a line that goes, another quantity, one
 // priced work. Each is read from one change alone (`changesIn`).

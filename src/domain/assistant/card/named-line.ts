@@ -1,8 +1,8 @@
 import type { Unit } from "../../lines/line.ts";
+import { typedDecimal } from "../../shared/french-format.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import type { CardRow } from "../conversation/message.ts";
-import { typedDecimal } from "../../shared/french-format.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
 import { tokensOf } from "../words/tokens.ts";

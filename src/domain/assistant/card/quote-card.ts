@@ -1,11 +1,11 @@
-import { dayInFigures } from "../../shared/french-format.ts";
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
+import { dayInFigures } from "../../shared/french-format.ts";
+import { searchText } from "../../shared/search-text.ts";
 import type { Seller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow, FormField } from "../conversation/message.ts";
-import { searchText } from "../../shared/search-text.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";

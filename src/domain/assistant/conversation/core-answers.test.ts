@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CORE_QUESTIONS } from "./core-answers.ts";
 import { collectCore } from "../steps/collect-core.step.ts";
+import { CORE_QUESTIONS } from "./core-answers.ts";
 import { IDLE } from "./flow.ts";
 
 const TODAY = "2026-11-23";

@@ -1,16 +1,16 @@
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
-import { parseEmail } from "../../shared/email.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { parseEmail } from "../../shared/email.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
 import { plainWords } from "../../shared/search-text.ts";
-import { messages } from "./assistant.messages.ts";
-import { answersOf } from "./said-answers.ts";
-import type { Answers, AskedState, FlowState } from "./flow.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
-import type { AssistantMessage } from "./message.ts";
-import { say } from "./message.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import type { QuestionName } from "../understanding.ts";
+import { messages } from "./assistant.messages.ts";
+import type { Answers, AskedState, FlowState } from "./flow.ts";
+import type { AssistantMessage } from "./message.ts";
+import { say } from "./message.ts";
+import { answersOf } from "./said-answers.ts";
 
 /** A question about the core: its wording, how its answer is read (null when not understood), and what is said then. */
 export type CoreQuestion = {

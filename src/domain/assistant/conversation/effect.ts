@@ -1,8 +1,8 @@
-import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
 import type { Civility } from "../../customers/customer.ts";
-import type { CardRow } from "./message.ts";
 import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
+import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
+import type { CardRow } from "./message.ts";
 
 /**
  * What the flows ask of the server: the calls of the specification (docs/specification.md#calls), each with its answer.

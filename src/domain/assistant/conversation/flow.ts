@@ -1,14 +1,14 @@
-import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
 import type { Civility } from "../../customers/customer.ts";
+import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject, Seller } from "./assistant-project.ts";
-import type { EffectName, Effects } from "./effect.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
 import type { QuestionName } from "../understanding.ts";
-import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, PendingOf, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
+import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject, Seller } from "./assistant-project.ts";
+import type { EffectName, Effects } from "./effect.ts";
+import type { FormField } from "./message.ts";
 import type { SaidQuote } from "./said-quote.ts";
 import type { SaidWork } from "./said-work.ts";
-import type { FormField } from "./message.ts";
+import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, PendingOf, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 
 // Établi's conversations: the types of the engine, filled with our facts, effects and rules.
 

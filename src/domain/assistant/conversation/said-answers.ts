@@ -1,12 +1,12 @@
-import { saidQuote } from "./said-quote.ts";
 import { personName } from "../../customers/customer.ts";
 import { formatDate } from "../../shared/french-format.ts";
-import type { Answers } from "./flow.ts";
-import type { CardRow } from "./message.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
-import { saidWork } from "./said-work.ts";
 import type { Slots } from "../understanding.ts";
 import { DURATION_SLOTS } from "../understanding.ts";
+import type { Answers } from "./flow.ts";
+import type { CardRow } from "./message.ts";
+import { saidQuote } from "./said-quote.ts";
+import { saidWork } from "./said-work.ts";
 
 /** What a message says of the project, of the customer and of the work, as answers of a flow. */
 export function answersOf(slots: Slots): Answers {

@@ -1,14 +1,14 @@
-import { typedDecimal } from "../../shared/french-format.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { Unit } from "../../lines/line.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
+import { typedDecimal } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
+import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 import { messages } from "./assistant.messages.ts";
 import type { CardRow } from "./message.ts";
 import type { SaidWork } from "./said-work.ts";
 import { daysIn, readPriceSlots, saidWork } from "./said-work.ts";
-import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
 
 /** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */
 export type SaidQuote = { rows: CardRow[]; discount: string; note: string };

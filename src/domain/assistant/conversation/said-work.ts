@@ -7,9 +7,9 @@ import {
   hoursToE4,
   scaleDecimal,
 } from "../../shared/money.ts";
-import { messages } from "./assistant.messages.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import type { Slots } from "../understanding.ts";
+import { messages } from "./assistant.messages.ts";
 
 const DAYS_A_WEEK = 5;
 

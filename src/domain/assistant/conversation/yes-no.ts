@@ -1,9 +1,9 @@
 import { plainWords } from "../../shared/search-text.ts";
-import { messages } from "./assistant.messages.ts";
 import type { QuestionName } from "../understanding.ts";
-import type { Input } from "./world.ts";
+import { messages } from "./assistant.messages.ts";
 import type { Move } from "./flow.ts";
 import { plainAnswer } from "./plain-answer.ts";
+import type { Input } from "./world.ts";
 
 /** A question answered by yes or no. */
 export function askYesNo(about: QuestionName, content: string): Move {

@@ -1,8 +1,8 @@
-import { LABELS, LONGEST_LABEL } from "./label-words.ts";
-import type { LabelField } from "./label-words.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
+import { LABELS, LONGEST_LABEL } from "./label-words.ts";
+import type { LabelField } from "./label-words.ts";
 import { unitAt } from "./units.ts";
 
 /**

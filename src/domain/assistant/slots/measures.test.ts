@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readMeasures } from "./measures.ts";
 import { tokensOf } from "../words/tokens.ts";
+import { readMeasures } from "./measures.ts";
 
 const read = (text: string) => readMeasures(tokensOf(text)).map((measure) => describeMeasure(measure));
 

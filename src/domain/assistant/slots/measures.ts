@@ -1,8 +1,8 @@
+import type { Token } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import { afterFigures, numberAt } from "./number-at.ts";
 import type { TypedNumber } from "./number-at.ts";
 import { priceAt } from "./price-at.ts";
-import type { Token } from "../words/tokens.ts";
-import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import type { Unit } from "./units.ts";
 import { unitAt } from "./units.ts";
 

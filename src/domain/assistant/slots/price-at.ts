@@ -1,8 +1,8 @@
 import { pattern } from "../words/pattern.ts";
-import type { TypedNumber } from "./number-at.ts";
-import { numberAt } from "./number-at.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordsBetween } from "../words/tokens.ts";
+import type { TypedNumber } from "./number-at.ts";
+import { numberAt } from "./number-at.ts";
 import type { Unit } from "./units.ts";
 import { unitAt } from "./units.ts";
 

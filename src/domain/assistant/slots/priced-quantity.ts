@@ -1,8 +1,8 @@
-import { pattern } from "../words/pattern.ts";
 import type { SaidUnit } from "../understanding.ts";
-import type { Measure } from "./measures.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordsBetween } from "../words/tokens.ts";
+import type { Measure } from "./measures.ts";
 
 /** A price of a text. */
 export type Price = Extract<Measure, { kind: "price" }>;

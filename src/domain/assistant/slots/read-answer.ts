@@ -1,12 +1,12 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
+import type { Token } from "../words/tokens.ts";
+import { shortWord, tokenAt, wordAt, wordSet } from "../words/tokens.ts";
 import { lastLead } from "./answer-leads.ts";
 import { afterTitles, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { quotedAt } from "./quoted-at.ts";
-import { PROJECT_NAME } from "./read-projects.ts";
 import { placeOf } from "./read-durations.ts";
-import type { Token } from "../words/tokens.ts";
-import { shortWord, tokenAt, wordAt, wordSet } from "../words/tokens.ts";
+import { PROJECT_NAME } from "./read-projects.ts";
 
 /** The fields whose answer is a name. */
 export type NameField = "projectName" | "company" | "firstName" | "lastName";

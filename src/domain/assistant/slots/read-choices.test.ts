@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { tokensOf } from "../words/tokens.ts";
 import { readMode, readRecurrence, readYesNo } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
-import { tokensOf } from "../words/tokens.ts";
 
 test.each([
   ["oui", true],

@@ -1,6 +1,6 @@
+import type { Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { plainWords } from "../words/spellings.ts";
-import type { Slots } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
 

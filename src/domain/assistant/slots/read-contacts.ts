@@ -1,9 +1,9 @@
 import { parseEmail } from "../../shared/email.ts";
 import { isPhone } from "../../shared/phone.ts";
 import type { Slots } from "../understanding.ts";
-import { placeOf } from "./read-durations.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt } from "../words/tokens.ts";
+import { placeOf } from "./read-durations.ts";
 
 /** The email and the phone number of a text, with their places. Two different ones count as missing. */
 export function readContacts(text: string, tokens: readonly Token[]): Pick<Slots, "email" | "phone"> {

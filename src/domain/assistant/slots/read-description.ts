@@ -1,12 +1,12 @@
-import { pattern } from "../words/pattern.ts";
 import type { Slots } from "../understanding.ts";
-import type { LabelWords } from "./line-labels.ts";
-import type { Measure } from "./measures.ts";
-import { placeOf } from "./read-durations.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordSet } from "../words/tokens.ts";
-import { isOneLetterAway } from "./units.ts";
+import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
+import type { Measure } from "./measures.ts";
+import { placeOf } from "./read-durations.ts";
+import { isOneLetterAway } from "./units.ts";
 
 /** The work that a sentence names beside one price for the whole (« dégorgement, 180 € tout compris »). */
 export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {

@@ -1,7 +1,7 @@
 import type { Slot, Slots } from "../understanding.ts";
-import type { Measure } from "./measures.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordsBetween } from "../words/tokens.ts";
+import type { Measure } from "./measures.ts";
 
 /** The place of a run of tokens in the text. */
 export function placeOf(tokens: readonly Token[], { from, to }: { from: number; to: number }): [number, number] {

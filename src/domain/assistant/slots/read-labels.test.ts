@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readLabels } from "./read-labels.ts";
 import { tokensOf } from "../words/tokens.ts";
+import { readLabels } from "./read-labels.ts";
 
 function read(text: string): Record<string, unknown> {
   const { slots } = readLabels(text, tokensOf(text), "2026-11-23");

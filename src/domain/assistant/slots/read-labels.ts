@@ -1,21 +1,21 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { withoutAccents } from "../../shared/search-text.ts";
 import type { Slots } from "../understanding.ts";
+import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../words/first-names.ts";
+import type { Span, Token } from "../words/tokens.ts";
+import { readDates } from "./dates/read-dates.ts";
 import { findLabels } from "./find-labels.ts";
 import type { Labelled } from "./find-labels.ts";
-import { withoutAccents } from "../../shared/search-text.ts";
-import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../words/first-names.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
 import { personNamesIn } from "./people/person-name-in.ts";
 import { readRecurrence } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
-import { readDates } from "./dates/read-dates.ts";
 import { readDurations } from "./read-durations.ts";
+import { placeOf } from "./read-durations.ts";
 import { readPrices } from "./read-prices.ts";
 import { PROJECT_NAME } from "./read-projects.ts";
-import { placeOf } from "./read-durations.ts";
-import type { Span, Token } from "../words/tokens.ts";
 
 /** The labelled values of a text (docs/specification.md#what-is-read), and the tokens that they take. */
 export function readLabels(

@@ -1,14 +1,14 @@
 import type { SaidLine, Slot } from "../understanding.ts";
+import type { Token } from "../words/tokens.ts";
+import { wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
 import type { Price } from "./priced-quantity.ts";
 import { isContent, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
+import { placeOf } from "./read-durations.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
-import { placeOf } from "./read-durations.ts";
-import type { Token } from "../words/tokens.ts";
-import { wordSet } from "../words/tokens.ts";
 
 /** A priced work of a text, before its label is known to be one: `label` is empty when the text gives none. */
 export type PricedWork = {

@@ -1,10 +1,10 @@
 import type { Slots } from "../understanding.ts";
-import { lastLead } from "./answer-leads.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
-import type { NameField } from "./read-answer.ts";
-import { readNameAnswer } from "./read-answer.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt } from "../words/tokens.ts";
+import { lastLead } from "./answer-leads.ts";
+import type { NameField } from "./read-answer.ts";
+import { readNameAnswer } from "./read-answer.ts";
 
 const FIELD_WORDS: [RegExp, NameField][] = [
   [/\b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|renomme|rename)/, "projectName"],

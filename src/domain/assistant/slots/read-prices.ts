@@ -1,9 +1,9 @@
-import { pattern } from "../words/pattern.ts";
 import type { Slot, Slots } from "../understanding.ts";
-import type { Measure } from "./measures.ts";
-import { placeOf } from "./read-durations.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import type { Measure } from "./measures.ts";
+import { placeOf } from "./read-durations.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
 type Quantity = Extract<Measure, { kind: "quantity" }>;

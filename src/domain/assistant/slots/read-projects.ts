@@ -1,12 +1,12 @@
 import { verbKinds } from "../acts/lexicon.ts";
-import { pattern } from "../words/pattern.ts";
 import type { Slots } from "../understanding.ts";
-import { numberAt } from "./number-at.ts";
-import { quotedAt } from "./quoted-at.ts";
-import { monthAt } from "./dates/date-at.ts";
-import { placeOf } from "./read-durations.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import { monthAt } from "./dates/date-at.ts";
+import { numberAt } from "./number-at.ts";
+import { quotedAt } from "./quoted-at.ts";
+import { placeOf } from "./read-durations.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
 /** The shortest and the longest project name taken from a text (docs/specification.md#what-is-read). */

@@ -1,5 +1,19 @@
 import type { SaidLine, Slot, Slots, UnderstandContext } from "../understanding.ts";
 import { YES_NO_QUESTIONS } from "../understanding.ts";
+import type { Span, Token } from "../words/tokens.ts";
+import { tokenAt, tokensOf } from "../words/tokens.ts";
+import { readDates } from "./dates/read-dates.ts";
+import { readPeriod } from "./dates/read-period.ts";
+import { readStartAndEnd } from "./dates/start-and-end.ts";
+import type { LabelWords } from "./line-labels.ts";
+import type { Measure } from "./measures.ts";
+import { readMeasures } from "./measures.ts";
+import { readPeople } from "./people/read-people.ts";
+import { readTown } from "./people/read-town.ts";
+import type { NameField } from "./read-answer.ts";
+import { readNameAnswer } from "./read-answer.ts";
+import { readMode, readRecurrence, readYesNo } from "./read-choices.ts";
+import { readContacts } from "./read-contacts.ts";
 import {
   leftOverWork,
   workAfterOrder,
@@ -7,30 +21,16 @@ import {
   workBeforeLines,
   workOfDuration,
 } from "./read-description.ts";
-import type { LabelWords } from "./line-labels.ts";
-import type { Measure } from "./measures.ts";
-import { readMeasures } from "./measures.ts";
-import type { NameField } from "./read-answer.ts";
-import { readNameAnswer } from "./read-answer.ts";
-import { readNamedField } from "./read-named-field.ts";
-import { readMode, readRecurrence, readYesNo } from "./read-choices.ts";
-import { readContacts } from "./read-contacts.ts";
-import { readDates } from "./dates/read-dates.ts";
-import { readStartAndEnd } from "./dates/start-and-end.ts";
 import { readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
 import type { PricedWork } from "./read-lines.ts";
 import { linesOf, readPricedWorks } from "./read-lines.ts";
-import { readLeftOutWorks, readSharedPrice, readUnpricedWorks } from "./unpriced-works.ts";
-import { readPeople } from "./people/read-people.ts";
-import { readTown } from "./people/read-town.ts";
+import { readNamedField } from "./read-named-field.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
-import { readPeriod } from "./dates/read-period.ts";
 import { isAllWithVat, isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
 import { readDocumentNumber, readProject } from "./read-projects.ts";
-import type { Span, Token } from "../words/tokens.ts";
-import { tokenAt, tokensOf } from "../words/tokens.ts";
+import { readLeftOutWorks, readSharedPrice, readUnpricedWorks } from "./unpriced-works.ts";
 
 /**
  * What a text says. `labelled`: the values after a label (« Projet : … »). `answer`: what it says if it answers the

@@ -1,14 +1,14 @@
-import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { isSkip } from "../acts/short-acts.ts";
-import { clausesOf } from "../words/clauses.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import type { AssistantMessage } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
 import type { Input } from "../conversation/world.ts";
-import type { QuestionName } from "../understanding.ts";
 import { legalForm, refusedForm } from "../legal/legal-form.ts";
 import { readRegime } from "../legal/read-regime.ts";
+import type { QuestionName } from "../understanding.ts";
+import { clausesOf } from "../words/clauses.ts";
 
 /**
  * Asks what a first quote says of its seller, one thing at a time: whether they charge VAT, which decides its total,

@@ -1,7 +1,7 @@
 import { messages } from "../conversation/assistant.messages.ts";
 import type { Step } from "../conversation/flow.ts";
-import { syncChecklist } from "./sync-checklist.step.ts";
 import { askYesNo, readYesNo } from "../conversation/yes-no.ts";
+import { syncChecklist } from "./sync-checklist.step.ts";
 
 /** Asks whether work has begun. « non » skips the checklist, whose tasks are those that the server has then. */
 export const askTasksStarted: Step = {

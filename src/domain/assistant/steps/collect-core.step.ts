@@ -1,8 +1,11 @@
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
+import { parseCalendarDate } from "../../shared/calendar-date.ts";
+import { formatDate } from "../../shared/french-format.ts";
+import { plainWords, searchText } from "../../shared/search-text.ts";
+import { isSkip } from "../acts/short-acts.ts";
 import type { AssistantProject, FoundProject } from "../conversation/assistant-project.ts";
 import { isCoreComplete, splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { agreedDay, choiceLabels } from "../conversation/step.messages.ts";
 import type { CoreQuestion } from "../conversation/core-answers.ts";
 import {
   CORE_QUESTIONS,
@@ -12,18 +15,15 @@ import {
   nextCoreQuestion,
   openToNone,
 } from "../conversation/core-answers.ts";
-import { isSkip } from "../acts/short-acts.ts";
-import { clausesOf } from "../words/clauses.ts";
 import type { CorePayload, Effect } from "../conversation/effect.ts";
-import type { Input, Outcome } from "../conversation/world.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import type { AssistantMessage } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
-import { parseCalendarDate } from "../../shared/calendar-date.ts";
-import { formatDate } from "../../shared/french-format.ts";
-import { plainWords, searchText } from "../../shared/search-text.ts";
-import { confirmCreation } from "./confirm-creation.step.ts";
 import { plainAnswer } from "../conversation/plain-answer.ts";
+import { agreedDay, choiceLabels } from "../conversation/step.messages.ts";
+import type { Input, Outcome } from "../conversation/world.ts";
+import { clausesOf } from "../words/clauses.ts";
+import { confirmCreation } from "./confirm-creation.step.ts";
 
 /**
  * Asks for the missing fields of the core, in order. Once complete, it creates the project, or saves it when it exists.

@@ -1,10 +1,10 @@
+import { CARD_STEPS } from "../card/quote-card.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { isPriced } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { CARD_STEPS } from "../card/quote-card.ts";
-import { readPricesOf } from "../conversation/said-quote.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
+import { readPricesOf } from "../conversation/said-quote.ts";
 import { needsCore } from "./needs-core.ts";
 
 /**

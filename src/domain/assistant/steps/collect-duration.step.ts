@@ -1,14 +1,14 @@
-import { typedDecimal } from "../../shared/french-format.ts";
 import { totalHours } from "../../projects/task.ts";
+import { typedDecimal } from "../../shared/french-format.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
 import { HOURS_A_DAY } from "../../shared/working-day.ts";
+import { CARD_STEPS } from "../card/quote-card.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { CARD_STEPS } from "../card/quote-card.ts";
-import { saidPrices } from "../conversation/said-quote.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import type { AssistantMessage, FormField } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
+import { saidPrices } from "../conversation/said-quote.ts";
 import type { SaidWork } from "../conversation/said-work.ts";
 import { inHours, readSaidWork, withoutVatWords } from "../conversation/said-work.ts";
 import { needsCore } from "./needs-core.ts";

@@ -1,17 +1,17 @@
+import { changesQuote } from "../card/changes-quote.ts";
+import { CARD_STEPS } from "../card/quote-card.ts";
+import { amountsOf, customerOf, workOf } from "../card/said-back.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { CARD_STEPS } from "../card/quote-card.ts";
-import { amountsOf, customerOf, workOf } from "../card/said-back.ts";
-import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
-import type { Input } from "../conversation/world.ts";
-import { say } from "../conversation/message.ts";
-import { changesQuote } from "../card/changes-quote.ts";
-import { filledFields, legalForm, refusedForm } from "../legal/legal-form.ts";
 import { documentPreview } from "../conversation/document-messages.ts";
+import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
 import { plainAnswer } from "../conversation/plain-answer.ts";
-import { missingPrerequisite } from "./prerequisites.ts";
+import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
+import { filledFields, legalForm, refusedForm } from "../legal/legal-form.ts";
+import { missingPrerequisite } from "./prerequisites.ts";
 import { quoteSummary } from "./quote-summary.step.ts";
 
 /**

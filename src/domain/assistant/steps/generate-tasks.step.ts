@@ -1,9 +1,9 @@
-import { typedDecimal } from "../../shared/french-format.ts";
 import { MAX_PROPOSED_TASKS, MAX_SHOWN_TASKS } from "../../projects/task.ts";
+import { TASKS_TIMEOUT_MS } from "../../projects/task.ts";
+import { typedDecimal } from "../../shared/french-format.ts";
 import type { AssistantTask } from "../conversation/assistant-project.ts";
 import { isPriced } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { TASKS_TIMEOUT_MS } from "../../projects/task.ts";
 import type { Step } from "../conversation/flow.ts";
 import type { AssistantMessage } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";

@@ -2,11 +2,11 @@ import { MAX_NAME } from "../../shared/max-name.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { splitTasks, standingInvoiceOf } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { choiceLabels } from "../conversation/step.messages.ts";
 import type { Answers, Move, Step } from "../conversation/flow.ts";
-import type { FlowRules } from "../flows/flow-declaration.ts";
 import { say } from "../conversation/message.ts";
+import { choiceLabels } from "../conversation/step.messages.ts";
 import type { Input } from "../conversation/world.ts";
+import type { FlowRules } from "../flows/flow-declaration.ts";
 
 /**
  * Asks which project. A flow that creates its project asks for the name only. Other flows take the project of the

@@ -1,22 +1,22 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import type { AssistantProject } from "../conversation/assistant-project.ts";
-import { messages } from "../conversation/assistant.messages.ts";
-import { knownCore } from "../conversation/core-answers.ts";
 import { dayInFigures } from "../../shared/french-format.ts";
+import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
+import { cardAfterText } from "../card/card-after-text.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
-import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
-import { clausesOf } from "../words/clauses.ts";
-import { cardAfterText } from "../card/card-after-text.ts";
-import type { SaidQuote } from "../conversation/said-quote.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import { messages } from "../conversation/assistant.messages.ts";
+import { knownCore } from "../conversation/core-answers.ts";
 import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
+import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
+import { readFirmYes } from "../conversation/yes-no.ts";
+import { clausesOf } from "../words/clauses.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
-import { readFirmYes } from "../conversation/yes-no.ts";
 
 /**
  * Shows what a rich order says on one card: customer, work and lines, each value to be changed in place. Nothing is

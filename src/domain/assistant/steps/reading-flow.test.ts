@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { resumeFlow, startFlow, answerPending } from "../conversation/engine.ts";
 import type { AssistantProject, FoundProject } from "../conversation/assistant-project.ts";
+import { resumeFlow, startFlow, answerPending } from "../conversation/engine.ts";
 import type { EffectEnd, Flow, Script, Turn } from "../conversation/flow.ts";
 import { IDLE } from "../conversation/flow.ts";
 import { identifyName } from "./identify-name.step.ts";

@@ -1,10 +1,10 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
+import { cardTotals } from "../card/card-lines.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { contactOf, estimationCents, isPriced } from "../conversation/assistant-project.ts";
-import { cardTotals } from "../card/card-lines.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { summaryLabels } from "../conversation/step.messages.ts";
 import type { FlowState, Step } from "../conversation/flow.ts";
+import { summaryLabels } from "../conversation/step.messages.ts";
 
 /** Sums up the project. Each line links to the page that changes it. */
 export const recap: Step = {

@@ -1,6 +1,6 @@
+import { CARD_STEPS } from "../card/quote-card.ts";
 import { isQuoteAtCustomer } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { CARD_STEPS } from "../card/quote-card.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import { recap } from "./recap.step.ts";

@@ -2,12 +2,12 @@ import { searchText } from "../../shared/search-text.ts";
 import type { FoundProject } from "../conversation/assistant-project.ts";
 import { splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { choiceLabels } from "../conversation/step.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
+import { plainAnswer } from "../conversation/plain-answer.ts";
+import { choiceLabels } from "../conversation/step.messages.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
 import { identifyName } from "./identify-name.step.ts";
-import { plainAnswer } from "../conversation/plain-answer.ts";
 
 /**
  * Looks for the named project. Without a match the flow continues with a new project. A single match is taken, and

@@ -1,6 +1,6 @@
-import { messages } from "../conversation/assistant.messages.ts";
 import { CARD_STEPS, cardWith } from "../card/quote-card.ts";
 import { readCard } from "../card/read-card.ts";
+import { messages } from "../conversation/assistant.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";

@@ -1,5 +1,5 @@
-import type { AssistantTask } from "../conversation/assistant-project.ts";
 import { MAX_CHECKLIST_TASKS } from "../../projects/task.ts";
+import type { AssistantTask } from "../conversation/assistant-project.ts";
 import { withoutDescription } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";

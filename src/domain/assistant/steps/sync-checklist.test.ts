@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { AssistantProject, AssistantTask } from "../conversation/assistant-project.ts";
-import { beginFlow, readInput } from "../converse.ts";
 import { resumeFlow } from "../conversation/engine.ts";
-import { flowOf, SCRIPT } from "../script.ts";
+import { beginFlow, readInput } from "../converse.ts";
 import { tasksFlow } from "../flows/tasks.flow.ts";
+import { flowOf, SCRIPT } from "../script.ts";
 
 const TODAY = "2026-11-21";
 const tasksOf = (count: number): AssistantTask[] =>

@@ -3,13 +3,13 @@ import { hasUnreadTime } from "../../analytics/period.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { topicOf } from "../acts/questions.ts";
-import { clausesOf } from "../words/clauses.ts";
 import { readPeriod } from "../slots/dates/read-period.ts";
+import { understand } from "../understand.ts";
+import type { QuestionTopic } from "../understanding.ts";
+import { clausesOf } from "../words/clauses.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { LegalTopic } from "./legal-facts.ts";
 import { legalTopicIn } from "./legal-facts.ts";
-import { understand } from "../understand.ts";
-import type { QuestionTopic } from "../understanding.ts";
 
 /**
  * What a message asks of the company's data. `names` are its words that are no words of questions: a customer, a

@@ -4,9 +4,9 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney, formatScaled } from "../../shared/french-format.ts";
 import type { SaidScope } from "./money.messages.ts";
 import { SEE_DUE, SEE_QUOTES, scopeWords, withUnknownName } from "./money.messages.ts";
+import { SEE_PLANNING, SEE_MONEY } from "./place.messages.ts";
 import type { FollowUp, Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
-import { SEE_PLANNING, SEE_MONEY } from "./place.messages.ts";
 
 const SEE_FIGURES: FollowUp = { label: "Voir les chiffres", path: "/app/analytics" };
 const SEE_YEAR: FollowUp = { label: "Facturé cette année", ask: "Combien ai-je facturé cette année ?" };

@@ -2,9 +2,9 @@ import type { Period } from "../../analytics/period.ts";
 import { periodText } from "../../analytics/period.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
+import { SEE_CUSTOMERS } from "./place.messages.ts";
 import type { FollowUp, Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
-import { SEE_CUSTOMERS } from "./place.messages.ts";
 
 /** A document that an answer names. `amount_cents` is null for a user who sees no amounts. */
 export type SaidDocument = {

@@ -1,7 +1,7 @@
 import { unknownName } from "./money.messages.ts";
+import { SEE_PROJECTS, SEE_CUSTOMERS } from "./place.messages.ts";
 import type { Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
-import { SEE_PROJECTS, SEE_CUSTOMERS } from "./place.messages.ts";
 
 /** Where a project is, as an answer says it. */
 type SaidProject = {

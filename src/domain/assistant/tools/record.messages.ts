@@ -1,17 +1,17 @@
 import type { Period } from "../../analytics/period.ts";
 import { periodText } from "../../analytics/period.ts";
-import type { DocumentState } from "../../documents/document-state.ts";
 import { STATE_WORDS } from "../../documents/document-state.messages.ts";
+import type { DocumentState } from "../../documents/document-state.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney, formatScaled } from "../../shared/french-format.ts";
 import { journalMessages } from "./journal.messages.ts";
 import type { LegalFact } from "./legal-facts.ts";
 import type { SaidScope } from "./money.messages.ts";
 import { SEE_LATE, scopeWords, unknownName, withUnknownName } from "./money.messages.ts";
+import { SEE_PROJECTS, SEE_PLANNING, SEE_MONEY } from "./place.messages.ts";
 import { FOUND } from "./project.messages.ts";
 import type { FollowUp, Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
-import { SEE_PROJECTS, SEE_PLANNING, SEE_MONEY } from "./place.messages.ts";
 
 /** Asks what is planned. */
 export const SEE_WEEK = { label: "Cette semaine", ask: "Qu'est-ce qui est prévu cette semaine ?" } satisfies FollowUp;

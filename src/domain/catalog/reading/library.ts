@@ -1,8 +1,8 @@
 import type { WorkTemplate } from "../work-template.ts";
+import { actionsOf } from "./action-words.ts";
 import type { Pattern, Term } from "./pattern.ts";
 import type { Vocabulary } from "./typing.ts";
 import { vocabularyFrom } from "./typing.ts";
-import { actionsOf } from "./action-words.ts";
 import { ARTICLES } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { plainWord } from "./words.ts";

@@ -1,11 +1,11 @@
 import type { WorkTemplate } from "../work-template.ts";
 import type { Clause } from "./clauses.ts";
+import { isInfinitive } from "./infinitives.ts";
+import { candidatesIn, prepare } from "./library.ts";
+import { placeOf } from "./noun-places.ts";
 import type { Choice, Pattern, Term } from "./pattern.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
-import { candidatesIn, prepare } from "./library.ts";
-import { isInfinitive } from "./infinitives.ts";
-import { placeOf } from "./noun-places.ts";
 import type { Action } from "./spread-actions.ts";
 import { isPlainAction, spreadActions } from "./spread-actions.ts";
 import { ARTICLES } from "./word-lists.ts";

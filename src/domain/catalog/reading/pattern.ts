@@ -1,5 +1,5 @@
-import { plainWord } from "./words.ts";
 import { ACTION_NAMES } from "./action-words.ts";
+import { plainWord } from "./words.ts";
 
 /** One way to say a term: an action (« @poser »), or words that follow each other, of which the last may be cut. */
 export type Choice = { action: string } | { words: string[]; isBeginning: boolean };

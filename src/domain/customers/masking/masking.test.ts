@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CustomerNames } from "./name-phrases.ts";
 import { openMasking } from "./masking.ts";
+import type { CustomerNames } from "./name-phrases.ts";
 
 const CARDS: CustomerNames[] = [
   { companyName: "", firstName: "Jean", lastName: "Durand" },

@@ -1,6 +1,6 @@
 import { searchText } from "../../shared/search-text.ts";
-import type { CustomerNames } from "./name-phrases.ts";
 import { openNameFinder } from "./name-finder.ts";
+import type { CustomerNames } from "./name-phrases.ts";
 import type { MaskedKind, MaskedSpan } from "./personal-patterns.ts";
 import { PLACEHOLDER, personalSpansOf } from "./personal-patterns.ts";
 

@@ -1,7 +1,7 @@
+import { moneyCents } from "#api/amounts.ts";
 import { day, id, text } from "#api/fields.ts";
 import { createCreditNote } from "#api/invoices.ts";
 import { recordPayment, reversePayment } from "#api/payments.ts";
-import { moneyCents } from "#api/amounts.ts";
 import { sayCreditInvoice, sayRecordPayment } from "#domain/assistant/actions/preview.messages.ts";
 import { restCents } from "#domain/documents/invoice-state.ts";
 import { PAYMENT_METHODS } from "#domain/payments/payment.ts";

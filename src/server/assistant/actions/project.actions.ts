@@ -1,12 +1,12 @@
 import { boundedNumber, day, id, requiredText } from "#api/fields.ts";
 import { saveEstimation, saveProjectCore, updateTask } from "#api/projects.ts";
+import { actionMessages } from "#domain/assistant/actions/action.messages.ts";
 import {
   sayAddHours,
   sayMoveStart,
   sayRenameProject,
   sayTickTask,
 } from "#domain/assistant/actions/preview.messages.ts";
-import { actionMessages } from "#domain/assistant/actions/action.messages.ts";
 import { estimationTotalCents } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";

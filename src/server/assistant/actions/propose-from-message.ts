@@ -5,10 +5,10 @@ import { isTitleOf, readSaidAction } from "#domain/assistant/actions/said-action
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { personName } from "#domain/customers/customer.ts";
+import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { shareCents } from "#domain/shared/money.ts";
-import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // How the assistant serves a company is counted on this installation, and sent nowhere: numbers alone, written where
 // the conversation runs.

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { ModelServer } from "#test/model-server.ts";
 import { CONSENT, allowModel, modelServer, toolCallOf } from "#test/model-server.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // Nothing of a company reaches a model before its owner's consent, nor after it was taken back.
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { ModelServer } from "#test/model-server.ts";
 import { allowModel, modelServer } from "#test/model-server.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // What a model reads beside the question: the record on screen, made by the server, and the selection. Both are data.
 

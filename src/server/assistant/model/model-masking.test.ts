@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ModelServer } from "#test/model-server.ts";
 import { allowModel, modelServer, toolCallOf } from "#test/model-server.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // A model reads placeholders instead of personal data, and its answers have the names again.
 

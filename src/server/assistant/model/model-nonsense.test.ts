@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { ModelMessage, ModelServer } from "#test/model-server.ts";
 import { allowModel, modelServer, toolCallOf } from "#test/model-server.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // A model that asks tools for nonsense harms nothing, and the person gets an answer.
 

@@ -1,14 +1,6 @@
 import * as api from "#api/model.ts";
 import { modelRecipient } from "#domain/company/model-recipient.ts";
 import { modelSettingsMessages as messages } from "#domain/company/model-settings.messages.ts";
-import type { Db } from "#server/db/database.ts";
-import type { Deps } from "#server/deps.ts";
-import { wrongInput } from "#server/http/error-answer.ts";
-import type { Caller } from "#server/http/caller.ts";
-import type { Route } from "#server/http/route.ts";
-import { patientRoute, route } from "#server/http/route.ts";
-import type { OfferedModel } from "#server/llm/llm.ts";
-import type { z } from "zod";
 import { findOfferedModel } from "#server/company/model/allowed-model.ts";
 import type { StoredModel } from "#server/company/model/company-model.repository.ts";
 import {
@@ -18,6 +10,14 @@ import {
 } from "#server/company/model/company-model.repository.ts";
 import { lockModelChoice, revokeModelConsent } from "#server/company/model/model-consent.repository.ts";
 import { endOfKey, openKey, sealKey } from "#server/company/model/sealed-key.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { wrongInput } from "#server/http/error-answer.ts";
+import type { Route } from "#server/http/route.ts";
+import { patientRoute, route } from "#server/http/route.ts";
+import type { OfferedModel } from "#server/llm/llm.ts";
+import type { z } from "zod";
 
 type TypedSettings = z.output<typeof api.saveModelSettings.body>;
 

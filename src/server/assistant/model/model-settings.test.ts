@@ -1,11 +1,11 @@
-import { Writable } from "node:stream";
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ModelServer } from "#test/model-server.ts";
 import { CONSENT, allowModel, modelServer, toolCallOf } from "#test/model-server.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // The model that an owner brings for their company: whose it is, who receives the texts, and a key that nobody reads.
 

@@ -1,11 +1,11 @@
-import { createServer } from "node:http";
-import type { RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { openAiCompatible } from "#server/llm/openai-compatible.llm.ts";
 import type { ModelServer } from "#test/model-server.ts";
 import { modelServer } from "#test/model-server.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // The address that an owner types for a model, and the trial that says plainly what is wrong with it.

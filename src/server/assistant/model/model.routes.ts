@@ -1,27 +1,27 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import * as api from "#api/model.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
+import { answerPrompt } from "#domain/assistant/prompt.messages.ts";
 import { recalledTurns } from "#domain/assistant/recalled-turns.ts";
+import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
 import { modelRecipient } from "#domain/company/model-recipient.ts";
 import { openMasking } from "#domain/customers/masking/masking.ts";
 import { findOfferedModel } from "#server/company/model/allowed-model.ts";
-import { learnNames } from "#server/customers/masked-values.ts";
 import {
   findModelConsent,
   lockModelChoice,
   revokeModelConsent,
   saveModelConsent,
 } from "#server/company/model/model-consent.repository.ts";
+import { learnNames } from "#server/customers/masked-values.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import type { ModelConsent } from "#server/llm/llm.ts";
-import { answerPrompt } from "#domain/assistant/prompt.messages.ts";
-import { maskPrompt } from "../ask-model.ts";
 import { answerFromData } from "../answer-from-data.ts";
+import { maskPrompt } from "../ask-model.ts";
 import { readToolCaller } from "../prepare-question.ts";
 import { findLastSession } from "../sessions.repository.ts";
-import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
 
 /** The language model of a company: who receives its texts, and whether the owner agreed. */
 export const modelRoutes: Route[] = [

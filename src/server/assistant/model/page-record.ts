@@ -1,5 +1,5 @@
-import { centsIn } from "#domain/assistant/words/said-amounts.ts";
 import type { ToolName } from "#domain/assistant/tools/tool-names.ts";
+import { centsIn } from "#domain/assistant/words/said-amounts.ts";
 import type { Db } from "#server/db/database.ts";
 import { z } from "zod";
 import { pageProject } from "../answer-from-data.ts";

@@ -10,8 +10,8 @@ import {
   sayPaymentDelay,
   sayPayments,
 } from "#domain/assistant/tools/figure.messages.ts";
-import { hourCents } from "#domain/shared/money.ts";
 import { customerName } from "#domain/customers/customer.ts";
+import { hourCents } from "#domain/shared/money.ts";
 import { readCompanyFigures, readInvoicedBetween } from "#server/analytics/company.figures.ts";
 import {
   countAnsweredQuotes,
@@ -24,8 +24,8 @@ import {
 } from "#server/analytics/question.figures.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import { z } from "zod";
-import { tool } from "./tool.ts";
 import { MOST_LISTED, periodAnswer, periodInput, periodOf, readScope, scopeAnswer, scopeInput } from "./tool-fields.ts";
+import { tool } from "./tool.ts";
 
 const vatOver = tool({
   name: "vat_invoiced",

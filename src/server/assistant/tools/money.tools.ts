@@ -1,4 +1,5 @@
 import { moneyCents } from "#api/amounts.ts";
+import type { CountedDocuments } from "#domain/analytics/figures.ts";
 import {
   sayCollected,
   sayInvoiced,
@@ -7,7 +8,6 @@ import {
   sayTurnover,
   sayWaitingQuotes,
 } from "#domain/assistant/tools/money.messages.ts";
-import type { CountedDocuments } from "#domain/analytics/figures.ts";
 import {
   countLateInvoices,
   countOpenInvoices,
@@ -21,7 +21,6 @@ import {
   readInvoicedSums,
 } from "#server/analytics/company.figures.ts";
 import { z } from "zod";
-import { tool } from "./tool.ts";
 import {
   MOST_LISTED,
   namedDocument,
@@ -33,6 +32,7 @@ import {
   scopeInput,
   toNamedDocument,
 } from "./tool-fields.ts";
+import { tool } from "./tool.ts";
 
 const countedDocuments = { count: z.number(), amount_cents: moneyCents(), first: z.array(namedDocument) };
 

@@ -30,8 +30,8 @@ import { findBestProjects } from "#server/projects/project-list.repository.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { listFirstTasksOf } from "#server/projects/tasks.repository.ts";
 import { z } from "zod";
-import { tool } from "./tool.ts";
 import { MOST_LISTED, periodAnswer, periodInput, periodOf, readScope, scopeAnswer, scopeInput } from "./tool-fields.ts";
+import { tool } from "./tool.ts";
 
 const documentAnswer = z.object({
   kind: z.enum(NAMED_KINDS),

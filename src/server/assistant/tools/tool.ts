@@ -1,7 +1,7 @@
-import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import type { ToolName } from "#domain/assistant/tools/tool-names.ts";
 import { withoutTaxWords } from "#domain/assistant/tools/words-under-franchise.ts";
+import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";

@@ -1,9 +1,8 @@
-import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
 import { TOOL_NAMES } from "#domain/assistant/tools/tool-names.ts";
+import { TOOL_WORDS } from "#domain/assistant/tools/tool.messages.ts";
 import type { Role } from "#domain/company/team.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { inCompany } from "#server/db/tenancy.ts";
-import { amountFaults } from "../../../../scripts/contract-amounts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -11,6 +10,7 @@ import type { ToolRows } from "#test/tool-inputs.ts";
 import { inputsOf } from "#test/tool-inputs.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { amountFaults } from "../../../../scripts/contract-amounts.ts";
 import { ALL_TOOLS } from "./all-tools.ts";
 import type { Tool } from "./tool.ts";
 import { runTool, tool } from "./tool.ts";

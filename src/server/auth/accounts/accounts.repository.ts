@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import type { AuthDb, UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 
 /** Adds a user who has no login yet. */
 export async function insertAnonymousUser(

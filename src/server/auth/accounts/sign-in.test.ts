@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // Enumeration and brute force (ASVS 6.3): what an attacker without the password may learn and do.
 

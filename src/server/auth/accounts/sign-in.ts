@@ -1,10 +1,10 @@
+import { countPasswordTry, returnPasswordTry } from "#server/auth/devices/password-tries.ts";
+import { exchangeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
-import { exchangeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
-import { countPasswordTry, returnPasswordTry } from "#server/auth/devices/password-tries.ts";
 import { isHashOutdated } from "#server/auth/passwords/password-hash.ts";
 import { judgePasswordAtSignIn } from "#server/auth/passwords/password-judgement.ts";
 import { hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";

@@ -1,25 +1,25 @@
-import type { PoolClient } from "pg";
 import { assertSms, mailConfirmation, retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { deleteSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
-import { mailNotice, imitateLetter } from "#server/auth/messages/send-letter.ts";
-import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
-import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, lockUserByLogin, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "#server/auth/ground/credentials.ts";
-import { deleteSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, overSmsCeiling, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
-import type { NewUser } from "#server/auth/users/users.repository.ts";
-import { insertUser, isOpen, markConfirmed } from "#server/auth/users/users.repository.ts";
-import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
+import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
+import { mailNotice, imitateLetter } from "#server/auth/messages/send-letter.ts";
+import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
+import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { readUserAnswer } from "#server/auth/users/user-answer.ts";
+import type { NewUser } from "#server/auth/users/users.repository.ts";
+import { insertUser, isOpen, markConfirmed } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 import { adoptUser, insertAnonymousUser, undoAfter } from "./accounts.repository.ts";
 
 /** Where a sign-up comes from, and the page its letter links to. */

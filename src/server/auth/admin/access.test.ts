@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { SignJWT, generateKeyPair } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls, apiKeysOf } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { authEndpoints } from "#test/auth-endpoints.ts";
 import { factorCalls } from "#test/factor-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { SignJWT, generateKeyPair } from "jose";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Who may administer, and that every call is written in the audit log (docs/sign-in-protocol.md#endpoints).
 

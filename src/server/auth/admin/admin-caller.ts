@@ -1,13 +1,13 @@
-import type { FastifyRequest } from "fastify";
-import { loadApiKeys } from "#server/auth/keys/api-keys.ts";
-import { isSameText } from "#server/same-text.ts";
+import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow } from "#server/auth/ground/auth.repository.ts";
 import { audit } from "#server/auth/ground/auth.repository.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
-import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
+import { loadApiKeys } from "#server/auth/keys/api-keys.ts";
 import { authenticate } from "#server/auth/sessions/sessions.ts";
+import { isSameText } from "#server/same-text.ts";
+import type { FastifyRequest } from "fastify";
 
 /** The caller of an admin call: a user, or the holder of the secret key (`userId` null). */
 export type Admin = { userId: string | null; role: string; ip: string };

@@ -3,8 +3,8 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import { bodyOf, tidyEmail, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { isPasswordHash } from "#server/auth/passwords/password-hash.ts";
-import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
+import { wordsOfUser } from "#server/auth/passwords/user-words.ts";
 import { isId } from "#server/ids.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 
 /** A user locked until the transaction ends, or null. Softly deleted users are included only with `includesDeleted`. */
 export async function lockAnyUser(tx: PoolClient, id: string, includesDeleted: boolean): Promise<UserRow | null> {

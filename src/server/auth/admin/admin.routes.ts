@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { redirectTarget } from "#server/auth/ground/redirects.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
+import { redirectTarget } from "#server/auth/ground/redirects.ts";
 import { readUserAnswer } from "#server/auth/users/user-answer.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Admin } from "./admin-caller.ts";
 import { authorizeAdmin, auditAdminCall, auditRefusedCall } from "./admin-caller.ts";
 import { changeUser } from "./change-user.ts";
@@ -12,8 +12,8 @@ import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { generateLink } from "./generate-link.ts";
 import { invite } from "./invite-user.ts";
-import { lockNamedUser } from "./named-user.ts";
 import { listUsers } from "./list-users.ts";
+import { lockNamedUser } from "./named-user.ts";
 import { listFactors, removeFactorOf } from "./user-factors.ts";
 
 type UserPath = { Params: { id: string } };

@@ -1,22 +1,22 @@
-import type { PoolClient } from "pg";
+import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
-import { mailNotice } from "#server/auth/messages/send-letter.ts";
 import { bodyOf, mergedMetadata } from "#server/auth/ground/credentials.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
-import { markProved } from "#server/auth/first-proof/first-proof.ts";
-import { deleteRowsOf, markConfirmed, withProvider } from "#server/auth/users/users.repository.ts";
+import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
+import { mailNotice } from "#server/auth/messages/send-letter.ts";
+import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { readUserAnswer } from "#server/auth/users/user-answer.ts";
+import { deleteRowsOf, markConfirmed, withProvider } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
 import { readAdminFields, bannedUntil } from "./admin-fields.ts";
-import { lockNamedUser } from "./named-user.ts";
-import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { saveLoginInMetadata, saveUserChange } from "./admin.repository.ts";
+import { lockNamedUser } from "./named-user.ts";
 
 /** PUT /admin/users/{id}: changes the fields of the body at once, without confirmation. The user gets a letter. */
 export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { hash } from "@node-rs/argon2";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { hash } from "@node-rs/argon2";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // POST /admin/users. Addresses need no confirmation here, and an admin's users are still not confirmed.
 

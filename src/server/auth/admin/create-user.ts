@@ -1,15 +1,15 @@
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { throwIfLoginTaken, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf } from "#server/auth/ground/credentials.ts";
+import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { readUserAnswer } from "#server/auth/users/user-answer.ts";
+import type { PoolClient } from "pg";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
 import { readAdminFields, bannedUntil } from "./admin-fields.ts";
-import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { insertDescribedUser } from "./admin.repository.ts";
 
 /**

@@ -1,14 +1,14 @@
-import { createHmac } from "node:crypto";
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { listIdentitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
+import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
+import { createHmac } from "node:crypto";
+import type { PoolClient } from "pg";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
-import { lockNamedUser } from "./named-user.ts";
-import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
 import { deleteUserRow, emptyIdentity, markDeleted } from "./admin.repository.ts";
+import { lockNamedUser } from "./named-user.ts";
 
 /**
  * DELETE /admin/users/{id}: deletes the user and all their rows. A soft deletion keeps the row without any personal

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { adminCalls } from "#test/admin-calls.ts";
 import type { AuthAnswer } from "#test/auth-calls.ts";
 import { authCalls } from "#test/auth-calls.ts";
@@ -7,7 +7,7 @@ import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // A user is deleted during one of their calls. Whichever comes first, neither call fails with a server error or undoes
 // the other.

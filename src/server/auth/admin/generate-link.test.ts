@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // POST /admin/generate_link: the admin gets the link and code that a letter would bring.
 

@@ -1,7 +1,7 @@
-import type { PoolClient } from "pg";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { isId } from "#server/ids.ts";
+import type { PoolClient } from "pg";
 import { lockAnyUser } from "./admin.repository.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { GoTrueAdminApi, GoTrueClient } from "@supabase/auth-js";
-import { TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiKeysOf } from "#test/admin-calls.ts";
 import { PASSWORD } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { GoTrueAdminApi, GoTrueClient } from "@supabase/auth-js";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The unmodified official client with the secret key, over a real connection.
 

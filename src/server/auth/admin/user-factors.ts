@@ -1,8 +1,8 @@
+import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { listFactorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { mailNotice } from "#server/auth/messages/send-letter.ts";
-import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { factorAnswer } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/ids.ts";
 import type { Admin } from "./admin-caller.ts";

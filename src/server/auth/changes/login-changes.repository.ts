@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import type { Row } from "#server/db/database-types.ts";
+import type { PoolClient } from "pg";
 
 /** A change of how a user signs in, with the former values. */
 export type LoginChange =

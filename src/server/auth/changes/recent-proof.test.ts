@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { factorCalls } from "#test/factor-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // Changing how a user signs in asks for a recent proof. A session left open is not enough (ASVS 7.5.1).
 

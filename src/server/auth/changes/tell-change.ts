@@ -1,9 +1,9 @@
-import { sha256Hex } from "#server/sha256.ts";
-import type { PoolClient } from "pg";
 import type { AuthLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { mailNotice } from "#server/auth/messages/send-letter.ts";
+import { sha256Hex } from "#server/sha256.ts";
+import type { PoolClient } from "pg";
 import type { LoginChange } from "./login-changes.repository.ts";
 import { insertChange } from "./login-changes.repository.ts";
 

@@ -1,21 +1,21 @@
-import type { PoolClient } from "pg";
+import { clearSignUpProgram, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
+import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction, lockUserByLogin, findUserByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
-import { clearSignUpProgram, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
-import { insertUser, isOpen, saveSentAt } from "#server/auth/users/users.repository.ts";
-import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
-import { isBanned } from "#server/auth/sessions/sessions.ts";
-import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
+import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import type { CodeLetter } from "#server/auth/messages/send-letter.ts";
 import { mailCode, imitateLetter } from "#server/auth/messages/send-letter.ts";
-import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
+import { isBanned } from "#server/auth/sessions/sessions.ts";
+import { insertUser, isOpen, saveSentAt } from "#server/auth/users/users.repository.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import type { PoolClient } from "pg";
 
 // Known and unknown addresses get the same answer after the same work. Where addresses are not confirmed, sign-up
 // already shows who is registered, so these calls may show it too.

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { askerOf, callOriginOf } from "#server/auth/devices/call-origin.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
-import { askerOf, callOriginOf } from "#server/auth/devices/call-origin.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
+import { redirectTarget } from "#server/auth/ground/redirects.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { askForCode, askForRecovery } from "./ask-for-code.ts";
 import { followLink } from "./follow-link.ts";
 import { reauthenticate } from "./reauthenticate.ts";
-import { redirectTarget } from "#server/auth/ground/redirects.ts";
 import { resend } from "./resend.ts";
 import { verify } from "./verify.ts";
 

@@ -1,15 +1,15 @@
-import type { PoolClient } from "pg";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
+import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { markProved } from "#server/auth/first-proof/first-proof.ts";
-import { markConfirmed, saveSentAt } from "#server/auth/users/users.repository.ts";
-import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { TokenRow } from "#server/auth/messages/one-time-tokens.repository.ts";
+import { confirmToken, lockConfirmedToken } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { forgetTokens, isAlive } from "#server/auth/messages/one-time-tokens.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
-import { confirmToken, lockConfirmedToken } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
+import { markConfirmed, saveSentAt } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 import { replaceEmail } from "./new-logins.repository.ts";
 
 /**

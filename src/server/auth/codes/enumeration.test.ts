@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // With confirmation on, no call shows who is registered, by its status, form, pace or time (ASVS 6.3.8).
 

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // The link of a letter, opened in a browser. It leads to the right address, with the right fields, and works once
 // (docs/sign-in-protocol.md#endpoints and #redirects).

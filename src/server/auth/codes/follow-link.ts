@@ -1,9 +1,9 @@
+import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { isPkceLink } from "#server/auth/messages/one-time-tokens.ts";
 import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { openSession } from "#server/auth/sessions/sessions.ts";
-import { isPkceLink } from "#server/auth/messages/one-time-tokens.ts";
-import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { choosePasswordField, FIRST_OF_TWO, redeemLink } from "./verify.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import type { AuthDb, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { withProvider } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 
 /**
  * Replaces the address of a user by the new one, confirmed and not proved. Fails with PostgreSQL's 23505 when another

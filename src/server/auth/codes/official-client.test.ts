@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { GoTrueClient } from "@supabase/auth-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { plainTextOf } from "#test/letters.ts";
 import { memoryStorage } from "#test/memory-storage.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { GoTrueClient } from "@supabase/auth-js";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The unmodified official client, with letters that the jobs really send to the outbox.
 

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { PASSWORD } from "#test/auth-calls.ts";
 import { phoneSignIn } from "#test/phone-sign-in.ts";
+import { expect, test } from "vitest";
 
 const { gateway, call, post, codeOf, later, newPhone, query, signedUp } = phoneSignIn();
 

@@ -1,13 +1,13 @@
-import type { PoolClient } from "pg";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
+import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { markProved } from "#server/auth/first-proof/first-proof.ts";
-import { markConfirmed, saveSentAt } from "#server/auth/users/users.repository.ts";
-import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { TokenRow } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { forgetTokens, makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
+import { markConfirmed, saveSentAt } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 import { replacePhone } from "./new-logins.repository.ts";
 
 /** Stores the code that was sent to a new number. The number changes only once the code is sent back. */

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import { phoneSignIn, TEST_NUMBER } from "#test/phone-sign-in.ts";
 import { testApp } from "#test/test-app.ts";
+import { expect, test } from "vitest";
 
 const { gateway, call, post, codeOf, clock, later, newPhone, query, signedUp } = phoneSignIn();
 const userCount = async (phone: string) => (await query("select from auth.users where phone = $1", [phone])).rowCount;

@@ -1,15 +1,15 @@
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
-import { authenticate, lockCaller } from "#server/auth/sessions/sessions.ts";
 import { makeToken, checkTypedCode } from "#server/auth/messages/one-time-tokens.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
 import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
+import { authenticate, lockCaller } from "#server/auth/sessions/sessions.ts";
 import { saveSentAt } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 
 /**
  * GET /reauthenticate: sends the signed-in user a code by mail or SMS. The user gives it as `nonce` with a new

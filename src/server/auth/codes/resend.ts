@@ -1,4 +1,4 @@
-import type { PoolClient } from "pg";
+import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository.ts";
@@ -6,14 +6,14 @@ import { inTransaction, lockUserByLogin, findUserByLogin } from "#server/auth/gr
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
+import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
+import { imitateLetter } from "#server/auth/messages/send-letter.ts";
+import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
+import type { PoolClient } from "pg";
 import { mailConfirmation } from "./ask-for-code.ts";
 import { askForChange } from "./email-change.ts";
-import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import { findUserOfNewPhone } from "./new-logins.repository.ts";
-import { imitateLetter } from "#server/auth/messages/send-letter.ts";
-import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
-import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 
 type Link = { redirectTo: string; codeChallenge: string };
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // An address that nobody has proved, on an account that belongs to somebody by another login, or to nobody yet. The
 // tests try what a stranger who knows the address can do.

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // Codes and links sent by mail: what they open, how often and for how long (docs/sign-in-protocol.md#endpoints and
 // #codes-and-links).

@@ -1,20 +1,20 @@
-import type { PoolClient } from "pg";
+import { returnCodeTry, countCodeTry } from "#server/auth/devices/password-tries.ts";
+import type { FirstProof } from "#server/auth/first-proof/first-proof.ts";
+import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
+import type { ProofPlace } from "#server/auth/first-proof/sign-up-of-prover.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
-import { returnCodeTry, countCodeTry } from "#server/auth/devices/password-tries.ts";
-import type { FirstProof } from "#server/auth/first-proof/first-proof.ts";
-import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
-import { markConfirmed } from "#server/auth/users/users.repository.ts";
-import type { ProofPlace } from "#server/auth/first-proof/sign-up-of-prover.ts";
-import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
-import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
-import { confirmChange } from "./email-change.ts";
 import type { TokenKind, TokenRow } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { forgetTokens, checkTypedCode, lockOpenedToken } from "#server/auth/messages/one-time-tokens.ts";
+import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
+import { markConfirmed } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
+import { confirmChange } from "./email-change.ts";
 import { confirmPhoneChange } from "./phone-change.ts";
 
 /** The answer to the first of the two confirmations of a change of address. It holds no session yet. */

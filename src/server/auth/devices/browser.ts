@@ -1,9 +1,9 @@
-import { sha256Hex } from "#server/sha256.ts";
-import { createHmac } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { cookieValue } from "./cookie-value.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
+import { sha256Hex } from "#server/sha256.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createHmac } from "node:crypto";
+import { cookieValue } from "./cookie-value.ts";
 
 const HALF_A_YEAR_SECONDS = 180 * 86_400;
 const BYTES = 24;

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { hangUpSignalOf } from "#server/http/hang-up.ts";
+import type { FastifyRequest } from "fastify";
 import { browserOf, isProgram } from "./browser.ts";
 import { rememberSignIn } from "./known-device.ts";
 

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { networkOf } from "#server/auth/ground/client-address.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { networkOf } from "#server/auth/ground/client-address.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // Wrong passwords typed by strangers lock nobody out. Many strangers together guess no faster than one (ASVS 6.3.1,
 // 6.1.1).

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { isSameText } from "#server/same-text.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createHmac } from "node:crypto";
 import { cookieValue } from "./cookie-value.ts";
 
 const YEAR_SECONDS = 365 * 86_400;

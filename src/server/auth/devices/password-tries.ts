@@ -1,11 +1,11 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { networkOf } from "#server/auth/ground/client-address.ts";
-import { countTry, returnTry, stockOf, takeAccountTry } from "#server/auth/ground/limits.ts";
-import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { findUserByLogin } from "#server/auth/ground/auth.repository.ts";
-import { knownDevice } from "./known-device.ts";
+import { networkOf } from "#server/auth/ground/client-address.ts";
 import { deleteWrongTries } from "#server/auth/ground/limits.repository.ts";
+import { countTry, returnTry, stockOf, takeAccountTry } from "#server/auth/ground/limits.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
+import { knownDevice } from "./known-device.ts";
 
 /** A password try that was counted: the client who made it, and the stock of tries it was taken from. */
 export type CountedTry = { account: string; client: string; stock: string };

@@ -1,15 +1,15 @@
-import type { PoolClient } from "pg";
+import { assertSms } from "#server/auth/codes/ask-for-code.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { assertSms } from "#server/auth/codes/ask-for-code.ts";
-import { codeHash } from "#server/auth/messages/one-time-tokens.ts";
-import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitSms } from "#server/auth/messages/message-limits.ts";
+import { codeHash } from "#server/auth/messages/one-time-tokens.ts";
+import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
-import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
+import type { PoolClient } from "pg";
 import { assertMayAdd, lockFactorOwner, findFactorOfUser } from "./factor-of-user.ts";
+import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { insertChallenge } from "./factors.repository.ts";
 
 /** A challenge of a factor. Its ID must come back with the code before `expires_at` (seconds). */

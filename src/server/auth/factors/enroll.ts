@@ -1,15 +1,15 @@
-import type { PoolClient } from "pg";
+import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, listFactorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { bodyOf, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { seal } from "#server/sealed.ts";
-import type { FactorRow } from "./factors.repository.ts";
+import type { PoolClient } from "pg";
 import { assertMayAdd, lockFactorOwner, lapsedBefore } from "./factor-of-user.ts";
-import { makeTotpAnswer } from "./totp.ts";
+import type { FactorRow } from "./factors.repository.ts";
 import { deleteLapsedFactors, deleteUnverifiedPhone, insertFactor } from "./factors.repository.ts";
+import { makeTotpAnswer } from "./totp.ts";
 
 type FactorRequest = { type: "totp" | "phone"; name: string; issuer: string; phone: string };
 

@@ -1,10 +1,10 @@
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { listFactorsOf } from "#server/auth/ground/auth.repository.ts";
 import { lockCaller } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/ids.ts";
+import type { PoolClient } from "pg";
 import type { FactorRow } from "./factors.repository.ts";
 import { findFactorRow } from "./factors.repository.ts";
 

@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
+import type { PoolClient } from "pg";
 
 /**
  * A row of `auth.mfa_factors`. `secret` is sealed. `last_used_step` is the last 30-second step (counted from 1970)

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import { askerOf, callOriginOf } from "#server/auth/devices/call-origin.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
-import { askerOf, callOriginOf } from "#server/auth/devices/call-origin.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
+import type { FastifyInstance } from "fastify";
 import { challengeFactor } from "./challenge.ts";
 import { enroll } from "./enroll.ts";
 import { removeFactor } from "./remove-factor.ts";

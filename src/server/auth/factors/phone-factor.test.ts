@@ -1,12 +1,12 @@
-import { decodeJwt } from "jose";
-import { createServer } from "node:http";
-import type { Server } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls } from "#test/auth-calls.ts";
 import { factorCalls } from "#test/factor-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { decodeJwt } from "jose";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 // A phone as second factor. A real HTTP service receives the SMS, and its copy is what the phone would show.
 

@@ -1,8 +1,8 @@
+import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
-import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { lockFactorOwner, findFactorOfUser } from "./factor-of-user.ts";
 import { deleteFactor } from "./session-level.ts";
 

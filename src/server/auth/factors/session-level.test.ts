@@ -1,11 +1,11 @@
-import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls } from "#test/auth-calls.ts";
 import { factorCalls } from "#test/factor-calls.ts";
 import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // The effects of a second factor on sessions.
 

@@ -1,15 +1,15 @@
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow } from "#server/auth/ground/auth.repository.ts";
 import { listFactorsOf } from "#server/auth/ground/auth.repository.ts";
-import type { FactorRow } from "./factors.repository.ts";
 import {
   lowerSessions,
   raiseToSecondLevel,
   saveFactorShown,
   listSessionsRaisedBy,
 } from "#server/auth/sessions/sessions.repository.ts";
+import type { PoolClient } from "pg";
+import type { FactorRow } from "./factors.repository.ts";
 import { deleteFactorRow } from "./factors.repository.ts";
 
 /** The method written in a session's `amr`, by type of factor. */

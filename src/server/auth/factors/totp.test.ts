@@ -1,5 +1,3 @@
-import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls } from "#test/auth-calls.ts";
 import type { Enrolled } from "#test/factor-calls.ts";
@@ -7,6 +5,8 @@ import { factorCalls, totpCode, wrongCode } from "#test/factor-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // An authenticator's code works once, within one step of now, and only for the caller who asked for it. It cannot be
 // guessed.

@@ -1,23 +1,21 @@
-import type { PoolClient } from "pg";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { codeHash } from "#server/auth/messages/one-time-tokens.ts";
-import { isSameText } from "#server/same-text.ts";
-import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { countTry, forgetWrongTries } from "#server/auth/ground/limits.ts";
-import { unseal } from "#server/sealed.ts";
+import { codeHash } from "#server/auth/messages/one-time-tokens.ts";
+import { deleteFirstLevelSessions } from "#server/auth/sessions/sessions.repository.ts";
 import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { makeSessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/ids.ts";
+import { isSameText } from "#server/same-text.ts";
+import { unseal } from "#server/sealed.ts";
+import type { PoolClient } from "pg";
 import { challengeEnd } from "./challenge.ts";
-import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, lockFactorOwner, findFactorOfUser } from "./factor-of-user.ts";
-import { raiseSession } from "./session-level.ts";
-import { stepOfCode } from "./totp.ts";
-import { deleteFirstLevelSessions } from "#server/auth/sessions/sessions.repository.ts";
+import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import {
   findChallenge,
   countWrongCode,
@@ -26,6 +24,8 @@ import {
   useChallenge,
   verifyFactorRow,
 } from "./factors.repository.ts";
+import { raiseSession } from "./session-level.ts";
+import { stepOfCode } from "./totp.ts";
 
 /** Wrong tries after which a challenge refuses even the right code. */
 const TRIES = 5;

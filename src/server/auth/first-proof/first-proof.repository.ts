@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 import type { LoginKind, SignUpChoice } from "./sign-ups.repository.ts";
 
 /** Deletes the identities of a user except that of one login. The data of that identity becomes `metadata`. */

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { browserOn } from "#test/cookie-browser.ts";
@@ -9,6 +8,7 @@ import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-ca
 import { leaveEverything, STRANGERS_PASSWORD } from "#test/stranger.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { TABLES_OF_A_STRANGER } from "./first-proof.ts";
 
 // A stranger signs up with another person's address first. After the owner proves it, nothing set before opens the

@@ -1,18 +1,18 @@
-import type { PoolClient } from "pg";
+import { knownDevice } from "#server/auth/devices/known-device.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { findUserById } from "#server/auth/ground/auth.repository.ts";
-import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
-import { knownDevice } from "#server/auth/devices/known-device.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
-import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
-import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
-import type { ProofPlace } from "./sign-up-of-prover.ts";
-import { deleteSignUps, listSignUpsOf } from "./sign-ups.repository.ts";
-import { signUpOfProver, signUpOfChallenge } from "./sign-up-of-prover.ts";
+import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import type { OwnedTable } from "#server/auth/users/users.repository.ts";
 import { deleteRowsOf, isOpen } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
+import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
+import type { ProofPlace } from "./sign-up-of-prover.ts";
+import { signUpOfProver, signUpOfChallenge } from "./sign-up-of-prover.ts";
+import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
+import { deleteSignUps, listSignUpsOf } from "./sign-ups.repository.ts";
 
 /**
  * The outcome of a first proof: the proved user, whether a password was removed, and the sign-up to restore once the

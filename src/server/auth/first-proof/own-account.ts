@@ -1,12 +1,12 @@
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit } from "#server/auth/ground/auth.repository.ts";
 import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { insertUser } from "#server/auth/users/users.repository.ts";
-import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
+import type { PoolClient } from "pg";
 import { deleteLogin } from "./first-proof.repository.ts";
+import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 
 /**
  * True when this login was only typed on an account that belongs to the owner of another login. That other login is

@@ -1,8 +1,8 @@
-import type { PoolClient } from "pg";
+import { programOf } from "#server/auth/devices/browser.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
-import { programOf } from "#server/auth/devices/browser.ts";
 import type { Row } from "#server/db/database-types.ts";
+import type { PoolClient } from "pg";
 
 /** The two kinds of login that can be proved. */
 export type LoginKind = "email" | "phone";

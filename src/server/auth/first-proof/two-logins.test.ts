@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
@@ -7,6 +6,7 @@ import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, fieldsOf, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // A user types another person's login on their account, and proves their own second login there. Each login has a first
 // proof of its own.

@@ -1,17 +1,17 @@
-import { sha256Hex } from "#server/sha256.ts";
-import { createHash } from "node:crypto";
-import type { PoolClient } from "pg";
+import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
+import type { SignUpChoice } from "#server/auth/first-proof/sign-ups.repository.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
-import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
-import type { SignUpChoice } from "#server/auth/first-proof/sign-ups.repository.ts";
-import { isSameText } from "#server/same-text.ts";
-import type { ProviderTokens } from "./provider-tokens.ts";
-import { openTokens, sealTokens } from "./provider-tokens.ts";
+import { insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
-import { insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
+import { isSameText } from "#server/same-text.ts";
+import { sha256Hex } from "#server/sha256.ts";
+import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { ProviderTokens } from "./provider-tokens.ts";
+import { openTokens, sealTokens } from "./provider-tokens.ts";
 
 // A link opened in a browser gives a code that only the program which asked for the link can exchange (RFC 7636). The
 // method `plain` is refused.

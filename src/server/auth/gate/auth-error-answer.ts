@@ -1,7 +1,7 @@
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
 
 const API_VERSION = "2024-01-01";
 

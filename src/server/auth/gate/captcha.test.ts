@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { join } from "node:path";
-import type { Server } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { captchaOf } from "#server/auth/ground/captcha-settings.ts";
+import type { ApiKeys } from "#server/auth/keys/api-keys.ts";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import type { ApiKeys } from "#server/auth/keys/api-keys.ts";
-import { captchaOf } from "#server/auth/ground/captcha-settings.ts";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // A local service speaks the protocol that hCaptcha and Turnstile share. No test calls these two.
 let service: Server;

@@ -1,13 +1,13 @@
-import type { FastifyInstance } from "fastify";
-import { isAdminKey } from "#server/auth/keys/api-keys.ts";
-import type { Captcha } from "#server/auth/ground/captcha-settings.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { Captcha } from "#server/auth/ground/captcha-settings.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
+import { isAdminKey } from "#server/auth/keys/api-keys.ts";
+import { hangUpSignalOf } from "#server/http/hang-up.ts";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
-import { hangUpSignalOf } from "#server/http/hang-up.ts";
+import type { FastifyInstance } from "fastify";
 
 const PROTECTED = new Set(["/signup", "/otp", "/magiclink", "/recover", "/resend"]);
 const PROTECTED_GRANTS = new Set(["password", "web3"]);

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { GoTrueClient } from "@supabase/auth-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { GoTrueClient } from "@supabase/auth-js";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The checks that every call passes first: headers, other origins, API keys (docs/sign-in-protocol.md#calls-and-errors
 // and #keys-and-tokens).

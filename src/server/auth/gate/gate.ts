@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { watchForHangUp } from "#server/http/hang-up.ts";
-import { allowOtherOrigin } from "#server/http/other-origins.ts";
-import { isApiKey } from "#server/auth/keys/api-keys.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import { isApiKey } from "#server/auth/keys/api-keys.ts";
+import { watchForHangUp } from "#server/http/hang-up.ts";
+import { allowOtherOrigin } from "#server/http/other-origins.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 // Browsers open these paths by themselves, without a header of ours.
 const NAVIGATED = new Set([

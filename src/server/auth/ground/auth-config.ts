@@ -1,12 +1,12 @@
+import { isLoopbackHost } from "#server/loopback.ts";
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { authSettings } from "./auth-settings.ts";
 import type { Captcha } from "./captcha-settings.ts";
 import { captchaOf } from "./captcha-settings.ts";
 import type { BreachLookUp, HashCost } from "./password-settings.ts";
-import { authSettings } from "./auth-settings.ts";
 import type { AuthProvider } from "./providers-config.ts";
 import { parseProviders } from "./providers-config.ts";
-import { isLoopbackHost } from "#server/loopback.ts";
 
 /** Settings of the embedded auth server. Durations are in seconds. `rateLimitFactor` multiplies every limit. */
 export type AuthConfig = {

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { SmsSender } from "#server/sms/sms-sender.ts";
+import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import type { AuthConfig } from "./auth-config.ts";
 

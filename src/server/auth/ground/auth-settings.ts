@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { SettingsGroup } from "#server/settings-group.ts";
 import { settingsGroup } from "#server/settings-group.ts";
+import { z } from "zod";
 
 const flag = (fallback: boolean) =>
   z

@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from "pg";
 import type { Row } from "#server/db/database-types.ts";
 import { retryDeadlocks } from "#server/db/retry-deadlocks.ts";
+import type { Pool, PoolClient } from "pg";
 
 /** The pool of the auth role or one of its transactions. */
 export type AuthDb = Pool | PoolClient;

@@ -1,6 +1,6 @@
+import type { FastifyRequest } from "fastify";
 import { isIP, isIPv6 } from "node:net";
 import type { BlockList } from "node:net";
-import type { FastifyRequest } from "fastify";
 import type { AuthDeps } from "./auth-deps.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { AuthDb } from "./auth.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
+import type { AuthDb } from "./auth.repository.ts";
 
 /** What a browser has started: a code to exchange (`otp`, `oauth`), or a provider's answer to come (`provider`). */
 export type FlowRow = Row<"auth.flow_state">;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { expect, test } from "vitest";
 import { parseProviders } from "./providers-config.ts";
 
 const wrong = (env: Record<string, string>) => {

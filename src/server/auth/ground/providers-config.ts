@@ -1,5 +1,5 @@
-import type { SettingNote } from "#server/settings-group.ts";
 import { isLoopbackHost } from "#server/loopback.ts";
+import type { SettingNote } from "#server/settings-group.ts";
 
 /** A provider that may sign people in (OpenID Connect). */
 export type AuthProvider = {

@@ -1,5 +1,5 @@
-import type { AuthConfig } from "./auth-config.ts";
 import { isLoopbackHost } from "#server/loopback.ts";
+import type { AuthConfig } from "./auth-config.ts";
 
 const BARE_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 const DANGEROUS = new Set([

@@ -1,15 +1,15 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from "jose";
-import type { JWTPayload } from "jose";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { deleteSession } from "#server/auth/sessions/sessions.repository.ts";
 import type { TokenOwner } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { isId } from "#server/ids.ts";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
+import { isId } from "#server/ids.ts";
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from "jose";
+import type { JWTPayload } from "jose";
 import type { SignInService } from "./hosted-sign-in.ts";
 import { PATIENCE_MS, askForUser } from "./hosted-sign-in.ts";
 import { keepUser } from "./known-users.repository.ts";
-import { deleteSession } from "#server/auth/sessions/sessions.repository.ts";
 
 /**
  * How long the service's answer about a session is trusted. Signing out at the service takes effect here within this

@@ -1,14 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { GoTrueClient } from "@supabase/auth-js";
-import { TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiKeys } from "#server/auth/keys/api-keys.ts";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import { waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { GoTrueClient } from "@supabase/auth-js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 // A whole auth server of ours stands for the hosted service. It asks for its public key, as hosted services do.
 const ISSUER = "https://service.example/auth/v1";

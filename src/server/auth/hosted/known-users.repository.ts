@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 import type { HostedUser } from "./hosted-sign-in.ts";
 
 // Users of a hosted service are stored in the tables of the embedded server, without any secret. The rest of the

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
+import type { FastifyInstance } from "fastify";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
 /**

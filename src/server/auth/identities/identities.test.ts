@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls } from "#test/auth-calls.ts";
 import { identityCalls } from "#test/identity-calls.ts";
 import { lastLetter } from "#test/letters.ts";
@@ -7,6 +6,7 @@ import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Users link identities by themselves (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own.
 

@@ -1,18 +1,18 @@
-import type { PoolClient } from "pg";
+import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
+import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
+import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit } from "#server/auth/ground/auth.repository.ts";
 import { tidyEmail } from "#server/auth/ground/credentials.ts";
-import { markProved } from "#server/auth/first-proof/first-proof.ts";
-import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import { authenticate, isBanned } from "#server/auth/sessions/sessions.ts";
-import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
-import { tellChange } from "#server/auth/changes/tell-change.ts";
+import { addIdentity, keepProvidersInStep, findOwnerOfIdentity } from "#server/auth/users/identities.repository.ts";
+import type { PoolClient } from "pg";
+import { giveProvedEmail, lockUserOfSession } from "./linked-users.repository.ts";
 import type { ProviderClaims } from "./provider-claims.ts";
 import { needsVerification } from "./provider-claims.ts";
-import { addIdentity, keepProvidersInStep, findOwnerOfIdentity } from "#server/auth/users/identities.repository.ts";
-import { giveProvedEmail, lockUserOfSession } from "./linked-users.repository.ts";
 
 /** The user who asked to link an identity, and their session. */
 export type LinkTarget = { userId: string; sessionId: string };

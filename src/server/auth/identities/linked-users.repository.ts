@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 
 /** The user of an open session, locked until the transaction ends, or null. */
 export async function lockUserOfSession(

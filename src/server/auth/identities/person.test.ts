@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls } from "#test/auth-calls.ts";
 import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { OidcServer } from "#test/oidc-server.ts";
@@ -6,6 +5,7 @@ import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The account that a provider's proof opens, and attempts to enter another person's account
 // (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own.

@@ -1,12 +1,11 @@
-import type { PoolClient } from "pg";
+import { wipeAccount } from "#server/auth/first-proof/first-proof.ts";
+import { belongsToOtherLogin, removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
+import { listSignUpsOf } from "#server/auth/first-proof/sign-ups.repository.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { tidyEmail } from "#server/auth/ground/credentials.ts";
-import { wipeAccount } from "#server/auth/first-proof/first-proof.ts";
-import { belongsToOtherLogin, removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
-import { listSignUpsOf } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import {
   addIdentity,
@@ -14,11 +13,12 @@ import {
   findOwnerOfIdentity,
   refreshIdentity,
 } from "#server/auth/users/identities.repository.ts";
+import { addMetadata, lockUserByEmail } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 import { tellOwner } from "./link-identity.ts";
+import { insertProvedUser, saveEmailProved } from "./linked-users.repository.ts";
 import type { ProviderClaims } from "./provider-claims.ts";
 import { needsVerification } from "./provider-claims.ts";
-import { addMetadata, lockUserByEmail } from "#server/auth/users/users.repository.ts";
-import { insertProvedUser, saveEmailProved } from "./linked-users.repository.ts";
 
 /**
  * The user that a provider's proof opens (docs/sign-in-protocol.md#endpoints): the owner of the identity, else the user

@@ -1,12 +1,12 @@
-import type { PoolClient } from "pg";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, listIdentitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { tellChange } from "#server/auth/changes/tell-change.ts";
-import { isId } from "#server/ids.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { deleteIdentity, keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { isId } from "#server/ids.ts";
+import type { PoolClient } from "pg";
 import { mayChangeIdentities } from "./link-identity.ts";
 import { deletePassword, deletePhone, lockUserById, moveEmail } from "./linked-users.repository.ts";
 

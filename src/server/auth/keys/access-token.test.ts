@@ -1,13 +1,13 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { SignJWT, generateKeyPair, importJWK } from "jose";
-import type { JWK } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { installationKey } from "#server/installation-key.ts";
+import { unseal } from "#server/sealed.ts";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { installationKey } from "#server/installation-key.ts";
-import { unseal } from "#server/sealed.ts";
+import { SignJWT, generateKeyPair, importJWK } from "jose";
+import type { JWK } from "jose";
+import { createHmac, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let app: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -1,12 +1,12 @@
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { isId } from "#server/ids.ts";
 import { SignJWT, decodeProtectedHeader, jwtVerify } from "jose";
 import type { AccessClaims } from "./access-claims.ts";
 import { API_KEY_ISSUER, isApiKey } from "./api-keys.ts";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { VerifyKey } from "./signing-keys.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
-import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { isId } from "#server/ids.ts";
 
 const CLOCK_SKEW_SECONDS = 60;
 const REMEMBERED_TOKENS = 2_000;

@@ -1,12 +1,12 @@
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { isSameText } from "#server/same-text.ts";
+import { seal, unseal } from "#server/sealed.ts";
+import { SignJWT } from "jose";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { SignJWT } from "jose";
 import type { Pool } from "pg";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { seal, unseal } from "#server/sealed.ts";
-import { isSameText } from "#server/same-text.ts";
-import { loadSigningKeys } from "./signing-keys.ts";
 import { insertInstallationValue, findInstallationValue } from "./keys.repository.ts";
+import { loadSigningKeys } from "./signing-keys.ts";
 
 /**
  * The two API keys of an installation. One is for browsers. The other may administer users and never leaves servers.

@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
+import type { PoolClient } from "pg";
 
 /** A signing key. Its private half is sealed. */
 export type KeyRow = Row<"auth.signing_keys">;

@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { uuidV7 } from "#server/ids.ts";
 import type { TestDatabase } from "#test/test-database.ts";
 import { testDatabase } from "#test/test-database.ts";
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadApiKeys } from "./api-keys.ts";
-import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import type { PoolClient } from "pg";
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
-import type { CryptoKey, JWK } from "jose";
-import type { AccessClaims } from "./access-claims.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { seal, unseal } from "#server/sealed.ts";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
+import type { CryptoKey, JWK } from "jose";
+import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { AccessClaims } from "./access-claims.ts";
 import type { KeyRow } from "./keys.repository.ts";
 import { listKeysRetiredAfter, lockKeysThatSign, replaceSigningKey } from "./keys.repository.ts";
 

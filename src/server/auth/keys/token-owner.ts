@@ -1,7 +1,7 @@
-import type { TokenOwner } from "#server/deps.ts";
-import { isId } from "#server/ids.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { TokenOwner } from "#server/deps.ts";
+import { isId } from "#server/ids.ts";
 import { readAccessToken } from "./access-token.ts";
 
 /**

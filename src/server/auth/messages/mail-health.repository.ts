@@ -1,5 +1,5 @@
-import type { Pool } from "pg";
 import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
+import type { Pool } from "pg";
 
 const NAME = "mail_failing_since";
 const STALE_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import type { Row } from "#server/db/database-types.ts";
+import type { PoolClient } from "pg";
 
 /** The purpose of a one-time token. A user has at most one token for each purpose. */
 export type TokenKind =

@@ -1,7 +1,8 @@
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { isSameText } from "#server/same-text.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { createHmac } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { TokenKind, TokenRow } from "./one-time-tokens.repository.ts";
 import {
   countWrongCode,
@@ -10,7 +11,6 @@ import {
   lockTokensOfAddress,
   saveToken,
 } from "./one-time-tokens.repository.ts";
-import { isSameText } from "#server/same-text.ts";
 
 /** The code and the secret of the link. Both are sent and not stored. */
 export type SentToken = { code: string; link: string };

@@ -1,13 +1,13 @@
-import type { PoolClient } from "pg";
 import type { AuthLetter, InvitedBy } from "#domain/auth/letters.ts";
 import { authLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { seal } from "#server/sealed.ts";
 import { enqueueFor } from "#server/db/jobs.ts";
+import { seal } from "#server/sealed.ts";
+import type { PoolClient } from "pg";
 import type { TokenKind } from "./one-time-tokens.repository.ts";
+import { touchNoToken } from "./one-time-tokens.repository.ts";
 import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
 import { rememberCode } from "./shown-codes.ts";
-import { touchNoToken } from "./one-time-tokens.repository.ts";
 
 /**
  * The token to create for an address of a user, and the letter that brings its code and link. `mayWait`: no user had

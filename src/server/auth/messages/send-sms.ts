@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { authSms } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
-import type { Asker } from "./message-limits.ts";
-import { countSms, resetSmsInterval } from "./message-limits.ts";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { SmsSender } from "#server/sms/sms-sender.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Asker } from "./message-limits.ts";
+import { countSms, resetSmsInterval } from "./message-limits.ts";
 import { newCode } from "./one-time-tokens.ts";
 import { rememberCode } from "./shown-codes.ts";
 

@@ -1,10 +1,10 @@
-import type { Server, Socket } from "node:net";
-import { createServer } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import type { Server, Socket } from "node:net";
+import { createServer } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // A server that takes every connection and never says a word stands for a stalled SMS service, captcha, provider and
 // mail server. The auth pool has six connections: thirty calls that wait for it would have kept everybody out, had they

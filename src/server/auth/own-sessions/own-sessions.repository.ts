@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 import type { OwnSessionRow } from "#server/deps.ts";
+import type { PoolClient } from "pg";
 
 /** The open sessions of a person, last used first. With `idleSince`, only those used after it. */
 export async function listOpenSessionsOf(

@@ -1,10 +1,10 @@
 import type { OwnSession } from "#api/sessions.ts";
 import { endSession, listSessions } from "#api/sessions.ts";
 import { deviceName } from "#domain/auth/device.ts";
+import type { OwnSessionRow } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute } from "#server/http/route.ts";
-import type { OwnSessionRow } from "#server/deps.ts";
 
 /** The caller's sessions, and the call that ends one of them. The sign-in protocol has no call for this. */
 export const ownSessionRoutes: Route[] = [

@@ -1,10 +1,10 @@
+import { authCalls, PASSWORD } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authCalls, PASSWORD } from "#test/auth-calls.ts";
-import type { TestApp } from "#test/test-app.ts";
-import { testApp } from "#test/test-app.ts";
 
 // The look-up of stolen passwords (protocol of Have I Been Pwned), against a local server.
 

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { createHash } from "node:crypto";
 
 const PREFIX = 5;
 /** With more calls at once, a service that hangs would use memory for nothing. */

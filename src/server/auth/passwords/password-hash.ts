@@ -1,6 +1,6 @@
+import type { HashCost } from "#server/auth/ground/password-settings.ts";
 import { hash, verify } from "@node-rs/argon2";
 import { verify as verifyBcrypt } from "@node-rs/bcrypt";
-import type { HashCost } from "#server/auth/ground/password-settings.ts";
 
 // The costliest hashes accepted from another installation. Costlier hashes would slow down every sign-in.
 const MOST = { memoryKiB: 262_144, passes: 10, lanes: 16, bcryptCost: 14 };

@@ -1,9 +1,9 @@
-import { hash as bcrypt } from "@node-rs/bcrypt";
-import { hash } from "@node-rs/argon2";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { hash } from "@node-rs/argon2";
+import { hash as bcrypt } from "@node-rs/bcrypt";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { isHashOutdated, isPasswordHash } from "./password-hash.ts";
 import { acceptPassword, isPassword, judgePassword } from "./passwords.ts";
 

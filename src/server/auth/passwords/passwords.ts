@@ -1,10 +1,10 @@
-import { availableParallelism } from "node:os";
 import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { HashCost } from "#server/auth/ground/password-settings.ts";
+import { availableParallelism } from "node:os";
 import { isBreached } from "./breached.ts";
 import { isGuessable } from "./guessable.ts";
-import type { HashCost } from "#server/auth/ground/password-settings.ts";
 import { hashWithArgon2id, isPasswordOf } from "./password-hash.ts";
 
 const MAX_BYTES = 72;

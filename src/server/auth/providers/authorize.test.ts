@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls } from "#test/auth-calls.ts";
 import type { OidcServer } from "#test/oidc-server.ts";
 import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, pkcePair, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The parameters that /authorize passes on to the provider, and those it refuses.
 

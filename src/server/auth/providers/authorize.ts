@@ -1,13 +1,13 @@
-import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
+import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
-import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, openFlow } from "./flow.ts";
 import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
-import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 // Parameters that we set ourselves or that are meant for us. All others are passed on to the provider.
 const RESERVED = new Set(

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { authCalls } from "#test/auth-calls.ts";
 import type { OidcServer } from "#test/oidc-server.ts";
 import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // The return from the provider: /callback. The provider is a small server of our own, so that it can misbehave.
 

@@ -1,24 +1,24 @@
-import { authorizationCodeGrant, fetchUserInfo } from "openid-client";
-import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from "openid-client";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError, oauthError } from "#server/auth/ground/auth-error.ts";
-import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { sessionFields, withFragment, withQuery } from "#server/auth/codes/follow-link.ts";
 import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
+import type { ProviderTokens } from "#server/auth/flow-codes/provider-tokens.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, oauthError } from "#server/auth/ground/auth-error.ts";
+import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { linkIdentity } from "#server/auth/identities/link-identity.ts";
 import { findOrCreatePerson } from "#server/auth/identities/person.ts";
 import type { ProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import { readProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { openSession, lockSessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { authorizationCodeGrant, fetchUserInfo } from "openid-client";
+import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from "openid-client";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, isSameVisitor, takeFlow } from "./flow.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
-import type { ProviderTokens } from "#server/auth/flow-codes/provider-tokens.ts";
 
 /** The answer of a provider, in the address or as a form. */
 export type Answer = Record<string, unknown>;

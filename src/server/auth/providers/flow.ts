@@ -1,11 +1,11 @@
-import { sha256Hex } from "#server/sha256.ts";
-import { createHmac } from "node:crypto";
+import { programOf } from "#server/auth/devices/browser.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
-import { programOf } from "#server/auth/devices/browser.ts";
-import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
-import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 import { deleteFlowsBefore, insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
+import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
+import { sha256Hex } from "#server/sha256.ts";
+import { createHmac } from "node:crypto";
 
 /** The stored data of a flow while the browser is at a provider. */
 export type Flow = {

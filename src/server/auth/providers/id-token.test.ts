@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { GoTrueClient } from "@supabase/auth-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls } from "#test/auth-calls.ts";
 import { memoryStorage } from "#test/memory-storage.ts";
 import type { OidcServer } from "#test/oidc-server.ts";
@@ -8,6 +5,9 @@ import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { GoTrueClient } from "@supabase/auth-js";
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 // POST /token?grant_type=id_token (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own,
 // because the emulator of other tests signs no wrong token.

@@ -1,17 +1,17 @@
-import { sha256Hex } from "#server/sha256.ts";
-import { createHash } from "node:crypto";
-import { errors, jwtVerify } from "jose";
-import type { JWTPayload, JWTVerifyResult } from "jose";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { AuthError } from "#server/auth/ground/auth-error.ts";
 import { oauthError } from "#server/auth/ground/auth-error.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 import type { ProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import { readProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import { isSameText } from "#server/same-text.ts";
+import { sha256Hex } from "#server/sha256.ts";
+import { errors, jwtVerify } from "jose";
+import type { JWTPayload, JWTVerifyResult } from "jose";
+import { createHash } from "node:crypto";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider } from "./provider-client.ts";
 import { providerErrorOf, providerDown } from "./provider-error.ts";
-import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 /** An ID token that an application got from the provider, and the values that bind the token to the application. */
 export type IdTokenRequest = { idToken: string; accessToken: string; nonce: string };

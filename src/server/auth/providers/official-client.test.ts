@@ -1,12 +1,12 @@
+import { memoryStorage } from "#test/memory-storage.ts";
+import { fieldsOf } from "#test/provider-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { freePort } from "#test/throwaway-cluster.ts";
 import { GoTrueClient } from "@supabase/auth-js";
 import { createEmulator } from "emulate";
 import type { Emulator } from "emulate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "#test/throwaway-cluster.ts";
-import { fieldsOf } from "#test/provider-calls.ts";
-import { memoryStorage } from "#test/memory-storage.ts";
-import type { TestApp } from "#test/test-app.ts";
-import { testApp } from "#test/test-app.ts";
 
 // The unmodified official client with an emulator of Google: pages, forms, PKCE, keys.
 

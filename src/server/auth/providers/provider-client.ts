@@ -1,5 +1,13 @@
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
+import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
+import type { WaitingRoom } from "#server/http/waiting-room.ts";
+import { waitingRoom } from "#server/http/waiting-room.ts";
+import { isLoopbackHost } from "#server/loopback.ts";
 import type { RemoteJWKSet } from "jose";
 import { createRemoteJWKSet } from "jose";
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientAuth, Configuration, ServerMetadata } from "openid-client";
 import {
   ClientSecretBasic,
@@ -10,15 +18,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { WaitingRoom } from "#server/http/waiting-room.ts";
-import { waitingRoom } from "#server/http/waiting-room.ts";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import { providerErrorOf } from "./provider-error.ts";
-import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
-import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
-import { isLoopbackHost } from "#server/loopback.ts";
 
 /** The configuration that a provider publishes, and the keys of its tokens. */
 export type ProviderClient = { oidc: Configuration; keys: RemoteJWKSet };

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from "vitest";
 import { authCalls } from "#test/auth-calls.ts";
 import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, fieldsOf, providerCalls } from "#test/provider-calls.ts";
 import { testApp } from "#test/test-app.ts";
+import { expect, onTestFinished, test } from "vitest";
 
 test("while a provider is down browsers are sent back and callers told to try again", async () => {
   const server = await oidcServer();

@@ -1,9 +1,9 @@
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { GivenUp } from "#server/http/waiting-room.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { withFragment, withQuery } from "#server/auth/codes/follow-link.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
+import { GivenUp } from "#server/http/waiting-room.ts";
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 
 const UNREACHED = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { clientAddress } from "#server/auth/ground/client-address.ts";
-import { callOriginOf } from "#server/auth/devices/call-origin.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
 import { visitorOf } from "#server/auth/devices/browser.ts";
+import { callOriginOf } from "#server/auth/devices/call-origin.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
 import { mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { hangUpSignalOf } from "#server/http/hang-up.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { authorize, authorizeBrowser } from "./authorize.ts";
 import { answerCallback } from "./callback.ts";
 

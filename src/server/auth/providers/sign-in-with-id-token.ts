@@ -1,7 +1,9 @@
+import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, oauthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
+import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
 import { linkIdentity, mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { findOrCreatePerson } from "#server/auth/identities/person.ts";
 import type { SessionAnswer } from "#server/auth/sessions/sessions.ts";
@@ -10,8 +12,6 @@ import type { CallbackPlace } from "./callback.ts";
 import type { IdTokenRequest } from "./id-token.ts";
 import { readIdToken } from "./id-token.ts";
 import { findProvider } from "./provider-client.ts";
-import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
-import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
 
 /**
  * POST /token?grant_type=id_token: a session for the ID token that an application got from the provider. With

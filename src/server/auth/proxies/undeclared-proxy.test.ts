@@ -1,7 +1,7 @@
-import { pino } from "pino";
-import { afterEach, expect, test } from "vitest";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
 
 // Behind a proxy that the settings do not name, all people share one set of limits, and the operator must be told.
 

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
-import type { ProxyWatch } from "#server/deps.ts";
 import { isTrustedProxy } from "#server/auth/ground/client-address.ts";
+import type { ProxyWatch } from "#server/deps.ts";
+import type { FastifyBaseLogger } from "fastify";
 
 /** Headers in which a proxy writes the caller's address. Lower-case. */
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip", "true-client-ip", "fly-client-ip"];

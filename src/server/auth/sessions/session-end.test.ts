@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let app: TestApp;
 let auth: ReturnType<typeof authCalls>;

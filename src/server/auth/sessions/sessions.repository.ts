@@ -1,5 +1,5 @@
-import type { PoolClient } from "pg";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 
 /**
  * A session to open. `action` is written in the audit log. With `passwordHash`, the session is refused when the user

@@ -1,12 +1,14 @@
-import type { PoolClient } from "pg";
-import { issueAccessToken, readAccessToken } from "#server/auth/keys/access-token.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { readAccountDetails, inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
-import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
-import { seal, unseal } from "#server/sealed.ts";
+import { issueAccessToken, readAccessToken } from "#server/auth/keys/access-token.ts";
+import { userWith } from "#server/auth/users/user-answer.ts";
 import { endDeviceCookies, lockUser, revokeTokensOf } from "#server/auth/users/users.repository.ts";
+import { isId } from "#server/ids.ts";
+import { seal, unseal } from "#server/sealed.ts";
+import type { PoolClient } from "pg";
+import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
 import {
   deleteSession,
   deleteSessions,
@@ -15,8 +17,6 @@ import {
   findSessionRow,
   advanceSession,
 } from "./sessions.repository.ts";
-import { userWith } from "#server/auth/users/user-answer.ts";
-import { isId } from "#server/ids.ts";
 
 /**
  * The client that opens a session. `browser` is a hash of the browser's ID, empty without one. `isProgram` is true when

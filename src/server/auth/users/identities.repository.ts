@@ -1,7 +1,7 @@
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { listIdentitiesOf } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 
 /** An identity that a provider vouches for. `subject` is the person's ID at the provider. */
 export type ProvidedIdentity = { provider: string; subject: string; data: Record<string, unknown> };

@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 
 /**
  * A user to create. `confirmed`: the address needs no proof. Otherwise a letter that asks for it is sent in the same

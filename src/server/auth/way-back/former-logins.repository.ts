@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import type { LoginKind } from "#server/auth/first-proof/sign-ups.repository.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { PoolClient } from "pg";
 
 /** Restores a former login of a user. `isProved` says whether the login is proved. Undefined leaves that as it is. */
 export async function restoreLogin(

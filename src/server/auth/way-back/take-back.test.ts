@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { factorCalls } from "#test/factor-calls.ts";
 import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 // The letter about a change of how a user signs in can take the change back (ASVS 6.3.6). Only the owner of the former
 // address gets it.

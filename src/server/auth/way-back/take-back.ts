@@ -1,21 +1,21 @@
-import type { PoolClient } from "pg";
+import type { ChangeRow } from "#server/auth/changes/login-changes.repository.ts";
+import { takeChangesSince, findUserOfChange } from "#server/auth/changes/login-changes.repository.ts";
+import { wayBackHash } from "#server/auth/changes/tell-change.ts";
+import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { deleteUnverifiedFactors, insertFactor } from "#server/auth/factors/factors.repository.ts";
+import { deleteFactor } from "#server/auth/factors/session-level.ts";
+import { removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
+import type { LoginKind } from "#server/auth/first-proof/sign-ups.repository.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, emailTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, findUserById } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
-import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
-import { deleteFactor } from "#server/auth/factors/session-level.ts";
-import { removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
-import type { LoginKind } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
-import { wayBackHash } from "#server/auth/changes/tell-change.ts";
-import type { ChangeRow } from "#server/auth/changes/login-changes.repository.ts";
-import { takeChangesSince, findUserOfChange } from "#server/auth/changes/login-changes.repository.ts";
-import { deleteUnverifiedFactors, insertFactor } from "#server/auth/factors/factors.repository.ts";
 import { deleteTokensOfAddress } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { deleteIdentity, keepProvidersInStep, saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
+import type { PoolClient } from "pg";
 import { closeAccount, lockOtherHolder, restoreLogin } from "./former-logins.repository.ts";
 
 /** The login that its owner can recover after a change was taken back. */

@@ -14,13 +14,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { adminClient } from "../presence.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { systemAccount } from "./system-account.ts";
 import { isAlive, socketPath } from "./postgres-locks.ts";
 import { ensureSocketDir, preparePlace } from "./postgres-place.ts";
 import { spawnPostmaster } from "./postgres-process.ts";
-import { adminClient } from "../presence.ts";
+import { systemAccount } from "./system-account.ts";
 
 /** Where the module is, as text for a script. */
 const MODULE = JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"));

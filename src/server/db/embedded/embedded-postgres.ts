@@ -1,12 +1,12 @@
 import { existsSync, rmdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Presence } from "../presence.ts";
+import { adminClient, presenceIn } from "../presence.ts";
 import { ensureCluster } from "./postgres-cluster.ts";
 import { clearDeadLocks, isAlive, livingPostmaster, socketPath } from "./postgres-locks.ts";
 import type { EmbeddedOptions, ClusterPaths } from "./postgres-place.ts";
 import { ensureSocketDir, preparePlace, takeOver, writeAccessRules } from "./postgres-place.ts";
 import { limitLog, spawnPostmaster, stopPostmaster } from "./postgres-process.ts";
-import type { Presence } from "../presence.ts";
-import { adminClient, presenceIn } from "../presence.ts";
 
 /** A running embedded PostgreSQL. Any database user reaches it through its private socket. */
 export type EmbeddedPostgres = {

@@ -11,8 +11,8 @@ import {
   rmSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { ClusterPaths } from "./postgres-place.ts";
 import { isAlive } from "./postgres-locks.ts";
+import type { ClusterPaths } from "./postgres-place.ts";
 import { spawnPostgresProgram } from "./postgres-process.ts";
 
 /**

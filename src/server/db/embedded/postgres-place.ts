@@ -14,9 +14,9 @@ import {
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
 import type { DatabaseLog } from "../database-log.ts";
+import { postgresBinaries } from "./postgres-binaries.ts";
 import type { Owner } from "./system-account.ts";
 import { systemAccount } from "./system-account.ts";
-import { postgresBinaries } from "./postgres-binaries.ts";
 
 /**
  * How to start the embedded PostgreSQL. `unsafeForTests` switches fsync off. With `tcpPort` it also listens on

@@ -1,10 +1,10 @@
 import type { Deps } from "#server/deps.ts";
-import type { FileHead } from "#server/files/files.repository.ts";
-import { isSameText } from "#server/same-text.ts";
 import type { DocumentFormat, FileFacts } from "#server/documents/document-files.repository.ts";
 import type { LinkedDocument } from "#server/documents/public-links.repository.ts";
 import type { KeptDocument } from "#server/documents/read-document.ts";
 import { refuseAltered } from "#server/documents/read-document.ts";
+import type { FileHead } from "#server/files/files.repository.ts";
+import { isSameText } from "#server/same-text.ts";
 
 /**
  * The stored file of a document, once it is proved to be the one that was made for it; null when none was made yet. Its

@@ -1,8 +1,8 @@
-import type { CompanySql } from "#test/raw-sql.ts";
-import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
 import { canonicalSha256 } from "#server/documents/canonical-json.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import type { CompanySql } from "#test/raw-sql.ts";
+import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

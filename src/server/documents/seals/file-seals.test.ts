@@ -1,6 +1,6 @@
+import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { CompanySql } from "#test/raw-sql.ts";
 import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
-import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { inTransaction } from "#server/db/tenancy.ts";
 import type { Db } from "#server/db/database.ts";
+import { inTransaction } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { findDocumentRow } from "#server/documents/document-content.repository.ts";
 import { isRefusedForGood } from "#server/documents/lay-out.ts";

@@ -1,5 +1,5 @@
-import { inCompany } from "#server/db/tenancy.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
+import { inCompany } from "#server/db/tenancy.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";

@@ -4,9 +4,9 @@ import { findDocumentRow } from "#server/documents/document-content.repository.t
 import { isRefusedForGood } from "#server/documents/lay-out.ts";
 import type { LinkedDocument } from "#server/documents/public-links.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
+import { listCompaniesWithDocuments, listDocumentsAfter, listSeries } from "./document-seals.repository.ts";
 import { findMissingNumbers } from "./find-missing-numbers.ts";
 import { keepMissingNumbers } from "./missing-numbers.repository.ts";
-import { listCompaniesWithDocuments, listDocumentsAfter, listSeries } from "./document-seals.repository.ts";
 
 const PAGE = 100;
 

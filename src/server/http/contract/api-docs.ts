@@ -1,5 +1,5 @@
-import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { gzipSync } from "node:zlib";
 
 /**
  * Mounts the description of the contract at `/api/docs`. It is written and compressed once, at the first call: anybody

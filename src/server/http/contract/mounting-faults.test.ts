@@ -2,10 +2,10 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { testApp } from "#test/test-app.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { publicRoute } from "../route.ts";
 import { contract } from "./contract.ts";
 import { mountingFaults } from "./mounting-faults.ts";
 import { findRoutes } from "./product-routes.ts";
-import { publicRoute } from "../route.ts";
 
 const tools = {
   method: "GET",

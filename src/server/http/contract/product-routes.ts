@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { loadExports } from "./load-exports.ts";
 import type { Route } from "../route.ts";
+import { loadExports } from "./load-exports.ts";
 
 const SERVER = join(import.meta.dirname, "../..");
 

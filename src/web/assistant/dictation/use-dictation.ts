@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Speech } from "./speech.ts";
 import { dictationProblem } from "./dictation.messages.ts";
+import type { Speech } from "./speech.ts";
 import { heardText, newSpeech } from "./speech.ts";
 
 /** A dictation under way or not, and why the last one ended badly. */

@@ -1,6 +1,6 @@
+import { Button } from "#web/ui/button.tsx";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { DocumentInShort } from "./document-in-short.tsx";
 import type { LivingDocument } from "./living-document.ts";
 import { currentDocument, onDocumentChange } from "./living-document.ts";

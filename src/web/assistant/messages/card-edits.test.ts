@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cardEdits, keepEdits } from "./card-edits.ts";
 
 const ROW: CardRow = {

@@ -1,7 +1,7 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { readFollowUps } from "#api/assistant.ts";
-import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 
 const MissingFactsForm = onDemand(async () => (await import("./missing-facts.tsx")).MissingFactsForm);

@@ -1,5 +1,5 @@
-import type { FormField } from "#domain/assistant/conversation/message.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
+import type { FormField } from "#domain/assistant/conversation/message.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";

@@ -1,7 +1,7 @@
-import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { isToFill } from "#domain/assistant/card/quote-card.ts";
-import { CIVILITIES, personName } from "#domain/customers/customer.ts";
+import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FormField } from "#domain/assistant/conversation/message.ts";
+import { CIVILITIES, personName } from "#domain/customers/customer.ts";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
 import { foldLook, useFirstField } from "./folded-line.ts";

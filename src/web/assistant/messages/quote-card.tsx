@@ -1,9 +1,9 @@
-import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
-import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
-import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { discountOf, lineOf, newRow } from "#domain/assistant/card/card-lines.ts";
+import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
+import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";

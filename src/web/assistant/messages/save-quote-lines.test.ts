@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
 import { toWireLine } from "#api/quotes.ts";
 import type { ItemLine } from "#domain/lines/line.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { readQuoteLines, saveQuoteLines } from "./save-quote-lines.ts";
 
 const LINE: ItemLine = {

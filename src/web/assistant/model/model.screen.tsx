@@ -1,10 +1,10 @@
 import { getModel, saveModelConsent } from "#api/model.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { Measured } from "#web/assistant/measures/measured.tsx";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
-import { Measured } from "#web/assistant/measures/measured.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -2,12 +2,12 @@ import type { ChatProgress, HistoryMessage } from "#api/assistant.ts";
 import { chat } from "#api/assistant.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { say } from "#domain/assistant/conversation/message.ts";
-import type { FollowUp } from "#domain/assistant/tools/reply.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
+import type { FollowUp } from "#domain/assistant/tools/reply.ts";
+import { conversationMessages } from "#web/assistant/conversation.messages.ts";
 import type { Answer } from "#web/client/call.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { readEvents } from "./read-events.ts";
-import { conversationMessages } from "#web/assistant/conversation.messages.ts";
 
 /** Where a question was asked: the page, and the text selected on it. */
 export type PageContext = { path: string; selection?: string };

@@ -1,8 +1,8 @@
-import { mustChoosePassword } from "#web/auth/pages/after-link.ts";
 import { rememberLetter } from "#web/auth/ground/asked-here.ts";
 import { captchaToken } from "#web/auth/ground/captcha.ts";
 import { readLogin } from "#web/auth/ground/login.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
+import { mustChoosePassword } from "#web/auth/pages/after-link.ts";
 import type { ReturnPath } from "#web/auth/pages/return-path.ts";
 import { linkTarget } from "#web/auth/pages/return-path.ts";
 import type { AuthError } from "@supabase/auth-js";

@@ -1,8 +1,8 @@
+import { OtpField } from "#web/auth/codes/otp-field.tsx";
 import type { FailedAuth } from "#web/auth/ground/auth-error.messages.ts";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { useCodeDigits } from "#web/auth/ground/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
-import { OtpField } from "#web/auth/codes/otp-field.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { CodeHelp } from "./code-help.tsx";

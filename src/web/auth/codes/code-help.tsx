@@ -1,8 +1,8 @@
-import { Notice } from "#web/ui/notice.tsx";
 import { readLogin } from "#web/auth/ground/login.ts";
 import { authHeaders, authUrl } from "#web/auth/ground/session.tsx";
 import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { useSignInAnswer } from "#web/client/answers.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 
 const EVERY_MS = 3_000;
 

@@ -1,9 +1,9 @@
-import { afterLink } from "#web/auth/pages/after-link.ts";
-import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { readLogin, shownAddress } from "#web/auth/ground/login.ts";
 import { useSession } from "#web/auth/ground/session.tsx";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { afterLink } from "#web/auth/pages/after-link.ts";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,7 +1,7 @@
-import { cx } from "class-variance-authority";
-import { useEffect, useId, useRef } from "react";
 import type { Around } from "#web/ui/field.tsx";
 import { Field, describeField } from "#web/ui/field.tsx";
+import { cx } from "class-variance-authority";
+import { useEffect, useId, useRef } from "react";
 
 type Props = Around & {
   value: string;

@@ -1,6 +1,6 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { cx } from "class-variance-authority";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { cx } from "class-variance-authority";
 const WRONG_CODE = "Ce code n'est pas le bon, ou il n'est plus valable. Vérifie-le, ou demandes-en un nouveau.";
 const CLOSED = "Cette façon de se connecter est fermée sur cette installation. Choisis-en une autre.";
 const SIGN_IN_AGAIN = "Ta session est terminée. Reconnecte-toi.";

@@ -1,6 +1,6 @@
 import { useSignInAnswer } from "#web/client/answers.tsx";
-import { authHeaders, authUrl } from "./session.tsx";
 import { authMessages } from "./auth.messages.ts";
+import { authHeaders, authUrl } from "./session.tsx";
 
 /** The sign-in methods that this installation allows, as GET /settings of the auth server answers them. */
 export type AuthSettings = {

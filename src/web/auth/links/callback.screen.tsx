@@ -1,19 +1,19 @@
-import { FormFailure } from "#web/ui/notice.tsx";
+import { keepPendingCode } from "#web/auth/codes/pending-code.ts";
+import type { CameSession } from "#web/auth/ground/arrival.ts";
+import { linkErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { arrival, unaskedSession, useSession } from "#web/auth/ground/session.tsx";
+import { afterLink } from "#web/auth/pages/after-link.ts";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
+import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { linkLook, buttonLook } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { FormFailure } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { CameSession } from "#web/auth/ground/arrival.ts";
-import { afterLink } from "#web/auth/pages/after-link.ts";
-import { linkErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { FirstOfTwo } from "./confirm.screen.tsx";
-import { keepPendingCode } from "#web/auth/codes/pending-code.ts";
-import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { ContinueAs } from "./continue-as.tsx";
-import { arrival, unaskedSession, useSession } from "#web/auth/ground/session.tsx";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
 
 const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
 

@@ -1,16 +1,16 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import { linkErrorSentence, authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
-import { afterLink, mustChoosePassword } from "#web/auth/pages/after-link.ts";
-import type { Brought } from "./continue-as.tsx";
-import { ContinueAs, stranger } from "./continue-as.tsx";
 import { auth, mayOpen } from "#web/auth/ground/session.tsx";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { afterLink, mustChoosePassword } from "#web/auth/pages/after-link.ts";
 import { useReturnPath } from "#web/auth/pages/return-path.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
+import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import type { EmailOtpType } from "@supabase/auth-js";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Brought } from "./continue-as.tsx";
+import { ContinueAs, stranger } from "./continue-as.tsx";
 
 const TYPES: readonly string[] = [
   "signup",

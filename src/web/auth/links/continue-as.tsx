@@ -1,12 +1,12 @@
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { shownAddress } from "#web/auth/ground/login.ts";
+import { auth, authHeaders, authUrl, useSession } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { GoTrueClient } from "@supabase/auth-js";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
-import { shownAddress } from "#web/auth/ground/login.ts";
-import { auth, authHeaders, authUrl, useSession } from "#web/auth/ground/session.tsx";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 
 /**
  * A client for a session that the user has not accepted yet. It stores nothing in this browser, and leaves the current

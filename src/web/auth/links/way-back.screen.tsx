@@ -1,12 +1,12 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure, Notice } from "#web/ui/notice.tsx";
-import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { authErrorSentence, linkErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { rememberLogin } from "#web/auth/ground/login.ts";
 import { authHeaders, authUrl } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
+import { FormFailure, Notice } from "#web/ui/notice.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 
 /**
  * /auth/way-back?token=…: undoes a change of login that the owner did not make. The button does it, so that opening the

@@ -1,5 +1,5 @@
-import { useSearch } from "@tanstack/react-router";
 import { innerPath } from "#web/auth/ground/inner-path.ts";
+import { useSearch } from "@tanstack/react-router";
 
 /** The page where a visitor was going before signing in. Every step keeps it in `?redirect=`. */
 export type ReturnPath = { target: string; search: { redirect?: string } };

@@ -1,6 +1,6 @@
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { ResendButton } from "#web/auth/codes/resend-button.tsx";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { addressOf, readLogin, shownAddress } from "#web/auth/ground/login.ts";
 import { auth } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";

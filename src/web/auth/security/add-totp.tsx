@@ -1,11 +1,11 @@
-import { cx } from "class-variance-authority";
-import { FormFailure } from "#web/ui/notice.tsx";
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { auth } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
+import { cx } from "class-variance-authority";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { unusedName } from "./unused-name.ts";

@@ -1,13 +1,13 @@
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
-import { rememberLetter } from "#web/auth/ground/asked-here.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { ResendButton } from "#web/auth/codes/resend-button.tsx";
+import { rememberLetter } from "#web/auth/ground/asked-here.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { linkTarget } from "#web/auth/pages/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import type { User } from "@supabase/auth-js";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
 import { ProofGate } from "./proof-gate.tsx";

@@ -1,4 +1,3 @@
-import { Notice } from "#web/ui/notice.tsx";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { phoneOf } from "#web/auth/ground/factor.ts";
 import { shownAddress } from "#web/auth/ground/login.ts";
@@ -6,8 +5,9 @@ import { auth } from "#web/auth/ground/session.tsx";
 import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
-import type { Factor, User } from "@supabase/auth-js";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Factor, User } from "@supabase/auth-js";
 import { MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { AddPhoneFactor } from "./add-phone-factor.tsx";

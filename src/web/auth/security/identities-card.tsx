@@ -1,15 +1,15 @@
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { rememberProviderSignIn } from "#web/auth/ground/asked-here.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { providerName } from "#web/auth/ground/provider-names.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { linkTarget } from "#web/auth/pages/return-path.ts";
+import { useSignInAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { FormFailure } from "#web/ui/notice.tsx";
 import type { User, UserIdentity } from "@supabase/auth-js";
-import { useSignInAnswer } from "#web/client/answers.tsx";
-import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { ProofGate } from "./proof-gate.tsx";

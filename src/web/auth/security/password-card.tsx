@@ -1,14 +1,14 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure } from "#web/ui/notice.tsx";
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeHelp } from "#web/auth/codes/code-help.tsx";
+import { OtpField } from "#web/auth/codes/otp-field.tsx";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { auth } from "#web/auth/ground/session.tsx";
 import { useCodeDigits, usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
-import { OtpField } from "#web/auth/codes/otp-field.tsx";
-import type { User } from "@supabase/auth-js";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { FormFailure } from "#web/ui/notice.tsx";
+import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import { Setting } from "./setting.tsx";

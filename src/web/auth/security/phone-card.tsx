@@ -1,11 +1,11 @@
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { ResendButton } from "#web/auth/codes/resend-button.tsx";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { addressOf, readLogin, shownAddress } from "#web/auth/ground/login.ts";
 import { auth } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { User } from "@supabase/auth-js";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
 import { CodeSentBySms } from "./code-sent.tsx";

@@ -1,8 +1,8 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
+import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import type { FailedAuth } from "#web/auth/ground/auth-error.messages.ts";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { captchaToken } from "#web/auth/ground/captcha.ts";
-import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { shownAddress } from "#web/auth/ground/login.ts";
 import { auth, isHosted, passwordCheck } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -5,8 +5,8 @@ import { FactorsCard } from "./factors-card.tsx";
 import { IdentitiesCard } from "./identities-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PhoneCard } from "./phone-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
 import { useRecentProof } from "./recent-proof.ts";
+import { SessionsCard } from "./sessions-card.tsx";
 import { useMe } from "./use-me.ts";
 
 /** The security chapter of the settings: sign-in methods and open sessions. */

@@ -1,15 +1,15 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure } from "#web/ui/notice.tsx";
+import { startCode } from "#web/auth/codes/ask-for-code.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { addressOf, readLogin, rememberLogin, typedLogin } from "#web/auth/ground/login.ts";
+import { useReturnPath } from "#web/auth/pages/return-path.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
-import { startCode } from "#web/auth/codes/ask-for-code.ts";
-import { addressOf, readLogin, rememberLogin, typedLogin } from "#web/auth/ground/login.ts";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
 /**
  * /forgot-password: sends a code and a link to choose a new password. The answer is the same for an unknown address.

@@ -1,12 +1,12 @@
+import { useSession } from "#web/auth/ground/session.tsx";
+import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
+import { useReturnPath } from "#web/auth/pages/return-path.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
-import { LeadTo } from "#web/auth/pages/lead-to.tsx";
-import { useSession } from "#web/auth/ground/session.tsx";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
-import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
 /** /login: once signed in, the user goes where they were going. */
 export default function LoginScreen() {

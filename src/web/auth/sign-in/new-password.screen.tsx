@@ -1,18 +1,18 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure, Notice } from "#web/ui/notice.tsx";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { arrival, auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
+import { usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
+import { LeadAside } from "#web/auth/pages/lead-to.tsx";
+import { useReturnPath } from "#web/auth/pages/return-path.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
-import { Waiting } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { FormFailure, Notice } from "#web/ui/notice.tsx";
+import { Waiting } from "#web/ui/states.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
-import { LeadAside } from "#web/auth/pages/lead-to.tsx";
-import { arrival, auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
-import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
 /** /new-password: after a recovery or an invitation. A second factor, when there is one, is asked first. */
 export default function NewPasswordScreen() {

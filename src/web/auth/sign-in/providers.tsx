@@ -1,16 +1,16 @@
-import { cx } from "class-variance-authority";
-import { FormFailure } from "#web/ui/notice.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { KeyRound } from "lucide-react";
-import type { ReactNode } from "react";
-import { useState } from "react";
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { rememberProviderSignIn } from "#web/auth/ground/asked-here.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { providerName } from "#web/auth/ground/provider-names.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { linkTarget, useReturnPath } from "#web/auth/pages/return-path.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { cx } from "class-variance-authority";
+import { KeyRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
 
 /** « Continuer avec Google », one button for each provider of this installation. Empty when it has none. */
 export function Providers() {

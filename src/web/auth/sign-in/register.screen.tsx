@@ -1,14 +1,14 @@
-import { Notice } from "#web/ui/notice.tsx";
-import { linkLook } from "#web/ui/button.tsx";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { SENTENCES } from "#web/auth/ground/auth-error.messages.ts";
+import { useSession } from "#web/auth/ground/session.tsx";
+import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
+import { useReturnPath } from "#web/auth/pages/return-path.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { linkLook } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
-import { LeadTo } from "#web/auth/pages/lead-to.tsx";
-import { useSession } from "#web/auth/ground/session.tsx";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
-import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
 /** /register: the user is signed in at once, or after confirming the address with a code. */
 export default function RegisterScreen() {

@@ -1,19 +1,19 @@
-import { FormFailure } from "#web/ui/notice.tsx";
+import { CodeForm } from "#web/auth/codes/code-form.tsx";
+import { ResendButton } from "#web/auth/codes/resend-button.tsx";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { phoneOf } from "#web/auth/ground/factor.ts";
+import { shownAddress } from "#web/auth/ground/login.ts";
+import { auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
+import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { Waiting } from "#web/ui/states.tsx";
 import type { Factor } from "@supabase/auth-js";
 import { ChevronDown, ChevronRight, MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
-import { CodeForm } from "#web/auth/codes/code-form.tsx";
-import { ResendButton } from "#web/auth/codes/resend-button.tsx";
-import { phoneOf } from "#web/auth/ground/factor.ts";
-import { LeadTo } from "#web/auth/pages/lead-to.tsx";
-import { shownAddress } from "#web/auth/ground/login.ts";
-import { auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
-import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
 
 /** /second-step: asks for the second factor. It raises the session, then opens the page that needed it. */
 export default function SecondStepScreen() {

@@ -1,5 +1,5 @@
-import { cx } from "class-variance-authority";
 import { Menu } from "@base-ui/react/menu";
+import { cx } from "class-variance-authority";
 import type { RefObject } from "react";
 import { useRef } from "react";
 

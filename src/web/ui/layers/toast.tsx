@@ -1,5 +1,5 @@
-import { cx } from "class-variance-authority";
 import { Toast } from "@base-ui/react/toast";
+import { cx } from "class-variance-authority";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { dropSecondTaps } from "./second-tap.ts";

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { lateCode } from "./late-code.ts";
 import { Failure, Waiting } from "../states.tsx";
+import { lateCode } from "./late-code.ts";
 
 const NOT_LOADED = new Error("Cette partie de la page n'a pas pu se charger. Vérifie ta connexion, puis réessaie.");
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../../../shared/calendar-date.ts";
 import { formatDate } from "../../../shared/french-format.ts";
-import { readDates } from "./read-dates.ts";
 import { tokensOf } from "../../words/tokens.ts";
+import { readDates } from "./read-dates.ts";
 
 const TODAY = "2026-11-23";
 const read = (text: string, today = TODAY) => readDates(tokensOf(text), today);

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { dayOf } from "../../../shared/calendar-date.ts";
-import { dateAt, nextDay } from "./date-at.ts";
-import { relativeDateAt } from "./relative-date-at.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
+import { dateAt, nextDay } from "./date-at.ts";
+import { relativeDateAt } from "./relative-date-at.ts";
 
 /**
  * A date said in a text. `date` is null for a day that does not exist. `from` and `to` are indexes of tokens. `role` is

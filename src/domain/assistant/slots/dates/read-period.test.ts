@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPeriod } from "./read-period.ts";
 import { tokensOf } from "../../words/tokens.ts";
+import { readPeriod } from "./read-period.ts";
 
 function read(text: string, today = "2026-11-23"): string | null {
   const { periodFrom, periodTo } = readPeriod(tokensOf(text), today);

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays, addMonths, dayOf, lastDayOf, weekday } from "../../../shared/calendar-date.ts";
 import type { Slots } from "../../understanding.ts";
+import type { Token } from "../../words/tokens.ts";
+import { wordAt } from "../../words/tokens.ts";
 import { monthAt, yearAt } from "./date-at.ts";
 import type { SaidDate } from "./read-dates.ts";
 import { readDates } from "./read-dates.ts";
-import type { Token } from "../../words/tokens.ts";
-import { wordAt } from "../../words/tokens.ts";
 
 type Days = { from: CalendarDate; to: CalendarDate };
 type Source = {

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays, addMonths, dayOf, lastDayOf, weekday, firstDayOf } from "../../../shared/calendar-date.ts";
-import type { DateAt } from "./date-at.ts";
-import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
-import { numberAt } from "../number-at.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordsBetween } from "../../words/tokens.ts";
+import { numberAt } from "../number-at.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
+import type { DateAt } from "./date-at.ts";
+import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
 
 /**
  * A date said from today. It is vague when it names a week or a month and not a day: its first day is meant, only where

@@ -1,7 +1,7 @@
 import type { Slots } from "../../understanding.ts";
-import { placeOf } from "../read-durations.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordsBetween } from "../../words/tokens.ts";
+import { placeOf } from "../read-durations.ts";
 import type { SaidDate } from "./read-dates.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../../words/first-names.ts";
-import { isParticle, isTitle } from "./person-name-in.ts";
+import type { Span } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
+import { quotedAt } from "../quoted-at.ts";
 import { placeOf } from "../read-durations.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
 import { namedAfterOrder } from "./named-after-order.ts";
+import { isParticle, isTitle } from "./person-name-in.ts";
 import { shopAt } from "./shop-at.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
-import type { Span } from "../../words/tokens.ts";
-import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
-import { quotedAt } from "../quoted-at.ts";
 
 const CUES = wordSet("societe boite entreprise firme boutique agence company");
 

@@ -1,6 +1,6 @@
 import type { Slots } from "../../understanding.ts";
-import { placeOf } from "../read-durations.ts";
 import type { Token } from "../../words/tokens.ts";
+import { placeOf } from "../read-durations.ts";
 
 const PERSON = /^(prive|privee|particulier|particuliere|particuliers|particulieres)$/;
 const FIRM = /^(pro|professionnel|professionnelle|boite|societe|entreprise)$/;

@@ -1,8 +1,8 @@
-import { isTitle } from "./person-name-in.ts";
+import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
+import { isTitle } from "./person-name-in.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
-import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 
 const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");
 

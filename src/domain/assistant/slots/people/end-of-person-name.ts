@@ -1,10 +1,10 @@
 import { FIRST_NAMES } from "../../words/first-names.ts";
-import { isParticle } from "./person-name-in.ts";
-import type { Source } from "./capitals-in.ts";
-import { hasCapital, hasCapitals } from "./capitals-in.ts";
-import { NOT_A_NAME } from "./words-beside-names.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt } from "../../words/tokens.ts";
+import type { Source } from "./capitals-in.ts";
+import { hasCapital, hasCapitals } from "./capitals-in.ts";
+import { isParticle } from "./person-name-in.ts";
+import { NOT_A_NAME } from "./words-beside-names.ts";
 
 /** The token after a first name, with its hyphens: « Marie-Claude ». */
 export function afterFirstName(tokens: readonly Token[], index: number): number {

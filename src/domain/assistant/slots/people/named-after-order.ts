@@ -1,11 +1,11 @@
 import { FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../../words/first-names.ts";
-import { isTitle } from "./person-name-in.ts";
-import type { Source } from "./capitals-in.ts";
-import { hasCapital, hasCapitals } from "./capitals-in.ts";
-import { afterOf, AT_HOME } from "./shop-at.ts";
-import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
+import type { Source } from "./capitals-in.ts";
+import { hasCapital, hasCapitals } from "./capitals-in.ts";
+import { isTitle } from "./person-name-in.ts";
+import { afterOf, AT_HOME } from "./shop-at.ts";
+import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 
 const KIND = /^(recurrente?|ponctuel|ponctuelle|urgente?|rapide|complet|complete|simple)$/;
 

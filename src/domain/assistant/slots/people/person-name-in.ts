@@ -1,5 +1,5 @@
-import { withoutAccents } from "../../../shared/search-text.ts";
 import { capitaliseName } from "../../../customers/person-name.ts";
+import { withoutAccents } from "../../../shared/search-text.ts";
 import { FIRST_NAMES } from "../../words/first-names.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordSet } from "../../words/tokens.ts";

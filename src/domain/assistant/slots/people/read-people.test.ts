@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readNameAnswer } from "../read-answer.ts";
-import { readNamedField } from "../read-named-field.ts";
-import type { NameField } from "../read-answer.ts";
-import { readPeople } from "./read-people.ts";
 import { tokensOf } from "../../words/tokens.ts";
+import { readNameAnswer } from "../read-answer.ts";
+import type { NameField } from "../read-answer.ts";
+import { readNamedField } from "../read-named-field.ts";
+import { readPeople } from "./read-people.ts";
 
 const valuesOf = (slots: object) =>
   Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, (slot as { value: unknown }).value]));

@@ -1,16 +1,16 @@
 import { capitaliseName } from "../../../customers/person-name.ts";
 import type { Slots } from "../../understanding.ts";
+import { FIRST_NAMES } from "../../words/first-names.ts";
+import type { Span, Token } from "../../words/tokens.ts";
+import { wordAt, wordSet } from "../../words/tokens.ts";
+import { placeOf } from "../read-durations.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital } from "./capitals-in.ts";
 import { findCompany, firmName } from "./company-name-in.ts";
-import { afterFirstName, endOfName } from "./end-of-person-name.ts";
-import { FIRST_NAMES } from "../../words/first-names.ts";
-import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
-import { placeOf } from "../read-durations.ts";
 import { kindIn } from "./customer-kind-in.ts";
+import { afterFirstName, endOfName } from "./end-of-person-name.ts";
+import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
-import type { Span, Token } from "../../words/tokens.ts";
-import { wordAt, wordSet } from "../../words/tokens.ts";
 
 /** The customer that a text names, with the tokens that name them. */
 export type SaidCustomer = { slots: Pick<Slots, "company" | "firstName" | "lastName" | "customerKind">; spans: Span[] };

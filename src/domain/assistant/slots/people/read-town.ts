@@ -1,7 +1,7 @@
 import { capitaliseName } from "../../../customers/person-name.ts";
 import { searchText } from "../../../shared/search-text.ts";
-import { pattern } from "../../words/pattern.ts";
 import type { Slots } from "../../understanding.ts";
+import { pattern } from "../../words/pattern.ts";
 import { wordSet } from "../../words/tokens.ts";
 
 const LONGEST_TOWN = 60;

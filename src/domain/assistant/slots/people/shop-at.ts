@@ -1,11 +1,11 @@
 import { FIRST_NAMES, isFirmWord } from "../../words/first-names.ts";
-import { isTitle } from "./person-name-in.ts";
+import type { Span, Token } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
+import { isTitle } from "./person-name-in.ts";
 import { NOT_A_NAME, REMINDING } from "./words-beside-names.ts";
-import type { Span, Token } from "../../words/tokens.ts";
-import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 
 // « la mairie de Trébeurden »: named by their place.
 const PUBLIC = wordSet(

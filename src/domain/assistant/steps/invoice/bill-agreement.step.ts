@@ -1,16 +1,16 @@
+import { recipientOf } from "../../card/said-back.ts";
 import type { AssistantProject, ProjectDocument } from "../../conversation/assistant-project.ts";
 import { acceptedQuoteOf, openQuoteOf, splitTasks, standingInvoiceOf } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
-import { recipientOf } from "../../card/said-back.ts";
+import { documentMessages } from "../../conversation/document-messages.ts";
 import type { FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
-import type { Input } from "../../conversation/world.ts";
-import { confirmInvoice } from "./confirm-invoice.step.ts";
-import { documentMessages } from "../../conversation/document-messages.ts";
 import { plainAnswer } from "../../conversation/plain-answer.ts";
-import { recap } from "../recap.step.ts";
-import { readFirmYes } from "../../conversation/yes-no.ts";
 import { summaryLabels } from "../../conversation/step.messages.ts";
+import type { Input } from "../../conversation/world.ts";
+import { readFirmYes } from "../../conversation/yes-no.ts";
+import { recap } from "../recap.step.ts";
+import { confirmInvoice } from "./confirm-invoice.step.ts";
 
 /**
  * What the customer accepted answers every question before the invoice: it bills that quote, whatever was drawn up

@@ -1,22 +1,22 @@
 import { unconfirmedDoubts } from "../../../lines/unconfirmed-doubts.ts";
-import { messages } from "../../conversation/assistant.messages.ts";
-import type { AssistantProject } from "../../conversation/assistant-project.ts";
-import { acceptedQuoteOf } from "../../conversation/assistant-project.ts";
+import { isSkip } from "../../acts/short-acts.ts";
 import type { Preview } from "../../card/said-back.ts";
 import { amountsOf, customerOf, grossOf } from "../../card/said-back.ts";
-import { say } from "../../conversation/message.ts";
-import { isSkip } from "../../acts/short-acts.ts";
-import { clausesOf } from "../../words/clauses.ts";
+import type { AssistantProject } from "../../conversation/assistant-project.ts";
+import { acceptedQuoteOf } from "../../conversation/assistant-project.ts";
+import { messages } from "../../conversation/assistant.messages.ts";
 import type { AskedState, FlowState, Move, Step } from "../../conversation/flow.ts";
-import { answerDoubt, doubtIn, doubtQuestion } from "./invoice-doubt-questions.ts";
+import { say } from "../../conversation/message.ts";
 import type { Input, Outcome } from "../../conversation/world.ts";
-import { generateInvoice } from "./generate-invoice.step.ts";
-import { invoiceSummary } from "./invoice-summary.step.ts";
+import { askYesNo, readFirmYes } from "../../conversation/yes-no.ts";
 import type { SavesLegalData } from "../../legal/legal-data.ts";
 import { firstLegalQuestion, IBAN_QUESTION, legalCode, savingEffect } from "../../legal/legal-data.ts";
 import { filledFields, refusedForm } from "../../legal/legal-form.ts";
 import { questionNamed } from "../../understanding.ts";
-import { askYesNo, readFirmYes } from "../../conversation/yes-no.ts";
+import { clausesOf } from "../../words/clauses.ts";
+import { generateInvoice } from "./generate-invoice.step.ts";
+import { answerDoubt, doubtIn, doubtQuestion } from "./invoice-doubt-questions.ts";
+import { invoiceSummary } from "./invoice-summary.step.ts";
 
 /**
  * Asks first for what the law wants on an invoice, since it may change its total. Then says for whom the invoice is and

@@ -1,11 +1,11 @@
 import type { AssistantDocument } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
-import type { Outcome } from "../../conversation/world.ts";
 import type { FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
-import { filledFields, refusedForm } from "../../legal/legal-form.ts";
+import type { Outcome } from "../../conversation/world.ts";
 import type { LegalCode, SavesLegalData } from "../../legal/legal-data.ts";
 import { legalCode, legalQuestion, savingEffect } from "../../legal/legal-data.ts";
+import { filledFields, refusedForm } from "../../legal/legal-form.ts";
 import { missingPrerequisite } from "../prerequisites.ts";
 
 /**

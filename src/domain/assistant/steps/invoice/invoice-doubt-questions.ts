@@ -1,19 +1,19 @@
+import { doubtQuestions, workDayAnswers } from "../../../invoices/invoice-doubts.messages.ts";
 import type { InvoiceDoubt } from "../../../invoices/invoice-doubts.ts";
 import { INVOICE_DOUBTS } from "../../../invoices/invoice-doubts.ts";
-import { doubtQuestions, workDayAnswers } from "../../../invoices/invoice-doubts.messages.ts";
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { plainWords } from "../../../shared/search-text.ts";
-import { messages } from "../../conversation/assistant.messages.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
-import type { QuestionName } from "../../understanding.ts";
+import { messages } from "../../conversation/assistant.messages.ts";
 import type { AskedState, Move } from "../../conversation/flow.ts";
 import type { AssistantMessage } from "../../conversation/message.ts";
 import { say } from "../../conversation/message.ts";
-import { readTypedDate } from "../../slots/dates/typed-date.ts";
 import type { Input } from "../../conversation/world.ts";
+import { readFirmYes } from "../../conversation/yes-no.ts";
+import { readTypedDate } from "../../slots/dates/typed-date.ts";
+import type { QuestionName } from "../../understanding.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
-import { readFirmYes } from "../../conversation/yes-no.ts";
 
 // What is asked about an invoice before it is issued, one question at a time.
 

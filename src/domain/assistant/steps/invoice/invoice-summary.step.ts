@@ -1,7 +1,7 @@
-import { messages } from "../../conversation/assistant.messages.ts";
 import { recipientOf } from "../../card/said-back.ts";
-import type { Step } from "../../conversation/flow.ts";
+import { messages } from "../../conversation/assistant.messages.ts";
 import { documentMessages } from "../../conversation/document-messages.ts";
+import type { Step } from "../../conversation/flow.ts";
 import { summaryLabels } from "../../conversation/step.messages.ts";
 
 /** Shows the PDF and the links of the invoice. */
