@@ -4,7 +4,7 @@ import type { Customer } from "../customers/customer.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import { isVatNumberOfOtherState } from "../shared/territory.ts";
-import type { Line } from "./line.ts";
+import type { ItemLine, Line } from "./line.ts";
 import { countedItems } from "./line.ts";
 import { vatReasons } from "./vat-notices.ts";
 
@@ -19,26 +19,35 @@ export function checkVat(lines: readonly Line[]): Result<null, VatRefusal> {
 }
 
 /**
- * Whose VAT number the lines need and lack: reverse charge to a business of another state, goods sent there and
- * exports are proved by it (BR-AE-02, BR-IC-02, BR-G-02). In France the SIREN of the buyer is enough: the number
- * follows from it (`withReverseChargeNumber`).
+ * Whose VAT number the lines need and lack: reverse charge to a business of another state, goods sent there
+ * and exports are proved by it (BR-AE-02, BR-IC-02, BR-G-02), and whoever charges VAT has one (CGI 286 ter). In France
+ * the SIREN of the buyer is enough: the number follows from it (`withReverseChargeNumber`).
  */
 export function missingVatNumbers(
   lines: readonly Line[],
-  { seller, buyer }: { seller: Pick<Company, "vatNumber">; buyer: Pick<Customer, "vatNumber" | "siren"> },
+  {
+    seller,
+    buyer,
+  }: { seller: Pick<Company, "vatNumber" | "siren" | "vatRegime">; buyer: Pick<Customer, "vatNumber" | "siren"> },
 ): { lacksSellerNumber: boolean; lacksBuyerNumber: boolean } {
   const reasons = new Set(vatReasons(lines));
   const crossesBorder = reasons.has("eu_services") || reasons.has("eu_goods");
   const isReversed = reasons.has("subcontracting");
+  // While the SIREN is not known, the number will follow from it.
+  const isTaxed = seller.vatRegime === "standard" && seller.siren !== "" && countedItems(lines).some(chargesVat);
   // The seller's number, copied into the form of the customer, is not that of the buyer.
   const isOfSeller = buyer.vatNumber !== "" && buyer.vatNumber === seller.vatNumber;
   return {
-    lacksSellerNumber: seller.vatNumber === "" && (crossesBorder || isReversed || reasons.has("export")),
+    lacksSellerNumber: seller.vatNumber === "" && (crossesBorder || isReversed || reasons.has("export") || isTaxed),
     // A buyer of another state that gives a French number has none to whom VAT would pass.
     lacksBuyerNumber: crossesBorder
       ? isOfSeller || !isVatNumberOfOtherState(buyer.vatNumber)
       : isReversed && (isOfSeller || (buyer.vatNumber === "" && buyer.siren === "")),
   };
+}
+
+function chargesVat({ vat }: ItemLine): boolean {
+  return vat.reason === null && vat.basisPoints > 0;
 }
 
 /**

@@ -30,8 +30,12 @@ export function reverseChargedServices(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Whether documents say the seller's VAT number: not under franchise, except beside « Autoliquidation ». */
+/**
+ * Whether documents say the seller's VAT number: not under franchise, except beside « Autoliquidation », nor for what
+ * is sold in Guyane and Mayotte, where there is no VAT (CGI 294-1).
+ */
 export function namesSellerVat({ vatRegime }: Pick<Company, "vatRegime">, lines: readonly Line[]): boolean {
+  if (vatReasons(lines).includes("overseas")) return false;
   return vatRegime !== "franchise" || vatReasons(lines).includes("eu_services");
 }
 

@@ -45,6 +45,9 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
   rental_trade:
     "L'exonération de la location est celle du loyer d'un logement nu (CGI, art. 261 D, 2°), et ton métier n'en loue " +
     "pas d'habitude. Ces lignes sont-elles bien un tel loyer ?",
+  exempt_seller_number:
+    "Tout y est exonéré, et ton numéro de TVA est imprimé. Qui ne vend que de l'exonéré n'en a pas (CGI, art. 286 " +
+    "ter) : efface-le alors dans tes réglages. Ce numéro t'a-t-il bien été attribué ?",
   vat_number_country:
     "Le numéro de TVA de ton client n'est pas celui du pays de son adresse. Est-ce bien sous ce numéro qu'il achète ?",
   vat_number_of_seller: "Le numéro de TVA de ton client est le tien. Est-ce bien le sien ?",

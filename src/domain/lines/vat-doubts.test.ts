@@ -57,12 +57,30 @@ test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>
   ["a plumber at 2.1 % in Réunion", [], person(at("FR", "97400")), line(210), "Plombier"],
   ["a pharmacy at 2.1 %", [], person(LYON), line(210, "goods"), "Pharmacie"],
   ["an unknown trade at 2.1 %", ["lowest_rate_trade"], person(LYON), line(210)],
-  ["training by a plumber", ["training_trade"], firm(LYON), line("exempt_training"), "Plombier"],
-  ["training by a consultancy", [], firm(LYON), line("exempt_training"), "Conseil en SI"],
-  ["a bare rental by a plumber", ["rental_trade"], person(LYON), line("exempt_rental"), "Plombier"],
-  ["a bare rental by a landlord", [], person(LYON), line("exempt_rental"), "Bailleur"],
-  ["care by a consultancy", ["health_trade"], firm(LYON), line("exempt_health"), "Conseil en SI"],
-  ["care by an osteopath", [], firm(LYON), line("exempt_health"), "Ostéopathe"],
+  [
+    "training by a plumber",
+    ["training_trade", "exempt_seller_number"],
+    firm(LYON),
+    line("exempt_training"),
+    "Plombier",
+  ],
+  ["training by a consultancy", ["exempt_seller_number"], firm(LYON), line("exempt_training"), "Conseil en SI"],
+  [
+    "a bare rental by a plumber",
+    ["rental_trade", "exempt_seller_number"],
+    person(LYON),
+    line("exempt_rental"),
+    "Plombier",
+  ],
+  ["a bare rental by a landlord", ["exempt_seller_number"], person(LYON), line("exempt_rental"), "Bailleur"],
+  [
+    "care by a consultancy",
+    ["health_trade", "exempt_seller_number"],
+    firm(LYON),
+    line("exempt_health"),
+    "Conseil en SI",
+  ],
+  ["care by an osteopath", ["exempt_seller_number"], firm(LYON), line("exempt_health"), "Ostéopathe"],
   ["an Italian number in Germany", ["vat_number_country"], firm(at("DE"), "IT00743110157"), line("eu_services")],
   ["a German number in Germany", [], firm(at("DE"), "DE136695976"), line("eu_services")],
   ["a Greek number in Greece", [], firm(at("GR"), "EL094259216"), line("eu_services")],
@@ -90,4 +108,10 @@ test("goods at 8.5 % beside works in Réunion, or sold there, raise no doubt", (
   expect(vatDoubts({ ...parties, buyer, lines: [goods, line(850)] })).toEqual([]);
   const seller974 = { ...parties.seller, address: at("FR", "97410") };
   expect(vatDoubts({ ...parties, seller: seller974, buyer, lines: [goods] })).toEqual([]);
+});
+
+test("care beside taxed work, or by a seller without a VAT number, raises no doubt about that number", () => {
+  const sale = { seller: { ...seller, trade: "Ostéopathe" }, buyer: person(LYON) };
+  expect(vatDoubts({ ...sale, lines: [line("exempt_health"), line(2000)] })).toEqual([]);
+  expect(vatDoubts({ ...sale, seller: { ...sale.seller, vatNumber: "" }, lines: [line("exempt_health")] })).toEqual([]);
 });

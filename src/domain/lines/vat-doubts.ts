@@ -23,6 +23,7 @@ export const VAT_DOUBTS = [
   "health_trade",
   "training_trade",
   "rental_trade",
+  "exempt_seller_number",
   "vat_number_country",
   "vat_number_of_seller",
 ] as const;
@@ -107,6 +108,11 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
   // The rent of an unfurnished dwelling, by who owns it (CGI 261 D-2°): seldom a trade of building.
   rental_trade: ({ seller, items }) =>
     seller.trade.trim() !== "" && mayBuild(seller.trade) && hasReason(items, "exempt_rental"),
+  // Who does only what gives no right to deduct has no VAT number (CGI 286 ter).
+  exempt_seller_number: ({ seller, items }) =>
+    seller.vatNumber !== "" &&
+    items.length > 0 &&
+    items.every(({ vat }) => vat.reason !== null && EXEMPT_REASONS.includes(vat.reason)),
   // A number of another state than that of the address may be right: a business can be registered in several.
   vat_number_country: ({ buyer: { vatNumber, address } }) => {
     if (vatNumber === "" || !address || address.country === "") return false;
@@ -119,6 +125,8 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
 
 /** The prefixes of VAT numbers that are not the code of their country. */
 const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: "GR", XI: "GB" };
+
+const EXEMPT_REASONS: readonly string[] = ["exempt_training", "exempt_health", "exempt_rental", "exempt_association"];
 
 const LOWEST_RATE = 210;
 const CORSICA_RATES: readonly number[] = [90, 1300];

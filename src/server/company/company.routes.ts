@@ -42,7 +42,8 @@ export const companyRoutes: Route[] = [
     const checkedFields = checkAll({
       identifiers: () => {
         const identifiers = checkIdentifiers(toCamel(fields));
-        return completeIdentifiers({ ...storedCompany, ...identifiers }, storedCompany);
+        const isNumberSent = fields.vat_number !== undefined;
+        return completeIdentifiers({ ...storedCompany, ...identifiers }, storedCompany, isNumberSent);
       },
       address: () =>
         address === undefined ? storedCompany.address : withWireAddress(storedCompany.address, address, "address."),
@@ -103,14 +104,16 @@ async function refuseOtherSeller(tx: Db, storedCompany: Company, company: Compan
 }
 
 // A SIRET begins with the SIREN, and the VAT number of a French company follows from the SIREN. A number that is not
-// sent is derived from another one.
-function completeIdentifiers(company: Company, storedCompany: Company): Company {
+// sent is derived from another one, once: who does only exempt operations has no VAT number (CGI 286 ter) and takes it
+// away, or sends none.
+function completeIdentifiers(company: Company, storedCompany: Company, isNumberSent: boolean): Company {
   const siren = company.siren === "" ? company.siret.slice(0, 9) : company.siren;
   const isOutdated =
     company.vatNumber === storedCompany.vatNumber &&
     storedCompany.siren !== "" &&
     company.vatNumber === frenchVatNumber(storedCompany.siren);
-  const isMissing = company.vatNumber === "" && company.vatRegime === "standard";
+  const isNew = siren !== storedCompany.siren || company.vatRegime !== storedCompany.vatRegime;
+  const isMissing = !isNumberSent && isNew && company.vatNumber === "" && company.vatRegime === "standard";
   const companyWithPlaces = {
     ...company,
     siren,

@@ -105,7 +105,9 @@ export const COMPANY_FIELDS = {
     {
       name: "vat_number",
       label: "Numéro de TVA",
-      hint: "Se déduit du SIREN au régime réel. En franchise : pour une entreprise d'un autre pays de l'UE.",
+      hint:
+        "Se déduit du SIREN au régime réel : efface-le si tout ce que tu vends est exonéré. En franchise : pour une " +
+        "entreprise d'un autre pays de l'UE.",
     },
     {
       name: "hourly_rate",
@@ -190,7 +192,7 @@ export function CompanyForm({
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!company) return <SheetSkeleton bare />;
   const save = async (values: Record<string, string>) => {
-    const answer = await call(updateCompany, { body: toBody(values) });
+    const answer = await call(updateCompany, { body: toBody(values, company) });
     showAnswer(getCompany, {}, answer);
     onSaved?.();
     return toValues(answer.company);
@@ -223,8 +225,10 @@ function toValues(company: CompanyAnswer): Record<string, string> {
   };
 }
 
-function toBody(values: Record<string, string>): Record<string, unknown> {
+function toBody(values: Record<string, string>, { vat_number }: CompanyAnswer): Record<string, unknown> {
   const body = nestFields(values);
+  // A number that was never there was not taken away: it may still follow from the SIREN.
+  if (values.vat_number === "" && vat_number === "") delete body.vat_number;
   for (const name of ["capital", "hourly_rate", "hours_a_day"])
     if (values[name] !== undefined) body[name] = number(values[name]);
   const { quote_price_cents: quotePrice } = values;
