@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // A VAT number follows from the SIREN, and who has none can say so.
 
