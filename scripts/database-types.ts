@@ -145,7 +145,10 @@ function allowedTexts(check: string): string {
 function imports(body: string): string {
   const usedNames = Object.keys(IMPORTS).filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   const bySource = Map.groupBy(usedNames, (name) => IMPORTS[name]!);
-  return [...bySource].map(([source, names]) => `import type { ${names.join(", ")} } from "${source}";\n`).join("");
+  return [...bySource]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([source, names]) => `import type { ${names.join(", ")} } from "${source}";\n`)
+    .join("");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -138,7 +138,7 @@ test.each([
   await person.call("POST", `/api/projects/${project.id}/quote`, {});
   const { page } = await site.visitAs(person, "desktop");
   await page.addInitScript((value) => {
-    Object.defineProperty(navigator, "pdfViewerEnabled", { value });
+    Object.defineProperty(navigator, "pdfViewerEnabled", { value, configurable: true });
   }, hasViewer);
   await open(page, `/etape/${project.id}/quote`);
   const shownDocument = hasViewer ? page.locator("iframe") : page.getByText("Total hors taxes");

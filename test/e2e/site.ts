@@ -78,6 +78,10 @@ export async function openSite({ env = {}, jobs = false, onNetwork = false, ...s
     const usual = { colorScheme: "light", locale: "fr-FR", baseURL: address, reducedMotion: "reduce" } as const;
     const page = await (await browser.newContext({ ...usual, viewport, ...options })).newPage();
     page.setDefaultTimeout(20_000);
+    // A computer's browser reads PDFs. The headless one does not say so.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
+    });
     watchRequests(page);
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));

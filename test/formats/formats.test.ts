@@ -31,9 +31,12 @@ test("invoices of formats 2 and 3 are read as their golden files say", () => {
   expect(plain(latest.map((json) => readInvoice(json, 3)))).toEqual(latest);
 });
 
-test("quotes of format 2 and views of format 1, with sections and discounts, are read as they are kept", () => {
-  const quotes = golden("kept-quotes-of-format-2") as object[];
-  expect(plain(quotes.map((json) => readQuote(json, 2)))).toEqual(quotes);
+test.each([2, 3])("quotes of format %i, with sections and discounts, are read as they are kept", (format) => {
+  const quotes = golden(`kept-quotes-of-format-${format}`) as object[];
+  expect(plain(quotes.map((json) => readQuote(json, format)))).toEqual(quotes);
+});
+
+test("views of format 1, with sections and discounts, are read as they are kept", () => {
   const views = golden("kept-views-of-format-1") as object[];
   expect(plain(views.map((json) => readView(json, 1)))).toEqual(views);
 });

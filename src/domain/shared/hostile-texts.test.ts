@@ -28,6 +28,7 @@ const TODAY = "2026-11-21";
 
 /** Values for the other parameters of these functions, by their written type. */
 const GIVEN: Record<string, unknown> = {
+  "readonly Said[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,
   number: 1,

@@ -90,7 +90,7 @@ export const TOOL_WORDS: Record<ToolName, { title: string; description: string }
   },
   project_tasks: {
     title: "Tâches d'un projet",
-    description: "Les tâches d'un projet, faites ou non, avec leurs heures prévues (x 10 000).",
+    description: "Les tâches d'un projet, faites ou non, avec leurs heures prévues, en dix-millièmes d'heure.",
   },
   project_money: {
     title: "Argent d'un projet",

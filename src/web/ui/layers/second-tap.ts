@@ -1,7 +1,7 @@
 /** A tap: when (ms), where, and what covered the page then. */
 export type Tap = { at: number; x: number; y: number; layer: Element | null };
 
-const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
 
 /**
@@ -27,9 +27,11 @@ export function dropSecondTaps(): () => void {
       event.stopImmediatePropagation();
     } else if (event.type === "click") first = tap;
   };
-  const events = ["pointerdown", "mousedown", "click"] as const;
-  for (const name of events) document.addEventListener(name, drop, { capture: true });
-  return () => {
-    for (const name of events) document.removeEventListener(name, drop, { capture: true });
-  };
+  // After a key or a word in a field, the next tap is meant for what is there now.
+  const forget = () => void (first = null);
+  const end = new AbortController();
+  const whole = { capture: true, signal: end.signal };
+  for (const name of ["pointerdown", "mousedown", "click"] as const) document.addEventListener(name, drop, whole);
+  for (const name of ["keydown", "input"] as const) document.addEventListener(name, forget, whole);
+  return () => end.abort();
 }
