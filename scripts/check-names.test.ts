@@ -60,7 +60,7 @@ test("a boolean that is no question is caught", () => {
 });
 
 const JOINTS = [";", ", and", ", nor"];
-const CALLS = ["test", "test.each([1])", "test.skipIf(true)"];
+const CALLS = ["test", "test.each([1])", "test.skipIf(true)", "it", "it.only"];
 
 test.each(CALLS.flatMap((call) => JOINTS.map((joint) => [joint, call])))(
   "a title that joins two rules by « %s » is caught in %s",
@@ -72,8 +72,25 @@ test.each(CALLS.flatMap((call) => JOINTS.map((joint) => [joint, call])))(
   },
 );
 
-test("a title may name several things", () => {
-  expect(faultsOf('// Why.\ntest("letters, digits and signs are read", () => {});\n')).toEqual([]);
+test("a title between backquotes is read too", () => {
+  const text = "test(`a quote of ${kind} is sent; it is kept`, () => {});\n";
+  expect(faultsOf(text)).toEqual([expect.stringContaining("has « ; »")]);
+  expect(faultsOf(text.replace(";", " when"))).toEqual([]);
+});
+
+test("a title that joins three rules by a comma is caught", () => {
+  expect(faultsOf('test("a quote is sent, marks its project and tells the customer", () => {});\n')).toEqual([
+    expect.stringContaining("has « , marks … and tells »: write one test for each rule"),
+  ]);
+});
+
+test.each([
+  "letters, digits and signs are read",
+  "letters, marks and signs are read",
+  "a token is shown once, listed and revoked",
+  "with the setting on, works and names are read",
+])("a title may name several things: %s", (title) => {
+  expect(faultsOf(`// Why.\ntest("${title}", () => {});\n`)).toEqual([]);
 });
 
 test("an amount without its unit is caught", () => {

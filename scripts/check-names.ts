@@ -126,22 +126,46 @@ function toList(params: unknown): Node[] {
 /** What joins two rules in a title. */
 const TWO_RULES = /;|, (?:and|nor) /;
 
+/** What a rule may say that something does: « is sent, marks its project and tells the customer » has three. */
+const DEEDS = words(
+  "is has can adds allows asks changes confirms counts creates deletes ends fills forgets gives holds keeps leaves loses " +
+    "makes marks names opens prints puts reads refuses removes reports restores says sends sets shows signs starts stays " +
+    "stops stores takes tells works writes",
+);
+
 function titleFault(node: Node): string | null {
-  const { callee, arguments: values } = node as { callee?: Callee; arguments?: Literal[] };
+  const { callee, arguments: values } = node as { callee?: Callee; arguments?: Title[] };
   if (node.type !== "CallExpression" || !isTest(callee)) return null;
-  const title = values?.[0]?.value;
-  const joint = typeof title === "string" ? TWO_RULES.exec(title)?.[0].trim() : undefined;
-  return joint === undefined
+  const title = titleText(values?.[0]);
+  const joint = TWO_RULES.exec(title)?.[0].trim() ?? joinedDeeds(title);
+  return joint === null
     ? null
     : `is a test whose title has « ${joint} »: write one test for each rule, or one rule in plain words`;
 }
 
-// `test(…)`, `test.each(…)(…)` and `test.skipIf(…)(…)`.
-function isTest(callee: Callee | undefined): boolean {
-  if (!callee) return false;
-  return callee.name === "test" || isTest(callee.object) || isTest(callee.callee);
+// A title between backquotes is read with its values left out.
+function titleText(title: Title | undefined): string {
+  if (typeof title?.value === "string") return title.value;
+  return title?.quasis?.map(({ value }) => value?.cooked ?? "").join("…") ?? "";
 }
 
+// « , marks its project and tells »: a noun (« , marks and signs are read ») has no object.
+function joinedDeeds(title: string): string | null {
+  for (const part of title.split(", ").slice(1)) {
+    const [deed = "", ...others] = part.split(" ");
+    const nextDeed = others[others.indexOf("and", 1) + 1] ?? "";
+    if (DEEDS.has(deed) && others.includes("and", 1) && DEEDS.has(nextDeed)) return `, ${deed} … and ${nextDeed}`;
+  }
+  return null;
+}
+
+// `test(…)`, `it(…)`, `test.each(…)(…)` and `test.skipIf(…)(…)`.
+function isTest(callee: Callee | undefined): boolean {
+  if (!callee) return false;
+  return callee.name === "test" || callee.name === "it" || isTest(callee.object) || isTest(callee.callee);
+}
+
+type Title = Literal & { quasis?: { value?: { cooked?: string } }[] };
 type Named = { name?: string };
 type Literal = { value?: unknown };
 type Callee = Named & { object?: Callee; callee?: Callee };

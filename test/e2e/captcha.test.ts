@@ -64,7 +64,7 @@ test("a person who answers the captcha signs up", { timeout: 30_000 }, async () 
   await code(page).waitFor();
 });
 
-test("closing the captcha creates nothing, says so and keeps what was typed", { timeout: 30_000 }, async () => {
+test("closing the captcha stops the creation without losing what was typed", { timeout: 30_000 }, async () => {
   const { page } = await openCaptcha();
   await fill(page, "ferme@example.org");
   await page.getByRole("dialog", { name: "Vérification" }).waitFor();

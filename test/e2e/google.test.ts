@@ -70,7 +70,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "an account with a password links Google, signs in with it and unlinks it again",
+  "Google signs in to an account with a password from its linking to its unlinking",
   { timeout: 60_000 },
   async () => {
     const { page, look } = await site.visit();

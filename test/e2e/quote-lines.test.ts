@@ -93,7 +93,7 @@ test.each(SIZE_NAMES)("a quote's total follows its lines: %s", { timeout: 180_00
   expect(faults).toEqual([]);
 });
 
-test("the editor does not overwrite lines saved elsewhere, says so and reads them again", async () => {
+test("the editor reads lines saved elsewhere again instead of overwriting them", async () => {
   const { person, id } = await bathroomProject();
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
   const { page } = await site.visitAs(person, "phone");

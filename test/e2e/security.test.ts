@@ -120,7 +120,7 @@ test("each device sees and signs out the other", { timeout: 40_000 }, async () =
 });
 
 test(
-  "a phone is added with a code, signs in by SMS and can be another second factor",
+  "a phone added with a code serves to sign in by SMS and as another second factor",
   { timeout: 60_000 },
   async () => {
     const { page, look } = await site.visit();

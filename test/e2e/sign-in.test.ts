@@ -98,7 +98,7 @@ test("a code signs in instead of a password, by the keyboard alone", { timeout: 
   await page.waitForURL("**/app/billing");
 });
 
-test("a letter's link signs in once, opens the requested page and leaves no token", { timeout: 30_000 }, async () => {
+test("a letter's link opens the requested page once, without its token", { timeout: 30_000 }, async () => {
   const { page, look } = await site.visit();
   await site.signUp(page, "lien@example.org");
   await signOut(page);

@@ -135,7 +135,7 @@ test("the pages of the money list hold every invoice", async () => {
   expect(sum(rests)).toBe(restOf(balances()));
 });
 
-test("the brief counts every waiting project, names five and adds up the known amounts", async () => {
+test("the brief counts every waiting project, even those beyond the five it names", async () => {
   const { brief } = (await person.call("GET", "/api/figures/brief")).json;
   const isOpen = (book: BookRow) => book.invoices.length === 0;
   const isAnswered = ({ answer }: NonNullable<BookRow["quote"]>) => answer === "accepted" || answer === "declined";

@@ -51,7 +51,7 @@ test("when two owners remove each other at the same time, one stays", async () =
   ).toEqual([{ user_id: done[0].status === 200 ? mine : theirs, role: "owner" }]);
 });
 
-test("only an owner invites, gives roles and removes others", async () => {
+test("only an owner changes who is in the team", async () => {
   const { owner } = await company();
   const me = await memberId(owner, owner.email);
   for (const role of ["manager", "worker", "accountant"]) {

@@ -193,43 +193,50 @@ test("a new password sends a letter", async () => {
   ]);
 });
 
-test("with the setting on, an older session needs a mailed code, which works once and allows five tries", async () => {
+/** An application with the setting on, and a session that is a day old. */
+async function oldSession() {
   const careful = await testApp({
     clock: () => now,
     env: { AUTH_REAUTHENTICATION_REQUIRED: "true", AUTH_TOKEN_SECONDS: "200000" },
   });
-  const on = authCalls(careful);
-  const session = await on.signUp(newAddress());
-  expect((await change(session, { password: "premier changement" }, on)).status).toBe(200);
+  const calls = authCalls(careful);
+  const session = await calls.signUp(newAddress());
+  expect((await change(session, { password: "premier changement" }, calls)).status).toBe(200);
   later(24 * 3600);
-  expect((await change(session, { password: "second changement" }, on)).json.error_code).toBe(
-    "reauthentication_needed",
-  );
-  expect((await on.call("GET", "/reauthenticate", { bearer: session.access_token })).json).toEqual({});
-  expect((await on.call("GET", "/reauthenticate", { bearer: session.access_token })).json.error_code).toBe(
-    "over_email_send_rate_limit",
-  );
-  const { code } = await lastLetter(careful, session.user.email);
+  return {
+    careful,
+    askCode: async () => (await calls.call("GET", "/reauthenticate", { bearer: session.access_token })).json,
+    lastCode: async () => (await lastLetter(careful, session.user.email)).code,
+    verify: async (token: string) =>
+      (await calls.call("POST", "/verify", { body: { type: "email", email: session.user.email, token } })).status,
+    changePassword: async (password: string, nonce?: string) =>
+      (await change(session, { password, ...(nonce && { nonce }) }, calls)).json.error_code ?? "changed",
+  };
+}
+
+test("with the setting on, an older session needs a mailed code that works once", async () => {
+  const { careful, askCode, lastCode, verify, changePassword } = await oldSession();
+  expect(await changePassword("second changement")).toBe("reauthentication_needed");
+  expect(await askCode()).toEqual({});
+  expect((await askCode()).error_code).toBe("over_email_send_rate_limit");
+  const code = await lastCode();
+  expect(await verify(code)).toBe(403);
+  expect(await changePassword("second changement", code)).toBe("changed");
+  expect(await changePassword("troisieme changement", code)).toBe("reauthentication_not_valid");
+  await careful.close();
+});
+
+test.each([
+  [4, "changed"],
+  [5, "reauthentication_not_valid"],
+])("a mailed code for a new password allows five tries: after %i wrong ones, %s", async (tries, outcome) => {
+  const { careful, askCode, lastCode, changePassword } = await oldSession();
+  await askCode();
+  const code = await lastCode();
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-  for (let index = 0; index < 4; index++)
-    expect((await change(session, { password: "second changement", nonce: wrong }, on)).json.error_code).toBe(
-      "reauthentication_not_valid",
-    );
-  expect(
-    (await on.call("POST", "/verify", { body: { type: "email", email: session.user.email, token: code } })).status,
-  ).toBe(403);
-  expect((await change(session, { password: "second changement", nonce: code }, on)).status).toBe(200);
-  expect((await change(session, { password: "troisieme changement", nonce: code }, on)).json.error_code).toBe(
-    "reauthentication_not_valid",
-  );
-  later(61);
-  await on.call("GET", "/reauthenticate", { bearer: session.access_token });
-  const last = (await lastLetter(careful, session.user.email)).code;
-  for (let index = 0; index < 5; index++)
-    await change(session, { password: "dernier changement", nonce: wrong === last ? "000000" : wrong }, on);
-  expect((await change(session, { password: "dernier changement", nonce: last }, on)).json.error_code).toBe(
-    "reauthentication_not_valid",
-  );
+  for (let index = 0; index < tries; index++)
+    expect(await changePassword("second changement", wrong)).toBe("reauthentication_not_valid");
+  expect(await changePassword("second changement", code)).toBe(outcome);
   await careful.close();
 });
 

@@ -21,12 +21,29 @@ test("a provider needs a client ID to exist", () => {
   ).toEqual([]);
 });
 
-test("Google, Apple and Microsoft need a client ID and a secret, others also an issuer", () => {
+test("Google, Apple and Microsoft need no issuer in the settings", () => {
   const providers = parseProviders({
     AUTH_GOOGLE_CLIENT_ID: "web, ios ,android",
     AUTH_GOOGLE_CLIENT_SECRET: "s",
     AUTH_APPLE_CLIENT_ID: "a",
     AUTH_MICROSOFT_CLIENT_ID: "m",
+  });
+  expect(providers.map(({ id, label, issuer, formPost }) => [id, label, issuer, formPost])).toEqual([
+    ["google", "Google", "https://accounts.google.com", false],
+    ["apple", "Apple", "https://appleid.apple.com", true],
+    ["azure", "Microsoft", "https://login.microsoftonline.com/common/v2.0", false],
+  ]);
+  expect(providers[0]).toMatchObject({
+    clientId: "web",
+    acceptedClientIds: ["web", "ios", "android"],
+    clientSecret: "s",
+    scopes: ["openid", "email", "profile"],
+    trustsEmail: false,
+  });
+});
+
+test("another provider takes its issuer, label and scopes from the settings", () => {
+  const providers = parseProviders({
     AUTH_OIDC_PROVIDERS: "keycloak, mon-sso",
     AUTH_KEYCLOAK_CLIENT_ID: "k",
     AUTH_KEYCLOAK_ISSUER: "https://id.example.org/realms/atelier",
@@ -36,20 +53,10 @@ test("Google, Apple and Microsoft need a client ID and a secret, others also an 
     AUTH_MON_SSO_LABEL: "Compte de l'atelier",
   });
   expect(providers.map(({ id, label, issuer, formPost }) => [id, label, issuer, formPost])).toEqual([
-    ["google", "Google", "https://accounts.google.com", false],
-    ["apple", "Apple", "https://appleid.apple.com", true],
-    ["azure", "Microsoft", "https://login.microsoftonline.com/common/v2.0", false],
     ["keycloak", "keycloak", "https://id.example.org/realms/atelier", false],
     ["mon-sso", "Compte de l'atelier", "http://127.0.0.1:9000/", false],
   ]);
-  expect(providers[0]).toMatchObject({
-    clientId: "web",
-    acceptedClientIds: ["web", "ios", "android"],
-    clientSecret: "s",
-    scopes: ["openid", "email", "profile"],
-    trustsEmail: false,
-  });
-  expect(providers[4]).toMatchObject({ clientSecret: null, scopes: ["openid", "email", "groups"] });
+  expect(providers[1]).toMatchObject({ clientSecret: null, scopes: ["openid", "email", "groups"] });
 });
 
 test.each([
