@@ -235,17 +235,17 @@ test("codes, links and waiting letters cannot be read in the database", async ()
 test("a letter is sent only when its transaction commits", async () => {
   const before = (await waitingLetters(app)).length;
   await app.database.owner.query("alter table auth.users rename column recovery_sent_at to gone");
-  expect((await post("/otp", { email: await confirmedQuietly() })).status).toBe(500);
+  expect((await post("/otp", { email: await findConfirmedEmail() })).status).toBe(500);
   await app.database.owner.query("alter table auth.users rename column gone to recovery_sent_at");
   expect((await waitingLetters(app)).length).toBe(before);
 });
 
-async function confirmedQuietly(): Promise<string> {
-  const queuedLetter = await app.database.owner.query<{ email: string }>(
+async function findConfirmedEmail(): Promise<string> {
+  const { rows } = await app.database.owner.query<{ email: string }>(
     `select email from auth.users
       where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1`,
   );
-  return queuedLetter.rows[0]!.email;
+  return rows[0]!.email;
 }
 
 async function inTurn<T>(work: (() => Promise<T>)[]): Promise<T[]> {
