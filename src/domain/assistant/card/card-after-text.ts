@@ -7,7 +7,7 @@ import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import { isSkip } from "../acts/short-acts.ts";
-import { messages } from "../conversation/assistant.messages.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
 import { CORE_QUESTIONS } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
@@ -52,7 +52,7 @@ export function cardAfterText(
   }
   if (content.fields === card.fields && content.rows === card.rows) return null;
   const { fields, rows, note } = content;
-  const unreadWords = unreadParts.length === 0 ? "" : messages.cardPartUnread(unreadParts);
+  const unreadWords = unreadParts.length === 0 ? "" : cardMessages.partUnread(unreadParts);
   const sentences = [note, saidChange({ card, fields, rows }, regime ?? regimeOn(fields)), unreadWords];
   return cardWith(fields, rows, sentences.filter((sentence) => sentence !== "").join(" "));
 }
@@ -142,12 +142,12 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
   const lineWords = (row: CardRow) => {
     const amount = formatMoney(netCents(lineOf(row)));
     const rate = regime === "franchise" || newRate !== null ? "" : formatPercent(row.vatRate);
-    return messages.lineWords({ ...row, amount, rate });
+    return cardMessages.lineWords({ ...row, amount, rate });
   };
   const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
-  if (!isPriced && taxedRows.length === 0) return messages.cardNoted;
-  if (!isPriced && regime === "franchise") return messages.cardFranchise;
-  return messages.cardChanged({
+  if (!isPriced && taxedRows.length === 0) return cardMessages.noted;
+  if (!isPriced && regime === "franchise") return cardMessages.franchise;
+  return cardMessages.changed({
     newLines: newRows.map(lineWords),
     changedLines: changedRows.map(lineWords),
     removedLines: removedRows.map(({ label }) => label),
@@ -162,7 +162,9 @@ function totalWords(rows: readonly CardRow[], discount: string, regime: VatRegim
   const totals = cardTotals({ rows, discount });
   const net = formatMoney(totals.netCents);
   if (regime === "franchise") return net;
-  return regime === "standard" ? messages.netAndGross(net, formatMoney(totals.grossCents)) : messages.netAlone(net);
+  return regime === "standard"
+    ? cardMessages.netAndGross(net, formatMoney(totals.grossCents))
+    : cardMessages.netAlone(net);
 }
 
 // « elle s'appelle Claire » answers a first name that may stay empty.

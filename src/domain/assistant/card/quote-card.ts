@@ -3,6 +3,7 @@ import { dayInFigures } from "../../shared/french-format.ts";
 import { searchText } from "../../shared/search-text.ts";
 import type { Seller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow, FormField } from "../conversation/message.ts";
@@ -37,10 +38,10 @@ export function quoteCardOf(state: FlowState, { rows, discount, note }: SaidQuot
 export function cardWith(cardFields: FormField[], rows: CardRow[], note: string): QuoteCard {
   const fields = withNameRules(cardFields);
   const missing = fields.filter(isMissing).map(missingWords);
-  const priceWords = rows.some(({ unitPrice }) => unitPrice === "") ? [messages.pricesMissing] : [];
-  const sentence = messages.cardReady([...missing, ...priceWords]);
+  const priceWords = rows.some(({ unitPrice }) => unitPrice === "") ? [cardMessages.pricesMissing] : [];
+  const sentence = cardMessages.ready([...missing, ...priceWords]);
   const content = note === "" ? sentence : `${note} ${sentence}`;
-  return { type: "quote_card", content, fields, rows, submit: messages.cardSubmit };
+  return { type: "quote_card", content, fields, rows, submit: cardMessages.submit };
 }
 
 /** The first question of the card without an answer, or « card ». */
@@ -59,7 +60,7 @@ function isMissing({ required, value = "" }: FormField): boolean {
 
 // A label without what it says of its format; the question about VAT is named in its own words.
 function missingWords({ name, label }: FormField): string {
-  return name === "vatRegime" ? messages.vatRegimeMissing : label.replace(/ \(.*/, "").toLowerCase();
+  return name === "vatRegime" ? cardMessages.vatRegimeMissing : label.replace(/ \(.*/, "").toLowerCase();
 }
 
 /** True when the customer of a card is a firm. */
@@ -152,8 +153,8 @@ function recurrenceField(value: string): FormField {
   return { ...field("recurrence", "select", value, true), options };
 }
 
-function field(name: keyof typeof messages.cardLabels, type: FormField["type"], value: string, isRequired: boolean) {
-  return { name, label: messages.cardLabels[name], type, required: isRequired, value };
+function field(name: keyof typeof cardMessages.labels, type: FormField["type"], value: string, isRequired: boolean) {
+  return { name, label: cardMessages.labels[name], type, required: isRequired, value };
 }
 
 const LONGEST_TITLE = 60;

@@ -5,7 +5,7 @@ import { typedDecimal } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
-import { messages } from "./assistant.messages.ts";
+import { cardMessages } from "./card.messages.ts";
 import type { CardRow } from "./message.ts";
 import type { SaidWork } from "./said-work.ts";
 import { daysIn, readPriceSlots, saidWork } from "./said-work.ts";
@@ -26,9 +26,9 @@ export function saidQuote(slots: Slots): SaidQuote | null {
   const isKnownRate = VAT_RATES.includes(vat);
   const rows = lines.map((line, index) => rowOf(line, index + 1, isKnownRate ? vat : STANDARD_VAT_BASIS_POINTS));
   const notes = [
-    isWithVat ? messages.cardWithoutVat : "",
+    isWithVat ? cardMessages.withoutVat : "",
     isKnownRate ? "" : fieldMessages.unknownVatRate,
-    slots.leftOutWorks ? messages.cardLeftOut(slots.leftOutWorks.value) : "",
+    slots.leftOutWorks ? cardMessages.leftOut(slots.leftOutWorks.value) : "",
   ];
   return {
     rows: isWithVat ? rows.map((row) => ({ ...row, unitPrice: "" })) : rows,
@@ -98,7 +98,7 @@ const WORDS_OF_UNIT: Partial<Record<SaidUnit, string>> = { l: " (litre)", month:
 
 function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, rank: number, vat: number): CardRow {
   const ownVat = vatPercent === undefined ? vat : scaleDecimal(vatPercent, 2);
-  const words = label === "" ? (messages.lineLabels[unit] ?? "") : label;
+  const words = label === "" ? (cardMessages.lineLabels[unit] ?? "") : label;
   return {
     id: `line-${rank}`,
     label: `${words.charAt(0).toUpperCase()}${words.slice(1)}${WORDS_OF_UNIT[unit] ?? ""}`,

@@ -8,6 +8,7 @@ import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
@@ -38,12 +39,12 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
     // Only the button confirms: what is typed on the card is not in the words of an answer.
     if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
     const isAboutVat = state.pending.about === "vatRegime";
-    if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: messages.cardButton });
+    if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
     const text = input.kind === "text" ? input.text : "";
     const card = cardAfterText(message, text, state.pending.about, today, regimeOf(state));
     if (card !== null) return askCard(card);
     if (state.pending.about === "startDate" && isDayUnknown(text)) return askCard(startingToday(message, today));
-    const sentence = /^[\s?!.…]*$/.test(text) ? messages.cardHelp : messages.cardNotRead;
+    const sentence = /^[\s?!.…]*$/.test(text) ? cardMessages.help : cardMessages.notRead;
     // The card keeps its own words: this answer is about one message only.
     return { ...askCard(cardWith(message.fields, message.rows, "")), say: [say(sentence)] };
   },
@@ -72,15 +73,15 @@ function startingToday({ fields, rows }: QuoteCard, today: CalendarDate): QuoteC
   const datedFields = fields.map((field) =>
     field.name === "startDate" ? { ...field, value: dayInFigures(today) } : field,
   );
-  return cardWith(datedFields, rows, messages.cardStartsToday);
+  return cardWith(datedFields, rows, cardMessages.startsToday);
 }
 
 // The card of a quote that is there, with what was said of it meanwhile.
 function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: string, today: CalendarDate): QuoteCard {
   const card = quoteCardOf(state, quoteSaid);
-  if (correction === "") return { ...card, content: messages.cardReopened };
+  if (correction === "") return { ...card, content: cardMessages.reopened };
   const correctedCard = cardAfterText(card, correction, "card", today, regimeOf(state));
-  return correctedCard ?? { ...card, content: messages.cardNotUnderstood };
+  return correctedCard ?? { ...card, content: cardMessages.notUnderstood };
 }
 
 // The question is about its first missing field, so that an answer in words is read as that field's.
@@ -102,7 +103,7 @@ function confirm(
       const error = problems.fields[field.name];
       return { ...field, value: typedValues[field.name] ?? "", ...(error !== undefined && { error }) };
     });
-    return askCard({ ...card, content: messages.cardIncomplete, fields, rows: [...rows] });
+    return askCard({ ...card, content: cardMessages.incomplete, fields, rows: [...rows] });
   }
   const labels = rows.map(({ label }) => label.trim()).join(", ");
   const answers = {
@@ -147,7 +148,7 @@ function withSeller({ project, answers: { vatRegime, sellerName } }: FlowState):
 function leaveLines({ answers }: FlowState, { id }: AssistantProject): Move {
   const { quoteSaid: _said, ...others } = answers;
   return {
-    say: [say(messages.linesOnQuote(id))],
+    say: [say(cardMessages.linesOnQuote(id))],
     set: { answers: others },
     skipUntil: recap,
     next: { kind: "done" },

@@ -1,6 +1,7 @@
 import { CARD_STEPS, cardWith } from "../card/quote-card.ts";
 import { readCard } from "../card/read-card.ts";
 import { messages } from "../conversation/assistant.messages.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
@@ -33,7 +34,7 @@ function save(state: FlowState, rows: CardRow[], discount: string, today: string
     { today, regime: regimeOf(state) },
   );
   if (problems !== null || state.project === null)
-    return { ...askAgain({ ...state, answers }, messages.cardIncomplete), set: { answers } };
+    return { ...askAgain({ ...state, answers }, cardMessages.incomplete), set: { answers } };
   const isCorrection = answers.correction !== undefined;
   const lines = { rows, discount, ...(isCorrection && { isCorrection }) };
   const effect = { name: "saveQuoteLines" as const, id: state.project.id, ...lines };
@@ -42,7 +43,7 @@ function save(state: FlowState, rows: CardRow[], discount: string, today: string
 
 function askAgain({ answers }: FlowState, sentence: string): Move {
   const { rows = [], discount = "" } = answers.quoteSaid ?? {};
-  const { discount: label } = messages.cardLabels;
+  const { discount: label } = cardMessages.labels;
   const field = { name: "discount", label, type: "number" as const, required: false, value: discount };
   const card = cardWith(discount === "" ? [] : [field], rows, "");
   return { next: { kind: "ask", about: "card", message: { ...card, content: sentence } } };

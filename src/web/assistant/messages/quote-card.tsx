@@ -1,7 +1,7 @@
 import { discountOf, lineOf, newRow } from "#domain/assistant/card/card-lines.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
-import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
+import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
@@ -94,7 +94,7 @@ export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quot
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
       </Button>
-      <dl className="flex flex-col gap-1" aria-label={messages.cardTotal}>
+      <dl className="flex flex-col gap-1" aria-label={cardMessages.total}>
         {totals.map((row) => (
           <div key={row.label} className={`flex justify-between gap-3 ${row.strong ? "font-[650]" : "text-quiet"}`}>
             <dt>{row.label}</dt>

@@ -1,0 +1,78 @@
+import type { SaidUnit } from "../understanding.ts";
+
+const LINE_LABELS: Partial<Record<SaidUnit, string>> = { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" };
+
+// What an answer in words changed on the card of a quote. Empty words for what stayed as it was.
+type CardChange = {
+  newLines: string[];
+  changedLines: string[];
+  removedLines: string[];
+  rate: string;
+  discount: string;
+  total: string;
+};
+
+type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "amount" | "rate", string>;
+
+/** What the assistant says of a quote's card, and the words on it. */
+export const cardMessages = {
+  ready: (missing: readonly string[]) =>
+    missing.length === 0
+      ? "Voici ton devis. Vérifie, puis crée-le."
+      : `Voici ce que j'ai compris. Il me manque : ${missing.join(", ")}.`,
+  pricesMissing: "un prix",
+  incomplete: "Il manque encore quelque chose, en rouge sur la carte.",
+  noted: "C'est noté.",
+  franchise: "Tu es en franchise : tes prix restent les mêmes.",
+  changed: (change: CardChange) => {
+    const { newLines, changedLines, removedLines, rate, discount, total } = change;
+    const parts = [
+      ...newLines.map((line) => `ligne ajoutée, ${line}`),
+      ...changedLines.map((line) => `ligne changée, ${line}`),
+      ...removedLines.map((label) => `ligne retirée, « ${label} »`),
+      ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
+      ...(discount === "" ? [] : [`remise de ${discount} %`]),
+    ];
+    return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` Nouveau total : ${total}.`}`;
+  },
+  netAlone: (net: string) => `${net} hors taxes`,
+  netAndGross: (net: string, gross: string) => `${net} hors taxes, ${gross} TTC`,
+  partUnread: (parts: readonly string[]) =>
+    `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
+  lineWords: ({ label, quantity, unit, unitPrice, amount, rate }: LineWords) =>
+    `« ${label} » : ${quantity} ${unit}${unitPrice === "" ? ", prix à donner" : ` × ${unitPrice} € = ${amount}`}` +
+    (rate === "" ? "" : `, TVA ${rate}`),
+  reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
+  notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
+  notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
+  startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",
+  help:
+    "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +
+    "« Annule » arrête tout.",
+  button: "Vérifie la carte, puis touche « C'est bon, crée le devis » : rien n'est écrit avant.",
+  withoutVat: "Tu as donné des prix TTC : ici ils sont hors taxes, redonne-les sans la TVA.",
+  leftOut: (works: readonly string[]) =>
+    `Je n'ai pas mis ${works.map((work) => `« ${work} »`).join(" ni ")} : redis-le avec son prix, et je l'ajoute.`,
+  total: "Total du devis",
+  submit: "C'est bon, crée le devis",
+  labels: {
+    projectName: "Projet",
+    company: "Entreprise (vide pour un particulier)",
+    civility: "Civilité",
+    firstName: "Prénom",
+    lastName: "Nom",
+    city: "Ville",
+    email: "Email (facultatif)",
+    phone: "Téléphone",
+    recurrence: "Fréquence",
+    startDate: "Date de début (JJ/MM/AAAA)",
+    projectDescription: "Travaux",
+    discount: "Remise (%)",
+    vatRegime: "Factures-tu la TVA ?",
+    sellerName: "Ton nom, ou celui de ton entreprise (en haut du devis)",
+  },
+  vatRegimeMissing: "si tu factures la TVA",
+  lineLabels: LINE_LABELS,
+  linesOnQuote: (projectId: string) =>
+    `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,
+};
