@@ -3,7 +3,7 @@ import { nameWordsOf } from "#domain/customers/masking/name-phrases.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
-import { MOST_ROWS } from "#server/db/searched-words.ts";
+import { MOST_ROWS } from "#server/db/search/searched-words.ts";
 import { sql } from "kysely";
 
 type NameRow = Pick<Row<"customer">, "company_name" | "first_name" | "last_name">;

@@ -2,12 +2,19 @@ import type { CustomerCard } from "#domain/customers/customer.ts";
 import { personName } from "#domain/customers/customer.ts";
 import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
-import { isClose } from "#server/db/close-text.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
-import type { RowsOfWord } from "#server/db/searched-words.ts";
-import { KNOWN_WORDS, MOST_ROWS, fewestRows, knownRows, longWords, wordRanges } from "#server/db/searched-words.ts";
+import { isClose } from "#server/db/search/close-text.ts";
+import type { RowsOfWord } from "#server/db/search/searched-words.ts";
+import {
+  KNOWN_WORDS,
+  MOST_ROWS,
+  fewestRows,
+  knownRows,
+  longWords,
+  wordRanges,
+} from "#server/db/search/searched-words.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";

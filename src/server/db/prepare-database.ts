@@ -5,7 +5,7 @@ import { connectionOf } from "./connection.ts";
 import type { DatabaseLog } from "./database-log.ts";
 import { ensureJobs } from "./job-queue.ts";
 import { migrate } from "./migrate.ts";
-import { ensureRoles } from "./roles.ts";
+import { ensureRoles } from "./roles/roles.ts";
 import { assertDurable, assertVersion } from "./self-check.ts";
 
 /**

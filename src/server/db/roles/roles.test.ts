@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { connectionOf, rolePassword } from "./connection.ts";
-import { openDatabase } from "./database.ts";
-import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
-import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { connectionOf, rolePassword } from "../connection.ts";
+import { openDatabase } from "../database.ts";
+import type { EmbeddedPostgres } from "../embedded/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 
 // A cluster of its own, reached by its address. These tests change roles, which all databases of a cluster share.

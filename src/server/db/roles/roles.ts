@@ -1,9 +1,9 @@
 import type { Client } from "pg";
 import { Client as PgClient } from "pg";
-import type { LoginRole, Target } from "./connection.ts";
-import { connectionOf, rolePassword } from "./connection.ts";
+import type { LoginRole, Target } from "../connection.ts";
+import { connectionOf, rolePassword } from "../connection.ts";
+import { assertDurable, assertHeld } from "../self-check.ts";
 import { scramVerifier } from "./scram-verifier.ts";
-import { assertDurable, assertHeld } from "./self-check.ts";
 
 const LOGIN_ROLES: readonly LoginRole[] = ["etabli_app", "etabli_auth", "etabli_jobs"];
 const ROLES: readonly string[] = ["etabli_owner", ...LOGIN_ROLES];
