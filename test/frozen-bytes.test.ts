@@ -1,4 +1,4 @@
-import { canonicalSha256 } from "#server/documents/canonical-json.ts";
+import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import fc from "fast-check";

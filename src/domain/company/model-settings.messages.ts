@@ -1,4 +1,4 @@
-import { formatScaled } from "#domain/shared/french-format.ts";
+import { formatScaled, withCapital } from "#domain/shared/french-format.ts";
 import type { ModelFault } from "./model-fault.ts";
 
 /** Beyond this a model that answers is called slow, in milliseconds. */
@@ -29,13 +29,9 @@ export const modelSettingsMessages = {
   /** How a trial ended. `elapsedMs` is the time of the answer. */
   trial: (fault: ModelFault | null, { model, name }: { model: string; name: string }, elapsedMs: number) => {
     const seconds = `${formatScaled(Math.max(1, Math.round(elapsedMs / MS_OF_A_TENTH)), 1, 1)} s`;
-    if (fault !== null) return capitalise(FAULTS[fault](model, name));
+    if (fault !== null) return withCapital(FAULTS[fault](model, name));
     return elapsedMs > SLOW_MS
       ? `Le modèle répond, mais en ${seconds} : l'assistant n'attend pas plus de 18 secondes.`
       : `Le modèle répond, en ${seconds}.`;
   },
 };
-
-function capitalise(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}

@@ -1,3 +1,5 @@
+import { withCapital } from "../shared/french-format.ts";
+
 const PARTICLES = new Set(["de", "du", "des", "la", "le", "les", "d", "l", "van", "von", "der", "den", "di", "da"]);
 
 // At the head of a family name these stay small: « d'Arc », « de la Tour ». « Le Bris » begins with a capital.
@@ -31,12 +33,12 @@ function writeParticle(word: string, previous: string, isMixed: boolean): string
   if (isMixed && !isCapitals) return word;
   const isArticle = /^(le|la|les)$/.test(small) && !/^(de|d)$/i.test(previous);
   const isHead = previous === "" && !SMALL_AT_HEAD.has(small);
-  return isArticle || isHead ? word.charAt(0).toUpperCase() + small.slice(1) : small;
+  return isArticle || isHead ? withCapital(small) : small;
 }
 
 function writeWord(word: string, isMixed: boolean): string {
   if (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word.slice(1))) return word;
   if (isMixed && /^\p{Lu}/u.test(word) && word.length > 1 && !/\p{Ll}/u.test(word))
     return word[0] + word.slice(1).toLowerCase();
-  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  return withCapital(word.toLowerCase());
 }

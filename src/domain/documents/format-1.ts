@@ -2,7 +2,7 @@ import type { ContentOfFormat1 } from "../lines/format-1.ts";
 import { linesOfFormat1 } from "../lines/format-1.ts";
 import type { Line } from "../lines/line.ts";
 import { NO_TERMS } from "../lines/terms.ts";
-import { quantityTimesPriceCents, vatCents } from "../shared/money.ts";
+import { quantityTimesPriceCents, vatOnCents } from "../shared/money.ts";
 
 /**
  * Content of format 1 in format 2: lines have a treatment of VAT, and the totals are kept with them. What is computed
@@ -28,7 +28,7 @@ function totalsOfFormat1(lines: readonly Line[]) {
   }
   const vat = [...groups.values()]
     .toSorted((a, b) => b.basisPoints - a.basisPoints || (a.category < b.category ? -1 : 1))
-    .map((group) => ({ ...group, discountCents: 0, vatCents: vatCents(group.baseCents, group.basisPoints) }));
+    .map((group) => ({ ...group, discountCents: 0, vatCents: vatOnCents(group.baseCents, group.basisPoints) }));
   const netCents = vat.reduce((sum, line) => sum + line.baseCents, 0);
   const allVatCents = vat.reduce((sum, line) => sum + line.vatCents, 0);
   const grossCents = netCents + allVatCents;

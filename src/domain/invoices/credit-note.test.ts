@@ -8,7 +8,7 @@ import type { Terms } from "../lines/terms.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import type { Totals } from "../lines/totals.ts";
 import { addUp } from "../lines/totals.ts";
-import { vatCents } from "../shared/money.ts";
+import { vatOnCents } from "../shared/money.ts";
 import { creditLeft } from "./credit-left.ts";
 import type { LineWish } from "./credit-note.ts";
 import { creditNoteLines } from "./credit-note.ts";
@@ -138,7 +138,7 @@ function isConsistent(totals: Totals): boolean {
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   return (
     totals.vat.every(({ baseCents, vatCents }) => baseCents >= 0 && vatCents >= 0) &&
-    totals.vat.every((one) => Math.abs(one.vatCents - vatCents(one.baseCents, one.basisPoints)) <= 1) &&
+    totals.vat.every((one) => Math.abs(one.vatCents - vatOnCents(one.baseCents, one.basisPoints)) <= 1) &&
     totals.netCents === sum(totals.vat.map(({ baseCents }) => baseCents)) &&
     totals.linesCents - totals.discountCents === totals.netCents &&
     totals.vatCents === sum(totals.vat.map(({ vatCents }) => vatCents)) &&

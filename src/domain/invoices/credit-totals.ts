@@ -3,7 +3,7 @@ import { netCents } from "../lines/line.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import type { Totals, VatSubtotal } from "../lines/totals.ts";
 import { addUp } from "../lines/totals.ts";
-import { proportionCents, vatCents } from "../shared/money.ts";
+import { proportionCents, vatOnCents } from "../shared/money.ts";
 import type { LineLeft } from "./credit-left.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 
@@ -53,7 +53,7 @@ function creditedUpTo({ totals }: IssuedInvoice, rate: Rate, left: readonly Line
   const allCents = ofInvoice.baseCents + ofInvoice.discountCents;
   const baseCents = creditedCents - proportionCents(ofInvoice.discountCents, creditedCents, allCents);
   const isWhole = baseCents === ofInvoice.baseCents;
-  return { baseCents, vatCents: isWhole ? ofInvoice.vatCents : vatCents(baseCents, rate.basisPoints) };
+  return { baseCents, vatCents: isWhole ? ofInvoice.vatCents : vatOnCents(baseCents, rate.basisPoints) };
 }
 
 function creditedNetCents({ line, leftE4 }: LineLeft): number {

@@ -2,7 +2,7 @@ import { labour } from "#test/demo-company.ts";
 import { allTerms, anyLines, anyTerms, bathroomLines } from "#test/priced-lines.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spreadCents, vatCents } from "../shared/money.ts";
+import { spreadCents, vatOnCents } from "../shared/money.ts";
 import { countedItems, netCents } from "./line.ts";
 import { NO_TERMS } from "./terms.ts";
 import { addUp } from "./totals.ts";
@@ -32,7 +32,7 @@ test("VAT is computed on the one base of each rate", () => {
     fc.property(anyLines, anyTerms, (lines, terms) => {
       const { vat, discountCents, linesCents } = addUp(lines, terms);
       for (const subtotal of vat) {
-        expect(subtotal.vatCents).toBe(vatCents(subtotal.baseCents, subtotal.basisPoints));
+        expect(subtotal.vatCents).toBe(vatOnCents(subtotal.baseCents, subtotal.basisPoints));
         expect(subtotal.baseCents).toBeGreaterThanOrEqual(0);
         expect(subtotal.reasons.length > 0).toBe(subtotal.category !== "S");
       }

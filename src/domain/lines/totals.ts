@@ -1,4 +1,4 @@
-import { shareCents, spreadCents, vatCents } from "../shared/money.ts";
+import { shareCents, spreadCents, vatOnCents } from "../shared/money.ts";
 import type { Line, SectionLine } from "./line.ts";
 import { countedCents, countedItems } from "./line.ts";
 import type { Discount, Terms } from "./terms.ts";
@@ -57,7 +57,7 @@ export function addUp(lines: readonly Line[], terms: Terms): Totals {
       reasons,
       discountCents: shareOfDiscountCents,
       baseCents,
-      vatCents: vatCents(baseCents, basisPoints),
+      vatCents: vatOnCents(baseCents, basisPoints),
     };
   });
   const netCents = linesCents - discountCents;

@@ -1,6 +1,7 @@
 import type { Line } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";
 import { NO_TERMS } from "../lines/terms.ts";
+import { canonicalJson } from "../shared/canonical-json.ts";
 
 /** The lines of a project's quote while the seller works on them. `version` grows with each save. */
 export type QuoteDraft = {
@@ -23,20 +24,12 @@ export function draftFromEstimate(id: string, projectId: string, lines: readonly
 
 /** The lines that the estimation gives now, or null while they are those already seen. */
 export function changedEstimate({ seed }: Pick<QuoteDraft, "seed">, estimate: readonly Line[]): Line[] | null {
-  return sameText(seed) === sameText(estimate) ? null : [...estimate];
+  // JSON of the database gives keys in its own order.
+  return canonicalJson(seed) === canonicalJson(estimate) ? null : [...estimate];
 }
 
 /** The lines of an estimation that a draft has not. */
 export function linesToAdd(lines: readonly Line[], estimate: readonly Line[]): Line[] {
   const ids = new Set(lines.map((line) => line.id));
   return estimate.filter((line) => !ids.has(line.id));
-}
-
-// JSON of the database gives keys in its own order.
-function sameText(lines: readonly Line[]): string {
-  return JSON.stringify(lines, (_key, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "./calendar-date.ts";
 import { weekday } from "./calendar-date.ts";
+import { scaledDigits } from "./money.ts";
 
 // Written without Intl: a document must have the same characters on every machine.
 const NARROW_SPACE = "\u202F";
@@ -49,13 +50,10 @@ export function formatMoney(cents: number): string {
  * An integer scaled by 10^`decimals` as a French number with at least `minDecimals` decimals: (75000, 4, 0) is « 7,5 ».
  */
 export function formatScaled(value: number, decimals: number, minDecimals: number): string {
-  const digits = Math.abs(value)
-    .toString()
-    .padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals);
-  let fraction = decimals === 0 ? "" : digits.slice(-decimals);
+  const digits = scaledDigits(value, decimals);
+  let { fraction } = digits;
   while (fraction.length > minDecimals && fraction.endsWith("0")) fraction = fraction.slice(0, -1);
-  return `${value < 0 ? MINUS : ""}${byThousands(whole)}${fraction ? `,${fraction}` : ""}`;
+  return `${value < 0 ? MINUS : ""}${byThousands(digits.whole)}${fraction ? `,${fraction}` : ""}`;
 }
 
 function byThousands(digits: string): string {
@@ -63,6 +61,11 @@ function byThousands(digits: string): string {
   for (let end = digits.length - 3; end > 0; end -= 3)
     groups = `${digits.slice(Math.max(0, end - 3), end)}${NARROW_SPACE}${groups}`;
   return groups;
+}
+
+/** Words with a capital at their head, as a line or a sentence begins. */
+export function withCapital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Basis points as « 5,5 % ». */

@@ -13,7 +13,7 @@ import {
   quantityTimesPriceCents,
   percentOf,
   scaleDecimal,
-  vatCents,
+  vatOnCents,
 } from "./money.ts";
 
 test("halves round away from zero", () => {
@@ -37,8 +37,8 @@ test("a line's amount is quantity times price, rounded once", () => {
 });
 
 test("VAT equals the official examples", () => {
-  expect(vatCents(10_000, 2000)).toBe(2000);
-  expect(vatCents(333, 550)).toBe(18);
+  expect(vatOnCents(10_000, 2000)).toBe(2000);
+  expect(vatOnCents(333, 550)).toBe(18);
 });
 
 test("amounts and hours stay the same integers when they are converted and back", () => {

@@ -27,7 +27,7 @@ export function grossPriceCents(unitPriceE6: number, vatBasisPoints: number): nu
 }
 
 /** VAT in cents on a net amount, rounded half-up (BR-CO-17: on the sum of bases of a rate, never per line). */
-export function vatCents(netCents: number, vatBasisPoints: number): number {
+export function vatOnCents(netCents: number, vatBasisPoints: number): number {
   return shareCents(netCents, vatBasisPoints);
 }
 
@@ -104,10 +104,17 @@ export function percentOf(part: number, whole: number): number {
 
 /** An integer scaled by 10^decimals as a plain decimal, with all decimals: (123456, 2) is « 1234.56 ». */
 export function decimalText(value: number, decimals: number): string {
+  const { whole, fraction } = scaledDigits(value, decimals);
+  return `${value < 0 ? "-" : ""}${whole}.${fraction}`;
+}
+
+/** The digits of an integer scaled by 10^decimals, before and after its decimal mark. Its sign is left out. */
+export function scaledDigits(value: number, decimals: number): { whole: string; fraction: string } {
   const digits = Math.abs(value)
     .toString()
     .padStart(decimals + 1, "0");
-  return `${value < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  const end = digits.length - decimals;
+  return { whole: digits.slice(0, end), fraction: digits.slice(end) };
 }
 
 /** Turns a finite number into an integer scaled by 10^decimals, rounded half-up on its decimal text. */

@@ -4,7 +4,7 @@ import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
-import { rowLimit } from "#server/db/row-limit.ts";
+import { isAfterCursor, rowLimit } from "#server/db/row-limit.ts";
 import { isClose } from "#server/db/search/close-text.ts";
 import type { RowsOfWord } from "#server/db/search/searched-words.ts";
 import {
@@ -99,11 +99,10 @@ async function listMatches(
 ): Promise<ListedCustomer[]> {
   const candidates = await findCandidates(tx, words, isForgiving);
   if (candidates?.length === 0) return [];
-  const nextPage = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const matches = words.map((word) => sql`and ${isForgiving ? isCloseTo(word) : isFoundBy(word)}`);
   const { rows } = await sql<ListedCustomer>`
     with wanted as materialized (
-      select id from ${comparedCustomers(candidates)} where ${nextPage} ${sql.join(matches, sql` `)}
+      select id from ${comparedCustomers(candidates)} where ${isAfterCursor(cursor)} ${sql.join(matches, sql` `)}
       order by created_at desc, id desc limit ${rowLimit(limit + 1)})
     select c.* from wanted join customer c on c.id = wanted.id order by c.created_at desc, c.id desc`.execute(tx);
   return rows;

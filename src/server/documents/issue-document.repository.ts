@@ -5,13 +5,13 @@ import { documentMessages } from "#domain/documents/document.messages.ts";
 import { VIEW_FORMAT } from "#domain/documents/view-formats.ts";
 import type { Totals } from "#domain/lines/totals.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { sql } from "kysely";
-import { canonicalJson } from "./canonical-json.ts";
 import { documentMac } from "./seals/document-seal.ts";
 
 /** The number a document will bear, and its day: that of the database, which is never before the last of its series. */

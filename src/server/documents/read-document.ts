@@ -10,7 +10,7 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isSameText } from "#server/same-text.ts";
-import { canonicalSha256 } from "./canonical-json.ts";
+import { canonicalSha256 } from "./canonical-sha256.ts";
 import { noteAlteration } from "./document-alterations.repository.ts";
 import type { KeptRow } from "./document-content.repository.ts";
 import type { DerivedState } from "./document-state.ts";

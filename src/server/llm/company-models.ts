@@ -1,3 +1,4 @@
+import { hostWithoutBrackets } from "#server/loopback.ts";
 import { withoutTrailingSlash } from "#server/settings-group.ts";
 import { isIP } from "node:net";
 import type { OfferedModel } from "./llm.ts";
@@ -36,7 +37,7 @@ function readAddress(text: string, reach: ModelReach, mayConnect: MayConnect): A
   const url = URL.parse(text);
   if (!url || !(url.protocol === "https:" || (url.protocol === "http:" && reach === "private"))) return "wrong";
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return "wrong";
-  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const host = hostWithoutBrackets(url.hostname);
   if (isIP(host) === 0 ? reach === "public" && isLocalName(host) : !mayConnect(url.protocol, host)) return "private";
   return { baseUrl: withoutTrailingSlash(withoutCall(withoutTrailingSlash(url.href))) };
 }

@@ -1,3 +1,4 @@
+import { hostWithoutBrackets } from "#server/loopback.ts";
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { request as requestHttp } from "node:http";
@@ -39,7 +40,7 @@ export function openModelFetch(mayConnect: MayConnect, resolveName: ResolveName 
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+    const host = hostWithoutBrackets(url.hostname);
     // No name is resolved for an address in digits.
     if (isIP(host) !== 0 && !mayConnect(url.protocol, host)) throw new AddressError(host);
     const body = Buffer.from(await request.arrayBuffer());

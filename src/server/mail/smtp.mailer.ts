@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "#server/loopback.ts";
+import { hostWithoutBrackets, isLoopbackHost } from "#server/loopback.ts";
 import { createTransport } from "nodemailer";
 import { mailMessage, senderOf } from "./mail-message.ts";
 import type { Mailer } from "./mailer.ts";
@@ -26,7 +26,7 @@ export function smtpMailer({
   const secure = server.protocol === "smtps:";
   const sender = senderOf(from);
   const transport = createTransport({
-    host: server.hostname.replace(/^\[|\]$/g, ""),
+    host: hostWithoutBrackets(server.hostname),
     port: Number(server.port || (secure ? 465 : 587)),
     secure,
     requireTLS: !isLoopbackHost(server.hostname),

@@ -3,7 +3,7 @@ import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
-import { rowLimit } from "#server/db/row-limit.ts";
+import { isAfterCursor, rowLimit } from "#server/db/row-limit.ts";
 import type { LatestDocuments } from "#server/documents/latest-documents.repository.ts";
 import { listLatestDocuments } from "#server/documents/latest-documents.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
@@ -60,13 +60,12 @@ async function listMatches(
 ): Promise<ListRow[]> {
   const candidates = await findCandidates(tx, words, isForgiving);
   if (candidates?.length === 0) return [];
-  const nextPage = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const matches = words.map(
     (word) => sql`and ${isForgiving ? isCloseTo(word, candidates) : isFoundBy(word, candidates)}`,
   );
   const { rows } = await sql<PageRow>`
     with wanted as materialized (
-      select id from ${comparedProjects(candidates)} where ${nextPage} ${sql.join(matches, sql` `)}
+      select id from ${comparedProjects(candidates)} where ${isAfterCursor(cursor)} ${sql.join(matches, sql` `)}
       order by created_at desc, id desc limit ${rowLimit(limit + 1)})
     ${PAGE_ROWS} order by p.created_at desc, p.id desc`.execute(tx);
   return withDocuments(tx, rows);

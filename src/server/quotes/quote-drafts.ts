@@ -11,7 +11,7 @@ import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { canonicalSha256 } from "#server/documents/canonical-json.ts";
+import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { loadEstimateLines } from "#server/projects/load-estimate.ts";

@@ -9,8 +9,9 @@ import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 /** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
 export function LineForm(props: { line: Line; asksVat: boolean; saveLine: (line: Line) => void }) {
@@ -73,7 +74,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
   const [typedLine, setTyped] = useState(() => toTypedLine(line));
   const [problems, setProblems] = useState<LineProblems>({});
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
+  useFocusOnFault(form, problems);
   const changeLine = (part: Partial<TypedLine>) => {
     setTyped({ ...typedLine, ...part });
     setProblems({});

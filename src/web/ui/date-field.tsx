@@ -1,7 +1,7 @@
 import type { DateSide } from "#domain/assistant/slots/dates/typed-date.ts";
 import { readTypedDate } from "#domain/assistant/slots/dates/typed-date.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { dayInFigures, formatLongDate } from "#domain/shared/french-format.ts";
+import { dayInFigures, formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { cx } from "class-variance-authority";
 import { CalendarDays } from "lucide-react";
@@ -73,8 +73,4 @@ export function DateField({ label, error, text, onText, side = "coming", ref, on
 /** The day that the text of a date field says, or null. */
 export function readDateText(text: string, side: DateSide = "coming"): CalendarDate | null {
   return readTypedDate(text, todayInFrance(), side);
-}
-
-function withCapital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -117,6 +117,15 @@ export function TextAreaField({ label, hint, error, ...rest }: Around & Textarea
   );
 }
 
+/** The choices of a list that is data. */
+export function Options({ options = [] }: { options?: readonly { value: string; label: string }[] | undefined }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
 /** A choice in a list, with its label. */
 export function SelectField({
   label,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState, useWatch } from "react-hook-form";
 import { Button } from "./button.tsx";
-import { SelectField, TextAreaField, TextField } from "./field.tsx";
+import { Options, SelectField, TextAreaField, TextField } from "./field.tsx";
 
 /** One input of a form described as data. `name` is the wire path, with dots for fields inside an object. */
 export type FillField = {
@@ -129,11 +129,7 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
     );
   return (
     <SelectField {...around} {...registration}>
-      {field.options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options options={field.options} />
     </SelectField>
   );
 }

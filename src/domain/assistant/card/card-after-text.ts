@@ -2,7 +2,7 @@ import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import { netCents } from "../../lines/line.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { formatMoney, formatPercent, typedDecimal, dayInFigures } from "../../shared/french-format.ts";
+import { formatMoney, formatPercent, typedDecimal, dayInFigures, withCapital } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
@@ -225,7 +225,7 @@ function withoutLead(row: CardRow): CardRow {
   const label = row.label
     .replace(/^(?:nouvelle )?ligne (?:de |d['’]|pour )?(?=\S)/i, "")
     .replace(/^[«"“] ?(.+?) ?[»"”]$/, "$1");
-  return { ...row, label: `${label.charAt(0).toUpperCase()}${label.slice(1)}` };
+  return { ...row, label: withCapital(label) };
 }
 
 function isBefore(one: Slot<number> | undefined, other: Slot<unknown>): boolean {

@@ -1,5 +1,5 @@
 import type { Unit } from "../../lines/line.ts";
-import { typedDecimal } from "../../shared/french-format.ts";
+import { typedDecimal, withCapital } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
@@ -145,7 +145,7 @@ function withPricedWork(rows: readonly CardRow[], text: string): CardRow[] | nul
   if (vatRate === null || (!isAdded && CHANGES.test(plainWords(lead)))) return null;
   const newRow: CardRow = {
     id: freeRowId(rows),
-    label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+    label: withCapital(label),
     quantity: "1",
     unit,
     unitPrice: typedDecimal(euros),

@@ -1,5 +1,5 @@
 import type { Unit } from "../../lines/line.ts";
-import { typedDecimal } from "../../shared/french-format.ts";
+import { typedDecimal, withCapital } from "../../shared/french-format.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import type { CardRow } from "../conversation/message.ts";
@@ -76,7 +76,7 @@ function withUnpricedWork(rows: readonly CardRow[], sentence: string): CardRow[]
   if (unit === undefined || !isWork || vatRate === null) return null;
   const row: CardRow = {
     id: freeRowId(rows),
-    label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+    label: withCapital(label),
     quantity: typedDecimal(measure.value),
     unit,
     unitPrice: "",

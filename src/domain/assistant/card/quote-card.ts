@@ -1,5 +1,5 @@
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
-import { dayInFigures } from "../../shared/french-format.ts";
+import { dayInFigures, withCapital } from "../../shared/french-format.ts";
 import { searchText } from "../../shared/search-text.ts";
 import type { Seller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
@@ -170,7 +170,7 @@ function titleOf(rows: readonly CardRow[], answers: Answers): string {
     .join(" – ")
     .slice(0, LONGEST_TITLE)
     .trim();
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+  return withCapital(title);
 }
 
 // « refonte du site vitrine »: what is said of the whole, in a few words.

@@ -1,7 +1,7 @@
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import type { Unit } from "../../lines/line.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
-import { typedDecimal } from "../../shared/french-format.ts";
+import { typedDecimal, withCapital } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { SaidLine, SaidUnit, Slots } from "../understanding.ts";
@@ -101,7 +101,7 @@ function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, 
   const words = label === "" ? (cardMessages.lineLabels[unit] ?? "") : label;
   return {
     id: `line-${rank}`,
-    label: `${words.charAt(0).toUpperCase()}${words.slice(1)}${WORDS_OF_UNIT[unit] ?? ""}`,
+    label: `${withCapital(words)}${WORDS_OF_UNIT[unit] ?? ""}`,
     quantity: typedDecimal(quantity),
     unit: UNITS[unit],
     unitPrice: unitPriceEuros === null ? "" : typedDecimal(unitPriceEuros),

@@ -7,7 +7,7 @@ import { readTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { runThenRollBack } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { canonicalSha256 } from "#server/documents/canonical-json.ts";
+import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
 import { notAllowed, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";

@@ -16,7 +16,7 @@ export type ApiKeys = { anon: string; service_role: string };
 /** Issuer of API keys. It is not the address of the server, so the keys stay valid when that address changes. */
 export const API_KEY_ISSUER = "etabli";
 
-const YEARS = 10;
+const API_KEY_YEARS = 10;
 const FILE = "api-keys.json";
 const cache = new WeakMap<Pool, Promise<ApiKeys>>();
 
@@ -79,7 +79,7 @@ async function signKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
   const { kid, sign } = await loadSigningKeys(deps);
   const now = deps.clock();
   const end = new Date(now);
-  end.setUTCFullYear(end.getUTCFullYear() + YEARS);
+  end.setUTCFullYear(end.getUTCFullYear() + API_KEY_YEARS);
   return new SignJWT({ role })
     .setProtectedHeader({ alg: sign.algorithm, typ: "JWT", kid })
     .setIssuer(API_KEY_ISSUER)

@@ -38,7 +38,7 @@ export function socketPath({ socketDir, port }: ClusterPaths): string {
 
 function isMisleading(pid: number): boolean {
   if (!existsSync(`/proc/${pid}`)) return false;
-  return isZombie(pid) || !/postgres/.test(read(`/proc/${pid}/comm`) ?? "postgres");
+  return isZombie(pid) || !/postgres/.test(readTextOrNull(`/proc/${pid}/comm`) ?? "postgres");
 }
 
 // Null where there is no /proc, because the answer is then unknown.
@@ -56,20 +56,20 @@ function isPostgresOf(mark: string, line: string): boolean {
 }
 
 function lockHolder(path: string): number | null {
-  const pid = Math.abs(Number.parseInt(read(path) ?? "", 10));
+  const pid = Math.abs(Number.parseInt(readTextOrNull(path) ?? "", 10));
   return Number.isInteger(pid) && pid > 0 ? pid : null;
 }
 
 function isZombie(pid: number): boolean {
-  const stat = read(`/proc/${pid}/stat`);
+  const stat = readTextOrNull(`/proc/${pid}/stat`);
   return stat !== null && /\) [ZX] /.test(stat);
 }
 
 function commandLine(pid: number): string | null {
-  return read(`/proc/${pid}/cmdline`);
+  return readTextOrNull(`/proc/${pid}/cmdline`);
 }
 
-function read(path: string): string | null {
+function readTextOrNull(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch {

@@ -1,4 +1,4 @@
-import { canonicalSha256 } from "#server/documents/canonical-json.ts";
+import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";

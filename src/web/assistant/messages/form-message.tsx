@@ -2,7 +2,7 @@ import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FormField } from "#domain/assistant/conversation/message.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField, TextField } from "#web/ui/field.tsx";
+import { Options, SelectField, TextField } from "#web/ui/field.tsx";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { RichProps } from "./rich-props.ts";
@@ -103,11 +103,7 @@ function One({
   return (
     <SelectField label={field.label} value={value} error={error} onChange={(event) => change(event.target.value)}>
       <option value="">À choisir</option>
-      {field.options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options options={field.options} />
     </SelectField>
   );
 }

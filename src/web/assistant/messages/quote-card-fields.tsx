@@ -2,7 +2,7 @@ import { isToFill } from "#domain/assistant/card/quote-card.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FormField } from "#domain/assistant/conversation/message.ts";
 import { CIVILITIES, personName } from "#domain/customers/customer.ts";
-import { SelectField, TextField } from "#web/ui/field.tsx";
+import { Options, SelectField, TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
 import { foldLook, useFirstField } from "./folded-line.ts";
 
@@ -94,11 +94,7 @@ function CardField({
           onChange={(event) => change(event.target.value)}
         >
           {value === "" && field.required && <option value="">À choisir</option>}
-          {field.options?.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={field.options} />
         </SelectField>
       </div>
     );

@@ -12,6 +12,7 @@ import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Plus } from "lucide-react";
 import type { RefObject } from "react";
@@ -38,7 +39,7 @@ export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quot
   const [problems, setProblems] = useState<CardProblems>(() => ({ ...NO_PROBLEMS, fields: errorsOf(message.fields) }));
   const form = useRef<HTMLFormElement>(null);
   const company = useCompany();
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
+  useFocusOnFault(form, problems);
   useFocusOfNewCard(form, active && takesFocus);
   const { values, rows } = edits;
   const savedRegime = company.data?.vat_regime ?? null;

@@ -1,3 +1,4 @@
+import { withCapital } from "#domain/shared/french-format.ts";
 import type { AuthSettings } from "./use-auth-settings.ts";
 
 const NAMES: Record<string, string> = {
@@ -23,9 +24,5 @@ const NAMES: Record<string, string> = {
 
 /** The name of a provider as people say it. */
 export function providerName(provider: string, settings?: AuthSettings): string {
-  return (
-    settings?.provider_labels?.[provider] ??
-    NAMES[provider] ??
-    provider.replace(/^custom:/, "").replace(/^./, (letter) => letter.toUpperCase())
-  );
+  return settings?.provider_labels?.[provider] ?? NAMES[provider] ?? withCapital(provider.replace(/^custom:/, ""));
 }

@@ -1,3 +1,4 @@
+import { withCapital } from "../../../shared/french-format.ts";
 import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../../words/first-names.ts";
 import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
@@ -95,7 +96,7 @@ export function firmName({ text, tokens }: Source, { from, to }: Span): string {
   const isPlain = isShouted || name === name.toLowerCase();
   const words = name.split(" ").map((word, index) => {
     if (LEGAL_FORMS.has(word.toLowerCase())) return word.toUpperCase();
-    return isPlain && !(index > 0 && SMALL.test(word)) ? withCapital(word) : isPlain ? word.toLowerCase() : word;
+    return isPlain && !(index > 0 && SMALL.test(word)) ? placeName(word) : isPlain ? word.toLowerCase() : word;
   });
   return words.join(" ");
 }
@@ -103,7 +104,7 @@ export function firmName({ text, tokens }: Source, { from, to }: Span): string {
 const SMALL = /^(?:de|du|des|la|le|les|et|en|sur|au|aux|à)$/i;
 
 // « d'ornans » is « d'Ornans ».
-function withCapital(word: string): string {
+function placeName(word: string): string {
   const [, article = "", rest = word] = /^([dl]['’])(.+)$/i.exec(word) ?? [];
-  return article.toLowerCase() + rest.charAt(0).toUpperCase() + rest.slice(1).toLowerCase();
+  return article.toLowerCase() + withCapital(rest.toLowerCase());
 }

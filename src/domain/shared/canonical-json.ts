@@ -1,5 +1,3 @@
-import { sha256Hex } from "#server/sha256.ts";
-
 /**
  * JSON with its keys sorted and no spaces: the same value always gives the same text, whatever the database does to it.
  */
@@ -9,9 +7,4 @@ export function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
-}
-
-/** SHA-256 (hex) of a value in canonical JSON. */
-export function canonicalSha256(value: unknown): string {
-  return sha256Hex(canonicalJson(value));
 }
