@@ -44,6 +44,14 @@ export const seller: Company = {
 /** The same seller under franchise. */
 export const franchiseSeller: Company = { ...seller, vatRegime: "franchise", vatNumber: "" };
 
+/** A professional customer, as a call that creates a project sends it. */
+export const SENT_CUSTOMER = {
+  company: "Menuiserie Roux",
+  first_name: "Claire",
+  last_name: "Roux",
+  email: "claire@roux.fr",
+};
+
 /** A professional customer. */
 export const professional: Customer = {
   id: "0199aaaa-0000-7000-8000-000000000002",

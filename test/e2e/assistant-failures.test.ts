@@ -1,6 +1,7 @@
 import { LAST_MONTH } from "#test/last-month.ts";
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SENT_CUSTOMER } from "../demo-company.ts";
 import type { Site } from "./site.ts";
 import { openSite, say as sayOne } from "./site.ts";
 
@@ -38,7 +39,7 @@ test("creating a project says each failure and begins no second project", { time
 
 test("a quote goes on with its project after each failure that it says", { timeout: 60_000 }, async () => {
   const { page, person } = await openAssistant();
-  await person.call("POST", "/api/projects", { name: "Toiture", client_info: { ...CLIENT } });
+  await person.call("POST", "/api/projects", { name: "Toiture", client_info: { ...SENT_CUSTOMER } });
 
   await askQuoteOf(page, "Zanzibar");
   await expectSentence(
@@ -182,7 +183,6 @@ test("a free question says why it got no answer", { timeout: 60_000 }, async () 
   await expectSentence(page, "Erreur: Réponse serveur invalide", 2);
 });
 
-const CLIENT = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" };
 let people = 0;
 
 const ADDRESS = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
@@ -195,7 +195,7 @@ const SELLER = {
   mediation: "later",
   address: ADDRESS,
 };
-const BUYER = { ...CLIENT, siren: "552100554", address: ADDRESS };
+const BUYER = { ...SENT_CUSTOMER, siren: "552100554", address: ADDRESS };
 const DONE = { start_date: LAST_MONTH, end_date: LAST_MONTH };
 
 async function openAssistant() {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SENT_CUSTOMER } from "../demo-company.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { SIZE_NAMES, openSite } from "./site.ts";
@@ -20,7 +21,7 @@ test.each(SIZE_NAMES)("on a %s, 3,5 days at 500 € are 1 750 €, in days on th
   const { json } = await person.call("POST", "/api/projects", {
     name: "Site vitrine",
     start_date: "2026-12-01",
-    client_info: { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" },
+    client_info: SENT_CUSTOMER,
   });
   const { page, look, faults } = await site.visitAs(person, size);
   await page.goto(`/etape/${json.project.id}/estimation`);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SENT_CUSTOMER } from "../demo-company.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { SIZE_NAMES, openSite } from "./site.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { json } = await person.call("POST", "/api/projects", {
     name: "Escalier en chêne",
     start_date: "2026-11-02",
-    client_info: { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" },
+    client_info: SENT_CUSTOMER,
   });
   projectId = json.project.id;
 });

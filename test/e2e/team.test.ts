@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SENT_CUSTOMER } from "../demo-company.ts";
 import { invitationTokens, join } from "../team.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
@@ -17,12 +18,11 @@ const FLOATING = { exclude: ["[data-base-ui-focus-guard]"], disable: ["region"] 
 
 async function fillCompany(person: Person, name: string): Promise<string> {
   await person.call("PATCH", "/api/company", { name });
-  const client = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" };
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: `Atelier de ${name}`,
       start_date: "2026-12-01",
-      client_info: client,
+      client_info: SENT_CUSTOMER,
     })
   ).json;
   await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose des radiateurs", estimate_h: 2 });

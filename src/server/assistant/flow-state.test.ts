@@ -3,6 +3,7 @@ import type { FlowState } from "#domain/assistant/conversation/flow.ts";
 import { IDLE } from "#domain/assistant/conversation/flow.ts";
 import { askYesNo } from "#domain/assistant/conversation/yes-no.ts";
 import { readInput } from "#domain/assistant/converse.ts";
+import { SENT_CUSTOMER } from "#test/demo-company.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -67,7 +68,7 @@ function openQuestion(): FlowState {
     id: "p",
     name: "Atelier",
     start_date: "2026-12-01",
-    client_info: { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" },
+    client_info: SENT_CUSTOMER,
     project_recurrence: "single",
     estimation_description: "Pose",
     estimation_hours: 2,

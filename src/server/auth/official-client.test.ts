@@ -1,7 +1,6 @@
-import { memoryStorage } from "#test/memory-storage.ts";
+import { officialClient } from "#test/official-client.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The unmodified official client, over a real connection: what the browser uses.
@@ -14,14 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function client(): GoTrueClient {
-  return new GoTrueClient({
-    url: `${address}/auth/v1`,
-    storage: memoryStorage(),
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  });
-}
+const client = () => officialClient(address);
 
 const password = "un bon mot de passe";
 

@@ -1,3 +1,4 @@
+import { SENT_CUSTOMER } from "#test/demo-company.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,18 +10,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PROJECT = { name: "Cuisine", start_date: "2026-12-01" };
-const CLAIRE = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" };
 
 test("a project for a chosen customer keeps their other fields and takes the sent ones", async () => {
   const person = await app.signUp();
   // Two customers of one name: only the chosen one changes.
   const create = async (body: object) => (await person.call("POST", "/api/projects", body)).json.project;
-  const claire = (await create({ ...PROJECT, client_info: CLAIRE })).customer_id;
-  const homonym = (await create({ ...PROJECT, client_info: { ...CLAIRE, email: "roux@example.org" } })).customer_id;
+  const claire = (await create({ ...PROJECT, client_info: SENT_CUSTOMER })).customer_id;
+  const homonym = (await create({ ...PROJECT, client_info: { ...SENT_CUSTOMER, email: "roux@example.org" } }))
+    .customer_id;
   expect(homonym).not.toBe(claire);
   const project = await create({ ...PROJECT, customer_id: homonym, client_info: { phone: "06 11 22 33 44" } });
   expect(project.customer_id).toBe(homonym);
-  expect(project.client_info).toMatchObject({ ...CLAIRE, email: "roux@example.org", phone: "06 11 22 33 44" });
+  expect(project.client_info).toMatchObject({ ...SENT_CUSTOMER, email: "roux@example.org", phone: "06 11 22 33 44" });
   expect((await person.call("GET", `/api/customers/${claire}`)).json.customer.phone).toBe("");
 });
 
@@ -46,7 +47,7 @@ test("a town alone replaces no address", async () => {
 
 test("a project cannot be created for the customer of another company", async () => {
   const [person, stranger] = [await app.signUp(), await app.signUp()];
-  const { json } = await stranger.call("POST", "/api/projects", { ...PROJECT, client_info: CLAIRE });
+  const { json } = await stranger.call("POST", "/api/projects", { ...PROJECT, client_info: SENT_CUSTOMER });
   const body = { ...PROJECT, customer_id: json.project.customer_id, client_info: { phone: "06 11 22 33 44" } };
   const answer = await person.call("POST", "/api/projects", body);
   expect([answer.status, answer.json.fields]).toEqual([

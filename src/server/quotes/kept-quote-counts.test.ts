@@ -1,3 +1,4 @@
+import { quoteCalls } from "#test/quote-calls.ts";
 import { dice } from "#test/random-books.ts";
 import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -18,17 +19,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Version = { id: string; page_url: string };
-const versionsOf = async (id: string): Promise<Version[]> =>
-  (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+const calls = quoteCalls(() => person);
+const { send, decide, withdraw } = calls;
+const versionsOf: (id: string) => Promise<Version[]> = calls.versionsOf;
 const ANSWER = { signer: "Léa Arc", decided_on: todayInFrance() };
 
 /** What may become of a version: some of it is refused, and changes nothing. */
 const EVENTS = [
-  ({ id }: Version) => person.call("POST", `/api/quotes/${id}/sending`, {}),
+  ({ id }: Version) => send(id),
   ({ page_url }: Version) => app.server.inject(`/api/public${page_url.replace("/quote/", "/quotes/")}`),
-  ({ id }: Version) => person.call("POST", `/api/quotes/${id}/decision`, { ...ANSWER, decision: "accepted" }),
-  ({ id }: Version) => person.call("POST", `/api/quotes/${id}/decision`, { ...ANSWER, decision: "declined" }),
-  ({ id }: Version) => person.call("DELETE", `/api/quotes/${id}/decision`),
+  ({ id }: Version) => decide(id, { ...ANSWER, decision: "accepted" }),
+  ({ id }: Version) => decide(id, { ...ANSWER, decision: "declined" }),
+  ({ id }: Version) => withdraw(id),
 ];
 
 test("every change of quotes keeps what waits for a sending or an answer right", async () => {

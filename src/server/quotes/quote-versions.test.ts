@@ -1,4 +1,5 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { AGREED, quoteCalls } from "#test/quote-calls.ts";
 import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -31,20 +32,14 @@ async function moveClocks(moment: number): Promise<void> {
   await setDatabaseClock(app.database, new Date(now));
 }
 
+const { drawUp, price, versionsOf, send, decide, withdraw } = quoteCalls(() => person);
+
 async function quotedProject(): Promise<{ id: string; quote: { id: string; page_url: string } }> {
   const id = await pricedProject(person);
   return { id, quote: await drawUp(id) };
 }
 
-const drawUp = async (id: string, body: object = {}) =>
-  (await person.call("POST", `/api/projects/${id}/quote`, body)).json;
-const price = (id: string, rate: number) => person.call("PATCH", `/api/projects/${id}/estimation`, { rate });
-const send = (id: string) => person.call("POST", `/api/quotes/${id}/sending`, {});
-const YES = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-09-01" };
-const decide = (id: string, answer: object = YES) => person.call("POST", `/api/quotes/${id}/decision`, answer);
-const withdraw = (id: string) => person.call("DELETE", `/api/quotes/${id}/decision`);
-const versions = async (id: string) => (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
-const statuses = async (id: string) => (await versions(id)).map((one: { status: string }) => one.status);
+const statuses = async (id: string) => (await versionsOf(id)).map((one: { status: string }) => one.status);
 const pageOf = async ({ page_url }: { page_url: string }) =>
   (await app.server.inject(`/api/public${page_url.replace("/quote/", "/quotes/")}`)).json();
 const rowCount = async (table: string, id: string) =>
@@ -64,7 +59,7 @@ test("every reader says whether a quote is a draft, sent, seen or accepted", asy
   await pageOf(quote);
   expect(await readers()).toEqual(Array(4).fill("viewed"));
   const { version } = (await decide(quote.id)).json;
-  expect(version).toMatchObject({ status: "accepted", decision: { ...YES } });
+  expect(version).toMatchObject({ status: "accepted", decision: { ...AGREED } });
   expect(await readers()).toEqual(Array(4).fill("accepted"));
   expect((await pageOf(quote)).status).toBe("accepted");
 });
@@ -126,14 +121,14 @@ test("sent twice, from two tabs at once, it is sent once", async () => {
 
 test("of answers that arrive together, one is noted", async () => {
   const { quote } = await quotedProject();
-  const no = { ...YES, decision: "declined" };
+  const no = { ...AGREED, decision: "declined" };
   const answers = await Promise.all([decide(quote.id), decide(quote.id, no)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect(answers.find(({ status }) => status === 422)?.json).toMatchObject({
     code: "quote_answered",
     error: expect.stringContaining("annule-la d'abord"),
   });
-  const first = answers[0]?.status === 200 ? YES : no;
+  const first = answers[0]?.status === 200 ? AGREED : no;
   expect((await Promise.all([decide(quote.id, first), decide(quote.id, first)])).map((one) => one.status)).toEqual([
     200, 200,
   ]);
@@ -148,7 +143,7 @@ test.each([
   ["another word", { decision: "maybe" }, 400, ""],
 ] as const)("an acceptance with %s is refused without being noted", async (_case, wrong, status, sentence) => {
   const { id, quote } = await quotedProject();
-  const answer = await decide(quote.id, { ...YES, ...wrong });
+  const answer = await decide(quote.id, { ...AGREED, ...wrong });
   expect(answer.status).toBe(status);
   expect(answer.json.error).toContain(sentence);
   expect(await statuses(id)).toEqual(["draft"]);
@@ -156,7 +151,7 @@ test.each([
 
 test("an answer noted by mistake is withdrawn and stays as a row, until an invoice stands on it", async () => {
   const { id, quote } = await quotedProject();
-  await decide(quote.id, { ...YES, decision: "declined" });
+  await decide(quote.id, { ...AGREED, decision: "declined" });
   expect((await withdraw(quote.id)).json.version).toMatchObject({ status: "draft", decision: null });
   expect((await withdraw(quote.id)).status).toBe(200);
   await decide(quote.id);
@@ -183,7 +178,7 @@ test("a version that was sent stays behind its link until the next one is sent, 
     status: "replaced",
     newer_page_url: second.page_url,
   });
-  expect(await versions(id)).toMatchObject([
+  expect(await versionsOf(id)).toMatchObject([
     { version: 2, status: "sent", total: 144 },
     { version: 1, status: "replaced", total: 120 },
   ]);
@@ -232,7 +227,7 @@ test("brief and figures count the quotes that nobody answered", async () => {
   expect(await counts()).toEqual([0, 0, 1]);
   await send(quote.id);
   expect(await counts()).toEqual([1, 12_000, 1]);
-  await decide(quote.id, { ...YES, decision: "declined" });
+  await decide(quote.id, { ...AGREED, decision: "declined" });
   expect(await counts()).toEqual([0, 0, 0]);
   await withdraw(quote.id);
   expect(await counts()).toEqual([1, 12_000, 1]);
@@ -260,7 +255,7 @@ test("what waits is kept with the project as its versions, answers and invoice c
   const second = await drawUp(id);
   expect(await waitingQuotes()).toEqual([1, 14_400, true]);
   await send(second.id);
-  await decide(second.id, { ...YES, decision: "declined" });
+  await decide(second.id, { ...AGREED, decision: "declined" });
   expect(await waitingQuotes()).toEqual([0, 0, false]);
   await withdraw(second.id);
   expect(await waitingQuotes()).toEqual([1, 14_400, true]);

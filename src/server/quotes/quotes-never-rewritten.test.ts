@@ -1,5 +1,6 @@
 import { acceptedCall } from "#test/accepted-call.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { quoteCalls } from "#test/quote-calls.ts";
 import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -49,25 +50,22 @@ async function quotedProject(): Promise<string> {
   return id;
 }
 
-const versionsOf = async (id: string): Promise<Version[]> =>
-  (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+const calls = quoteCalls(() => person);
+const { drawUp, price, send, decide, withdraw } = calls;
+const versionsOf: (id: string) => Promise<Version[]> = calls.versionsOf;
 
 async function takeStep(id: string, one: Step): Promise<void> {
-  if (one.act === "price")
-    return void (await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: one.rate }));
+  if (one.act === "price") return void (await price(id, one.rate));
   if (one.act === "invoice") return void (await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED));
-  if (one.act === "draw up") {
-    const body = { after_acceptance: one.after_acceptance };
-    return void (await person.call("POST", `/api/projects/${id}/quote`, body));
-  }
+  if (one.act === "draw up") return void (await drawUp(id, { after_acceptance: one.after_acceptance }));
   const versions = await versionsOf(id);
   const { id: versionId, page_url } = versions[one.place % versions.length]!;
   if (one.act === "look") await app.server.inject(`/api/public${page_url.replace("/quote/", "/quotes/")}`);
-  if (one.act === "send") await person.call("POST", `/api/quotes/${versionId}/sending`, {});
-  if (one.act === "withdraw") await person.call("DELETE", `/api/quotes/${versionId}/decision`);
+  if (one.act === "send") await send(versionId);
+  if (one.act === "withdraw") await withdraw(versionId);
   if (one.act === "decide") {
     const { decision, signer } = one;
-    await person.call("POST", `/api/quotes/${versionId}/decision`, { decision, signer, decided_on: TODAY });
+    await decide(versionId, { decision, signer, decided_on: TODAY });
   }
 }
 

@@ -1,4 +1,5 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { AGREED, quoteCalls } from "#test/quote-calls.ts";
 import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -14,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const drawUp = async (id: string, body: object = {}) =>
-  (await person.call("POST", `/api/projects/${id}/quote`, body)).json;
-const price = (id: string, rate: number) => person.call("PATCH", `/api/projects/${id}/estimation`, { rate });
-const send = (id: string) => person.call("POST", `/api/quotes/${id}/sending`, {});
-const YES = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-09-01" };
-const decide = (id: string, answer: object = YES) => person.call("POST", `/api/quotes/${id}/decision`, answer);
+const { drawUp, price, send, decide } = quoteCalls(() => person);
 
 test("a project stays accepted while its next version is unsent or declined", async () => {
   const id = await pricedProject(person);
@@ -41,7 +37,7 @@ test("a project stays accepted while its next version is unsent or declined", as
   await price(id, 70);
   const third = await drawUp(id);
   expect(await readers()).toEqual(Array(3).fill("sent 144"));
-  await decide(second.id, { ...YES, decision: "declined" });
+  await decide(second.id, { ...AGREED, decision: "declined" });
   expect(await readers()).toEqual(Array(3).fill("accepted 120"));
   await decide(third.id);
   expect(await readers()).toEqual(Array(3).fill("accepted 168"));
@@ -63,7 +59,7 @@ test("an accepted quote is not invoiced once the seller's VAT regime changes its
   await seller.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   const offer = async () => {
     const quote = (await seller.call("POST", `/api/projects/${project.id}/quote`, { after_acceptance: true })).json;
-    await seller.call("POST", `/api/quotes/${quote.id}/decision`, YES);
+    await seller.call("POST", `/api/quotes/${quote.id}/decision`, AGREED);
     return quote.total;
   };
   const changeRegime = (vat_regime: string) => seller.call("PATCH", "/api/company", { vat_regime });

@@ -1,8 +1,7 @@
 import { plainTextOf } from "#test/letters.ts";
-import { memoryStorage } from "#test/memory-storage.ts";
+import { officialClient } from "#test/official-client.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,15 +18,7 @@ afterAll(() => app.close());
 
 const password = "un bon mot de passe";
 
-function client(flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
-  return new GoTrueClient({
-    url: `${address}/auth/v1`,
-    storage: memoryStorage(),
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    flowType,
-  });
-}
+const client = (flowType: "implicit" | "pkce" = "implicit") => officialClient(address, flowType);
 
 /** The text of the letter to an address, once the letter is there. */
 async function letterTo(to: string): Promise<{ code: string; link: string }> {

@@ -1,9 +1,8 @@
-import { memoryStorage } from "#test/memory-storage.ts";
+import { officialClient } from "#test/official-client.ts";
 import { fieldsOf } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { freePort } from "#test/throwaway-cluster.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { createEmulator } from "emulate";
 import type { Emulator } from "emulate";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,15 +53,7 @@ afterAll(async () => {
   await google.close();
 });
 
-function client(flowType: "implicit" | "pkce" = "pkce"): GoTrueClient {
-  return new GoTrueClient({
-    url: `${address}/auth/v1`,
-    storage: memoryStorage(),
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    flowType,
-  });
-}
+const client = (flowType: "implicit" | "pkce" = "pkce") => officialClient(address, flowType);
 
 const next = async (url: string, init: RequestInit = {}) =>
   (await fetch(url.replace("http://127.0.0.1:3000", address), { redirect: "manual", ...init })).headers.get(
