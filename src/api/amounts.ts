@@ -14,6 +14,7 @@ const marks = z.registry<AmountMark>();
 
 /** Euros, for the fields that the specification names. A new field uses cents. */
 export function money<Schema extends z.ZodType = z.ZodNumber>(schema?: Schema): Schema {
+  // Without a schema, `Schema` is the number that its default says. The compiler cannot tie the two together.
   return withMark(schema ?? (z.number() as unknown as Schema), { isHidden: true, unit: "euros" });
 }
 
@@ -57,7 +58,8 @@ export function bareSchema(schema: z.ZodType): z.ZodType {
 }
 
 function layerUnder(schema: z.ZodType): z.ZodType | undefined {
-  // A pipe (a text that is trimmed, for instance) reads its value on its left side.
+  // A pipe (a text that is trimmed, for instance) reads its value on its left side. The type of a definition lists no
+  // part of its kinds.
   const { innerType, in: leftSide } = schema.def as unknown as { innerType?: z.ZodType; in?: z.ZodType };
   return innerType ?? leftSide;
 }

@@ -56,8 +56,8 @@ export function readTypedLine(
 }
 
 /**
- * The line typed over another one, while it is typed: a figure that cannot be read counts as zero. Details and VAT that
- * nobody changed stay as they were.
+ * The line typed over another one, while it is typed: a figure that cannot be read counts as zero. Details and VAT
+ * that were not changed stay as they were.
  */
 export function lineAsTyped(line: ItemLine, typedLine: TypedLine, { asksVat }: TypedUnder): ItemLine {
   const { label, details, nature, unit, isOption, vatRate, vatReason } = typedLine;

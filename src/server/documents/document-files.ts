@@ -34,6 +34,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
       return waitForLayout(document.companyId, work);
     };
     allowOwnFrame(reply);
+    // The pattern of the link allows only these formats, and « svg » is answered above.
     const storedFile = await loadStoredDocument(deps, document, format as DocumentFormat, waitOutsidePlaces).catch(
       (error: unknown) => {
         if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html")))

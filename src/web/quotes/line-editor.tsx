@@ -27,7 +27,9 @@ const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).
 // `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
 type OpenForm = { line: Line; beforeId?: string } | "discount";
 
-/** The lines of a quote, edited where they stand: each change is shown at once, added up, and saved behind. */
+/**
+ * The lines of a quote, edited where they stand. Each change is shown and added up at once, then saved in the background.
+ */
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
   const { content, latestContent, changeDraft, estimate, error, isCutOff, isSaving, saveAgain } = useDraft(draft);
   const [form, setForm] = useState<OpenForm | null>(null);

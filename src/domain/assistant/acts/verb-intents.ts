@@ -187,7 +187,7 @@ function remindOf(words: readonly string[], at: number): Found | null {
   const isAddressed = /^(?:tu|ne|n'|l[ea']|les|lui|me|m')$/.test(words[at - 1] ?? "");
   if (first === "" || (words[at] === "relances" && !isAddressed)) return null;
   if (objects.length === 1 && /^(?:l[ea]|les|lui)$/.test(first)) return { intent: "remind", isNegated };
-  // « relance le chauffage » reminds nobody.
+  // « relance le chauffage » is no reminder of a customer.
   const isCommerce = objects.some(
     (word) => isPerson(word) || nounIntent(word) !== null || REMINDED.has(word) || isFirmWord(word),
   );

@@ -217,7 +217,7 @@ function rowsAfter(rows: readonly CardRow[], slots: Slots, text: string): CardRo
   return [...pricedRows, ...newRows.map((row, index) => ({ ...row, id: rowIds[index] ?? row.id }))];
 }
 
-// « ajoute une ligne dépose 120 € et la TVA est à 20 »: an order of its own, unlike « … à 10 € avec TVA 20 ».
+// « ajoute une ligne dépose 120 € et la TVA est à 20 »: a second order, unlike « … à 10 € avec TVA 20 ».
 const OF_ALL = /\b(?:et|puis|passe[rz]?|mets|mettre|change[rz]?) la tva(?: est| sera| passe| c est)?(?: a| de| en)?$/;
 
 // « ajoute une ligne fourniture chauffe-eau 890 € ».

@@ -90,7 +90,7 @@ function readField(name: string, values: Record<string, string>, today: Calendar
   }
 }
 
-/** As long as an address takes. */
+/** A town is cut at this length, which is the longest that the contract takes. */
 const LONGEST_CITY = 80;
 
 const REGIMES = ["standard", "franchise", "later"] as const;

@@ -154,7 +154,7 @@ function coreOf(text: string, tokens: readonly Token[], field: NameField): Core 
 function isAfterLead(text: string, tokens: readonly Token[], index: number, field: NameField): boolean {
   const word = wordAt(tokens, index);
   if (!AFTER_LEAD.has(word)) return false;
-  // « c'est un Portugais » names nobody.
+  // « c'est un Portugais » gives no name.
   if (/^(un|une)$/.test(word) && (field === "lastName" || field === "firstName")) return false;
   const isName = /^(la|le|les|l|d|de)$/.test(word);
   if (!isName || field === "projectName") return !(isName && /^\p{Lu}/u.test(text.slice(tokenAt(tokens, index).start)));

@@ -4,7 +4,7 @@ const NUMBER = /\d[\d.,\u00A0\u202F ]{0,24}/g;
 const MONEY_AFTER = /^[\s\u00A0\u202F]{0,2}(?:€|eur\b|euros?\b|balles?\b|(k)\s?(?:€|euros?\b))/i;
 // « EUR 1500 », and not the 3 of « 1500 EUR 3 fois ».
 const MONEY_BEFORE = /(?:€|(?<!\d[\s\u00A0\u202F]?)\b(?:eur|euros?))\s?$/i;
-// Digits of other writings, also of full width: nobody here writes an amount so.
+// Digits of other writings, also of full width: no amount is written so in France.
 const OTHER_DIGIT = /(?!\d)\p{Nd}/u;
 const ONES_IN_EUROS = /\b(?:z[eé]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s(?:d')?(?:euros?|balles?)\b/i;
 const TENS_IN_EUROS =

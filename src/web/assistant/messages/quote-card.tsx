@@ -52,7 +52,7 @@ export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quot
     setEdits({ ...edits, ...next });
     keepEdits(message, { ...edits, ...next });
   };
-  // A rate that nobody chose is not shown before the seller says that they charge VAT.
+  // A rate that was not chosen is only shown once the seller says that they charge VAT.
   const asksVat = regime === "standard" || (regime === null && rows.some(isRateChosen));
   const confirm = () => {
     const { problems: newProblems } = readCard(message, edits, { today: todayInFrance(), regime: savedRegime });
@@ -110,7 +110,8 @@ export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quot
   );
 }
 
-// A keyboard goes on at what is missing, or at the head of the card. On a phone the field would open one over it.
+// Who types goes on at what is missing, or at the head of the card. On a phone, a focused field would open the keyboard
+// over the card.
 function useFocusOfNewCard(form: RefObject<HTMLFormElement | null>, takesFocus: boolean): void {
   const onPhone = useOnPhone();
   useEffect(() => {

@@ -62,7 +62,7 @@ function signedInHere(): string | null {
 /** The session in the address that this browser did not ask for. The user is asked first whether to continue. */
 export const unaskedSession = arrival?.kind === "session" && !mayOpen(arrival) ? arrival : null;
 
-// Removed before the client reads the address: it would open any session that is there.
+// The fragment is removed before the official client reads it, because it would open any session found there.
 if (arrival && (arrival.kind !== "session" || unaskedSession)) tidy();
 
 /** The official client, unmodified. The storage key is the same in every installation. */
