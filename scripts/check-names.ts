@@ -79,7 +79,7 @@ function otherFaults({ path, text }: Source): string[] {
 }
 
 function classFault(node: Node): string | null {
-  const { id, superClass } = node as { id?: Named; superClass?: Named };
+  const { id, superClass } = node as { id?: NamedNode; superClass?: NamedNode };
   if (node.type !== "ClassDeclaration" || superClass?.name?.endsWith("Error") === true) return null;
   const name = id?.name ?? "";
   return RESOURCES.has(name)
@@ -91,7 +91,7 @@ function classFault(node: Node): string | null {
 // Without types, only a boolean written on the spot is known: `const enabled = true`, `(quiet = false) => …`. A
 // property (`{ busy = false }`) is declared elsewhere.
 function booleanFault(node: Node): string | null {
-  const { id, init, left, right } = node as { id?: Named; init?: Literal; left?: Named; right?: Literal };
+  const { id, init, left, right } = node as { id?: NamedNode; init?: Literal; left?: NamedNode; right?: Literal };
   const [target, value] = node.type === "VariableDeclarator" ? [id, init] : [left, right];
   const name = target?.name;
   if (typeof value?.value !== "boolean" || name === undefined || QUESTION.test(name)) return null;
@@ -102,7 +102,10 @@ const AMOUNT = /(^|_)(amount|price|fee|cost|balance|budget)$|(Amount|Price|Fee|C
 
 // `fee?: number` in a type, `price: number | null` of a parameter.
 function amountFault(node: Node): string | null {
-  const { key, name, typeAnnotation } = node as Named & { key?: Named; typeAnnotation?: { typeAnnotation?: TypeNode } };
+  const { key, name, typeAnnotation } = node as NamedNode & {
+    key?: NamedNode;
+    typeAnnotation?: { typeAnnotation?: TypeNode };
+  };
   const word = node.type === "TSPropertySignature" ? key?.name : node.type === "Identifier" ? name : undefined;
   if (word === undefined || !AMOUNT.test(word) || !isNumberType(typeAnnotation?.typeAnnotation)) return null;
   return `is an amount named « ${word} »: say its unit (${word}Cents, ${word}E6, ${word}Euros)`;
@@ -166,9 +169,9 @@ function isTest(callee: Callee | undefined): boolean {
 }
 
 type Title = Literal & { quasis?: { value?: { cooked?: string } }[] };
-type Named = { name?: string };
+type NamedNode = { name?: string };
 type Literal = { value?: unknown };
-type Callee = Named & { object?: Callee; callee?: Callee };
+type Callee = NamedNode & { object?: Callee; callee?: Callee };
 
 function capital(name: string): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

@@ -77,10 +77,10 @@ const KINDS: Record<number, Kind> = {
 };
 
 type Column = { name: string; type: number };
-type Described = { columns: Column[] } | { refusal: string };
+type Description = { columns: Column[] } | { refusal: string };
 
 /** Has PostgreSQL parse a statement without planning or running it. */
-function describe(client: Client, text: string): Promise<Described> {
+function describe(client: Client, text: string): Promise<Description> {
   return new Promise((resolve) => {
     let columns: Column[] = [];
     const reading = {

@@ -33,3 +33,15 @@ test("longer names and properties pass", () => {
   const text = "const { found } = await read();\nconst isKnown = { known: foundRows.told };\n";
   expect(namesCaught(text)).toEqual([]);
 });
+
+test("a type named by a participle alone is caught, with what to do", () => {
+  const text = "const a = 1;\nexport type Found = { a: string };\ninterface Enrolled {}\n";
+  expect(bareParticiples([{ path: "src/api/planted.ts", text }])).toEqual([
+    "src/api/planted.ts:2 is the type « Found »: call it by what it describes (FoundRow, KeyedCall, CardProps)",
+    "src/api/planted.ts:3 is the type « Enrolled »: call it by what it describes (FoundRow, KeyedCall, CardProps)",
+  ]);
+});
+
+test("a type of several words passes, as « Read » does", () => {
+  expect(namesCaught("type FoundRow = string;\ntype Read = () => void;\ntype Expected = number;\n")).toEqual([]);
+});

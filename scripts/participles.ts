@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
-import { visit } from "./source-code.ts";
+import { lineFinder, visit } from "./source-code.ts";
 
 // A name says what it holds or does. A participle alone (« found », « told ») says neither.
 
@@ -17,19 +17,38 @@ const PRESENT = new Set(["waiting", "standing"]);
 // answers with `refused` and `untaxed`.
 const ALLOWED = new Set(["seed", "expected", "planted", "refused", "untaxed"]);
 
-/** Every local, parameter and function named by a participle alone, `file:line`, with what to do. */
+/** Every local, parameter, function and type named by a participle alone, `file:line`, with what to do. */
 export function bareParticiples(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
-    .flatMap(({ path, text }) =>
-      namesIn(path, text)
-        .filter((name) => isBareParticiple(name.name) || (name.name === "read" && name.isValue))
-        .map(
-          ({ name, start }) =>
-            `${path}:${text.slice(0, start).split("\n").length} is named « ${name} »: ` +
-            "call it by what it holds (rows, customer, reason) or does (readRows, refuseCustomer)",
-        ),
+    .flatMap((source) => [...namedByParticiple(source), ...typesNamedByParticiple(source)]);
+}
+
+function namedByParticiple({ path, text }: Source): string[] {
+  const lineAt = lineFinder(text);
+  return namesIn(path, text)
+    .filter(({ name, isValue }) => isBareParticiple(name) || (name === "read" && isValue))
+    .map(
+      ({ name, start }) =>
+        `${path}:${lineAt(start)} is named « ${name} »: ` +
+        "call it by what it holds (rows, customer, reason) or does (readRows, refuseCustomer)",
     );
+}
+
+// `type Found` says as little as `found`, and several files may give it several meanings.
+function typesNamedByParticiple({ path, text }: Source): string[] {
+  const lineAt = lineFinder(text);
+  const faults: string[] = [];
+  visit(parseSync(path, text).program, (node) => {
+    if (node.type !== "TSTypeAliasDeclaration" && node.type !== "TSInterfaceDeclaration") return;
+    const { name = "" } = (node as { id?: { name?: string } }).id ?? {};
+    if (isBareParticiple(`${name.slice(0, 1).toLowerCase()}${name.slice(1)}`))
+      faults.push(
+        `${path}:${lineAt(node.start)} is the type « ${name} »: ` +
+          "call it by what it describes (FoundRow, KeyedCall, CardProps)",
+      );
+  });
+  return faults;
 }
 
 function isBareParticiple(name: string): boolean {

@@ -4,7 +4,7 @@ import { authCalls } from "./auth-calls.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A factor just enrolled. `secret` in base32, empty for a phone. */
-export type Enrolled = { id: string; secret: string };
+export type EnrolledFactor = { id: string; secret: string };
 
 /**
  * The code of an authenticator, `steps` of 30 seconds away from a moment. By the real clock, use the present code first
@@ -35,18 +35,18 @@ export function factorCalls(app: TestApp, clock: () => Date) {
   const verify = (session: AuthSession, id: string, challengeId: unknown, code: unknown, from?: string) =>
     call("POST", `/factors/${id}/verify`, as(session, { challenge_id: challengeId, code }, from));
   const remove = (session: AuthSession, id: string) => call("DELETE", `/factors/${id}`, as(session));
-  const enrollTotp = async (session: AuthSession, body: object = {}): Promise<Enrolled> => {
+  const enrollTotp = async (session: AuthSession, body: object = {}): Promise<EnrolledFactor> => {
     const { json } = await enroll(session, body);
     return { id: json.id, secret: json.totp?.secret ?? "" };
   };
   /** Opens a challenge and answers it with the current code. */
-  const show = async (session: AuthSession, factor: Enrolled, steps = 0): Promise<AuthAnswer> =>
+  const show = async (session: AuthSession, factor: EnrolledFactor, steps = 0): Promise<AuthAnswer> =>
     verify(session, factor.id, (await challenge(session, factor.id)).json.id, totpCode(factor.secret, clock(), steps));
   /** Enrols an authenticator and verifies it. Answers the factor and the raised session. */
   const protect = async (
     session: AuthSession,
     body: object = {},
-  ): Promise<{ factor: Enrolled; session: AuthSession }> => {
+  ): Promise<{ factor: EnrolledFactor; session: AuthSession }> => {
     const factor = await enrollTotp(session, body);
     return { factor, session: (await show(session, factor)).json };
   };

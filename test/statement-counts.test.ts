@@ -33,15 +33,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Made = { method: "GET" | "POST" | "PATCH" | "PUT"; path: string; body?: (turn: number) => object; most: number };
+type CountedCall = {
+  method: "GET" | "POST" | "PATCH" | "PUT";
+  path: string;
+  body?: (turn: number) => object;
+  most: number;
+};
 
-const read = (path: string, most: number): Made => ({ method: "GET", path, most });
+const read = (path: string, most: number): CountedCall => ({ method: "GET", path, most });
 const change = (
   method: "POST" | "PATCH" | "PUT",
   path: string,
   most: number,
-  body: Made["body"] = () => ({}),
-): Made => ({
+  body: CountedCall["body"] = () => ({}),
+): CountedCall => ({
   method,
   path,
   most,
@@ -51,7 +56,7 @@ const ask = (message: string, most: number) =>
   change("POST", "/api/assistant/chat", most, () => ({ message, history: [] }));
 
 /** The most statements of each call, with those that open and end its transaction. Every reading has a line. */
-const CALLS: Made[] = [
+const CALLS: CountedCall[] = [
   read("/api/projects?limit=50", 4),
   read("/api/projects?limit=50&q=salle", 5),
   read("/api/projects?limit=50&q=introuvable", 4),
@@ -113,7 +118,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return statements;
 }
 
-async function make({ method, path, body }: Made, turn: number): Promise<void> {
+async function make({ method, path, body }: CountedCall, turn: number): Promise<void> {
   const url = path
     .replace("{project}", grown.projectId)
     .replace("{task}", grown.taskId)

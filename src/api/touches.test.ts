@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoint } from "./endpoint.ts";
 
-type Told = Pick<Endpoint, "method" | "path" | "touches">;
+type TouchingCall = Pick<Endpoint, "method" | "path" | "touches">;
 
 /** A sentence for each path that a change touches and that no read answers. */
-function readsNobodyAnswers(lines: readonly Told[]): string[] {
+function readsNobodyAnswers(lines: readonly TouchingCall[]): string[] {
   const reads = lines.filter(({ method }) => method === "GET").map(({ path }) => `${path}/`);
   return lines.flatMap(({ method, path, touches = [] }) =>
     touches
@@ -21,8 +21,8 @@ test("a change touches the path of a read or a folder of reads", () => {
 });
 
 test("a touched path without a read is reported", () => {
-  const reads: Told = { method: "GET", path: "/api/tools/{id}" };
-  const change = (touch: `/api/${string}`): Told => ({ method: "POST", path: "/api/tools", touches: [touch] });
+  const reads: TouchingCall = { method: "GET", path: "/api/tools/{id}" };
+  const change = (touch: `/api/${string}`): TouchingCall => ({ method: "POST", path: "/api/tools", touches: [touch] });
   expect(readsNobodyAnswers([reads, change("/api/tools"), change("/api/tools/{id}")])).toEqual([]);
   expect(readsNobodyAnswers([reads, change("/api/tool")])).toEqual([
     "POST /api/tools touches /api/tool, which no GET answers: write the path of a read",

@@ -10,13 +10,16 @@ export type SettingsGroup<Shape = Record<string, z.ZodType>> = {
   notes: Record<string, SettingNote>;
 };
 
-type Declared = Record<string, readonly [type: z.ZodType, meaning: string, more?: Omit<SettingNote, "meaning">]>;
+type DeclaredSettings = Record<
+  string,
+  readonly [type: z.ZodType, meaning: string, more?: Omit<SettingNote, "meaning">]
+>;
 
 /**
  * Declares settings: the type with its default, the meaning in one sentence, and further notes for the page. A setting
  * is described only here. `scripts/settings-page.ts` writes docs/settings.md from it.
  */
-export function settingsGroup<const Settings extends Declared>(
+export function settingsGroup<const Settings extends DeclaredSettings>(
   title: string,
   settings: Settings,
 ): SettingsGroup<{ [Name in keyof Settings]: Settings[Name][0] }> {

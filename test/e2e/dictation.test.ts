@@ -57,7 +57,7 @@ async function refuseMicrophone(email: string) {
   const field = page.getByLabel("Message à l'assistant");
   await field.fill("mes projets");
   await startDictation(page);
-  await page.evaluate(() => (globalThis as unknown as Heard).speech.fail("not-allowed"));
+  await page.evaluate(() => (globalThis as unknown as PageOfSpeech).speech.fail("not-allowed"));
   return { sentence: page.getByText("Le micro est refusé. Autorise-le dans les réglages de ton navigateur"), field };
 }
 
@@ -83,7 +83,9 @@ test("a browser without dictation has no microphone button", async () => {
   expect(await page.getByRole("button", { name: "Dicter" }).count()).toBe(0);
 });
 
-type Heard = { speech: { isListening: boolean; hear: (parts: string[]) => void; fail: (error: string) => void } };
+type PageOfSpeech = {
+  speech: { isListening: boolean; hear: (parts: string[]) => void; fail: (error: string) => void };
+};
 
 async function visitWithSpeech(email: string, size: "phone" | "desktop") {
   const visit = await site.visitAs(await site.product.signUp(email), size);
@@ -127,9 +129,9 @@ async function startDictation(page: Page): Promise<void> {
 }
 
 function hear(page: Page, parts: string[]): Promise<void> {
-  return page.evaluate((words) => (globalThis as unknown as Heard).speech.hear(words), parts);
+  return page.evaluate((words) => (globalThis as unknown as PageOfSpeech).speech.hear(words), parts);
 }
 
 function isListening(page: Page): Promise<boolean> {
-  return page.evaluate(() => (globalThis as unknown as Heard).speech.isListening);
+  return page.evaluate(() => (globalThis as unknown as PageOfSpeech).speech.isListening);
 }

@@ -28,9 +28,9 @@ const CLIENT = {
   address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" },
 };
 
-type Opened = { page: Page; person: Person; id: string };
+type OpenedProject = { page: Page; person: Person; id: string };
 
-async function openProject(screen: Screen, name: string, client: object): Promise<Opened> {
+async function openProject(screen: Screen, name: string, client: object): Promise<OpenedProject> {
   const [, width, height, colorScheme] = screen;
   const person = await site.product.signUp();
   const body = { name, start_date: "2026-12-01", client_info: client };

@@ -41,15 +41,15 @@ function personOf(token: string): Person {
   };
 }
 
-type Proposed = { id: string; digest: string };
+type ProposedAction = { id: string; digest: string };
 
-async function propose(kind: string, input: object): Promise<Proposed> {
+async function propose(kind: string, input: object): Promise<ProposedAction> {
   const { status, json } = await person.call("POST", "/api/assistant/actions", { kind, arguments: input });
   expect([status, json.error]).toEqual([200, undefined]);
   return json.action;
 }
 
-const confirm = ({ id, digest }: Proposed) =>
+const confirm = ({ id, digest }: ProposedAction) =>
   person.call("POST", `/api/assistant/actions/${id}/confirmation`, { digest });
 
 /** Waits until the database has carried out one of the actions at least. */
@@ -73,7 +73,7 @@ test(
   "actions whose answer a kill swallowed are done once, however often they are confirmed",
   { timeout: 120_000 },
   async () => {
-    const actions: Proposed[] = [];
+    const actions: ProposedAction[] = [];
     const invoices: string[] = [];
     const tasks: string[] = [];
     for (const name of ["Porche", "Cave", "Grenier", "Perron"]) {

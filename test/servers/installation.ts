@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const READY_WITHIN_MS = 60_000;
 
 /** A server started by a command of a page. */
-export type Served = { stop: () => Promise<void>; said: () => string };
+export type ServedInstallation = { stop: () => Promise<void>; said: () => string };
 
 /** A git repository with the current files of this one, to be cloned. */
 export function makeOrigin(folder: string): void {
@@ -35,7 +35,11 @@ export function runIn(folder: string, commands: string): string {
 }
 
 /** Runs a command that serves, with these settings only, until it says that it is ready. */
-export async function serveIn(folder: string, command: string, settings: Record<string, string>): Promise<Served> {
+export async function serveIn(
+  folder: string,
+  command: string,
+  settings: Record<string, string>,
+): Promise<ServedInstallation> {
   const child = spawn("sh", ["-ec", command], {
     cwd: folder,
     detached: true,

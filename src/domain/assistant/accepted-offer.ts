@@ -3,7 +3,7 @@ import { readFirmYes } from "./conversation/yes-no.ts";
 /** An order that a yes stands for, and the project it is about. */
 export type AcceptedOffer = { order: string; projectId: string };
 
-type Said = { role: string; type: string; next?: unknown };
+type HistoryMessage = { role: string; type: string; next?: unknown };
 
 const PAGE = /^\/etape\/([0-9a-f-]{36})\/(quote|invoice)$/;
 const ORDERS: Readonly<Record<string, string>> = { quote: "envoie le devis", invoice: "envoie la facture" };
@@ -12,7 +12,7 @@ const ORDERS: Readonly<Record<string, string>> = { quote: "envoie le devis", inv
  * The order that a plain yes stands for after the assistant has asked « Ton devis est prêt. On l'envoie à … ? ». Null
  * for another text, and once something else was said since.
  */
-export function acceptedOffer(history: readonly Said[], text: string): AcceptedOffer | null {
+export function acceptedOffer(history: readonly HistoryMessage[], text: string): AcceptedOffer | null {
   if (readFirmYes({ kind: "text", text }) !== true) return null;
   const lastSaid = history.findLastIndex(({ role }) => role === "user");
   const offer = history.slice(lastSaid + 1).findLast(({ type }) => type === "pdf");

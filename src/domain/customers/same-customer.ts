@@ -2,7 +2,7 @@ import type { Address } from "../shared/address.ts";
 import { searchText } from "../shared/search-text.ts";
 import type { Civility, Customer, CustomerCard } from "./customer.ts";
 
-type Named = Pick<Customer, "companyName" | "firstName" | "lastName"> & { civility?: Civility };
+type CustomerName = Pick<Customer, "companyName" | "firstName" | "lastName"> & { civility?: Civility };
 
 /**
  * The known customer that a description is of, or null when it is of somebody new. `candidates`: oldest first. Between
@@ -26,7 +26,7 @@ export function isSameCustomer(candidate: CustomerCard, description: CustomerCar
 }
 
 /** True when company and names are the same, ignoring case and accents. */
-export function sameNames(one: Named, other: Named): boolean {
+export function sameNames(one: CustomerName, other: CustomerName): boolean {
   return names(one) === names(other);
 }
 
@@ -47,7 +47,7 @@ export function completedBy(candidate: CustomerCard, description: CustomerCard):
 const NAMELESS = "||";
 
 // Without first names, « Mme Roux » and « M. Roux » are two people.
-function names({ companyName, firstName, lastName, civility = "" }: Named): string {
+function names({ companyName, firstName, lastName, civility = "" }: CustomerName): string {
   return [companyName, firstName === "" ? civility : firstName, lastName].map((part) => searchText(part)).join("|");
 }
 

@@ -9,12 +9,12 @@ import { typeset } from "../shared/typeset.ts";
 import type { DocumentView, LineView } from "./document-view.ts";
 
 /** What the table of a document prints: its lines and terms. Totals that were kept are printed as they are. */
-export type Priced = { lines: readonly Line[]; terms: Terms; totals?: Totals };
+export type PricedLines = { lines: readonly Line[]; terms: Terms; totals?: Totals };
 
 /**
  * Rows, totals and VAT recap of a document, formatted. Without VAT (franchise) neither rate nor VAT amount is printed.
  */
-export function linesView(content: Priced, showsVat: boolean, grossLabel: string) {
+export function linesView(content: PricedLines, showsVat: boolean, grossLabel: string) {
   const { lines, terms, totals = addUp(lines, terms) } = content;
   return {
     showsVat,

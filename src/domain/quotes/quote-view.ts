@@ -1,6 +1,6 @@
 import type { VatRegime } from "../company/company.ts";
 import type { DocumentView } from "../documents/document-view.ts";
-import type { Priced } from "../documents/lines-view.ts";
+import type { PricedLines } from "../documents/lines-view.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
@@ -39,7 +39,7 @@ export function quoteView(quote: Quote): DocumentView {
 }
 
 /** Rows and totals of a quote under the seller's regime. An unknown regime gives one total, without VAT. */
-export function quoteLinesView(content: Priced, regime: VatRegime | null) {
+export function quoteLinesView(content: PricedLines, regime: VatRegime | null) {
   const view = linesView(content, printsVat(regime), GROSS_LABELS[regime ?? "unknown"]);
   return regime === null ? { ...view, totals: view.totals.slice(-1) } : view;
 }

@@ -23,9 +23,9 @@ import {
   listFirstToCollect,
 } from "./company.figures.ts";
 
-type Waiting = BriefAnswer["late"];
+type BriefGroup = BriefAnswer["late"];
 
-const NOTHING: Waiting = { count: 0, amount_cents: null, first: [] };
+const NOTHING: BriefGroup = { count: 0, amount_cents: null, first: [] };
 
 /** What needs attention today, for members who see amounts. */
 export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
@@ -80,7 +80,7 @@ async function hasProjects(tx: Db): Promise<boolean> {
 
 async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_aside">> {
   const documents = await listSetAsideDocuments(tx);
-  const ofProblem = (problem: SetAsideDocument["problem"]): Waiting => {
+  const ofProblem = (problem: SetAsideDocument["problem"]): BriefGroup => {
     const documentsOfProblem = documents.filter((one) => one.problem === problem);
     const first = documentsOfProblem.slice(0, MAX_NAMED).map(({ kind, number, project_id }) => ({
       project_id,
@@ -93,7 +93,7 @@ async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_
   return { altered: ofProblem("altered"), set_aside: ofProblem("not_drawn") };
 }
 
-function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonly NamedDocument[]): Waiting {
+function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonly NamedDocument[]): BriefGroup {
   const first = documents.map(({ project_id, name, due_on }) => ({
     project_id,
     name,
@@ -103,11 +103,11 @@ function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonl
   return { count, amount_cents: amountCents, first };
 }
 
-function ofQuotes(quotes: QuotedProjects): Waiting {
+function ofQuotes(quotes: QuotedProjects): BriefGroup {
   return { ...ofProjects(quotes), amount_cents: quotes.amount_cents };
 }
 
-function ofProjects({ count, first }: WaitingProjects): Waiting {
+function ofProjects({ count, first }: WaitingProjects): BriefGroup {
   return {
     count,
     amount_cents: null,

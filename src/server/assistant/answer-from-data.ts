@@ -24,13 +24,13 @@ export type DataAnswer = Reply & { isUnderstood: boolean; misread: MisreadKind |
  * when it was said already, and null when a model will word the answer. `path` and `selection`: the page of the
  * question, and the text that was added from it.
  */
-export type Asked = { caller: ToolCaller; notice: string | null; path: string; selection: string };
+export type AskingPlace = { caller: ToolCaller; notice: string | null; path: string; selection: string };
 
 /**
  * Answers a question from the company's rows, through one of the tools. SQL computes every amount. What cannot be
  * answered exactly is said to be so.
  */
-export async function answerFromData(tx: Db, message: string, place: Asked): Promise<DataAnswer> {
+export async function answerFromData(tx: Db, message: string, place: AskingPlace): Promise<DataAnswer> {
   const { today } = place.caller;
   const question = withSelection(readDataQuestion(withoutQuote(message, place.selection), today), place, today);
   const reply = await answer(tx, question, pageProject(place.path), place.caller);
@@ -90,7 +90,7 @@ export function withoutQuote(message: string, selection: string): string {
 }
 
 // A question that names nothing is about the text that was added to it.
-function withSelection(question: DataQuestion, { selection }: Asked, today: CalendarDate): DataQuestion {
+function withSelection(question: DataQuestion, { selection }: AskingPlace, today: CalendarDate): DataQuestion {
   if (selection === "" || question.names.length > 0) return question;
   return { ...question, names: readDataQuestion(selection, today).names };
 }

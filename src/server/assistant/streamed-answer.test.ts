@@ -33,8 +33,8 @@ afterAll(async () => {
   model.close();
 });
 
-type Told = { words?: string; status?: string; reply?: string; follow_ups?: object[] };
-type Happening = { event: string; content: Told };
+type EventContent = { words?: string; status?: string; reply?: string; follow_ups?: object[] };
+type Happening = { event: string; content: EventContent };
 
 /** Asks for events. `next` gives the next one, and `rest` all that are left. */
 async function ask(message: string) {
@@ -60,7 +60,7 @@ async function ask(message: string) {
         if (rest !== undefined) {
           unread = rest;
           const [, event = "", content = ""] = /^event: (\w+)\ndata: (.*)$/.exec(block!) ?? [];
-          return { event, content: JSON.parse(content) as Told };
+          return { event, content: JSON.parse(content) as EventContent };
         }
         const { value, done } = await reader.read();
         if (done) return null;

@@ -97,10 +97,10 @@ const QUERY = [
   "skip_http_redirect",
 ];
 
-type Sent = { body?: unknown; query?: string; param?: string };
+type HostileRequest = { body?: unknown; query?: string; param?: string };
 
 /** The signs of a server error in the answer and in the log, or null. */
-async function send(endpoint: string, { body, query = "", param = otherId }: Sent): Promise<string | null> {
+async function send(endpoint: string, { body, query = "", param = otherId }: HostileRequest): Promise<string | null> {
   const [method = "", path = ""] = endpoint.split(" ");
   const url = `/auth/v1${path.replace(/:\w+|\*/g, () => param)}${query}`;
   const bearer = path.startsWith("/admin") || path === "/invite" ? admin : person;

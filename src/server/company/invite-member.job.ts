@@ -7,14 +7,14 @@ import type { Deps } from "#server/deps.ts";
 import { findCompany } from "./company.repository.ts";
 import { findInvitation, findInvitationByToken } from "./invitations.repository.ts";
 
-type Sealed = { companyId: string; invitationId: string; token: string; letterId: string };
+type SealedInvitation = { companyId: string; invitationId: string; token: string; letterId: string };
 
 /**
  * Sends the letter of an invitation. The sign-in service writes to a new person. Our own mail writes to a person who
  * has an account. Does nothing when the invitation was accepted, taken back, has expired or has a newer link.
  */
 export async function inviteMemberJob(deps: Deps, payload: Jobs["invite-member"]): Promise<void> {
-  const { companyId, invitationId, token, letterId } = JSON.parse(deps.unseal(payload.sealed)) as Sealed;
+  const { companyId, invitationId, token, letterId } = JSON.parse(deps.unseal(payload.sealed)) as SealedInvitation;
   if ((await findInvitationByToken(deps.db, token))?.id !== invitationId) return;
   const context = await inCompany(deps.db, companyId, async (tx) => {
     const invitation = await findInvitation(tx, invitationId);

@@ -30,7 +30,7 @@ export async function loadStoredDocument(
   deps: Deps,
   document: LinkedDocument,
   format: DocumentFormat,
-  waitForRendering: Waiting = (work) => work(),
+  waitForRendering: RenderingTurn = (work) => work(),
 ): Promise<StoredDocument> {
   const [row, facts] = await inCompany(deps.db, document.companyId, (tx) =>
     Promise.all([findDocumentRow(tx, document.id), readFileFacts(tx, document.id, format)]),
@@ -44,7 +44,7 @@ export async function loadStoredDocument(
 }
 
 /** Runs the rendering where the caller has to wait for it. */
-type Waiting = (work: () => Promise<FileHead>) => Promise<FileHead>;
+type RenderingTurn = (work: () => Promise<FileHead>) => Promise<FileHead>;
 
 async function makeOnce(
   deps: Deps,

@@ -7,7 +7,7 @@ import { ApiError } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { findAnswer, insertAnswer, lockCallKey } from "./idempotency.repository.ts";
 
-type Asked = { key: string | string[] | undefined; endpoint: Endpoint; params: unknown; body: unknown };
+type KeyedCall = { key: string | string[] | undefined; endpoint: Endpoint; params: unknown; body: unknown };
 
 /**
  * Runs `work` once per `Idempotency-Key` of the caller. The answer is stored in the same transaction, and a retry gets
@@ -18,7 +18,7 @@ export async function runOncePerKey(
   deps: Deps,
   tx: Db,
   caller: Caller,
-  request: Asked,
+  request: KeyedCall,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const { key } = request;

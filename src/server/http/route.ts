@@ -9,7 +9,7 @@ import type { Caller, Person } from "./caller.ts";
 import type { Tell } from "./event-stream.ts";
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Sent<E extends Endpoint> = z.input<E["answer"]>;
+type SentAnswer<E extends Endpoint> = z.input<E["answer"]>;
 
 /** What every handler receives: the request's parameters and input, already read by the contract. */
 export type RouteRequest<E extends Endpoint> = {
@@ -22,7 +22,7 @@ export type RouteRequest<E extends Endpoint> = {
 export type CompanyHandler<E extends Endpoint> = (
   deps: Deps,
   request: RouteRequest<E> & { tx: Db; caller: Caller },
-) => Promise<Sent<E>>;
+) => Promise<SentAnswer<E>>;
 
 /** Handler that opens its transactions itself, because it waits for another server between them. */
 export type PatientHandler<E extends Endpoint> = (
@@ -34,22 +34,22 @@ export type PatientHandler<E extends Endpoint> = (
     /** Tells what comes before the answer, to a caller who reads events. Null for other callers. */
     tell: Tell | null;
   },
-) => Promise<Sent<E>>;
+) => Promise<SentAnswer<E>>;
 
 /** Handler of an endpoint for signed-in people with or without a company. It opens its transactions itself. */
 export type PersonHandler<E extends Endpoint> = (
   deps: Deps,
   request: RouteRequest<E> & { person: Person },
-) => Promise<Sent<E>>;
+) => Promise<SentAnswer<E>>;
 
 /** Handler of an endpoint that anyone may call. `authorization` is the bearer of a caller who is signed in. */
 export type PublicHandler<E extends Endpoint> = (
   deps: Deps,
   request: RouteRequest<E> & { authorization: string | undefined },
-) => Promise<Sent<E>>;
+) => Promise<SentAnswer<E>>;
 
 // The endpoint's types are erased here and checked by the functions below.
-type Erased = RouteRequest<Endpoint> & Record<string, unknown>;
+type ErasedRequest = RouteRequest<Endpoint> & Record<string, unknown>;
 
 /** One mounted endpoint. */
 export type Route = {
@@ -61,7 +61,7 @@ export type Route = {
 };
 
 /** The request as `mountRoutes` builds it, before it gets the handler's types. */
-export type BuiltRequest = Erased;
+export type BuiltRequest = ErasedRequest;
 
 /** Declares the route of a signed-in endpoint. It runs in one transaction of the caller's company. */
 export function route<E extends Endpoint & { access: "signed-in" }>(endpoint: E, run: CompanyHandler<E>): Route {

@@ -2,9 +2,9 @@ import type { BriefAnswer } from "#api/analytics.ts";
 import { expect, test } from "vitest";
 import { briefOf, firstStepLines } from "./brief-view.ts";
 
-type Waiting = BriefAnswer["late"];
+type BriefGroup = BriefAnswer["late"];
 
-const NONE: Waiting = { count: 0, amount_cents: null, first: [] };
+const NONE: BriefGroup = { count: 0, amount_cents: null, first: [] };
 const NOTHING: BriefAnswer = {
   has_projects: true,
   altered: NONE,
@@ -18,7 +18,7 @@ const NOTHING: BriefAnswer = {
   to_send: NONE,
   to_estimate: NONE,
 };
-const item = (name: string, more: Partial<Waiting["first"][number]> = {}) => ({
+const item = (name: string, more: Partial<BriefGroup["first"][number]> = {}) => ({
   project_id: name,
   name,
   date: null,

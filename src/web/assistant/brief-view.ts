@@ -84,8 +84,8 @@ export function firstStepLines(
   ];
 }
 
-type Waiting = BriefAnswer["late"];
-type WaitingItem = Waiting["first"][number];
+type BriefGroup = BriefAnswer["late"];
+type WaitingItem = BriefGroup["first"][number];
 
 function actionLine(titles: readonly string[]): BriefLine[] {
   if (titles.length === 0) return [];
@@ -98,7 +98,7 @@ const MOST_TITLES = 2;
 // A single item is named and leads to its page. Several are counted and lead to their list. `step` is null when the
 // document decides it.
 function groupLine(
-  { count, amount_cents, first }: Waiting,
+  { count, amount_cents, first }: BriefGroup,
   [single, plural]: readonly [string, string],
   { step, list }: { step: string | null; list: string },
   nameOf: (item: WaitingItem) => string = ({ name }) => name,

@@ -6,9 +6,9 @@ const COLUMNS = { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPri
 const EARLIER_ROW = { ...COLUMNS, vat: "1000", vatReason: "" };
 const ROW = { ...COLUMNS, vatRate: 1000, vatReason: null };
 
-type Kept = Pick<AssistantSession, "history" | "state">;
+type KeptConversation = Pick<AssistantSession, "history" | "state">;
 
-const conversationWith = (type: string, row: object): Kept => {
+const conversationWith = (type: string, row: object): KeptConversation => {
   const card = { type, content: "Ton devis.", fields: [], rows: [row], submit: "C'est bon" };
   const created_at = "2026-11-23T08:00:00Z";
   return {

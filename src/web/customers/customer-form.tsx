@@ -59,7 +59,7 @@ const FIELDS: FillField[] = [
   { name: "vat_number", label: "Numéro de TVA", when: FIRM },
 ];
 
-type Known = Pick<
+type KnownCustomer = Pick<
   CustomerAnswer,
   | "kind"
   | "company"
@@ -76,7 +76,7 @@ type Known = Pick<
 
 type Props = {
   id: string;
-  customer: Known;
+  customer: KnownCustomer;
   /** The names of the fields to ask for, which must be filled. Without it, all of them. */
   only?: readonly string[];
   onSaved?: () => void;
@@ -110,7 +110,7 @@ function fieldsToAsk(only: readonly string[]): FillField[] {
   }));
 }
 
-function toValues({ address, ...rest }: Known): Record<string, string> {
+function toValues({ address, ...rest }: KnownCustomer): Record<string, string> {
   return {
     ...(rest as Record<string, string>),
     "address.country": "FR",

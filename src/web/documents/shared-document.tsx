@@ -8,13 +8,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { DocumentPage } from "./document-page.tsx";
 
-type Heard = { tellView?: ((view: DocumentPageAnswer["view"]) => void) | undefined };
+type ViewListener = { tellView?: ((view: DocumentPageAnswer["view"]) => void) | undefined };
 
 /**
  * A document by the address of its public page, as its customer sees it: what a phone shows where a desktop frames the
  * PDF. `tellView` is told what it says, once it is read.
  */
-export function SharedDocument({ pageUrl, tellView }: Heard & { pageUrl: string }) {
+export function SharedDocument({ pageUrl, tellView }: ViewListener & { pageUrl: string }) {
   const token = pageUrl.split("/").at(-1) ?? "";
   return pageUrl.startsWith("/invoice/") ? (
     <SharedInvoice token={token} tellView={tellView} />
@@ -23,15 +23,15 @@ export function SharedDocument({ pageUrl, tellView }: Heard & { pageUrl: string 
   );
 }
 
-function SharedInvoice({ token, tellView }: Heard & { token: string }) {
+function SharedInvoice({ token, tellView }: ViewListener & { token: string }) {
   return <Shared query={useAnswer(getPublicInvoice, { params: { token } })} tellView={tellView} />;
 }
 
-function SharedQuote({ quoteId, tellView }: Heard & { quoteId: string }) {
+function SharedQuote({ quoteId, tellView }: ViewListener & { quoteId: string }) {
   return <Shared query={useAnswer(getPublicQuote, { params: { quoteId } })} tellView={tellView} />;
 }
 
-function Shared({ query, tellView }: Heard & { query: UseQueryResult<DocumentPageAnswer> }) {
+function Shared({ query, tellView }: ViewListener & { query: UseQueryResult<DocumentPageAnswer> }) {
   const { data } = query;
   useEffect(() => {
     if (data) tellView?.(data.view);

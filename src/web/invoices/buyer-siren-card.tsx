@@ -7,10 +7,10 @@ import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
 
-type Asked = { project: ProjectAnswer; question: string; confirm: () => void };
+type BuyerSirenCardProps = { project: ProjectAnswer; question: string; confirm: () => void };
 
 /** Asks the SIREN of a French firm before an invoice to it. */
-export function BuyerSirenCard({ project, question, confirm }: Asked) {
+export function BuyerSirenCard({ project, question, confirm }: BuyerSirenCardProps) {
   const [siren, setSiren] = useState("");
   const save = useChange((newSiren: string) =>
     call(updateCustomer, { params: { id: project.customer_id }, body: { siren: newSiren } }),

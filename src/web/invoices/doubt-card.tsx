@@ -8,14 +8,14 @@ import { BuyerSirenCard } from "./buyer-siren-card.tsx";
 import { WorkDayCard } from "./work-day-card.tsx";
 
 /** What a card asks before an invoice is issued: the doubts still open, and how those that it asks are confirmed. */
-type Asked = {
+type DoubtCardProps = {
   project: ProjectAnswer;
   doubts: readonly InvoiceDoubt[];
   confirm: (doubts: readonly InvoiceDoubt[]) => void;
 };
 
 /** Asks the first of the open questions about an invoice; those about VAT are asked together. */
-export function DoubtCard({ project, doubts, confirm }: Asked) {
+export function DoubtCard({ project, doubts, confirm }: DoubtCardProps) {
   const [first] = doubts;
   if (first === undefined) return null;
   const confirmFirst = () => confirm([first]);

@@ -24,10 +24,10 @@ const CONFIRM_LABELS: Readonly<Record<DayDoubt, string>> = {
   service_date_long_ago: workDayAnswers.isRight,
 };
 
-type Asked = { project: ProjectAnswer; doubt: DayDoubt; confirm: () => void };
+type WorkDayCardProps = { project: ProjectAnswer; doubt: DayDoubt; confirm: () => void };
 
 /** Asks on which day the service was done or the goods delivered. The day is kept as the project's last one. */
-export function WorkDayCard({ project, doubt, confirm }: Asked) {
+export function WorkDayCard({ project, doubt, confirm }: WorkDayCardProps) {
   const today = todayInFrance();
   const storedDay = doubt === "service_date_long_ago" ? project.end_date : null;
   // Until something is typed, the day follows the project, which may be read again after the question.

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from "react";
 export type DraftContent = { lines: Line[]; discount: Discount | null };
 
 type SentDraft = NonNullable<CallInput<typeof saveDraft>["body"]>;
-type Unsaved = DraftContent & { seenEstimateVersion: string | undefined };
+type UnsavedDraft = DraftContent & { seenEstimateVersion: string | undefined };
 
 /** How long to wait before a save is tried again, where the browser does not say that the network is back. */
 const RETRY_MS = 5_000;
@@ -26,7 +26,7 @@ export function useDraft(draft: DraftAnswer) {
   const [estimate, setEstimate] = useState(() => estimateOf(draft));
   const latest = useRef(content);
   const version = useRef(draft.version);
-  const waitingContent = useRef<Unsaved | null>(null);
+  const waitingContent = useRef<UnsavedDraft | null>(null);
   // A save that got no answer is sent again as it was.
   const sentDraft = useRef<SentDraft | null>(null);
   // An undo runs seconds after the render that made it. It must know whether a save runs now, not then.

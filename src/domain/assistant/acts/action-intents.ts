@@ -6,10 +6,10 @@ import { governedNoun, NEGATIONS } from "./noun-phrase.ts";
 // What the verbs of actions order about what exists: mark, add, move, send, open, change.
 
 /** An order, and whether it is forbidden after its verb (« marque pas la facture »). */
-export type Found = { intent: Intent; isNegated: boolean };
+export type ReadOrder = { intent: Intent; isNegated: boolean };
 
 /** « transforme le devis en facture ». */
-export function convertOf(words: readonly string[], at: number): Found | null {
+export function convertOf(words: readonly string[], at: number): ReadOrder | null {
   const at2 = words.indexOf("en", at);
   return at2 > 0 && nounIntent(words[at2 + 1] ?? "") === "invoice"
     ? { intent: "invoice", isNegated: NEGATIONS.has(words[at + 1] ?? "") }
@@ -20,7 +20,7 @@ const PAID = /^(?:paye|payee|payes|payees|regle|reglee|reglees|regles|encaisse|e
 const PAYMENT = new Set("paiement paiements reglement reglements encaissement virement cheque payment".split(" "));
 
 /** « marque la facture 12 comme payée », « note le règlement ». */
-export function markOf(words: readonly string[], at: number): Found | null {
+export function markOf(words: readonly string[], at: number): ReadOrder | null {
   const verb = words[at] ?? "";
   const rest = words.slice(at + 1);
   const isNegated = rest.slice(0, 2).some((word) => NEGATIONS.has(word));
@@ -44,7 +44,7 @@ function isQuoteDecided(rest: readonly string[]): boolean {
 const HOURS = /^(?:h|j|jrs?|heures?|heurs?|hours?|min|mn|minutes?|mins|jours?|journees?|demi)$/;
 
 /** « ajoute 3 h sur le projet Lavoir ». */
-export function addOf(words: readonly string[], at: number): Found | null {
+export function addOf(words: readonly string[], at: number): ReadOrder | null {
   const rest = words.slice(at + 1, at + 9).filter((word) => !/^(?:moi|lui|nous|donc|encore|y|stp|environ)$/.test(word));
   const isNegated = NEGATIONS.has(rest[0] ?? "");
   const [quantity = "", unit = ""] = isNegated ? rest.slice(1) : rest;
@@ -69,7 +69,7 @@ const MOVED_TO = pattern`
     dimanche|demain|semaine|mois|premier|debut|fin|mi)(?: |$|/|-)`;
 
 /** « décale le chantier à lundi ». */
-export function moveOf(words: readonly string[], at: number): Found | null {
+export function moveOf(words: readonly string[], at: number): ReadOrder | null {
   const rest = words.slice(at + 1, at + 8);
   const isDated =
     MOVED_TO.test(rest.join(" ")) && !rest.some((word) => /^(?:quote|invoice)$/.test(nounIntent(word) ?? ""));
@@ -79,7 +79,7 @@ export function moveOf(words: readonly string[], at: number): Found | null {
 }
 
 /** « envoie le devis au client ». */
-export function sendOf(words: readonly string[], at: number): Found | null {
+export function sendOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at);
   const rest = words.slice(at + 1);
   if (noun && /^(?:quote|invoice|credit_note)$/.test(noun.intent)) return { intent: "send", isNegated: noun.isNegated };
@@ -96,7 +96,7 @@ const PAGES = new Set(
 );
 
 /** « montre la facture 12 », « va sur le planning ». */
-export function openOf(words: readonly string[], at: number): Found | null {
+export function openOf(words: readonly string[], at: number): ReadOrder | null {
   const verb = words[at] ?? "";
   const noun = governedNoun(words, at, PAGES);
   if (!noun) return null;
@@ -119,7 +119,7 @@ const FIELDS = new Set(
 );
 
 /** « change l'email ». */
-export function changeOf(words: readonly string[], at: number): Found | null {
+export function changeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, FIELDS);
   if (noun) return { intent: "change", isNegated: noun.isNegated };
   // « applique 10 % de remise sur le devis 12 ».
@@ -131,7 +131,7 @@ const SHARE = pattern`
     (?:remise|rabais|reduction|ristourne|tva)(?: |$)`;
 
 /** « mets la TVA à 10 », « passe le taux à 52 € ». */
-export function setOf(words: readonly string[], at: number): Found | null {
+export function setOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, FIELDS);
   if (!noun || noun.isDocument) return convertOf(words, at);
   return words.slice(at).some((word) => /^(?:a|au|to|en|comme)$/.test(word) || /^\d/.test(word))
@@ -140,14 +140,14 @@ export function setOf(words: readonly string[], at: number): Found | null {
 }
 
 /** « annule la facture 12 avec un avoir ». */
-export function voidOf(words: readonly string[], at: number): Found | null {
+export function voidOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at);
   const isByCredit = words.slice(at).some((word, index) => word === "avoir" && words[at + index - 1] === "un");
   return noun?.intent === "invoice" && isByCredit ? { intent: "credit_note", isNegated: noun.isNegated } : null;
 }
 
 /** « mets le début du projet Lavoir au 5 janvier ». */
-export function dateSetOf(words: readonly string[], at: number): Found | null {
+export function dateSetOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, DAYS);
   const isTo = noun !== null && words.slice(noun.next).some((word) => /^(?:au|a|le|pour|demain)$/.test(word));
   return isTo && !noun.isDocument ? { intent: "move_date", isNegated: noun.isNegated } : null;

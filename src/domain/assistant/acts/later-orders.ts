@@ -54,9 +54,9 @@ export function laterStarts(words: readonly string[], from: number): number[] {
 }
 
 // `hasAuxiliary`: a participle may follow. `isTold`: the clause has its verb already.
-type Told = { hasAuxiliary: boolean; isSubordinate: boolean; isTold: boolean };
+type Clause = { hasAuxiliary: boolean; isSubordinate: boolean; isTold: boolean };
 
-function startsOrder(words: readonly string[], at: number, { hasAuxiliary, isSubordinate, isTold }: Told): boolean {
+function startsOrder(words: readonly string[], at: number, { hasAuxiliary, isSubordinate, isTold }: Clause): boolean {
   if (HOLDS.has(words[at - 1] ?? "")) return false;
   const word = words[at] ?? "";
   if (REQUESTS.has(word) && REQUEST.test(`${words.slice(at, at + 7).join(" ")} `)) return true;

@@ -1,6 +1,6 @@
 import { isFirmWord } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
-import type { Found } from "./action-intents.ts";
+import type { ReadOrder } from "./action-intents.ts";
 import {
   addOf,
   changeOf,
@@ -20,7 +20,7 @@ import { governedNoun, isPerson, NEGATIONS } from "./noun-phrase.ts";
 // What each kind of verb orders, by the thing that it governs: « marque la facture comme payée » is no invoice flow.
 
 // The kinds are tried from the most precise to the widest.
-const READERS: [VerbKind, (words: readonly string[], at: number) => Found | null][] = [
+const READERS: [VerbKind, (words: readonly string[], at: number) => ReadOrder | null][] = [
   ["make", compoundOf],
   ["make", remindedOf],
   ["send", remindedOf],
@@ -44,21 +44,21 @@ const READERS: [VerbKind, (words: readonly string[], at: number) => Found | null
 ];
 
 // « donne-moi les étapes pour refaire un toit ».
-function toldTasksOf(words: readonly string[], at: number): Found | null {
+function toldTasksOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at);
   const isForWork = words.some((word, index) => /^(?:pour|pr)$/.test(word) && isInfinitive(words[index + 1] ?? ""));
   return noun?.intent === "tasks" && isForWork ? noun : null;
 }
 
 // « passe à la facture », « passons à la facturation ».
-function goToOf(words: readonly string[], at: number): Found | null {
+function goToOf(words: readonly string[], at: number): ReadOrder | null {
   const isTo = /^(?:a|au|aux)$/.test(words[at + 1] ?? "");
   const noun = isTo ? governedNoun(words, at + 1) : null;
   return noun && words[noun.next] === undefined ? noun : null;
 }
 
 /** What the verb at `at` orders about the thing that it governs, or null. */
-export function intentOfVerb(kinds: ReadonlySet<VerbKind>, words: readonly string[], at: number): Found | null {
+export function intentOfVerb(kinds: ReadonlySet<VerbKind>, words: readonly string[], at: number): ReadOrder | null {
   for (const [kind, read] of READERS) {
     const order = kinds.has(kind) ? read(words, at) : null;
     if (order) return order;
@@ -67,7 +67,7 @@ export function intentOfVerb(kinds: ReadonlySet<VerbKind>, words: readonly strin
 }
 
 // « fais voir la facture » opens it, « fais suivre le devis » sends it.
-function compoundOf(words: readonly string[], at: number): Found | null {
+function compoundOf(words: readonly string[], at: number): ReadOrder | null {
   const next = words[at + 1] === "moi" || words[at + 1] === "nous" ? at + 2 : at + 1;
   if (!/^(?:fais|fait|faites|faire|fasse|fasses)$/.test(words[at] ?? "")) return null;
   if (words[next] === "voir") {
@@ -84,7 +84,7 @@ function compoundOf(words: readonly string[], at: number): Found | null {
 const REMINDERS = new Set("relance relances rappel rappels reminder".split(" "));
 
 // « envoie une relance », « adresser un rappel », « fais un rappel ».
-function remindedOf(words: readonly string[], at: number): Found | null {
+function remindedOf(words: readonly string[], at: number): ReadOrder | null {
   // « un mail de relance », « a payment reminder ».
   const message = pattern`
       ^(?:(?:moi|lui|leur|un|une|le|la|a|the|petit|gentil) )*(?:(?:mail|message|sms|email|courrier|
@@ -103,7 +103,7 @@ function remindedOf(words: readonly string[], at: number): Found | null {
 }
 
 // « découpe le projet en tâches ».
-function splitOf(words: readonly string[], at: number): Found | null {
+function splitOf(words: readonly string[], at: number): ReadOrder | null {
   const isSplit = /^(?:decoup|decompos|detaill|transform|divis|split|break)/.test(words[at] ?? "");
   const into = isSplit ? words.indexOf("en", at) : -1;
   return into > 0 && nounIntent(words[into + 1] ?? "") === "tasks" ? { intent: "tasks", isNegated: false } : null;
@@ -117,7 +117,7 @@ const TO_DO = pattern`
     on doit)|(?:tous |
     toutes )?(?:les|des) (?:trucs|choses|points|operations)(?: qu' il y a)?)(?: a)? (?:faire|realiser|prevoir) `;
 
-function makeOf(words: readonly string[], at: number): Found | null {
+function makeOf(words: readonly string[], at: number): ReadOrder | null {
   const verb = words[at] ?? "";
   const isListed = /^(?:list|detaill|etabl|prepar|fais)/.test(verb);
   if (isListed && TO_DO.test(`${words.slice(at + 1, at + 14).join(" ")} `))
@@ -148,7 +148,7 @@ function makeOf(words: readonly string[], at: number): Found | null {
   return isSeen ? { intent: "open", isNegated: noun.isNegated } : noun;
 }
 
-function invoiceOf(words: readonly string[], at: number): Found | null {
+function invoiceOf(words: readonly string[], at: number): ReadOrder | null {
   const next = words.slice(at + 1);
   const [first = ""] = next.filter((word) => !/^(?:moi|lui|nous|leur|stp|bien|donc|vite)$/.test(word));
   if (/^\d/.test(first) && words[at] === "facture") return null;
@@ -168,7 +168,7 @@ function startsObject(next: readonly string[], first: string): boolean {
     : isPerson(first) || /^(?:moi|lui|leur)$/.test(next[0] ?? "") || first === "<quoted>";
 }
 
-function priceOf(words: readonly string[], at: number): Found | null {
+function priceOf(words: readonly string[], at: number): ReadOrder | null {
   const verb = words[at] ?? "";
   const [first = "", second = ""] = words.slice(at + 1);
   const isNoun = /^(?:devis|devise|devises|quote|chiffres|estime)$/.test(verb);
@@ -178,7 +178,7 @@ function priceOf(words: readonly string[], at: number): Found | null {
   return { intent: "quote", isNegated: NEGATIONS.has(first) };
 }
 
-function remindOf(words: readonly string[], at: number): Found | null {
+function remindOf(words: readonly string[], at: number): ReadOrder | null {
   const isNegated = NEGATIONS.has(words[at + 1] ?? "");
   const objects = words.slice(at + (isNegated ? 2 : 1), at + 8);
   const [first = ""] = objects;

@@ -9,7 +9,7 @@ import { unitAt } from "./units.ts";
  * A label and its value: indexes of tokens. `from` is where the label begins, its bullet included. `unit` is the text
  * in its parentheses (« Durée (minutes) »).
  */
-export type Labelled = {
+export type LabelPlace = {
   field: LabelField;
   name: string;
   unit: string;
@@ -24,8 +24,8 @@ const MOST_LABELS = 100;
  * The first hundred labels of a text with their values, in order. A value ends where the next label begins, or at the
  * line's end.
  */
-export function findLabels(tokens: readonly Token[]): Labelled[] {
-  const heads: Labelled[] = [];
+export function findLabels(tokens: readonly Token[]): LabelPlace[] {
+  const heads: LabelPlace[] = [];
   let lineStart = 0;
   for (let index = 0; index < tokens.length && heads.length < MOST_LABELS;) {
     if (tokens[index - 1]?.kind === "line") lineStart = index;
@@ -44,13 +44,18 @@ function isBoundary(tokens: readonly Token[], index: number): boolean {
 }
 
 // « entreprise: Pixel email: hello@pixel.co tel: 06… »: a second label of the line, its colon right after it.
-function isAfterLabel(tokens: readonly Token[], index: number, last: Labelled | undefined, lineStart: number): boolean {
+function isAfterLabel(
+  tokens: readonly Token[],
+  index: number,
+  last: LabelPlace | undefined,
+  lineStart: number,
+): boolean {
   if (!last || last.field === "description" || index <= last.valueFrom || last.valueFrom < lineStart) return false;
   const colon = tokens.slice(index, index + LONGEST_LABEL + 1).findIndex(({ text }) => text === ":");
   return colon > 0 && tokenAt(tokens, index).isSpaced;
 }
 
-function labelAt(tokens: readonly Token[], index: number): Labelled | null {
+function labelAt(tokens: readonly Token[], index: number): LabelPlace | null {
   if (tokenAt(tokens, index).kind !== "word") return null;
   for (let length = Math.min(LONGEST_LABEL, tokens.length - index); length > 0; length -= 1) {
     const name = wordsBetween(tokens, index, index + length);
@@ -134,7 +139,7 @@ function startOfBullet(tokens: readonly Token[], index: number): number {
 }
 
 // Without the signs that part it from what follows. Only a description goes on over the end of its line.
-function valueOf(tokens: readonly Token[], { field, valueFrom }: Labelled, limit: number): { valueTo: number } {
+function valueOf(tokens: readonly Token[], { field, valueFrom }: LabelPlace, limit: number): { valueTo: number } {
   let valueTo = valueFrom;
   while (
     valueTo < limit &&

@@ -6,7 +6,7 @@ import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../words/first-
 import type { Span, Token } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { findLabels } from "./find-labels.ts";
-import type { Labelled } from "./find-labels.ts";
+import type { LabelPlace } from "./find-labels.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
 import { personNamesIn } from "./people/person-name-in.ts";
@@ -40,7 +40,7 @@ function isHeadedByProject(text: string): boolean {
 
 type Source = { text: string; tokens: readonly Token[]; today: CalendarDate };
 
-function valuesOf(source: Source, label: Labelled): Slots {
+function valuesOf(source: Source, label: LabelPlace): Slots {
   const { text, tokens } = source;
   const { field, valueFrom, valueTo } = label;
   if (valueTo <= valueFrom) return {};
@@ -112,7 +112,7 @@ const PARTICLE_HEADS = /^(?:le|la|les|de|du|des|d['’]|van|von|el|al|ben)(?: |$
 
 function personOf(
   { text, tokens }: Source,
-  { valueFrom, valueTo }: Labelled,
+  { valueFrom, valueTo }: LabelPlace,
   at: [number, number],
   only?: "lastName",
 ): Slots {
@@ -148,7 +148,7 @@ function kindOf(line: string, at: [number, number]): Slots {
   return /pro|soci[eé]t[eé]|entreprise/i.test(line) ? { customerKind: { value: "company", at } } : {};
 }
 
-function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: Labelled, field: "startDate" | "endDate"): Slots {
+function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: LabelPlace, field: "startDate" | "endDate"): Slots {
   const value = tokens.slice(valueFrom, valueTo);
   const [first, second] = readDates(value, today);
   if (!first || first.date === null) return {};
@@ -158,7 +158,7 @@ function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: Labelled, fie
 }
 
 // A number with its unit, or alone: the label says its unit then.
-function amountsOf(tokens: readonly Token[], label: Labelled, at: [number, number]): Slots {
+function amountsOf(tokens: readonly Token[], label: LabelPlace, at: [number, number]): Slots {
   if (label.field === "none") return {};
   const value = tokens.slice(label.valueFrom, label.valueTo);
   const measures = readMeasures(value);
@@ -184,12 +184,12 @@ function amountsOf(tokens: readonly Token[], label: Labelled, at: [number, numbe
 
 const LARGEST_RATE = 150;
 
-function priceName({ field, unit, name }: Labelled): "rate" | "dayRate" | "flatPriceEuros" {
+function priceName({ field, unit, name }: LabelPlace): "rate" | "dayRate" | "flatPriceEuros" {
   if (field === "flat") return "flatPriceEuros";
   return field === "dayRate" || /jour/.test(`${unit} ${name}`) ? "dayRate" : "rate";
 }
 
-function durationOf({ unit, name }: Labelled, value: Measure["value"], at: [number, number]): Slots {
+function durationOf({ unit, name }: LabelPlace, value: Measure["value"], at: [number, number]): Slots {
   const words = unit === "" ? name : unit;
   if (/min/.test(words)) return { hours: { value: value / 60, at } };
   if (/semaine/.test(words)) return { weeks: { value, at } };

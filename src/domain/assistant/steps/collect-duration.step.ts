@@ -42,7 +42,7 @@ export const collectDuration: Step<"saveDuration"> = {
       const knownRate = state.answers.durationRate ?? state.project.estimation_rate;
       return saveOrAsk(state, state.project, readSaidWork(input.text, knownRate));
     }
-    const values: Typed = input.kind === "form" ? input.values : suggestion;
+    const values: TypedWork = input.kind === "form" ? input.values : suggestion;
     const hours = readTypedNumber(values.hours ?? "", MAX_HOURS_OR_RATE);
     const rate = readTypedNumber(values.rate ?? "", MAX_HOURS_OR_RATE);
     if (hours.value !== null && rate.value !== null)
@@ -67,7 +67,7 @@ export const collectDuration: Step<"saveDuration"> = {
   },
 };
 
-type Typed = { hours?: string; rate?: string };
+type TypedWork = { hours?: string; rate?: string };
 
 function ask(message: AssistantMessage): Move {
   return { next: { kind: "ask", about: "duration", message } };
@@ -109,7 +109,7 @@ function suggestedDuration({ answers, project, tasks }: FlowState): { hours: str
 
 function form(
   content: string,
-  { hours = "", rate = "" }: Typed,
+  { hours = "", rate = "" }: TypedWork,
   problems: { hours?: string | null; rate?: string | null } = {},
 ): AssistantMessage {
   const field = (name: string, label: string, value: string, problem?: string | null): FormField => ({

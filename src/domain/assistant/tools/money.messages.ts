@@ -19,7 +19,7 @@ export type SaidDocument = {
 export type SaidScope = { kind: "company" | "named" | "project"; name: string; is_known: boolean };
 
 /** Documents of a figure: their number, their sum, and the first of them. */
-type Counted = { scope: SaidScope; count: number; amount_cents: number; first: readonly SaidDocument[] };
+type DueDocuments = { scope: SaidScope; count: number; amount_cents: number; first: readonly SaidDocument[] };
 
 /** The words of a sentence about a figure: « Pour « roux » ». */
 export function scopeWords({ kind, name, is_known }: SaidScope): string {
@@ -48,7 +48,7 @@ const SEE_COLLECTED: FollowUp = { label: "Encaissé ce mois-ci", ask: "Combien a
 export const SEE_QUOTES = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" } satisfies FollowUp;
 
 /** What is left to pay, VAT included, and on which invoices. */
-export function sayMoneyDue({ scope, count, amount_cents, first }: Counted): Reply {
+export function sayMoneyDue({ scope, count, amount_cents, first }: DueDocuments): Reply {
   const who = scopeWords(scope);
   if (count === 0) {
     const text = `${who}, on ne te doit rien : aucune facture n'attend de paiement. ${INVOICES}`;
@@ -62,7 +62,7 @@ export function sayMoneyDue({ scope, count, amount_cents, first }: Counted): Rep
 }
 
 /** The invoices past their due date, and what is left to pay on them. */
-export function sayLateInvoices({ scope, count, amount_cents, first }: Counted): Reply {
+export function sayLateInvoices({ scope, count, amount_cents, first }: DueDocuments): Reply {
   const who = scope.kind === "company" || !scope.is_known ? "" : `${scopeWords(scope)} : `;
   if (count === 0) {
     const text = who === "" ? "Aucune facture en retard. Tout est à jour." : `${who}aucune facture en retard.`;

@@ -142,20 +142,20 @@ export function sayPlanning({
   return { text, followUps: [SEE_PLANNING, SEE_NEXT] };
 }
 
-type Waiting = { count: number; first: readonly { project_id: string; name: string }[] };
+type BriefGroup = { count: number; first: readonly { project_id: string; name: string }[] };
 
 /** What waits today. */
 export function sayNext(brief: {
   actions_to_confirm: number;
-  late: Waiting;
-  to_collect: Waiting;
-  finished: Waiting;
-  starting: Waiting;
-  to_send: Waiting;
-  unanswered: Waiting;
-  to_estimate: Waiting;
+  late: BriefGroup;
+  to_collect: BriefGroup;
+  finished: BriefGroup;
+  starting: BriefGroup;
+  to_send: BriefGroup;
+  unanswered: BriefGroup;
+  to_estimate: BriefGroup;
 }): Reply {
-  const line = (words: string, { count, first }: Waiting) => {
+  const line = (words: string, { count, first }: BriefGroup) => {
     const names = first.map(({ project_id, name }) => `[${linkLabel(name)}](/project/${project_id})`).join(", ");
     return count === 0 ? [] : [`- ${words} : ${count}, ${names}${count > first.length ? "…" : ""}`];
   };

@@ -51,7 +51,7 @@ export function matchWorks(
 /** What a noun says less as the complement of a noun that no work knows. */
 const DOUBT = 1;
 
-type Found = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit" | "hasAction" | "isReplaced">;
+type Candidate = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit" | "hasAction" | "isReplaced">;
 
 function matchPattern(
   pattern: Pattern,
@@ -59,7 +59,7 @@ function matchPattern(
   actions: readonly Action[],
   reading: Reading,
   nouns: ReadonlySet<string>,
-): Found | null {
+): Candidate | null {
   const { anchor } = pattern;
   const isAnchoredByAction = anchor.choices.every((choice) => "action" in choice);
   const places = sayingsOf(anchor, clause, actions, reading).flatMap((saying) => {
@@ -84,7 +84,7 @@ function matchAt(
   clause: Clause,
   actions: readonly Action[],
   reading: Reading,
-): Found | null {
+): Candidate | null {
   const sayings = [anchorSaying];
   for (const term of terms) {
     if (term === anchor) continue;

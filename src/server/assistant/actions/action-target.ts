@@ -11,7 +11,7 @@ import { documentState } from "#server/documents/document-state.ts";
 import { findBestProjects } from "#server/projects/project-list.repository.ts";
 
 /** What a sentence is about: the record, or what to ask first. */
-export type Found<Target> = { target: Target } | { ask: Reply };
+export type TargetOrQuestion<Target> = { target: Target } | { ask: Reply };
 
 const MOST_NAMED = 5;
 const ALWAYS = { from: "1900-01-01", to: "9999-12-31" };
@@ -27,7 +27,7 @@ export async function findProjectSaid(
   tx: Db,
   { names, projectName, documentNumber }: SaidAction,
   pageProjectId: string | null,
-): Promise<Found<string>> {
+): Promise<TargetOrQuestion<string>> {
   if (documentNumber !== null) {
     const document = await findDocumentByNumber(tx, documentNumber);
     return document ? { target: document.project_id } : tell(proposalMessages.noProject(documentNumber));
@@ -50,7 +50,7 @@ export async function findInvoiceToPay(
   saidAction: SaidAction,
   pageProjectId: string | null,
   now: Date,
-): Promise<Found<StatedDocument & { restCents: number }>> {
+): Promise<TargetOrQuestion<StatedDocument & { restCents: number }>> {
   const invoice = await (saidAction.documentNumber === null
     ? findOpenInvoice(tx, saidAction, pageProjectId)
     : findInvoiceOfNumber(tx, saidAction.documentNumber));
@@ -66,7 +66,7 @@ async function findOpenInvoice(
   tx: Db,
   saidAction: SaidAction,
   pageProjectId: string | null,
-): Promise<Found<StatedDocument>> {
+): Promise<TargetOrQuestion<StatedDocument>> {
   const isNamed = saidAction.projectName !== null || saidAction.names.length > 0;
   const words = isNamed ? searchText(saidAction.projectName ?? saidAction.names.join(" ")).split(" ") : [];
   const scope = isNamed ? { words } : pageProjectId === null ? null : { projectId: pageProjectId };
@@ -88,7 +88,7 @@ function orderAbout({ amountCents }: SaidAction, number: string): string {
     : proposalMessages.payPart(formatMoney(amountCents), number);
 }
 
-async function findInvoiceOfNumber(tx: Db, number: string): Promise<Found<StatedDocument>> {
+async function findInvoiceOfNumber(tx: Db, number: string): Promise<TargetOrQuestion<StatedDocument>> {
   // « la facture 12 » is said by its rank. The card shows the whole number before anything is written.
   const document =
     (await findDocumentByNumber(tx, number)) ?? (/^\d{1,6}$/.test(number) ? await findInvoiceByRank(tx, number) : null);
@@ -102,7 +102,7 @@ export async function findInvoiceToCredit(
   saidAction: SaidAction,
   pageProjectId: string | null,
   now: Date,
-): Promise<Found<StatedDocument>> {
+): Promise<TargetOrQuestion<StatedDocument>> {
   if (saidAction.documentNumber !== null) return findInvoiceOfNumber(tx, saidAction.documentNumber);
   const project = await findProjectSaid(tx, saidAction, pageProjectId);
   if ("ask" in project) return project;

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Said = { reply: string; follow_ups: object[]; title: string | null; state: string | null };
+type MessageAnswer = { reply: string; follow_ups: object[]; title: string | null; state: string | null };
 
-async function say(message: string, path = "/app"): Promise<Said> {
+async function say(message: string, path = "/app"): Promise<MessageAnswer> {
   const { status, json } = await owner.call("POST", "/api/assistant/chat", { message, history: [], context: { path } });
   expect([status, json.error]).toEqual([200, undefined]);
   const action = json.action_id && (await owner.call("GET", `/api/assistant/actions/${json.action_id}`)).json.action;

@@ -18,7 +18,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { listTasksOf } from "#server/projects/tasks.repository.ts";
 import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
-import type { Found } from "./action-target.ts";
+import type { TargetOrQuestion } from "./action-target.ts";
 import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
 import { proposeAction } from "./propose-action.ts";
@@ -27,7 +27,7 @@ import { proposeAction } from "./propose-action.ts";
 export type ActionReply = Reply & { actionId: string | null };
 
 /** `about`: the project of a quote to send, and the order to say again once what the law asks was given. */
-type Wanted = { kind: ActionKind; arguments: object; about?: Order };
+type ActionRequest = { kind: ActionKind; arguments: object; about?: Order };
 type Order = { projectId: string; order: string };
 type Place = { pageProjectId: string | null; today: CalendarDate; now: Date };
 
@@ -70,7 +70,10 @@ export async function proposeFromMessage(
   }
 }
 
-const WANTED: Record<SaidAction["kind"], (tx: Db, saidAction: SaidAction, place: Place) => Promise<Found<Wanted>>> = {
+const WANTED: Record<
+  SaidAction["kind"],
+  (tx: Db, saidAction: SaidAction, place: Place) => Promise<TargetOrQuestion<ActionRequest>>
+> = {
   record_payment: async (tx, saidAction, { pageProjectId, now }) => {
     if (Number.isNaN(saidAction.amountCents)) return tell(proposalMessages.unclearAmount);
     const invoice = await findInvoiceToPay(tx, saidAction, pageProjectId, now);
@@ -170,7 +173,7 @@ function paidCents(
 
 const PART_BASIS_POINTS = { half: 5_000, quarter: 2_500 };
 
-function want(kind: ActionKind, input: object): Found<Wanted> {
+function want(kind: ActionKind, input: object): TargetOrQuestion<ActionRequest> {
   return { target: { kind, arguments: input } };
 }
 
@@ -182,8 +185,8 @@ async function proposeOnProject(
   tx: Db,
   saidAction: SaidAction,
   { pageProjectId }: Place,
-  then: (projectId: string) => Promise<Found<Wanted>>,
-): Promise<Found<Wanted>> {
+  then: (projectId: string) => Promise<TargetOrQuestion<ActionRequest>>,
+): Promise<TargetOrQuestion<ActionRequest>> {
   const project = await findProjectSaid(tx, saidAction, pageProjectId);
   return "ask" in project ? project : then(project.target);
 }

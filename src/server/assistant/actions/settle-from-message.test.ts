@@ -10,9 +10,9 @@ let app: TestApp;
 beforeAll(async () => void (app = await testApp({ clock: () => new Date("2026-11-21T10:00:00Z") })));
 afterAll(() => app.close());
 
-type Said = { reply: string; follow_ups?: object[]; action_id?: string };
+type MessageAnswer = { reply: string; follow_ups?: object[]; action_id?: string };
 
-async function say(person: Person, message: string): Promise<Said> {
+async function say(person: Person, message: string): Promise<MessageAnswer> {
   const { status, json } = await person.call("POST", "/api/assistant/chat", { message, history: [] });
   expect([status, json.error]).toEqual([200, undefined]);
   return { ...json, reply: json.reply.replace(/[\u00a0\u202f]/g, " ") };

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Counted = { answers?: number; documents?: number; misread?: { kind: string; count: number }[] };
+type SessionNumbers = { answers?: number; documents?: number; misread?: { kind: string; count: number }[] };
 
 const freshSession = async (who: Person) =>
   (await who.call("GET", "/api/assistant/session?fresh=true")).json.session as { id: string; version: number };
 
 /** Saves a conversation with these numbers. Gives it back with its new version. */
-async function save(who: Person, session: { id: string; version: number }, numbers: Counted) {
+async function save(who: Person, session: { id: string; version: number }, numbers: SessionNumbers) {
   const counts = { answers: 0, documents: 0, misread: [], ...numbers };
   const body = { history: [], state: null, version: session.version, counts };
   const { status, json } = await who.call("PUT", `/api/assistant/session/${session.id}`, body);

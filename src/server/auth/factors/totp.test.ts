@@ -1,6 +1,6 @@
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls } from "#test/auth-calls.ts";
-import type { Enrolled } from "#test/factor-calls.ts";
+import type { EnrolledFactor } from "#test/factor-calls.ts";
 import { factorCalls, totpCode, wrongCode } from "#test/factor-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
@@ -18,7 +18,7 @@ let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 let people = 0;
 let session: AuthSession;
-let factor: Enrolled;
+let factor: EnrolledFactor;
 
 beforeAll(async () => {
   app = await testApp({ clock: () => now });

@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Issued = { id: string; url: string; page_url: string; number: string };
+type IssuedDocument = { id: string; url: string; page_url: string; number: string };
 
-const addressesOf = ({ url, page_url }: Issued) => [
+const addressesOf = ({ url, page_url }: IssuedDocument) => [
   `/api/public/invoices/${page_url.split("/").at(-1)}`,
   url,
   url.replace(".pdf", ".xml"),
 ];
 
-async function expectRefused(invoice: Issued): Promise<void> {
+async function expectRefused(invoice: IssuedDocument): Promise<void> {
   for (const address of addressesOf(invoice)) {
     const answer = await app.server.inject(address);
     expect([address, answer.statusCode, answer.json()]).toMatchObject([address, 503, { code: "document_altered" }]);

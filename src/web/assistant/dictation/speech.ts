@@ -1,10 +1,10 @@
 // The part of the browser's speech recognition that is used here (Web Speech API). Its names differ by browser, and no
 // library of types has them all.
 
-type Heard = { readonly isFinal: boolean; readonly 0: { readonly transcript: string } };
+type HeardPart = { readonly isFinal: boolean; readonly 0: { readonly transcript: string } };
 
 /** What the browser hears, from the start of a dictation on. */
-export type SpeechResult = Event & { readonly results: ArrayLike<Heard> };
+export type SpeechResult = Event & { readonly results: ArrayLike<HeardPart> };
 
 type SpeechEvents = { result: SpeechResult; error: Event & { readonly error: string }; end: Event };
 

@@ -9,12 +9,12 @@ import { AddressForm } from "./address-form.tsx";
 import { CodeSentBySms } from "./code-sent.tsx";
 import { unusedName } from "./unused-name.ts";
 
-type Sent = { factorId: string; challengeId: string; phone: string; at: number };
+type SentCode = { factorId: string; challengeId: string; phone: string; at: number };
 type Props = { names: readonly string[]; suggested: string; onDone: () => Promise<void>; onCancel: () => void };
 
 /** Adds a telephone that receives codes. Asks for its number, then for a first code, which proves that it works. */
 export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
-  const [sentCode, setSentCode] = useState<Sent | null>(null);
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const challenge = async (factorId: string, phone: string) => {
     const { data, error } = await auth.mfa.challenge({ factorId });
     if (data) setSentCode({ factorId, challengeId: data.id, phone, at: Date.now() });

@@ -10,7 +10,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { unusedName } from "./unused-name.ts";
 
-type Enrolled = { id: string; qr: string; secret: string; uri: string };
+type EnrolledFactor = { id: string; qr: string; secret: string; uri: string };
 type Props = { names: readonly string[]; onDone: () => Promise<void>; onCancel: () => void };
 
 /**
@@ -19,7 +19,7 @@ type Props = { names: readonly string[]; onDone: () => Promise<void>; onCancel: 
  */
 export function AddTotp({ names, onDone, onCancel }: Props) {
   const [name, setName] = useState(() => unusedName("Application de codes", names));
-  const [factor, setFactor] = useState<Enrolled | null>(null);
+  const [factor, setFactor] = useState<EnrolledFactor | null>(null);
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
 
@@ -63,7 +63,7 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
   return <Scan enrolled={factor} onDone={onDone} onCancel={onCancel} />;
 }
 
-function Scan({ enrolled, onDone, onCancel }: { enrolled: Enrolled } & Pick<Props, "onDone" | "onCancel">) {
+function Scan({ enrolled, onDone, onCancel }: { enrolled: EnrolledFactor } & Pick<Props, "onDone" | "onCancel">) {
   const leave = () => {
     // A factor that was not verified would keep its name for nothing.
     void auth.mfa.unenroll({ factorId: enrolled.id });

@@ -17,7 +17,7 @@ import { invoiceSummary } from "./invoice-summary.step.ts";
 
 // What is asked about an invoice before it is issued, one question at a time.
 
-type Asked = { kind: "ask"; about: InvoiceDoubt; message: AssistantMessage };
+type DoubtQuestion = { kind: "ask"; about: InvoiceDoubt; message: AssistantMessage };
 
 /** The doubt that a pending question asks about, or null for another question. */
 export function doubtIn(about: QuestionName): InvoiceDoubt | null {
@@ -25,7 +25,7 @@ export function doubtIn(about: QuestionName): InvoiceDoubt | null {
 }
 
 /** The question of a doubt. `content` says it otherwise, after an answer that was not understood. */
-export function doubtQuestion(doubt: InvoiceDoubt, content: string = doubtQuestions[doubt]): Asked {
+export function doubtQuestion(doubt: InvoiceDoubt, content: string = doubtQuestions[doubt]): DoubtQuestion {
   const options = isAboutDay(doubt)
     ? [
         { value: "today", label: messages.doneToday },
