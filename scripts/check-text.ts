@@ -62,8 +62,8 @@ const FOR_THE_OPERATOR = [
 /** The contract, the server, what is no screen of the page, and the steps of conversations. */
 const WITHOUT_FRENCH = /^src\/(?:api\/|server\/|web\/.*\.ts$|domain\/.*\.step\.ts$)/;
 
-/** Files that hold French as data: the quote shown to visitors. */
-const DATA = ["src/web/app/example-quote.ts"];
+/** Files that hold French as data: the quote shown to visitors, and words that a password may not be made of. */
+const DATA = ["src/web/app/example-quote.ts", "src/server/auth/passwords/product-words.ts"];
 
 /** Every French text of the contract, the server, the code of pages and the steps, as `file:line` with what to do. */
 export function frenchOutsideMessages(sources: readonly Source[]): string[] {
@@ -118,6 +118,8 @@ function disableAdvice(name: string, rest: string): string | null {
 /** The name of the product has an accent in English texts too. */
 const PRODUCT = "Établi";
 const ACCENT = /[àâçéèêëîïôùûœ«»]/i;
+/** Words of the trade that are no English: « Devis introuvable » has no accent and no article. */
+const TRADE_WORD = /\b(devis|factures?|avoirs?|chantiers?|introuvables?|indisponibles?|envoi|consommateurs?)\b/i;
 const FRENCH_WORD = /\b(le|la|les|un|une|des|de|du|ton|ta|tes|votre|vos|est|pas|pour|ce|cette|qui|que|tu|vous)\b/gi;
 
 function isFrenchSentence(text: string): boolean {
@@ -127,7 +129,7 @@ function isFrenchSentence(text: string): boolean {
 
 function isFrenchText(text: string): boolean {
   const words = text.replaceAll(PRODUCT, "").trim();
-  return words.includes(" ") && (ACCENT.test(words) || frenchWords(words) > 0);
+  return words.includes(" ") && (ACCENT.test(words) || TRADE_WORD.test(words) || frenchWords(words) > 0);
 }
 
 function frenchWords(text: string): number {

@@ -6,10 +6,13 @@ const clockAdvice = (latestDay: CalendarDate) =>
 
 /** Sentences that the server writes about a document: its PDF, its day, an alteration, a term of its XML. */
 export const documentMessages = {
+  pdfUnavailable: "PDF indisponible",
   readOnItsPage: "Lire le document sur sa page",
   layoutFailed: "Le PDF de ce document n'a pas pu être préparé. Sa page reste lisible, et l'entreprise en est avertie.",
   layoutUnderWay:
     "Le PDF de ce document est encore en préparation. Sa page se lit déjà ; le PDF sera là dans un instant.",
+  notForConsumers: "Sans objet : client consommateur.",
+  notForCreditNotes: "Sans objet : avoir.",
   retention: (share: string, amount: string) => `Dont retenue de garantie de ${share} : ${amount}`,
   dateAhead: (day: CalendarDate, latestDay: CalendarDate) =>
     `Rien n'a été numéroté : ce document porterait la date du ${formatDate(day)}, ` + clockAdvice(latestDay),

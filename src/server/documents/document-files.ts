@@ -80,7 +80,7 @@ function sendSentence(reply: FastifyReply, { status, message, retryAfterSeconds 
     .send(
       [
         '<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width">',
-        `<title>PDF indisponible</title><p>${message}</p>`,
+        `<title>${documentMessages.pdfUnavailable}</title><p>${message}</p>`,
         `<p><a href="${pageUrl}" target="_top">${documentMessages.readOnItsPage}</a></p></html>`,
       ].join(""),
     );

@@ -1,5 +1,6 @@
 import { PROFESSIONAL_WORDINGS, insuranceLine, registrationLine, wordingOn } from "#domain/company/legal-notices.ts";
 import { isInFrance } from "#domain/customers/customer.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
 import { printedFacts } from "#domain/documents/printed-facts.ts";
 import { invoiceNotices } from "#domain/invoices/invoice-notices.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
@@ -12,10 +13,6 @@ import { element, optionalText, textElement } from "./xml.ts";
  * invoice is made again each time it is read, and may never change.
  */
 export type NoteRules = "current" | "before_xml_was_kept";
-
-// What BR-FR-05 wants a note to say where the page rightly says nothing of late payment.
-const NOT_FOR_CONSUMERS = "Sans objet : client consommateur.";
-const NOT_FOR_CREDIT_NOTES = "Sans objet : avoir.";
 
 /**
  * BG-1: the notes. BR-FR wants PMT, PMD and AAB once each, whatever the buyer: those that the page does not print say
@@ -48,8 +45,8 @@ export function notes(invoice: Invoice, rules: NoteRules): XmlElement[] {
 }
 
 function whyNoTerms({ buyer, refersTo }: Invoice): string | null {
-  if (buyer.kind === "person") return NOT_FOR_CONSUMERS;
-  return refersTo === null ? null : NOT_FOR_CREDIT_NOTES;
+  if (buyer.kind === "person") return documentMessages.notForConsumers;
+  return refersTo === null ? null : documentMessages.notForCreditNotes;
 }
 
 // BR-FR-20: a professional in France is invoiced by the network, others are reported. Without the SIREN that B2B asks
