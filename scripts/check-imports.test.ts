@@ -56,13 +56,26 @@ test.each(Object.keys(ROOMS))("an unknown room of %s is reported, although its f
   expect(brokenWith(`${noun}/${lowestRoom}/planted.ts`, "export const wine = 1;\n")).toEqual([]);
 });
 
-test("a package is refused with the packages that the floor may import", () => {
+test("a package is refused with the list to add it to", () => {
   expect(brokenWith("src/api/mail.ts", 'import { Pool } from "pg";\nexport const pool = new Pool();\n')).toEqual([
-    "src/api/mail.ts:1 imports pg: api imports no package but zod: move what needs it into src/server, " +
-      "or add it to PACKAGES in scripts/floor-packages.ts with what it is for",
+    "src/api/mail.ts:1 imports pg: api may not import it: move what needs it into src/server, " +
+      "or add it to PACKAGES of api in scripts/floor-packages.ts with what it is for",
   ]);
   for (const specifier of ["react", "react-dom/client", "@base-ui/react/menu", "zod"])
     expect(brokenRule({ file: "src/web/quotes/planted.tsx", specifier, typeOnly: false }), specifier).toBeNull();
+});
+
+test.each(["node:module", "module"])("createRequire of %s in the server is caught, with what to do", (specifier) => {
+  const text = `import { createRequire } from "${specifier}";\nexport const load = createRequire(import.meta.url);\n`;
+  expect(brokenWith("src/server/ids.ts", text)).toEqual([
+    `src/server/ids.ts:1 imports ${specifier}: what createRequire loads cannot be checked: import the file by its ` +
+      "name, or add this file to LOADERS of scripts/check-imports.ts with why",
+  ]);
+});
+
+test("the files that load the binaries of a platform may use createRequire", () => {
+  for (const file of ["src/server/pdf/typst-native.ts", "src/server/db/embedded/postgres-binaries.ts"])
+    expect(brokenRule({ file, specifier: "node:module", typeOnly: false }), file).toBeNull();
 });
 
 test("a circle of files in one room is caught, types included", () => {

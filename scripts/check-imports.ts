@@ -84,8 +84,12 @@ const API_NOUNS: Record<string, string> = {
 /** Imports that are allowed although they lead upward, as « file imports file », each with its reason. */
 const UPWARD: readonly string[] = [];
 
-/** Files that load other files by a computed name: the server finds its routes and its contract in folders. */
-const LOADERS: readonly string[] = ["src/server/http/contract/load-exports.ts"];
+/** Files that load others by a computed name, each with why. */
+const LOADERS: Record<string, string> = {
+  "src/server/http/contract/load-exports.ts": "the server finds its routes and its contract in folders",
+  "src/server/db/embedded/postgres-binaries.ts": "the package of PostgreSQL is that of the platform",
+  "src/server/pdf/typst-native.ts": "the native compiler of documents is that of the platform",
+};
 
 /** Adapters of ports. Only the files that assemble dependencies, or that list the adapters, may import them. */
 const ADAPTER = /\.(mailer|connector|llm|sms)\.ts$/;
@@ -112,7 +116,12 @@ export function unknownRoom(file: string): string | null {
 export function brokenRule({ file, specifier, typeOnly }: Omit<Import, "line">): string | null {
   const [, floor = ""] = file.split("/");
   if (specifier === "")
-    return LOADERS.includes(file) ? null : "an import of a computed name cannot be checked: write the file's name";
+    return isLoader(file) ? null : "an import of a computed name cannot be checked: write the file's name";
+  if (floor === "server" && /^(?:node:)?module$/.test(specifier))
+    return isLoader(file)
+      ? null
+      : "what createRequire loads cannot be checked: import the file by its name, or add this file to LOADERS of " +
+          "scripts/check-imports.ts with why";
   if (specifier.startsWith("#test/") || specifier.includes("/test/"))
     return "only tests import test/: move what the product needs into src/";
   const target = importedPath({ file, specifier });
@@ -124,6 +133,10 @@ export function brokenRule({ file, specifier, typeOnly }: Omit<Import, "line">):
     return "only the file that assembles dependencies imports an adapter: ask for its port";
   if (!/\.tsx?$/.test(target)) return null;
   return unknownRoom(file) ?? unknownRoom(target) ?? upwardImport(file, target);
+}
+
+function isLoader(file: string): boolean {
+  return Object.hasOwn(LOADERS, file);
 }
 
 function upwardImport(file: string, target: string): string | null {

@@ -26,7 +26,7 @@ export function brokenPackage(floor: string, specifier: string): string | null {
   if (!packages || Object.hasOwn(packages, scope.startsWith("@") ? `${scope}/${name}` : scope)) return null;
   if (floor === "domain") return "domain imports no package and no Node module: pass what it needs as a parameter";
   return (
-    `${floor} imports no package but ${Object.keys(packages).join(", ")}: move what needs it into src/server, ` +
-    `or add it to PACKAGES in scripts/floor-packages.ts with what it is for`
+    `${floor} may not import it: move what needs it into src/server, ` +
+    `or add it to PACKAGES of ${floor} in scripts/floor-packages.ts with what it is for`
   );
 }
