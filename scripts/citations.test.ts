@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { citationFaults, citingFiles } from "./citations.ts";
@@ -12,6 +14,18 @@ test("every cited page and section exists", () => {
 test("pages and code are both searched", () => {
   const paths = citingFiles(ROOT).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["README.md", "docs/recipes.md", "src/domain/assistant/converse.ts"]));
+});
+
+test("a page of an archive without history is searched", () => {
+  const archive = mkdtempSync(join(tmpdir(), "etabli-archive-"));
+  try {
+    mkdirSync(join(archive, "docs"));
+    writeFileSync(join(archive, "docs/planted.md"), "See [the flows](nowhere.md).\n");
+    const [fault] = citationFaults(archive, citingFiles(archive));
+    expect(fault).toBe("docs/planted.md cites docs/nowhere.md, which does not exist: correct the path");
+  } finally {
+    rmSync(archive, { recursive: true });
+  }
 });
 
 test("a citation of a missing page is reported with what to do", () => {

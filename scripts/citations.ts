@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 // Checks that everything cited by comments and pages exists.
@@ -36,12 +36,29 @@ export function citationFaults(root: string, files: readonly Page[]): string[] {
 
 /** The files of the repository that cite others: code with its comments, and pages. */
 export function citingFiles(root: string): Page[] {
-  const names = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-  return names
-    .split("\n")
+  return fileNames(root)
     .filter((name) => /^(?:src|test|bench|scripts)\/.*\.(?:tsx?|mjs)$|^(?:docs\/.*|README|STYLE)\.?md$/.test(name))
     .filter((name) => !name.startsWith("scripts/citations") && existsSync(join(root, name)))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+// An archive of the sources has no history: its folders are read as they are.
+function fileNames(root: string): string[] {
+  try {
+    return execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).split("\n");
+  } catch {
+    const folders = ["src", "test", "bench", "scripts", "docs"].filter((folder) => existsSync(join(root, folder)));
+    const names = folders.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+        (name) => `${folder}/${name.replaceAll("\\", "/")}`,
+      ),
+    );
+    return [...names, "README.md", "STYLE.md"];
+  }
 }
 
 function fileFault(root: string, page: string, name: string): string[] {

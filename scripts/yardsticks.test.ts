@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Source } from "./source-code.ts";
 import { sourcesOf } from "./source-code.ts";
-import { yardsticks } from "./yardsticks.ts";
+import { measureLastChanges, yardsticks } from "./yardsticks.ts";
 
 const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -72,4 +75,20 @@ test.each([
   expect(measures.find((yardstick) => yardstick.name === name)?.valueText).toBe(
     `${path}:1 has ${most + 1}: move one of its ideas to a function of its own`,
   );
+});
+
+test("an archive without history is told as such", () => {
+  const archive = mkdtempSync(join(tmpdir(), "etabli-archive-"));
+  try {
+    expect(measureLastChanges(archive)).toEqual([
+      {
+        name: "the last changes",
+        valueText: "no history here: the changes are not measured",
+        limit: "no limit",
+        isWithinLimit: true,
+      },
+    ]);
+  } finally {
+    rmSync(archive, { recursive: true });
+  }
 });

@@ -178,29 +178,40 @@ function expectNone(name: string, paths: readonly string[]): Yardstick {
   };
 }
 
-// How the last changes touched the code. It is printed without limit, since the past cannot change.
-function measureLastChanges(root: string): Yardstick[] {
-  const log = execFileSync("git", ["log", "-50", "--no-merges", "--format=tformat:@", "--name-only"], {
-    cwd: root,
-    encoding: "utf8",
-  });
+/**
+ * How the last changes touched the code. It is printed without limit, since the past cannot change. An archive of the
+ * sources has no history, and its other measures stand.
+ */
+export function measureLastChanges(root: string): Yardstick[] {
+  const log = readHistory(root);
+  if (log === null) return [shownOnly("the last changes", "no history here: the changes are not measured")];
   const landings = log
     .split("@\n")
     .map((change) => change.split("\n").filter((path) => /\.(tsx?|css|sql|typ|mjs|txt)$/.test(path)))
     .filter((paths) => paths.length > 0);
   const files = landings.map((paths) => paths.filter((path) => !isTest(path)).length);
   const withTest = landings.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;
-  const shownOnly = (name: string, value: number) => ({
-    name,
-    valueText: String(value),
-    limit: "no limit",
-    isWithinLimit: true,
-  });
   return [
     shownOnly("files per change, median of the last 50", percentile(files, 0.5)),
     shownOnly("files per change, 90 of 100", percentile(files, 0.9)),
     shownOnly("changes of 100 with a test or golden text", Math.round((withTest * 100) / Math.max(1, landings.length))),
   ];
+}
+
+function readHistory(root: string): string | null {
+  try {
+    return execFileSync("git", ["log", "-50", "--no-merges", "--format=tformat:@", "--name-only"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return null;
+  }
+}
+
+function shownOnly(name: string, value: number | string): Yardstick {
+  return { name, valueText: String(value), limit: "no limit", isWithinLimit: true };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
