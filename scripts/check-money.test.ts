@@ -28,12 +28,18 @@ test.each([
   "const deposit = totalCents * 0.3;",
   "const half = Math.round(document.net_cents / 2);",
   "let cents = 3; cents *= share;",
+  "const hours = days * HOURS_A_DAY;",
+  "const days = hours / HOURS_A_DAY;",
   "const bar = <i style={{ width: `${(part * 100) / whole}%` }} />;",
 ])("a conversion elsewhere is caught: %s", (line) => {
   expect(of(`// Why.\n${line}\n`, "src/web/planted.tsx")).toEqual([
     "src/web/planted.tsx:2 converts an amount, a quantity or a share itself: call eurosToCents, centsToEuros, " +
       "hoursToE4, percentOf, basisPointsToPercent… of src/domain/shared/money.ts, or add there what is missing",
   ]);
+});
+
+test("the hours of a day may be given to a conversion", () => {
+  expect(of("const hoursE4 = daysToHoursE4(daysE4, hoursToE4(HOURS_A_DAY));\n")).toEqual([]);
 });
 
 test("a named conversion factor is caught, but a number that is only compared is not", () => {

@@ -32,7 +32,7 @@ function factorsInCode({ path, text }: Source): number[] {
   const lines: number[] = [];
   const lineAt = lineFinder(text);
   const { program } = parseSync(path, text);
-  const names = namedFactors(program);
+  const names = new Set([...namedFactors(program), HOURS_OF_A_DAY]);
   const isUsed = (node: unknown) => isFactor(node) || names.has((node as { name?: string } | undefined)?.name ?? "");
   visit(program, (node) => {
     const { operator, left, right } = node as Node & { operator?: string; left?: unknown; right?: unknown };
@@ -97,6 +97,9 @@ function namedFactors(program: unknown): ReadonlySet<string> {
   });
   return names;
 }
+
+/** The hours of a day turn days into hours, which then bear an amount. */
+const HOURS_OF_A_DAY = "HOURS_A_DAY";
 
 function isFactor(node: unknown): boolean {
   const { value } = (node ?? {}) as { value?: unknown };

@@ -10,9 +10,9 @@ test.each([
   "export const latestQuote = async () => null;",
 ])("a function of the server that waits and is named as a noun is caught: %s", (text) => {
   expect(faultsOf(`// Why.\n${text}\n`)).toEqual([
-    expect.stringMatching(
-      /^src\/server\/quotes\/planted\.ts:2 is an async function named « latestQuote »: begin its name .* read, /,
-    ),
+    "src/server/quotes/planted.ts:2 is an async function named « latestQuote »: begin its name with what it does " +
+      "(find, list, read, load, save, send…; VERBS of scripts/server-verbs.ts), with a question (is, has…) " +
+      "or with where it works (in, as, with)",
   ]);
 });
 

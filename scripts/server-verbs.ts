@@ -33,9 +33,9 @@ export function functionsWithoutVerb(sources: readonly Source[]): string[] {
         .filter(({ name }) => !beginsWithVerb(name))
         .map(
           ({ name, start }) =>
-            `${path}:${lineAt(start)} is an async function named « ${name} »: begin its name with what it does, ` +
-            `one of ${[...VERBS].join(", ")}; with a question (${[...QUESTIONS].join(", ")}); or with ` +
-            `${[...PLACES].join(", ")}. A verb that is not listed is added to VERBS of scripts/server-verbs.ts`,
+            `${path}:${lineAt(start)} is an async function named « ${name} »: begin its name with what it does ` +
+            "(find, list, read, load, save, send…; VERBS of scripts/server-verbs.ts), with a question (is, has…) " +
+            "or with where it works (in, as, with)",
         );
     });
 }
