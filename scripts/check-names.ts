@@ -131,9 +131,9 @@ const TWO_RULES = /;|, (?:and|nor) /;
 
 /** What a rule may say that something does: « is sent, marks its project and tells the customer » has three. */
 const DEEDS = words(
-  "is has can adds allows asks changes confirms counts creates deletes ends fills forgets gives holds keeps leaves loses " +
-    "makes marks names opens prints puts reads refuses removes reports restores says sends sets shows signs starts stays " +
-    "stops stores takes tells works writes",
+  "is has can adds allows asks changes confirms counts creates deletes ends fills forgets gives holds keeps leaves " +
+    "loses makes marks names opens prints puts reads refuses removes reports restores says sends sets shows signs " +
+    "starts stays stops stores takes tells works writes",
 );
 
 function titleFault(node: Node): string | null {
@@ -155,9 +155,9 @@ function titleText(title: Title | undefined): string {
 // « , marks its project and tells »: a noun (« , marks and signs are read ») has no object.
 function joinedDeeds(title: string): string | null {
   for (const part of title.split(", ").slice(1)) {
-    const [deed = "", ...others] = part.split(" ");
-    const nextDeed = others[others.indexOf("and", 1) + 1] ?? "";
-    if (DEEDS.has(deed) && others.includes("and", 1) && DEEDS.has(nextDeed)) return `, ${deed} … and ${nextDeed}`;
+    const [verb = "", ...others] = part.split(" ");
+    const nextVerb = others[others.indexOf("and", 1) + 1] ?? "";
+    if (DEEDS.has(verb) && others.includes("and", 1) && DEEDS.has(nextVerb)) return `, ${verb} … and ${nextVerb}`;
   }
   return null;
 }

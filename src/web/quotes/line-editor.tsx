@@ -28,7 +28,8 @@ const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).
 type OpenForm = { line: Line; beforeId?: string } | "discount";
 
 /**
- * The lines of a quote, edited where they stand. Each change is shown and added up at once, then saved in the background.
+ * The lines of a quote, edited where they stand. Each change is shown and added up at once, then saved in the
+ * background.
  */
 export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
   const { content, latestContent, changeDraft, estimate, error, isCutOff, isSaving, saveAgain } = useDraft(draft);
