@@ -28,7 +28,7 @@ const TODAY = "2026-11-21";
 
 /** Values for the other parameters of these functions, by their written type. */
 const GIVEN: Record<string, unknown> = {
-  "readonly Said[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
+  "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,
   number: 1,
@@ -82,7 +82,7 @@ const GIVEN: Record<string, unknown> = {
   "VatRegime | null": null,
   Payment: { id: "1", documentId: "1", receivedOn: TODAY, amountCents: 1, reverses: null },
   "{ isReversed: boolean; paidCents: number; today: CalendarDate }": { isReversed: false, paidCents: 1, today: TODAY },
-  Priced: { lines: [], terms: NO_TERMS },
+  PricedLines: { lines: [], terms: NO_TERMS },
   "readonly FormField[]": [],
   "FormField[]": [],
   "CardRow[]": [],
