@@ -35,8 +35,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     env: { TZ: "Europe/Paris" },
-    // A core each: by default one is left aside, which on two leaves one.
-    maxWorkers: Math.min(4, availableParallelism()),
+    // One more than the cores: browser tests wait for pages, timers and mails two fifths of their time.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     // A worker keeps its modules from one file to the next: reading the whole server again for each file, and compiling
     // it again, took a third of the run. A file shares no database, application or session with another, and what a test
     // replaces in its worker is put back after it, by test/worker-setup.ts.
