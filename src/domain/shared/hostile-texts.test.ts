@@ -17,6 +17,7 @@ import { clausesOf } from "../assistant/words/clauses.ts";
 import { tokensOf } from "../assistant/words/tokens.ts";
 import { ALL_WORKS } from "../catalog/trades/all-trades.ts";
 import { NO_TERMS } from "../lines/terms.ts";
+import { MAIL_PROVIDERS } from "../mail/mail-providers.ts";
 import { wordsWithin } from "./typing-errors.ts";
 
 // Reading a text takes time proportional to its length. The functions of the domain that read a text are found in its
@@ -77,6 +78,7 @@ const GIVEN: Record<string, unknown> = {
   },
   SaidScope: { kind: "named", name: "roux", is_known: false },
   boolean: true,
+  MailProvider: MAIL_PROVIDERS[0],
   "readonly Member[]": [],
   "readonly Line[]": [],
   "VatRegime | null": null,

@@ -1,9 +1,9 @@
 import { hostWithoutBrackets } from "#server/loopback.ts";
+import type { MayConnect } from "#server/outside/checked-fetch.ts";
+import { OWN_NETWORK_TOO, PUBLIC_BY_HTTPS } from "#server/outside/checked-fetch.ts";
 import { withoutTrailingSlash } from "#server/settings-group.ts";
 import { isIP } from "node:net";
 import type { OfferedModel } from "./llm.ts";
-import type { MayConnect } from "./model-fetch.ts";
-import { OWN_NETWORK_TOO, PUBLIC_BY_HTTPS } from "./model-fetch.ts";
 
 /** Where models of companies may be: `public`, or on the operator's own network too. */
 export type ModelReach = "public" | "private";

@@ -1,6 +1,6 @@
 import type { ModelFault } from "#domain/company/model-fault.ts";
+import { AddressError, RedirectError } from "#server/outside/checked-fetch.ts";
 import { APICallError } from "ai";
-import { AddressError, RedirectError } from "./model-fetch.ts";
 
 /** Says what is wrong with a model that could not answer, from what the library threw. */
 export function faultOf(error: unknown): ModelFault {

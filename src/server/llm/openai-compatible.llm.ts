@@ -4,6 +4,8 @@ import type { Prompt } from "#domain/assistant/prompt.messages.ts";
 import { answerPrompt, tasksPrompt, trialPrompt } from "#domain/assistant/prompt.messages.ts";
 import type { ModelFault } from "#domain/company/model-fault.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
+import type { MayConnect } from "#server/outside/checked-fetch.ts";
+import { ANY_ADDRESS, openCheckedFetch } from "#server/outside/checked-fetch.ts";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel as LanguageModelOfLibrary, ToolSet } from "ai";
 import { generateText, isStepCount, streamText, tool } from "ai";
@@ -11,8 +13,6 @@ import { z } from "zod";
 import type { LanguageModel, ModelListener, ModelTool, OfferedModel, Proposal, Trial } from "./llm.ts";
 import { LlmError } from "./llm.ts";
 import { faultOf } from "./model-fault.ts";
-import type { MayConnect } from "./model-fetch.ts";
-import { ANY_ADDRESS, openModelFetch } from "./model-fetch.ts";
 
 /**
  * The address of the model. `timeoutMs` stays below the 20 s after which the browser gives up
@@ -86,7 +86,7 @@ function askingOf({ baseUrl, apiKey, model, mayConnect = ANY_ADDRESS, timeoutMs 
     name: "configured",
     baseURL: baseUrl,
     ...(apiKey && { apiKey }),
-    fetch: openModelFetch(mayConnect),
+    fetch: openCheckedFetch(mayConnect),
   });
   return { model: provider(model), patienceMs: timeoutMs };
 }

@@ -1,3 +1,4 @@
+import { LOCALHOST_CERT, LOCALHOST_KEY } from "#test/mail/localhost-certificate.ts";
 import type { Server, Socket } from "node:net";
 import { createServer } from "node:net";
 import { TLSSocket, createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from "node:tls";
@@ -6,28 +7,10 @@ import { openMailer } from "./mailers.ts";
 
 // Letters go only to servers with a valid certificate, and nothing is sent before it is checked.
 
-// A certificate of « localhost » for these tests only, valid until 2126. It protects nothing.
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg33ElmlZiK8BgJhs9
-w296RlcM5VbNRUraNsZCN+n0z86hRANCAAR/2Qia1RwFlw6iZlQSxANBPNQvX0A2
-WS2ey0gPvXgARK3C00T1s+v5B/smouwEe2r4A26tKjRR8LZYyFoV87eT
------END PRIVATE KEY-----`;
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBmzCCAUGgAwIBAgIUWgUsuy0bEKA1/p8YaN2aVPuSGhkwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA3MzUyM1oYDzIxMjYxMDI4
-MDczNTIzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAR/2Qia1RwFlw6iZlQSxANBPNQvX0A2WS2ey0gPvXgARK3C00T1s+v5
-B/smouwEe2r4A26tKjRR8LZYyFoV87eTo28wbTAdBgNVHQ4EFgQUm6pNVxyCKKXP
-RzoI28zvkwt9aQQwHwYDVR0jBBgwFoAUm6pNVxyCKKXPRzoI28zvkwt9aQQwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDSAAwRQIhAIHm2N8K6Y3DpzC0qwACpvNvN4K0iXFY4wuQcQB8FixkAiBt
-LtkkJ7yur/G+PdLrRsSU1rBkzwGx12onX6uv8rh00g==
------END CERTIFICATE-----`;
-
 const authorities = getCACertificates("default");
 let commands: string[];
 let servers: Server[];
-beforeEach(() => (([commands, servers] = [[], []]), setDefaultCACertificates([...authorities, cert])));
+beforeEach(() => (([commands, servers] = [[], []]), setDefaultCACertificates([...authorities, LOCALHOST_CERT])));
 afterEach(() => (setDefaultCACertificates(authorities), servers.forEach((server) => server.close())));
 
 const send = (url: string) =>
@@ -53,7 +36,7 @@ function answer(socket: Socket, greeting: boolean, before = ""): void {
       if (line === "STARTTLS") {
         socket.removeAllListeners("data");
         socket.write(`220 go${before}\r\n`);
-        answer(new TLSSocket(socket, { isServer: true, key, cert }), false);
+        answer(new TLSSocket(socket, { isServer: true, key: LOCALHOST_KEY, cert: LOCALHOST_CERT }), false);
       } else if (line.startsWith("EHLO"))
         socket.write(`250-hello\r\n250-${socket instanceof TLSSocket ? "AUTH PLAIN" : "STARTTLS"}\r\n250 HELP\r\n`);
       else if (line.startsWith("AUTH")) socket.write("235 ok\r\n");
@@ -65,7 +48,8 @@ function answer(socket: Socket, greeting: boolean, before = ""): void {
 }
 
 const startTls = (before = "") => listen(createServer((socket) => answer(socket, true, before)));
-const tlsAtOnce = () => listen(createTlsServer({ key, cert }, (socket) => answer(socket, true)));
+const tlsAtOnce = () =>
+  listen(createTlsServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERT }, (socket) => answer(socket, true)));
 
 test("smtp: TLS starts before any name or text is sent", async () => {
   await send(`smtp://moi:secret@localhost:${await startTls()}`);
@@ -83,7 +67,7 @@ test("an untrusted certificate, or one for another name, stops the sending", asy
   setDefaultCACertificates(authorities);
   await expect(send(`smtps://moi:secret@localhost:${await tlsAtOnce()}`)).rejects.toThrow("CONN ESOCKET");
   await expect(send(`smtp://moi:secret@localhost:${await startTls()}`)).rejects.toThrow("CONN ESOCKET");
-  setDefaultCACertificates([...authorities, cert]);
+  setDefaultCACertificates([...authorities, LOCALHOST_CERT]);
   await expect(send(`smtps://moi:secret@127.0.0.2:${await tlsAtOnce()}`)).rejects.toThrow("CONN ESOCKET");
   expect(commands.filter((line) => /AUTH|MAIL/.test(line))).toEqual([]);
 });

@@ -11,10 +11,10 @@ import { isPublicAddress } from "./public-address.ts";
 /** Which addresses may be called. `address` is the IP address that a name leads to. */
 export type MayConnect = (protocol: string, address: string) => boolean;
 
-/** The operator chose the installation's own model: every address. */
+/** The operator chose the address: every one. */
 export const ANY_ADDRESS: MayConnect = () => true;
 
-/** A company chose its model: what is public, by https alone. */
+/** A user chose the address: what is public, by https alone. */
 export const PUBLIC_BY_HTTPS: MayConnect = (protocol, address) => protocol === "https:" && isPublicAddress(address);
 
 /** The same, and the operator's own network, where no certificate is asked for. */
@@ -23,20 +23,25 @@ export const OWN_NETWORK_TOO: MayConnect = (protocol, address) => protocol === "
 /** Gives the IP addresses of a name. */
 export type ResolveName = (name: string) => Promise<{ address: string; family: number }[]>;
 
-/** An answer beyond this is cut: the largest one of a model is far below. */
+/** An answer beyond this is cut: the largest one of a language model is far below. */
 const LONGEST_ANSWER_BYTES = 10_000_000;
 
 /** The address may not be called, or its name leads nowhere: who chose it is not told which. */
 export class AddressError extends Error {}
 
-/** The address leads to another host, to which no consent was given. */
+/** The address leads to another host, which was not the one chosen. */
 export class RedirectError extends Error {}
 
 /**
- * A `fetch` for models. Every call has its own connection, and the address that was checked is the one connected to: a
- * name that leads elsewhere a moment later changes nothing. Throws `AddressError` and `RedirectError`.
+ * A `fetch` for addresses that users choose. Every call has its own connection, and the address that was checked is the
+ * one connected to: a name that leads elsewhere a moment later changes nothing. Throws `AddressError` and
+ * `RedirectError`.
  */
-export function openModelFetch(mayConnect: MayConnect, resolveName: ResolveName = resolveByDns): typeof fetch {
+export function openCheckedFetch(
+  mayConnect: MayConnect,
+  resolveName: ResolveName = resolveByDns,
+  longestBytes = LONGEST_ANSWER_BYTES,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -55,8 +60,8 @@ export function openModelFetch(mayConnect: MayConnect, resolveName: ResolveName 
       call.on("error", reject);
       call.on("response", (answer) => {
         const status = answer.statusCode ?? 0;
-        if (status >= 200 && status < 300) return resolve(readAnswer(answer, status));
-        if (status >= 400 && status < 600) return resolve(readAnswer(answer, status));
+        if (status >= 200 && status < 300) return resolve(readAnswer(answer, status, longestBytes));
+        if (status >= 400 && status < 600) return resolve(readAnswer(answer, status, longestBytes));
         call.destroy(status >= 300 && status < 400 ? new RedirectError(host) : new Error(`status ${status}`));
       });
       call.end(body);
@@ -64,12 +69,12 @@ export function openModelFetch(mayConnect: MayConnect, resolveName: ResolveName 
   };
 }
 
-function readAnswer(answer: IncomingMessage, status: number): Response {
+function readAnswer(answer: IncomingMessage, status: number, longestBytes: number): Response {
   let bytes = 0;
   const limitedAnswer = new Transform({
     transform: (part: Buffer, _encoding, done) => {
       bytes += part.length;
-      done(bytes > LONGEST_ANSWER_BYTES ? new Error("the answer of the model is too long") : null, part);
+      done(bytes > longestBytes ? new Error("the answer is too long") : null, part);
     },
   });
   answer.on("error", (error) => limitedAnswer.destroy(error));
@@ -95,6 +100,7 @@ function checkedLookup(protocol: string, mayConnect: MayConnect, resolveName: Re
   };
 }
 
-function resolveByDns(name: string) {
+/** The addresses of a name, as the system resolves it. */
+export function resolveByDns(name: string) {
   return lookup(name, { all: true });
 }

@@ -3,17 +3,17 @@ import { createServer } from "node:http";
 import type { AddressInfo, Server, Socket } from "node:net";
 import { createServer as createSocketServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import type { ResolveName } from "./model-fetch.ts";
+import type { ResolveName } from "./checked-fetch.ts";
 import {
   ANY_ADDRESS,
   AddressError,
   OWN_NETWORK_TOO,
   PUBLIC_BY_HTTPS,
   RedirectError,
-  openModelFetch,
-} from "./model-fetch.ts";
+  openCheckedFetch,
+} from "./checked-fetch.ts";
 
-// What a call to a model may reach. A server of this machine stands for what must not be reached.
+// What a call to an address that somebody typed may reach. A server of this machine stands for what must not be.
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -57,8 +57,8 @@ test.each([
   ["one public address and one of this machine", to("1.1.1.1", "127.0.0.1")],
 ])("a name that leads to %s is not called", async (_where, resolveName) => {
   const { port, visitors } = await trap();
-  const modelFetch = openModelFetch(PUBLIC_BY_HTTPS, resolveName);
-  expect(await failureOf(modelFetch(`https://model.example:${port}/v1`))).toBeInstanceOf(AddressError);
+  const checkedFetch = openCheckedFetch(PUBLIC_BY_HTTPS, resolveName);
+  expect(await failureOf(checkedFetch(`https://model.example:${port}/v1`))).toBeInstanceOf(AddressError);
   expect(visitors).toEqual([]);
 });
 
@@ -68,10 +68,10 @@ test("a name that leads elsewhere once it was checked reaches nothing", async ()
   let lookups = 0;
   const rebinding: ResolveName = async () => [{ address: addresses[Math.min(lookups++, 1)]!, family: 4 }];
   // Nobody is at the address that is allowed, which is the one connected to.
-  const modelFetch = openModelFetch((_protocol, address) => address === addresses[0], rebinding);
-  await failureOf(modelFetch(`https://model.example:${port}/v1`, { signal: AbortSignal.timeout(50) }));
+  const checkedFetch = openCheckedFetch((_protocol, address) => address === addresses[0], rebinding);
+  await failureOf(checkedFetch(`https://model.example:${port}/v1`, { signal: AbortSignal.timeout(50) }));
   expect([lookups, visitors]).toEqual([1, []]);
-  expect(await failureOf(modelFetch(`https://model.example:${port}/v1`))).toBeInstanceOf(AddressError);
+  expect(await failureOf(checkedFetch(`https://model.example:${port}/v1`))).toBeInstanceOf(AddressError);
   expect(visitors).toEqual([]);
 });
 
@@ -79,15 +79,15 @@ test.each(["127.0.0.1", "[::1]", "2130706433", "0x7f.1", "127.1", "[::ffff:127.0
   "the address %s in digits is not called",
   async (host) => {
     const { port, visitors } = await trap();
-    const modelFetch = openModelFetch(PUBLIC_BY_HTTPS);
-    expect(await failureOf(modelFetch(`https://${host}:${port}/v1`))).toBeInstanceOf(AddressError);
+    const checkedFetch = openCheckedFetch(PUBLIC_BY_HTTPS);
+    expect(await failureOf(checkedFetch(`https://${host}:${port}/v1`))).toBeInstanceOf(AddressError);
     expect(visitors).toEqual([]);
   },
 );
 
 /** Calls by http a name that leads to this address. */
 const callByHttp = (mayConnect: typeof PUBLIC_BY_HTTPS, address: string, port: number) =>
-  failureOf(openModelFetch(mayConnect, to(address))(`http://model.example:${port}/v1`));
+  failureOf(openCheckedFetch(mayConnect, to(address))(`http://model.example:${port}/v1`));
 
 test("a public address is not called by http", async () => {
   expect(await callByHttp(OWN_NETWORK_TOO, "1.1.1.1", 80)).toBeInstanceOf(AddressError);
@@ -110,7 +110,7 @@ test.each([301, 302, 303, 307, 308])("a redirection %i is not followed", async (
   const port = await site((_request, response) =>
     response.writeHead(status, { location: `http://127.0.0.1:${elsewhere}/` }).end(),
   );
-  const call = openModelFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`, { method: "POST", body: "secret" });
+  const call = openCheckedFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`, { method: "POST", body: "secret" });
   expect(await failureOf(call)).toBeInstanceOf(RedirectError);
   expect(visitors).toEqual([]);
 });
@@ -124,7 +124,7 @@ test("an answer without end is cut", async () => {
     response.on("drain", write);
     write();
   });
-  const answer = await openModelFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`);
+  const answer = await openCheckedFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`);
   await expect(answer.text()).rejects.toThrow("too long");
 });
 
@@ -133,12 +133,12 @@ test("a status that no answer has is an error of its call alone", async () => {
     socket.on("error", () => {}).end("HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n"),
   );
   const port = await listen(server);
-  expect((await failureOf(openModelFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`)))?.message).toContain("999");
+  expect((await failureOf(openCheckedFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`)))?.message).toContain("999");
 });
 
 test("an empty answer and a refusal are answers", async () => {
   const port = await site((request, response) => response.writeHead(request.url === "/empty" ? 204 : 401).end());
-  const modelFetch = openModelFetch(ANY_ADDRESS);
-  expect((await modelFetch(`http://127.0.0.1:${port}/empty`)).status).toBe(204);
-  expect((await modelFetch(`http://127.0.0.1:${port}/`)).status).toBe(401);
+  const checkedFetch = openCheckedFetch(ANY_ADDRESS);
+  expect((await checkedFetch(`http://127.0.0.1:${port}/empty`)).status).toBe(204);
+  expect((await checkedFetch(`http://127.0.0.1:${port}/`)).status).toBe(401);
 });

@@ -1,0 +1,71 @@
+import type { MailFailure } from "./mail-failure.ts";
+import type { MailProvider } from "./mail-providers.ts";
+
+const FAILURES: Record<MailFailure, (host: string) => string> = {
+  wrong_password: (host) => `Le serveur ${host} refuse ce mot de passe : retape-le, ou crées-en un d'application.`,
+  app_password_needed: (host) =>
+    `Le serveur ${host} demande un mot de passe d'application : le mot de passe habituel n'y suffit pas.`,
+  permission_needed: () => "Ce fournisseur n'accepte plus de mot de passe : il faut son autorisation sur son site.",
+  access_closed: (host) => `Le serveur ${host} garde l'accès IMAP fermé : ouvre-le dans les réglages de ta messagerie.`,
+  unknown_host: (host) => `Aucun serveur ne porte le nom ${host} : vérifie-le.`,
+  private_address: (host) => `Le serveur ${host} n'est pas sur internet : il est refusé.`,
+  wrong_certificate: (host) => `Le certificat de ${host} n'est pas valable : rien ne lui a été confié.`,
+  no_encryption: (host) => `Le serveur ${host} ne chiffre pas la connexion : le mot de passe ne lui est pas donné.`,
+  no_mail_server: (host) =>
+    `Le serveur ${host} répond, mais pas comme un serveur de mails : vérifie son nom et son port.`,
+  sending_refused: (host) => `La boîte se lit, mais ${host} refuse l'envoi : vérifie le serveur d'envoi.`,
+  unreachable: (host) => `Le serveur ${host} ne répond pas : il est peut-être en panne. Nouvel essai tout seul.`,
+  silent: (host) => `Le serveur ${host} accepte la connexion puis se tait. Nouvel essai tout seul.`,
+  dropped: (host) => `Le serveur ${host} a coupé la connexion. Nouvel essai tout seul.`,
+  too_many: (host) => `Le serveur ${host} demande d'attendre : trop de connexions à la fois. Nouvel essai tout seul.`,
+};
+
+const ADVICE: Readonly<Record<string, string>> = {
+  orange:
+    "Donne le mot de passe de ta boîte Orange. S'il est refusé, vérifie dans le webmail d'Orange que " +
+    "l'accès par un logiciel de messagerie (IMAP) est permis.",
+  free:
+    "Donne le mot de passe de ta boîte Free. Si seul l'envoi est refusé, active l'envoi authentifié " +
+    "(SMTP) dans ton espace abonné.",
+  sfr:
+    "Donne le mot de passe de ta boîte SFR. S'il est refusé, vérifie dans SFR Mail que l'accès par " +
+    "un logiciel (IMAP) est permis.",
+  laposte:
+    "Donne le mot de passe de ta boîte laposte.net. S'il est refusé, ouvre l'accès IMAP dans les " +
+    "paramètres de laposte.net.",
+  ovh:
+    "Donne le mot de passe de cette adresse, choisi dans l'espace client OVH : ce n'est pas celui de " +
+    "ton compte OVH.",
+  gandi: "Donne le mot de passe de cette adresse, choisi chez Gandi : ce n'est pas celui de ton compte " + "Gandi.",
+  icloud:
+    "Apple demande un mot de passe d'application. Sur account.apple.com : Connexion et sécurité, " +
+    "puis Mots de passe pour application. Colle-le ici.",
+  gmail:
+    "Google demande un mot de passe d'application. Active la validation en deux étapes, puis crée-le " +
+    "sur myaccount.google.com/apppasswords. Colle-le ici, sans les espaces.",
+  yahoo:
+    "Yahoo demande un mot de passe d'application : Sécurité du compte, puis Générer un mot de passe " +
+    "d'application. Colle-le ici.",
+  outlook:
+    "Microsoft n'accepte plus de mot de passe pour lire une boîte : il faut l'autorisation de ton " +
+    "compte Microsoft, que cette version ne sait pas encore demander.",
+};
+
+/** What is said of mailboxes, in French. */
+export const mailboxMessages = {
+  /** Why a mailbox does not answer. `host` is the server that was asked. */
+  failure: (failure: MailFailure, host: string) => FAILURES[failure](host),
+  /** What to type as a password at a provider, and where to find it. */
+  advice: ({ id, name }: MailProvider) => ADVICE[id] ?? `Donne le mot de passe de ta boîte ${name}.`,
+  adviceUnknown: "Donne le mot de passe de cette boîte. Vérifie les serveurs ci-dessous s'il est refusé.",
+  /** What a refusal calls the sharing of a mailbox. */
+  sharing: "le partage d'une boîte",
+  noAddress: "Écris l'adresse de ta boîte.",
+  noPassword: "Écris le mot de passe de cette boîte.",
+  noHost: "Un nom de serveur est attendu, comme imap.exemple.fr.",
+  wrongPort: "Un port entre 1 et 65535 est attendu.",
+  needsEncryption: "Une connexion chiffrée est obligatoire, sauf sur cette machine.",
+  known: "Cette boîte est déjà connectée.",
+  tooMany: "Vingt boîtes au plus pour une entreprise : déconnecte celles qui ne servent plus.",
+  busy: "Trop de boîtes se vérifient en ce moment : réessaie dans un instant.",
+};

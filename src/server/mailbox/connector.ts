@@ -1,0 +1,85 @@
+import type { MailAddress } from "#domain/mail/mail-address.ts";
+import type { MailSettings } from "#domain/mail/mailbox.ts";
+import type { MessageFlags } from "#domain/mail/message-flags.ts";
+import type { FolderCursor } from "#domain/mail/sync-plan.ts";
+import type { Readable } from "node:stream";
+
+/** Where a mailbox is, and what opens it. */
+export type MailAccess = MailSettings & { secret: string };
+
+/** What a folder is for. */
+export type FolderRole = "inbox" | "sent" | "drafts" | "trash" | "junk" | "archive" | "other";
+
+export type ListedFolder = { path: string; role: FolderRole };
+
+/** The head of a mail, and what its server says of it. Nothing of its body. */
+export type MessageHead = {
+  uid: number;
+  modSeq: string | null;
+  /** The header lines that say to which conversation it belongs. */
+  messageId: string;
+  inReplyTo: string;
+  references: string;
+  subject: string;
+  from: MailAddress;
+  to: MailAddress[];
+  cc: MailAddress[];
+  /** By its sender's clock. Null when it says no moment. */
+  sentAt: Date | null;
+  receivedAt: Date;
+  flags: MessageFlags;
+  hasAttachment: boolean;
+  sizeBytes: number;
+};
+
+/** Marks that changed on a mail that is kept. */
+export type FlagChange = { uid: number; modSeq: string | null; flags: MessageFlags };
+
+/**
+ * A part of what a folder holds, to be kept in one transaction with its cursor: reading goes on from there when it is
+ * interrupted. `isReset`: forget first what is kept of the folder. `presentUids`: no other mail is in the folder any
+ * more; null: nothing is known of mails that left.
+ */
+export type SyncPart = {
+  cursor: FolderCursor;
+  isReset: boolean;
+  heads: MessageHead[];
+  changes: FlagChange[];
+  presentUids: number[] | null;
+};
+
+/** What is kept of a folder: its cursor, null when it was never read, and how many mails. */
+export type KeptFolder = { cursor: FolderCursor | null; count: number };
+
+/** Keeps a part. What it throws ends the reading. */
+export type TakePart = (part: SyncPart) => Promise<void>;
+
+/** A mail in its folder. The numbers of a folder are void once its `uidValidity` is another. */
+export type MessagePlace = { path: string; uidValidity: string; uid: number };
+
+/**
+ * An open mailbox. Every function throws `MailFault`. The connection is used by one call at a time. It does not come
+ * back by itself: once it broke, open another one.
+ */
+export type MailConnection = {
+  listFolders: () => Promise<ListedFolder[]>;
+  /** Gives what is new, changed or gone in a folder, newest mails first, then older ones by pages. */
+  sync: (path: string, kept: KeptFolder, take: TakePart) => Promise<void>;
+  /** A whole mail as its sender wrote it. Null when it is gone, or beyond `mostBytes`. */
+  fetchBody: (place: MessagePlace, mostBytes: number) => Promise<Buffer | null>;
+  /** One part of a mail, decoded, as a stream that ends at `mostBytes`. Null when it is gone. */
+  fetchPart: (place: MessagePlace, part: string, mostBytes: number) => Promise<Readable | null>;
+  setFlags: (place: MessagePlace, change: Partial<MessageFlags>) => Promise<void>;
+  move: (place: MessagePlace, target: string) => Promise<void>;
+  /** Leaves a mail in a folder, as read. */
+  append: (path: string, mail: Buffer) => Promise<void>;
+  /**
+   * Calls `onChange` whenever something happens in a folder, until `signal` is aborted. Throws when the connection
+   * breaks.
+   */
+  watch: (path: string, onChange: () => void, signal: AbortSignal) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A way to speak to mailboxes. `open` signs in. Throws `MailFault`. */
+export type MailConnector = { open: (access: MailAccess, signal: AbortSignal) => Promise<MailConnection> };

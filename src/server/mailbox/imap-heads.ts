@@ -1,0 +1,95 @@
+import type { MailAddress } from "#domain/mail/mail-address.ts";
+import { flagsOf } from "#domain/mail/message-flags.ts";
+import type { FetchMessageObject, ListResponse, MessageStructureObject } from "imapflow";
+import type { FlagChange, FolderRole, MessageHead } from "./connector.ts";
+
+/** What is asked of each mail to know its head. */
+export const HEAD_QUERY = {
+  uid: true,
+  flags: true,
+  envelope: true,
+  bodyStructure: true,
+  internalDate: true,
+  size: true,
+  headers: ["references"],
+};
+
+const ROLES: Readonly<Record<string, FolderRole>> = {
+  "\\Inbox": "inbox",
+  "\\Sent": "sent",
+  "\\Drafts": "drafts",
+  "\\Trash": "trash",
+  "\\Junk": "junk",
+  "\\Archive": "archive",
+};
+
+const LONGEST = { subject: 998, id: 250, references: 8_000, name: 200, address: 254 };
+const MOST_PEOPLE = 200;
+
+/** What a folder is for, as its server says, or as its name says in many languages. */
+export function roleOf({ path, specialUse }: Pick<ListResponse, "path" | "specialUse">): FolderRole {
+  if (path.toUpperCase() === "INBOX") return "inbox";
+  return ROLES[specialUse ?? ""] ?? "other";
+}
+
+/** The head of a mail, cut to lengths that a database and a screen bear. */
+export function headOf(mail: FetchMessageObject): MessageHead {
+  const { envelope = {}, internalDate, size = 0 } = mail;
+  const receivedAt = momentOf(internalDate) ?? new Date(0);
+  const [from = { name: "", address: "" }] = peopleOf(envelope.from);
+  return {
+    ...changeOf(mail),
+    messageId: cut(envelope.messageId, LONGEST.id),
+    inReplyTo: cut(envelope.inReplyTo, LONGEST.references),
+    references: referencesOf(mail.headers),
+    subject: cut(envelope.subject, LONGEST.subject),
+    from,
+    to: peopleOf(envelope.to),
+    cc: peopleOf(envelope.cc),
+    sentAt: momentOf(envelope.date),
+    receivedAt,
+    hasAttachment: mail.bodyStructure !== undefined && holdsAttachment(mail.bodyStructure),
+    sizeBytes: size,
+  };
+}
+
+/** The marks of a mail. */
+export function changeOf({ uid, modseq, flags = new Set() }: FetchMessageObject): FlagChange {
+  return { uid, modSeq: modseq === undefined ? null : String(modseq), flags: flagsOf(flags) };
+}
+
+type Person = { name?: string | undefined; address?: string | undefined };
+
+function peopleOf(list: readonly Person[] = []): MailAddress[] {
+  return list.slice(0, MOST_PEOPLE).map(({ name, address }) => ({
+    name: cut(name, LONGEST.name),
+    address: cut(address, LONGEST.address).toLowerCase(),
+  }));
+}
+
+function referencesOf(headers: Buffer | undefined): string {
+  return cut(headers?.toString("latin1").replace(/^references:/i, ""), LONGEST.references);
+}
+
+// A database stores neither NUL nor half of a surrogate pair.
+function cut(text: string | undefined, length: number): string {
+  return (text ?? "").slice(0, length).toWellFormed().replaceAll("\u0000", "").trim();
+}
+
+function momentOf(value: Date | string | undefined): Date | null {
+  const moment = value === undefined ? null : new Date(value);
+  return moment === null || Number.isNaN(moment.getTime()) || !isStorable(moment) ? null : moment;
+}
+
+function isStorable(moment: Date): boolean {
+  return moment.getUTCFullYear() >= 1970 && moment.getUTCFullYear() < 2200;
+}
+
+// Deeper parts are not looked at: a mail nested two hundred times has no file worth naming.
+function holdsAttachment(part: MessageStructureObject, depth = 0): boolean {
+  if (part.disposition?.toLowerCase() === "attachment") return true;
+  const isFile =
+    /^(?:application|image|audio|video)\//i.test(part.type) && part.disposition?.toLowerCase() !== "inline";
+  if (isFile && part.id === undefined) return true;
+  return depth < 20 && (part.childNodes ?? []).some((child) => holdsAttachment(child, depth + 1));
+}

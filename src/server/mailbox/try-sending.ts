@@ -1,0 +1,50 @@
+import { createTransport } from "nodemailer";
+import type { MailAccess } from "./connector.ts";
+import { MailFault, faultOf } from "./mail-fault.ts";
+import type { MailboxReach } from "./mailbox-server.ts";
+import { readServerAddress } from "./mailbox-server.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** Signs in at the server that sends for a mailbox, and sends nothing. Throws `MailFault`. */
+export type TrySending = (access: MailAccess, signal: AbortSignal) => Promise<void>;
+
+/** Opens the trial of sending. `patienceMs` is shorter in tests. */
+export function openSendingTrial(reach: MailboxReach, patienceMs = PATIENCE_MS): TrySending {
+  return async ({ smtp, username, secret }, signal) => {
+    const server = await readServerAddress(smtp, reach);
+    const transport = createTransport({
+      host: server.address,
+      port: server.port,
+      secure: server.security === "tls",
+      requireTLS: server.security === "starttls",
+      ignoreTLS: server.security === "none",
+      tls: { servername: server.certificateName },
+      name: "etabli.localhost",
+      auth: { user: username, pass: secret },
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const hangUp = () => transport.close();
+    signal.addEventListener("abort", hangUp, { once: true });
+    try {
+      await Promise.race([transport.verify(), rejectOnAbort(signal)]);
+    } catch (error) {
+      throw faultOf(error);
+    } finally {
+      signal.removeEventListener("abort", hangUp);
+      transport.close();
+    }
+  };
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(new MailFault("silent"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+}

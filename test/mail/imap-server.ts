@@ -1,0 +1,86 @@
+import type { AddressInfo, Socket } from "node:net";
+import { createServer } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import { imapSession } from "./imap-session.ts";
+import type { ImapState, StoredFolder } from "./imap-state.ts";
+import { addMail, newFolder } from "./imap-state.ts";
+import { LOCALHOST_CERT, LOCALHOST_KEY } from "./localhost-certificate.ts";
+import type { TestMail } from "./test-mail.ts";
+import { writeMail } from "./test-mail.ts";
+
+// A small server of IMAP for tests, in this process: folders, flags, counts of changes, IDLE. It misbehaves on demand.
+
+export type ImapServer = Awaited<ReturnType<typeof imapServer>>;
+
+/** Starts one. `tls`: every connection is encrypted, with a certificate of « localhost ». */
+export async function imapServer({ tls = false } = {}) {
+  const state: ImapState = {
+    folders: [
+      newFolder("INBOX", ""),
+      newFolder("Sent", "\\Sent"),
+      newFolder("Archives", "\\Archive"),
+      newFolder("Trash", "\\Trash"),
+    ],
+    login: { username: "jean@etabli.example", password: "secret" },
+    refusal: "[AUTHENTICATIONFAILED] Authentication failed.",
+    countsChanges: true,
+    silentAt: null,
+    hangsUpAt: null,
+    commands: [],
+    sessions: new Set(),
+  };
+  const accept = (socket: Socket) => imapSession(socket, state);
+  const server = tls ? createTlsServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERT }, accept) : createServer(accept);
+  server.on("tlsClientError", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const find = (path: string) => {
+    const foundFolder = state.folders.find((one) => one.path === path);
+    if (!foundFolder) throw new Error(`the test server has no folder ${path}`);
+    return foundFolder;
+  };
+  const tell = (changedFolder: StoredFolder) => state.sessions.forEach((session) => session.tell(changedFolder));
+  return {
+    state,
+    port: (server.address() as AddressInfo).port,
+    /** Puts mails in a folder, the newest last. Answers the number of the last one. */
+    deliver: (path: string, ...mails: TestMail[]): number => {
+      const target = find(path);
+      for (const mail of mails) addMail(target, writeMail(mail), mail.flags ?? []);
+      tell(target);
+      return target.uidNext - 1;
+    },
+    /** Marks a mail, as another program would. */
+    mark: (path: string, uid: number, ...flags: string[]): void => {
+      const target = find(path);
+      const mail = target.mails.find((one) => one.uid === uid);
+      if (!mail) throw new Error(`no mail ${uid} in ${path}`);
+      mail.flags = new Set(flags);
+      mail.modSeq = ++target.modSeq;
+      tell(target);
+    },
+    /** Removes a mail. */
+    remove: (path: string, uid: number): void => {
+      const target = find(path);
+      target.mails = target.mails.filter((mail) => mail.uid !== uid);
+      target.modSeq++;
+      tell(target);
+    },
+    /** Gives the mails of a folder new numbers, as a server that was put back from a backup. */
+    renumber: (path: string): void => {
+      const target = find(path);
+      target.uidValidity++;
+      target.mails.forEach((mail, index) => (mail.uid = index + 1));
+      target.uidNext = target.mails.length + 1;
+    },
+    listUids: (path: string): number[] => find(path).mails.map(({ uid }) => uid),
+    flagsOf: (path: string, uid: number): string[] => [
+      ...(find(path).mails.find((one) => one.uid === uid)?.flags ?? []),
+    ],
+    /** Cuts every connection. */
+    dropAll: (): void => state.sessions.forEach(({ socket }) => socket.destroy()),
+    close: async (): Promise<void> => {
+      state.sessions.forEach(({ socket }) => socket.destroy());
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import type { Socket } from "node:net";
+import { envelopeOf, headerOf, sectionOf, splitPart, structureOf } from "./imap-answers.ts";
+import type { ImapState, StoredFolder, StoredMail } from "./imap-state.ts";
+import { addMail } from "./imap-state.ts";
+
+// One connection to the test server of IMAP. A command is read whole, with its literals, and answered at once.
+
+type Session = {
+  state: ImapState;
+  write: (text: string) => void;
+  socket: Socket;
+  folder: StoredFolder | null;
+  isIdle: boolean;
+  /** The tag of a command that waits for another line, and what is done with it. */
+  waiting: ((line: string) => void) | null;
+};
+
+/** Serves a connection. */
+export function imapSession(socket: Socket, state: ImapState): void {
+  const write = (text: string) => void (socket.writable && socket.write(Buffer.from(text, "latin1")));
+  const session: Session = { state, write, socket, folder: null, isIdle: false, waiting: null };
+  const place = { socket, tell: (changedFolder: StoredFolder) => tellChange(session, changedFolder) };
+  state.sessions.add(place);
+  socket.on("error", () => {});
+  socket.on("close", () => state.sessions.delete(place));
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk.toString("latin1");
+    for (let command = takeCommand(text, session); command !== null; command = takeCommand(text, session)) {
+      text = text.slice(command.length + 2);
+      runLine(session, command);
+    }
+  });
+  if (!misbehaves(session, "greeting")) write("* OK ready\r\n");
+}
+
+function tellChange({ write, folder, isIdle }: Session, changedFolder: StoredFolder): void {
+  if (isIdle && folder === changedFolder) write(`* ${changedFolder.mails.length} EXISTS\r\n`);
+}
+
+// A line, with every literal that it announces and the lines that follow them. Null while some of it is to come.
+function takeCommand(text: string, { write }: Session): string | null {
+  let end = text.indexOf("\r\n");
+  while (end >= 0) {
+    const literal = /\{(\d+)(\+?)\}$/.exec(text.slice(0, end));
+    if (!literal) return text.slice(0, end);
+    const after = end + 2 + Number(literal[1]);
+    if (text.length < after + 2) {
+      if (text.length === end + 2 && literal[2] === "") write("+ go on\r\n");
+      return null;
+    }
+    end = text.indexOf("\r\n", after);
+  }
+  return null;
+}
+
+function misbehaves({ state, socket }: Session, name: string): boolean {
+  if (state.hangsUpAt === name) socket.destroy();
+  return state.hangsUpAt === name || state.silentAt === name;
+}
+
+function runLine(session: Session, line: string): void {
+  if (session.waiting) {
+    const { waiting } = session;
+    session.waiting = null;
+    return waiting(line);
+  }
+  const [, tag = "*", rest = ""] = /^(\S+) ([^]*)$/.exec(line) ?? [];
+  const [, isUid, name = "", args = ""] = /^(UID )?(\S+) ?([^]*)$/i.exec(rest) ?? [];
+  const command = name.toUpperCase();
+  session.state.commands.push(command);
+  if (misbehaves(session, command)) return;
+  const done = (text = "OK done") => session.write(`${tag} ${text}\r\n`);
+  const act = COMMANDS[command];
+  if (!act) return done("BAD unknown command");
+  act(session, args, done, isUid !== undefined);
+}
+
+type Act = (session: Session, args: string, done: (text?: string) => void, isUid: boolean) => void;
+
+const COMMANDS: Readonly<Record<string, Act>> = {
+  CAPABILITY: ({ write, state }, _args, done) => {
+    const more = state.countsChanges ? " ENABLE CONDSTORE" : "";
+    write(`* CAPABILITY IMAP4rev1 AUTH=PLAIN IDLE MOVE UIDPLUS SPECIAL-USE${more}\r\n`);
+    done();
+  },
+  AUTHENTICATE: (session, _args, done) => {
+    session.write("+ \r\n");
+    session.waiting = (line) => {
+      const [, username = "", password = ""] = Buffer.from(line, "base64").toString().split("\0");
+      const { login, refusal } = session.state;
+      done(username === login.username && password === login.password ? "OK in" : `NO ${refusal}`);
+    };
+  },
+  ENABLE: ({ write }, args, done) => (write(`* ENABLED ${args}\r\n`), done()),
+  NOOP: (_session, _args, done) => done(),
+  LIST: ({ write, state }, args, done) => {
+    const wantedName = /"?([^"\s]*)"?(?: RETURN.*)?$/.exec(args)?.[1] ?? "*";
+    for (const { path, use } of state.folders)
+      if (wantedName === "*" || wantedName === path)
+        write(`* LIST (\\HasNoChildren${use && ` ${use}`}) "/" "${path}"\r\n`);
+    done();
+  },
+  LSUB: ({ write, state }, _args, done) => {
+    for (const { path } of state.folders) write(`* LSUB () "/" "${path}"\r\n`);
+    done();
+  },
+  SELECT: (session, args, done) => selectFolder(session, args, done),
+  EXAMINE: (session, args, done) => selectFolder(session, args, done),
+  FETCH: ({ write, state, folder }, args, done, isUid) => {
+    const [, range = "", items = ""] = /^(\S+) ([^]*)$/.exec(args) ?? [];
+    const since = Number(/CHANGEDSINCE (\d+)/.exec(args)?.[1] ?? -1);
+    const mails = folder?.mails ?? [];
+    mails.forEach((mail, index) => {
+      if (isIn(range, isUid ? mail.uid : index + 1, mails, isUid) && mail.modSeq > since)
+        write(`* ${index + 1} FETCH (${fetchAnswer(mail, items, state.countsChanges)})\r\n`);
+    });
+    done();
+  },
+  STORE: ({ folder }, args, done, isUid) => {
+    const [, range = "", sign = "", list = ""] = /^(\S+) ([+-]?)FLAGS(?:\.SILENT)? \(([^)]*)\)/i.exec(args) ?? [];
+    for (const mail of inRange(folder, range, isUid)) {
+      for (const flag of list.split(" "))
+        if (sign === "-") mail.flags.delete(flag);
+        else mail.flags.add(flag);
+      if (folder) mail.modSeq = ++folder.modSeq;
+    }
+    done();
+  },
+  MOVE: ({ folder, state }, args, done, isUid) => {
+    const [range = "", name = ""] = args.split(" ");
+    const target = state.folders.find(({ path }) => path === name.replaceAll('"', ""));
+    if (!target || !folder) return done("NO [TRYCREATE] no such folder");
+    const movedMails = inRange(folder, range, isUid);
+    folder.mails = folder.mails.filter((mail) => !movedMails.includes(mail));
+    folder.modSeq++;
+    for (const { text, flags } of movedMails) addMail(target, Buffer.from(text, "latin1").toString(), [...flags]);
+    done();
+  },
+  SEARCH: ({ write, folder }, _args, done) => {
+    write(`* SEARCH${(folder?.mails ?? []).map(({ uid }) => ` ${uid}`).join("")}\r\n`);
+    done();
+  },
+  APPEND: ({ state }, args, done) => {
+    const [, name = "", flags = "", mail = ""] =
+      /^"?([^"\s]+)"? (?:\(([^)]*)\) )?(?:"[^"]*" )?\{\d+\+?\}\r\n([^]*)$/.exec(args) ?? [];
+    const target = state.folders.find(({ path }) => path === name);
+    if (!target) return done("NO [TRYCREATE] no such folder");
+    addMail(target, Buffer.from(mail, "latin1").toString(), flags.split(" ").filter(Boolean));
+    done();
+  },
+  IDLE: (session, _args, done) => {
+    session.isIdle = true;
+    session.write("+ waiting\r\n");
+    session.waiting = () => {
+      session.isIdle = false;
+      done();
+    };
+  },
+  CLOSE: (session, _args, done) => ((session.folder = null), done()),
+  LOGOUT: ({ write, socket }, _args, done) => {
+    write("* BYE\r\n");
+    done();
+    socket.end();
+  },
+};
+
+function selectFolder(session: Session, args: string, done: (text?: string) => void): void {
+  const name = /^"?([^"\s]+)/.exec(args)?.[1];
+  const folder = session.state.folders.find(({ path }) => path === name) ?? null;
+  session.folder = folder;
+  if (!folder) return done("NO [NONEXISTENT] no such folder");
+  const { write, state } = session;
+  write("* FLAGS (\\Seen \\Flagged \\Answered \\Draft \\Deleted)\r\n");
+  write(`* ${folder.mails.length} EXISTS\r\n* 0 RECENT\r\n`);
+  write(`* OK [UIDVALIDITY ${folder.uidValidity}] valid\r\n* OK [UIDNEXT ${folder.uidNext}] next\r\n`);
+  write(state.countsChanges ? `* OK [HIGHESTMODSEQ ${folder.modSeq}] highest\r\n` : "* OK [NOMODSEQ] none\r\n");
+  done("OK [READ-WRITE] open");
+}
+
+function inRange(folder: StoredFolder | null, range: string, isUid: boolean): StoredMail[] {
+  const mails = folder?.mails ?? [];
+  return mails.filter((mail, index) => isIn(range, isUid ? mail.uid : index + 1, mails, isUid));
+}
+
+function isIn(range: string, number: number, mails: readonly StoredMail[], isUid: boolean): boolean {
+  const highest = isUid ? (mails.at(-1)?.uid ?? 0) : mails.length;
+  return range.split(",").some((part) => {
+    const [from = 0, to = from] = part.split(":").map((end) => (end === "*" ? highest : Number(end)));
+    return number >= Math.min(from, to) && number <= Math.max(from, to);
+  });
+}
+
+function fetchAnswer(mail: StoredMail, items: string, countsChanges: boolean): string {
+  const literal = (text: string) => `{${text.length}}\r\n${text}`;
+  const answers = [`UID ${mail.uid}`];
+  if (/\bFLAGS\b/.test(items)) answers.push(`FLAGS (${[...mail.flags].join(" ")})`);
+  if (/INTERNALDATE/.test(items)) answers.push(`INTERNALDATE "${internalDate(mail.receivedAt)}"`);
+  if (/RFC822\.SIZE/.test(items)) answers.push(`RFC822.SIZE ${mail.text.length}`);
+  if (/ENVELOPE/.test(items)) answers.push(`ENVELOPE ${envelopeOf(mail.text)}`);
+  if (/BODYSTRUCTURE/.test(items)) answers.push(`BODYSTRUCTURE ${structureOf(mail.text)}`);
+  if (countsChanges) answers.push(`MODSEQ (${mail.modSeq})`);
+  for (const [, section = "", start, length] of items.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<(\d+)\.(\d+)>)?/g)) {
+    if (section.startsWith("HEADER.FIELDS")) {
+      const references = headerOf(splitPart(mail.text).head, "References");
+      const lines = references === undefined ? "\r\n" : `References: ${references}\r\n\r\n`;
+      answers.push(`BODY[HEADER.FIELDS (REFERENCES)] ${literal(lines)}`);
+      continue;
+    }
+    const whole = sectionOf(mail.text, section.toUpperCase());
+    const part = start === undefined ? whole : whole.slice(Number(start), Number(start) + Number(length));
+    answers.push(`BODY[${section}]${start === undefined ? "" : `<${start}>`} ${literal(part)}`);
+  }
+  return answers.join(" ");
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+function internalDate(moment: Date): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  const day = `${two(moment.getUTCDate())}-${MONTHS[moment.getUTCMonth()]}-${moment.getUTCFullYear()}`;
+  return `${day} ${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:${two(moment.getUTCSeconds())} +0000`;
+}
