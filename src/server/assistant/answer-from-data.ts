@@ -13,11 +13,8 @@ import { toolNamed } from "./tools/all-tools.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 import { runTool } from "./tools/tool.ts";
 
-/**
- * An answer in French with what may follow it, and whether the assistant knows this question. `misread`: why it is no
- * answer, when it is none.
- */
-export type DataAnswer = Reply & { isUnderstood: boolean; misread: MisreadKind | null };
+/** An answer in French with what may follow it, and whether the assistant knows this question. */
+export type DataAnswer = Reply & { isUnderstood: boolean };
 
 /**
  * What an answer depends on, beside the question. `caller`: who asks, and when. `notice`: why no model answers, empty
@@ -34,14 +31,8 @@ export async function answerFromData(tx: Db, message: string, place: AskingPlace
   const { today } = place.caller;
   const question = withSelection(readDataQuestion(withoutQuote(message, place.selection), today), place, today);
   const reply = await answer(tx, question, pageProject(place.path), place.caller);
-  if (reply === null)
-    return { ...say(questionMessages.unknown(place.notice)), isUnderstood: false, misread: "unknown" };
-  return { ...reply, isUnderstood: true, misread: misreadOf(reply.text, question.kind) };
-}
-
-function misreadOf(text: string, kind: string): MisreadKind | null {
-  if (text === questionMessages.cannotDo) return "cannot_do";
-  return [questionMessages.cannotAnswer(kind), questionMessages.unreadPeriod].includes(text) ? "unanswered" : null;
+  if (reply === null) return { ...sayMisread("unknown", questionMessages.unknown(place.notice)), isUnderstood: false };
+  return { ...reply, isUnderstood: true };
 }
 
 async function answer(
@@ -53,15 +44,16 @@ async function answer(
   const { kind, period, isPeriodUnread } = question;
   if (kind === "help") return say(helpText());
   if (kind === "greeting" || kind === "thanks") return say(questionMessages[kind]);
-  if (kind === "order") return say(questionMessages.cannotDo);
-  if (isPeriodUnread && OF_A_PERIOD.has(kind)) return say(questionMessages.unreadPeriod);
+  if (kind === "order") return sayMisread("cannot_do", questionMessages.cannotDo);
+  if (isPeriodUnread && OF_A_PERIOD.has(kind)) return sayMisread("unanswered", questionMessages.unreadPeriod);
   const toolCall = toolCallOf(question, pageProjectId);
   const reply = toolCall && (await askTool(tx, caller, toolCall));
   if (reply && OF_TODAY.has(kind) && (period || isPeriodUnread))
     return { ...reply, text: `${questionMessages.noPeriod}\n${reply.text}` };
   // A sentence that names nothing we know is no question about a project.
   if (reply && !(kind === "unknown" && reply.isNobody)) return reply;
-  return kind === "unknown" || kind === "other" ? null : say(questionMessages.cannotAnswer(kind));
+  if (kind === "unknown" || kind === "other") return null;
+  return sayMisread("unanswered", questionMessages.cannotAnswer(kind));
 }
 
 /** Questions about a period, and questions about today alone. */
@@ -76,6 +68,10 @@ async function askTool(tx: Db, caller: ToolCaller, { tool, input }: ToolCall): P
 
 function say(text: string): Reply {
   return { text, followUps: [] };
+}
+
+function sayMisread(misread: MisreadKind, text: string): Reply {
+  return { ...say(text), misread };
 }
 
 /** The project of a page, or null. */

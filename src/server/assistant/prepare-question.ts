@@ -64,7 +64,7 @@ export async function prepareQuestion(
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
     (await proposeFromMessage(deps, tx, caller, offer?.order ?? question.message, place));
   if (proposal) {
-    const dataAnswer = { ...proposal, isUnderstood: true, misread: null };
+    const dataAnswer = { ...proposal, isUnderstood: true };
     const { actionId } = proposal;
     return {
       toolCaller,
@@ -91,7 +91,7 @@ export async function prepareQuestion(
   const masking = openMasking();
   // Without a model nothing leaves, so no name is looked for.
   if (model) await learnNames(tx, masking, [message, selection, turns, dataAnswer.text, page.text]);
-  const misread = model === null ? dataAnswer.misread : null;
+  const misread = model === null ? (dataAnswer.misread ?? null) : null;
   return { toolCaller, dataAnswer, model, masking, page, question, misread, actionId: null };
 }
 

@@ -1,3 +1,5 @@
+import type { MisreadKind } from "../measures/misread.ts";
+
 /**
  * What a person may do after an answer: ask something else, open a page of the product, or give on the spot what is
  * missing of the company or of a project's customer, and then ask.
@@ -12,9 +14,9 @@ export type MissingFacts = { of: "company" | "customer"; project: string; fields
 
 /**
  * An answer in French. Records and filtered lists are links, `[nom](chemin)`. `followUps`: two buttons at most.
- * `isNobody`: no record has the words that were asked about.
+ * `isNobody`: no record has the words that were asked about. `misread`: why it is no answer, when it is none.
  */
-export type Reply = { text: string; followUps: FollowUp[]; isNobody?: boolean };
+export type Reply = { text: string; followUps: FollowUp[]; isNobody?: boolean; misread?: MisreadKind };
 
 /** A name inside a link, without the characters that would end the link. */
 export function linkLabel(text: string): string {
