@@ -1,3 +1,4 @@
+import { clientNames } from "../../customers/customer.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { contactOf } from "../conversation/assistant-project.ts";
 import type { Effects } from "../conversation/effect.ts";
@@ -5,9 +6,10 @@ import type { Effects } from "../conversation/effect.ts";
 /** What a document would say before it is written, as its preview gives it. */
 export type Preview = Effects["previewDocument"]["answers"];
 
-/** Who a project is for: « Claire Roux – Menuiserie Roux ». */
+/** Who a project is for, as screens name them: « Menuiserie Roux – Claire Roux ». */
 export function customerOf(project: AssistantProject): string {
-  return [contactOf(project), project.client_info.company].filter((part) => part !== "").join(" – ");
+  const { kind = "company", company } = project.client_info;
+  return clientNames({ kind, company, full_name: contactOf(project) }).join(" – ");
 }
 
 /** Whom a document is sent to: the contact, or the firm without one. */
@@ -21,9 +23,9 @@ export function amountsOf({ totals }: Preview): string {
 }
 
 /** What is to be paid in the end: « 120,00 € TTC », or « 100,00 € » where no VAT is charged. Empty without amounts. */
-export function grossOf({ totals }: Preview): string {
+export function grossOf({ totals, shows_vat = false }: Preview): string {
   const gross = totals.find(({ strong }) => strong) ?? totals.at(-1);
-  return gross ? `${gross.value}${gross.label.includes("TTC") ? " TTC" : ""}` : "";
+  return gross ? `${gross.value}${shows_vat ? " TTC" : ""}` : "";
 }
 
 const LONGEST_WORK = 160;

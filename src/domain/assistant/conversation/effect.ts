@@ -35,7 +35,8 @@ export type Effects = {
   sayVatReason: { asks: { id: string; values: Record<string, string> }; answers: unknown };
   /**
    * The totals that the document would have now, as printed, and what the law still asks before it. `asks_iban`: the
-   * seller has given no account and issued no invoice yet. `doubts`: what is to be asked before an invoice is issued.
+   * seller has given no account and issued no invoice yet. `shows_vat`: the seller charges VAT, so its total has it.
+   * `doubts`: what is to be asked before an invoice is issued.
    */
   previewDocument: {
     asks: { id: string; kind: "quote" | "invoice" };
@@ -44,6 +45,7 @@ export type Effects = {
       missing?: string[];
       missing_code?: string | null;
       asks_iban?: boolean;
+      shows_vat?: boolean;
       doubts?: InvoiceDoubt[];
     };
   };

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
 import { cardTotals } from "../card/card-lines.ts";
+import { customerOf } from "../card/said-back.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { contactOf, estimationCents, isPriced } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
@@ -30,7 +31,7 @@ function summaryItems(project: AssistantProject, { answers, tasks, latestQuote, 
     { label: summaryLabels.project, value: name, href: `/project/${id}` },
     {
       label: summaryLabels.customer,
-      value: [client_info.company, contactOf(project)].filter((part) => part !== "").join(" – "),
+      value: customerOf(project),
       href: client,
     },
     ...(client_info.kind === "company" && contactOf(project) === ""

@@ -87,7 +87,8 @@ const CALLS: {
     const { missing, missing_code, view } = answer;
     const asks_iban = kind === "invoice" && missing_code === null && (await asksAccount().catch(() => false));
     const doubts = "doubts" in answer ? answer.doubts : [];
-    return { totals: view?.totals ?? [], missing, missing_code, asks_iban, doubts };
+    const shows_vat = view?.showsVat ?? false;
+    return { totals: view?.totals ?? [], missing, missing_code, asks_iban, shows_vat, doubts };
   },
   generateQuote: ({ id }, idempotencyKey) => call(FLOW_CALLS.createQuote, { params: { id }, body: {}, idempotencyKey }),
   generateInvoice: ({ id, confirmedDoubts = [] }, idempotencyKey) =>
