@@ -28,6 +28,18 @@ test("a conversation saved by an earlier version goes on with the rows of its ca
   expect(savedConversation(conversationWith("quote", EARLIER_ROW))).toEqual(present);
 });
 
+test("a conversation saved by an earlier version keeps the hours and the rate that were said", () => {
+  const earlierWork = { hours: 12, rate: 45, sentence: "12 h à 45,00 € de l'heure.", isCertain: true };
+  const message = { type: "text", content: "Combien d'heures ?" };
+  const pending = { step: "collect-duration", about: "duration", message };
+  const answersWith = (durationSaid: object) => {
+    const state = { activeFlow: "quote", queue: [], answers: { durationSaid }, pending };
+    return savedConversation({ history: [], state }).flow.answers;
+  };
+  expect(answersWith(earlierWork)).toEqual({ durationSaid: { kind: "work", hours: 12, rateEuros: 45 } });
+  expect(answersWith({ ...earlierWork, isCertain: false })).toEqual({});
+});
+
 test("a message without rows stays as it is", () => {
   const { history } = conversationWith("quote_card", ROW);
   const [{ rows: _rows, ...message }] = history as [AssistantSession["history"][number]];

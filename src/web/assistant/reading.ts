@@ -2,9 +2,10 @@ import type { AssistantSession } from "#api/assistant.ts";
 import { firstMissing } from "#domain/assistant/card/quote-card.ts";
 import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
 import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
-import type { EffectEnd, FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
+import type { Answers, EffectEnd, FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { IDLE } from "#domain/assistant/conversation/flow.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
+import { currentWork } from "#domain/assistant/conversation/said-work.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
 import type { Context, Reply } from "#domain/assistant/converse.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
@@ -82,14 +83,22 @@ export function savedConversation({ history, state }: Pick<AssistantSession, "hi
 
 function savedFlow(json: unknown): FlowState {
   const savedState: FlowState = { ...IDLE, ...(typeof json === "object" && json), running: null };
-  const { answers, pending } = savedState;
-  const { quoteSaid } = answers;
+  const { pending } = savedState;
   const state = {
     ...savedState,
     pending: pending && withPresentNames(pending),
-    answers: quoteSaid ? { ...answers, quoteSaid: withCurrentRows(quoteSaid) } : answers,
+    answers: withPresentWork(savedState.answers),
   };
   return canGoOn(state) ? state : IDLE;
+}
+
+function withPresentWork({ quoteSaid, durationSaid, ...answers }: Answers): Answers {
+  const work = durationSaid ? currentWork(durationSaid) : null;
+  return {
+    ...answers,
+    ...(quoteSaid && { quoteSaid: withCurrentRows(quoteSaid) }),
+    ...(work && { durationSaid: work }),
+  };
 }
 
 /** What questions and messages were called when some conversations were saved. */

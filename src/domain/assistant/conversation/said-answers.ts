@@ -6,7 +6,7 @@ import { DURATION_SLOTS } from "../understanding.ts";
 import type { Answers } from "./flow.ts";
 import type { CardRow } from "./message.ts";
 import { saidQuote } from "./said-quote.ts";
-import { saidWork } from "./said-work.ts";
+import { saidWork, workSentence } from "./said-work.ts";
 
 /** What a message says of the project, of the customer and of the work, as answers of a flow. */
 export function answersOf(slots: Slots): Answers {
@@ -42,7 +42,7 @@ export function saidCivility(text: string, { lastName }: Slots): Pick<Answers, "
 
 /** The answers that a message gave, to be said back. */
 export function keptItems(answers: Answers): { label: string; value: string }[] {
-  const { civility, firstName = "", lastName = "" } = answers;
+  const { civility, firstName = "", lastName = "", durationSaid, quoteSaid } = answers;
   const rows: [string, string | undefined][] = [
     ["Projet", answers.projectName],
     ["Entreprise", answers.company],
@@ -53,8 +53,8 @@ export function keptItems(answers: Answers): { label: string; value: string }[] 
     ["Début", answers.startDate && formatDate(answers.startDate)],
     ["Fin", answers.endDate && formatDate(answers.endDate)],
     ["Description", answers.projectDescription],
-    ["Prix", answers.quoteSaid ? undefined : answers.durationSaid?.sentence],
-    ...(answers.quoteSaid?.rows ?? []).map((row): [string, string] => [row.label, pricedText(row)]),
+    ["Prix", quoteSaid ? undefined : durationSaid && workSentence(durationSaid, { isFranchise: false })],
+    ...(quoteSaid?.rows ?? []).map((row): [string, string] => [row.label, pricedText(row)]),
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

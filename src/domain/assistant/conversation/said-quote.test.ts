@@ -10,7 +10,7 @@ test("one price for the whole work, given with its description, is a line with i
 
 test("hours at a rate, given with the description, wait for the question of the duration", () => {
   const { quoteSaid, durationSaid } = readPricesOf("poser la fenêtre, 6 h à 55 €");
-  expect([quoteSaid, durationSaid]).toMatchObject([null, { hours: 6, rate: 55 }]);
+  expect([quoteSaid, durationSaid]).toMatchObject([null, { kind: "work", hours: 6, rateEuros: 55 }]);
 });
 
 test("a description without a price says none", () => {

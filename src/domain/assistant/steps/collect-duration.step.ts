@@ -10,7 +10,7 @@ import type { AssistantMessage, FormField } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
 import { saidPrices } from "../conversation/said-quote.ts";
 import type { SaidWork } from "../conversation/said-work.ts";
-import { inHours, readSaidWork, withoutVatWords } from "../conversation/said-work.ts";
+import { inHours, readSaidWork, workSentence } from "../conversation/said-work.ts";
 import { needsCore } from "./needs-core.ts";
 
 /**
@@ -39,8 +39,8 @@ export const collectDuration: Step<"saveDuration"> = {
         const answers = { ...state.answers, quoteSaid };
         return { set: { answers }, next: { kind: "insert", steps: [CARD_STEPS.show, CARD_STEPS.save] } };
       }
-      const knownRate = state.answers.durationRate ?? state.project.estimation_rate;
-      return saveOrAsk(state, state.project, readSaidWork(input.text, knownRate));
+      const knownRateEuros = state.answers.durationRate ?? state.project.estimation_rate;
+      return saveOrAsk(state, state.project, readSaidWork(input.text, knownRateEuros));
     }
     const values: TypedWork = input.kind === "form" ? input.values : suggestion;
     const hours = readTypedNumber(values.hours ?? "", MAX_HOURS_OR_RATE);
@@ -87,15 +87,15 @@ function save(
 // Hours and rate that were typed as such are said back and saved. Anything else is said back in the form, which a click
 // confirms: no amount is written that was not said back.
 function saveOrAsk(state: FlowState, project: AssistantProject, work: SaidWork): Move<"saveDuration"> {
-  const isFranchise = project.vat_regime === "franchise";
   const workInHours = inHours(work, project.hours_a_day ?? state.seller?.hours_a_day ?? HOURS_A_DAY);
-  const { hours, rate, sentence, isCertain } = isFranchise ? withoutVatWords(workInHours) : workInHours;
+  const { kind, hours, rateEuros: rate } = workInHours;
+  const sentence = workSentence(workInHours, { isFranchise: project.vat_regime === "franchise" });
   const isPossible = hours !== null && rate !== null && Math.max(hours, rate) <= MAX_HOURS_OR_RATE;
-  if (isCertain && isPossible) return { say: [say(sentence)], ...save(state, project, { hours, rate }) };
+  if (kind === "work" && isPossible) return { say: [say(sentence)], ...save(state, project, { hours, rate }) };
   const suggestion = suggestedDuration(state);
   const values = {
     hours: hours === null ? suggestion.hours : typedDecimal(hours),
-    rate: rate === null ? (work.sentence === messages.rateWithoutVat ? "" : suggestion.rate) : typedDecimal(rate),
+    rate: rate === null ? (kind === "rate_with_vat" ? "" : suggestion.rate) : typedDecimal(rate),
   };
   return ask(form(sentence, values));
 }
