@@ -73,8 +73,8 @@ export async function buildApp(
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, fault, headers } = failedCall(error, request.id);
-    if (fault) request.log.error({ err: error }, "fault");
+    const { status, body, isFault, headers } = failedCall(error, request.id);
+    if (isFault) request.log.error({ err: error }, "fault");
     void reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
   });
   allowOtherOriginsOfApi(app, deps.config.auth.allowedOrigins);

@@ -199,7 +199,7 @@ test("a wrong setting stops the start with an error that names it", () => {
 
 test("while the mail server is down people are told so", async () => {
   const port = await freePort();
-  const app = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const app = await testApp({ runsJobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const calls = authCalls(app);
   expect(
     (await calls.call("POST", "/signup", { body: { email: "attend@example.org", password: PASSWORD } })).status,

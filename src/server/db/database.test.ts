@@ -70,7 +70,7 @@ test("saved data survives a kill -9 of PostgreSQL", async () => {
 
 test("a database whose settings could lose saved data is refused", async () => {
   const dataDir = join(root, "own");
-  const unsafe = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true });
+  const unsafe = await startEmbeddedPostgres({ dataDir, log: quiet, isUnsafeForTests: true });
   await expect(open("own")).rejects.toThrow(/fsync=off/);
   await unsafe.stop();
 
@@ -90,7 +90,7 @@ test("a database whose settings could lose saved data is refused", async () => {
 
 test("a database of the operator's own is checked for safety too", async () => {
   const [dataDir, tcpPort] = [join(root, "tcp"), await freePort()];
-  const cluster = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true, tcpPort });
+  const cluster = await startEmbeddedPostgres({ dataDir, log: quiet, isUnsafeForTests: true, tcpPort });
   const admin = new Client({ host: cluster.socketDir, port: tcpPort, user: "postgres", database: "postgres" });
   await admin.connect();
   await admin.query("create database product");
@@ -102,9 +102,9 @@ test("a database of the operator's own is checked for safety too", async () => {
     /must name a database/,
   );
   await admin.query("alter database product set datestyle = 'German'");
-  await expect(openDatabase({ ...options, unsafeForTests: true })).rejects.toThrow(/datestyle/);
+  await expect(openDatabase({ ...options, isUnsafeForTests: true })).rejects.toThrow(/datestyle/);
   await admin.query("alter database product reset datestyle");
-  const database = await openDatabase({ ...options, unsafeForTests: true });
+  const database = await openDatabase({ ...options, isUnsafeForTests: true });
   await database.ping();
   await database.close();
   await admin.end();

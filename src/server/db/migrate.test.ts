@@ -28,7 +28,7 @@ afterEach(async () => {
 
 function prepare(): Promise<void> {
   const log = { info: (text: string) => void names.push(text), warn: () => {} };
-  return prepareDatabase(database.target, { log, unsafeForTests: true, migrationsDir });
+  return prepareDatabase(database.target, { log, isUnsafeForTests: true, migrationsDir });
 }
 
 async function column(query: string): Promise<unknown[]> {

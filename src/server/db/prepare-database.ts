@@ -9,10 +9,10 @@ import { ensureRoles } from "./roles/roles.ts";
 import { assertDurable, assertVersion } from "./self-check.ts";
 
 /**
- * How a database is prepared. `unsafeForTests` allows fsync to be off. `migrationsDir` replaces the product's
+ * How a database is prepared. `isUnsafeForTests` allows fsync to be off. `migrationsDir` replaces the product's
  * migrations.
  */
-export type PrepareOptions = { log: DatabaseLog; unsafeForTests?: boolean; migrationsDir?: string };
+export type PrepareOptions = { log: DatabaseLog; isUnsafeForTests?: boolean; migrationsDir?: string };
 
 const LEASE = 74_120_001;
 const MIGRATIONS = join(import.meta.dirname, "migrations");
@@ -27,10 +27,10 @@ export async function prepareDatabase(target: Target, options: PrepareOptions): 
   try {
     await admin.connect();
     await assertVersion(admin);
-    await assertDurable(admin, options.unsafeForTests === true);
+    await assertDurable(admin, options.isUnsafeForTests === true);
     // The lease ends with the session, so a killed server blocks no other.
     await admin.query("select pg_advisory_lock($1)", [LEASE]);
-    await ensureRoles(admin, target, options.unsafeForTests === true);
+    await ensureRoles(admin, target, options.isUnsafeForTests === true);
     await migrate(admin, options.migrationsDir ?? MIGRATIONS, options.log);
     await prepareJobs(target);
   } finally {

@@ -51,10 +51,10 @@ export function presenceIn(place: ClusterPaths): Presence {
 // We ask several times, because PostgreSQL may not have noticed yet that another server was killed.
 async function isAlone(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++, await sleep(100)) {
-    const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [
+    const { rows } = await client.query<{ is_alone: boolean }>("select pg_try_advisory_lock($1) as is_alone", [
       PRESENCE_LOCK,
     ]);
-    if (rows[0]?.alone) return true;
+    if (rows[0]?.is_alone) return true;
   }
   return false;
 }

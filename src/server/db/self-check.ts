@@ -10,10 +10,10 @@ export async function assertVersion(admin: Client): Promise<void> {
 
 /**
  * Refuses a PostgreSQL that may lose data it has acknowledged, because a lost invoice is a disaster. Checked in a
- * session of each role, because a setting may apply to one role only. Only tests may set `unsafeForTests`.
+ * session of each role, because a setting may apply to one role only. Only tests may set `isUnsafeForTests`.
  */
-export async function assertDurable(session: Client, unsafeForTests: boolean): Promise<void> {
-  if (unsafeForTests) return;
+export async function assertDurable(session: Client, isUnsafeForTests: boolean): Promise<void> {
+  if (isUnsafeForTests) return;
   for (const name of MUST_BE_ON) {
     if ((await readSetting(session, name)) === "off")
       throw new Error(`PostgreSQL runs with ${name}=off: a power cut would lose invoices. Set it to on`);
@@ -24,11 +24,11 @@ export async function assertDurable(session: Client, unsafeForTests: boolean): P
  * Refuses a session whose role is not the expected one or bypasses row-level security, or whose dates we would misread.
  */
 export async function assertHeld(session: Client, role: string): Promise<void> {
-  const { rows } = await session.query<{ me: string; free: boolean }>(
-    "select current_user as me, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",
+  const { rows } = await session.query<{ me: string; is_free: boolean }>(
+    "select current_user as me, rolsuper or rolbypassrls as is_free from pg_roles where rolname = current_user",
   );
   if (rows[0]?.me !== role) throw new Error(`connected as ${rows[0]?.me} instead of ${role}: check DATABASE_URL`);
-  if (rows[0].free)
+  if (rows[0].is_free)
     throw new Error(`${role} escapes row-level security: run alter role ${role} nosuperuser nobypassrls`);
   const style = await readSetting(session, "DateStyle");
   if (!style.startsWith("ISO"))

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await testApp({ web: true });
+  app = await testApp({ servesWeb: true });
   person = await app.signUp();
 });
 afterAll(() => app.close());

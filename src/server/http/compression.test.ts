@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await testApp({ web: true });
+  app = await testApp({ servesWeb: true });
   person = await app.signUp();
   for (let count = 1; count <= 8; count++)
     await person.call("POST", "/api/projects", {

@@ -9,10 +9,10 @@ import { z } from "zod";
 import { ApiError, serverBusy } from "./api-error.ts";
 
 /**
- * Status, body and headers of a failed call. `fault` is true for faults of this server, which are logged with their
+ * Status, body and headers of a failed call. `isFault` is true for faults of this server, which are logged with their
  * stack.
  */
-export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; headers: Record<string, string> };
+export type FailedCall = { status: number; body: ErrorAnswer; isFault: boolean; headers: Record<string, string> };
 
 /** Maps every thrown error to an answer: refusal 422, bad input 400, database unavailable 503, bug 500. */
 export function failedCall(error: unknown, requestId: string): FailedCall {
@@ -28,13 +28,13 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
     return toFailedCall(status, "bad_request", answerMessages.unreadable);
   return {
     ...toFailedCall(500, "fault", answerMessages.fault),
-    fault: true,
+    isFault: true,
   };
 
   function toFailedCall(status: number, code: string, sentence: string, fields?: Record<string, string>): FailedCall {
     return {
       status,
-      fault: false,
+      isFault: false,
       headers: {},
       body: { error: sentence, code, ...(fields && { fields }), request_id: requestId },
     };

@@ -33,8 +33,8 @@ export async function answerByEvents(
     .then(
       (content) => write("answer", content),
       (error: unknown) => {
-        const { body, fault } = failedCall(error, request.id);
-        if (fault) request.log.error({ err: error }, "fault");
+        const { body, isFault } = failedCall(error, request.id);
+        if (isFault) request.log.error({ err: error }, "fault");
         write("error", body);
       },
     )

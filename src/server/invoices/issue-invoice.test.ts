@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await testApp({ jobs: true });
+  app = await testApp({ runsJobs: true });
 });
 beforeEach(async () => {
   person = await app.signUp();

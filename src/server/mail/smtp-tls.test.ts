@@ -26,10 +26,10 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-function answer(socket: Socket, greeting: boolean, before = ""): void {
+function answer(socket: Socket, greetsFirst: boolean, before = ""): void {
   let isReadingData = false;
   socket.on("error", () => {});
-  if (greeting) socket.write("220 ready\r\n");
+  if (greetsFirst) socket.write("220 ready\r\n");
   socket.on("data", (chunk) => {
     for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
       commands.push(`${socket instanceof TLSSocket ? "tls " : ""}${line}`);

@@ -95,8 +95,8 @@ function toPreparedAnswer({ id, preview, expires_at }: ProposedRow, url: string)
 
 // What the screens would say. The cause of a fault stays in the log.
 function refusalOf(deps: Deps, error: unknown, tokenId: string): CallToolResult {
-  const { status, body, fault } = failedCall(error, tokenId);
-  if (fault) deps.log.error({ err: error, tokenId }, "a program could not prepare an action");
+  const { status, body, isFault } = failedCall(error, tokenId);
+  if (isFault) deps.log.error({ err: error, tokenId }, "a program could not prepare an action");
   const fields = Object.entries(body.fields ?? {}).map(([name, sentence]) => `${name} : ${sentence}`);
   const text = status === 404 ? mcpMessages.unknownRecord : [body.error, ...fields].join("\n");
   return { isError: true, content: [{ type: "text", text }] };

@@ -49,7 +49,7 @@ export async function findVersion(tx: Db, id: string): Promise<VersionRow | null
 
 /** Whether the customer was given a version of the quote of that number: one that was sent, read or answered. */
 export async function hasReachedCustomer(tx: Db, number: string): Promise<boolean> {
-  const { rows } = await sql<{ reached: boolean }>`
+  const { rows } = await sql<{ has_reached: boolean }>`
     select exists (
       select from document d
       where d.number = ${number} and d.kind = 'quote' and (
@@ -59,9 +59,9 @@ export async function hasReachedCustomer(tx: Db, number: string): Promise<boolea
           where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
         or exists (
           select from public_link l
-          where l.company_id = d.company_id and l.document_id = d.id and l.first_viewed_at is not null))) as reached
+          where l.company_id = d.company_id and l.document_id = d.id and l.first_viewed_at is not null))) as has_reached
     `.execute(tx);
-  return rows[0]?.reached ?? false;
+  return rows[0]?.has_reached ?? false;
 }
 
 /** The id of the version of a project's quote that its customer accepted last, or null. */

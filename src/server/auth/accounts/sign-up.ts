@@ -50,7 +50,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
     login,
     passwordHash: await hashPassword(password, config),
     data: metadata,
-    confirmed: needsNoConfirmation,
+    isConfirmed: needsNoConfirmation,
   };
   const origin: SignUpOrigin = {
     ...place,

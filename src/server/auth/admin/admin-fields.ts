@@ -15,8 +15,8 @@ export type AdminFields = {
   email: string | null;
   phone: string | null;
   passwordHash: string | null;
-  emailConfirm: boolean;
-  phoneConfirm: boolean;
+  isEmailConfirmed: boolean;
+  isPhoneConfirmed: boolean;
   role: string | null;
   banMs: number | null;
   userMetadata: unknown;
@@ -32,8 +32,8 @@ export async function readAdminFields(deps: AuthDeps, body: Record<string, unkno
     id: idOf(textField(body, "id")),
     email: email === "" ? null : tidyEmail(email),
     phone: phone === "" ? null : tidyPhone(phone),
-    emailConfirm: body.email_confirm === true,
-    phoneConfirm: body.phone_confirm === true,
+    isEmailConfirmed: body.email_confirm === true,
+    isPhoneConfirmed: body.phone_confirm === true,
     role: textField(body, "role") || null,
     banMs: banOf(textField(body, "ban_duration")),
     userMetadata: body.user_metadata ?? null,

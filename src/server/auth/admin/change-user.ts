@@ -62,7 +62,7 @@ async function saveLogin(
   fields: AdminFields,
 ): Promise<void> {
   const [newLogin, isConfirmed] =
-    login === "email" ? [fields.email, fields.emailConfirm] : [fields.phone, fields.phoneConfirm];
+    login === "email" ? [fields.email, fields.isEmailConfirmed] : [fields.phone, fields.isPhoneConfirmed];
   const isVerified = storedUser[`${login}_confirmed_at`] !== null || isConfirmed;
   if (newLogin !== null) {
     await saveLoginIdentity(deps, tx, storedUser.id, login, {
@@ -89,11 +89,11 @@ async function finishPasswordChange(deps: AuthDeps, tx: PoolClient, storedUser: 
   if (storedUser.email_confirmed_at) await mailNotice(deps, tx, { to: storedUser.email, letter: "password_changed" });
 }
 
-function changedFields({ id: _id, emailConfirm, phoneConfirm, ...fields }: AdminFields): string[] {
+function changedFields({ id: _id, isEmailConfirmed, isPhoneConfirmed, ...fields }: AdminFields): string[] {
   const fieldsWithValue = Object.entries(fields).filter(([, value]) => value !== null);
   return [
     ...fieldsWithValue.map(([name]) => name),
-    ...(emailConfirm ? ["emailConfirm"] : []),
-    ...(phoneConfirm ? ["phoneConfirm"] : []),
+    ...(isEmailConfirmed ? ["emailConfirm"] : []),
+    ...(isPhoneConfirmed ? ["phoneConfirm"] : []),
   ];
 }

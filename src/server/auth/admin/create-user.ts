@@ -30,7 +30,10 @@ export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown)
 async function insertFromFields(deps: AuthDeps, tx: PoolClient, fields: AdminFields): Promise<UserRow> {
   const [id, now] = [fields.id ?? deps.ids(), deps.clock()];
   const { email, phone } = fields;
-  const isConfirmed = { email: email !== null && fields.emailConfirm, phone: phone !== null && fields.phoneConfirm };
+  const isConfirmed = {
+    email: email !== null && fields.isEmailConfirmed,
+    phone: phone !== null && fields.isPhoneConfirmed,
+  };
   const providers = [...(email === null ? [] : ["email"]), ...(phone === null ? [] : ["phone"])];
   const userMetadata = {
     ...metadataOf(fields.userMetadata),

@@ -33,13 +33,13 @@ const words = (of: AuthAnswer) => `${of.status} ${of.json?.error_code ?? ""}`;
  */
 async function deletedMeanwhile(
   email: string,
-  softly: boolean,
+  isSoft: boolean,
 ): Promise<{ id: string; deletion: AuthAnswer; answers: AuthAnswer[] }> {
   const { call, signUp, refresh, signIn } = authCalls(app);
   const { access_token: bearer, refresh_token: token, user } = await signUp(email);
   const put = (body: object) => call("PUT", "/user", { bearer, body });
   const post = (path: string, body: object) => call("POST", path, { bearer, body });
-  const deletion = adminCalls(app).delete(`/admin/users/${user.id}`, { should_soft_delete: softly });
+  const deletion = adminCalls(app).delete(`/admin/users/${user.id}`, { should_soft_delete: isSoft });
   const answers = await Promise.all([
     put({ password: "un autre mot de passe" }),
     put({ data: { nom: "Léa" } }),

@@ -126,7 +126,13 @@ async function signUpForAdmin(
   { email, passwordHash, data }: LinkRequest,
 ): Promise<UserRow> {
   if (account === null)
-    return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
+    return insertUser(deps, tx, {
+      login: { email, phone: "" },
+      passwordHash,
+      data,
+      isConfirmed: false,
+      isDescribedByAdmin: true,
+    });
   if (account.email_confirmed_at) throw emailTaken();
   const user = await wipeUnclaimedAccount(tx, account);
   await saveSignUp(tx, user.id, { data: mergedMetadata(user.user_metadata, data), passwordHash });

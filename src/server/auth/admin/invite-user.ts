@@ -81,7 +81,12 @@ export async function prepareInvitedUser(
   if (account?.email_confirmed_at) throw emailTaken();
   const user = account
     ? await wipeUnclaimedAccount(tx, account)
-    : await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data: metadata, confirmed: false });
+    : await insertUser(deps, tx, {
+        login: { email, phone: "" },
+        passwordHash: null,
+        data: metadata,
+        isConfirmed: false,
+      });
   const newMetadata = account ? mergedMetadata(user.user_metadata, metadata) : user.user_metadata;
   return saveInvitation(tx, user.id, newMetadata, deps.clock());
 }

@@ -167,7 +167,7 @@ async function createNewcomer(
   login: Login,
   { data, place }: Newcomer,
 ): Promise<UserRow> {
-  const user = await insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
+  const user = await insertUser(deps, tx, { login, passwordHash: null, data, isConfirmed: false });
   await keepSignUp(deps, tx, user.id, {
     login: login.email ? "email" : "phone",
     origin: place,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 let app: TestApp;
 let address: string;
 beforeAll(async () => {
-  app = await testApp({ jobs: true, env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_MAIL_INTERVAL_SECONDS: "1" } });
+  app = await testApp({ runsJobs: true, env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_MAIL_INTERVAL_SECONDS: "1" } });
   address = await app.server.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => app.close());

@@ -74,7 +74,7 @@ function setBrowserCookie(deps: AuthDeps, request: FastifyRequest, reply: Fastif
   if (browserId === undefined) return;
   const isSecure = deps.config.siteUrl.startsWith("https:");
   // A provider that answers with a form posts from another site, and browsers do not send a lax cookie with it.
-  const sameSite = isSecure && deps.config.providers.some(({ formPost }) => formPost) ? "None" : "Lax";
+  const sameSite = isSecure && deps.config.providers.some(({ isFormPost }) => isFormPost) ? "None" : "Lax";
   reply.header(
     "set-cookie",
     [

@@ -52,7 +52,7 @@ export async function giveOwnAccount(
     login: logins,
     passwordHash: choice?.password_hash ?? null,
     data: choice?.data ?? {},
-    confirmed: true,
+    isConfirmed: true,
   });
   await audit(tx, {
     id: deps.ids(),

@@ -113,11 +113,11 @@ test("when the captcha service is down the call answers 500 and creates nothing"
 });
 
 test("a captcha without its secret is refused at start", () => {
-  expect(() => captchaOf({ provider: "hcaptcha", secret: undefined, url: undefined, hosted: false })).toThrow(
+  expect(() => captchaOf({ provider: "hcaptcha", secret: undefined, url: undefined, isHosted: false })).toThrow(
     "AUTH_CAPTCHA_SECRET",
   );
-  expect(captchaOf({ provider: "", secret: undefined, url: undefined, hosted: false })).toBeNull();
-  expect(captchaOf({ provider: "hcaptcha", secret: "s", url: undefined, hosted: false })?.url).toBe(
+  expect(captchaOf({ provider: "", secret: undefined, url: undefined, isHosted: false })).toBeNull();
+  expect(captchaOf({ provider: "hcaptcha", secret: "s", url: undefined, isHosted: false })?.url).toBe(
     "https://api.hcaptcha.com/siteverify",
   );
 });

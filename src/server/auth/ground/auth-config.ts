@@ -158,7 +158,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
       provider: settings.AUTH_CAPTCHA_PROVIDER,
       secret: settings.AUTH_CAPTCHA_SECRET,
       url: settings.AUTH_CAPTCHA_URL,
-      hosted: env.AUTH_URL !== undefined,
+      isHosted: env.AUTH_URL !== undefined,
     }),
     showCodes: onThisMachineAlone("AUTH_SHOW_CODES", settings.AUTH_SHOW_CODES, settings.PUBLIC_URL),
     testCodes: testCodesOf(onThisMachineAlone("AUTH_TEST_CODES", settings.AUTH_TEST_CODES, settings.PUBLIC_URL)),

@@ -2,10 +2,10 @@ import type { SettingsGroup } from "#server/settings-group.ts";
 import { settingsGroup } from "#server/settings-group.ts";
 import { z } from "zod";
 
-const flag = (fallback: boolean) =>
+const flag = (isOnByDefault: boolean) =>
   z
     .enum(["true", "false"])
-    .default(fallback ? "true" : "false")
+    .default(isOnByDefault ? "true" : "false")
     .transform((value) => value === "true");
 const listOf = (value: string) =>
   value

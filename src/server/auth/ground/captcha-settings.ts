@@ -9,14 +9,14 @@ export function captchaOf({
   provider,
   secret,
   url,
-  hosted,
+  isHosted,
 }: {
   provider: "" | Captcha["provider"];
   secret: string | undefined;
   url: string | undefined;
-  hosted: boolean;
+  isHosted: boolean;
 }): Captcha | null {
-  if (provider === "" || hosted) return null;
+  if (provider === "" || isHosted) return null;
   if (!secret) throw new Error("Wrong settings:\nAUTH_CAPTCHA_SECRET is needed beside AUTH_CAPTCHA_PROVIDER");
   const addresses = {
     hcaptcha: "https://api.hcaptcha.com/siteverify",

@@ -28,7 +28,7 @@ test("Google, Apple and Microsoft need no issuer in the settings", () => {
     AUTH_APPLE_CLIENT_ID: "a",
     AUTH_MICROSOFT_CLIENT_ID: "m",
   });
-  expect(providers.map(({ id, label, issuer, formPost }) => [id, label, issuer, formPost])).toEqual([
+  expect(providers.map(({ id, label, issuer, isFormPost }) => [id, label, issuer, isFormPost])).toEqual([
     ["google", "Google", "https://accounts.google.com", false],
     ["apple", "Apple", "https://appleid.apple.com", true],
     ["azure", "Microsoft", "https://login.microsoftonline.com/common/v2.0", false],
@@ -52,7 +52,7 @@ test("another provider takes its issuer, label and scopes from the settings", ()
     AUTH_MON_SSO_SCOPES: "email groups",
     AUTH_MON_SSO_LABEL: "Compte de l'atelier",
   });
-  expect(providers.map(({ id, label, issuer, formPost }) => [id, label, issuer, formPost])).toEqual([
+  expect(providers.map(({ id, label, issuer, isFormPost }) => [id, label, issuer, isFormPost])).toEqual([
     ["keycloak", "keycloak", "https://id.example.org/realms/atelier", false],
     ["mon-sso", "Compte de l'atelier", "http://127.0.0.1:9000/", false],
   ]);

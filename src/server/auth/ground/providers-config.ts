@@ -16,7 +16,7 @@ export type AuthProvider = {
   /** Addresses count as proved even where the provider does not say whether they are. */
   trustsEmail: boolean;
   /** The answer comes back as a form and not in the address. Apple does this as soon as a name is asked for. */
-  formPost: boolean;
+  isFormPost: boolean;
 };
 
 /** The settings of one provider, each named AUTH_<NAME>_… */
@@ -135,7 +135,7 @@ function providerOf(env: Env, preset: ProviderPreset, wrong: string[]): AuthProv
     clientSecret: setting("CLIENT_SECRET") || null,
     scopes: [...new Set(["openid", ...wordsOf(setting("SCOPES") || preset.scopes)])],
     trustsEmail: trustsEmail === "true",
-    formPost: preset.id === "apple",
+    isFormPost: preset.id === "apple",
   };
 }
 

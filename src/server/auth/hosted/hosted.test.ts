@@ -191,7 +191,7 @@ test("a token that the official client gets from the service opens our API", asy
 
 test("the page and its policy name the sign-in service, without the secret key", async () => {
   const app = await testApp({
-    web: true,
+    servesWeb: true,
     env: {
       AUTH_URL: "https://abc.supabase.example/auth/v1",
       AUTH_PUBLIC_KEY: 'clé "publique"',

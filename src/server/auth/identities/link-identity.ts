@@ -58,7 +58,7 @@ export async function linkIdentity(
     );
   await addIdentity(deps, tx, user.id, claims);
   if (user.email === "") await takeAddress(deps, tx, user, claims);
-  else if (claims.emailVerified && claims.email === user.email && user.email_confirmed_at !== null)
+  else if (claims.isEmailVerified && claims.email === user.email && user.email_confirmed_at !== null)
     await markProved(deps, tx, user.id, "email");
   await tellOwner(deps, tx, user, claims, ip);
   return keepProvidersInStep(deps, tx, user.id);
@@ -84,7 +84,7 @@ export async function tellOwner(
 }
 
 async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, claims: ProviderClaims): Promise<void> {
-  if (!claims.emailVerified) throw needsVerification(claims);
+  if (!claims.isEmailVerified) throw needsVerification(claims);
   const provedEmail = { email: tidyEmail(claims.email), data: claims.data, now: deps.clock() };
   await giveProvedEmail(tx, user.id, provedEmail).catch(throwIfLoginTaken);
 }

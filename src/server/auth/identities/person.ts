@@ -34,7 +34,7 @@ export async function findOrCreatePerson(
 ): Promise<UserRow> {
   const owner = await findOwnerOfIdentity(tx, claims);
   if (owner !== null) return refreshPerson(deps, tx, owner, claims);
-  if (!claims.emailVerified) throw needsVerification(claims);
+  if (!claims.isEmailVerified) throw needsVerification(claims);
   const email = tidyEmail(claims.email);
   const holder = await lockUserByEmail(tx, email);
   if (!holder) return createPerson(deps, tx, email, claims, ip);

@@ -8,7 +8,7 @@ export type ProviderClaims = {
   provider: string;
   subject: string;
   email: string;
-  emailVerified: boolean;
+  isEmailVerified: boolean;
   data: Record<string, unknown>;
 };
 
@@ -20,7 +20,7 @@ const LONGEST = 500;
  */
 export function readProviderClaims(provider: AuthProvider, claims: Record<string, unknown>, name = ""): ProviderClaims {
   const email = claimText(claims.email).toLowerCase();
-  const emailVerified = email !== "" && isVerified(provider, claims);
+  const isEmailVerified = email !== "" && isVerified(provider, claims);
   const fullName =
     claimText(claims.name) ||
     name ||
@@ -35,13 +35,13 @@ export function readProviderClaims(provider: AuthProvider, claims: Record<string
     sub: subject,
     provider_id: subject,
     ...(email && { email }),
-    email_verified: emailVerified,
+    email_verified: isEmailVerified,
     phone_verified: false,
     ...(fullName && { name: fullName, full_name: fullName }),
     ...(picture && { avatar_url: picture, picture }),
     ...(login && { preferred_username: login }),
   };
-  return { provider: provider.id, subject, email, emailVerified, data: identityData };
+  return { provider: provider.id, subject, email, isEmailVerified, data: identityData };
 }
 
 /** Refuses an address that the provider has not verified. */

@@ -11,7 +11,7 @@ import { afterEach, expect, test } from "vitest";
 const apps: TestApp[] = [];
 afterEach(async () => void (await Promise.all(apps.splice(0).map((app) => app.close()))));
 
-async function open(env: Record<string, string>, more: { jobs?: boolean; clock?: () => Date } = {}) {
+async function open(env: Record<string, string>, more: { runsJobs?: boolean; clock?: () => Date } = {}) {
   const app = await testApp({
     ...more,
     env: {
@@ -56,7 +56,7 @@ test("recoveries for unknown addresses do not use up the letters of known users"
 });
 
 test("above the ceiling letters to new addresses wait, while known accounts get theirs at once", async () => {
-  const { app, post } = await open({ AUTH_MAILS_PER_HOUR: "2" }, { jobs: true });
+  const { app, post } = await open({ AUTH_MAILS_PER_HOUR: "2" }, { runsJobs: true });
   for (const name of ["un", "deux"]) {
     expect((await post("/signup", { email: `${name}@example.org`, password: PASSWORD })).status).toBe(200);
     await expectLetters(app, `${name}@example.org`, 1);

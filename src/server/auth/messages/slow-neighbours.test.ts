@@ -120,7 +120,7 @@ test("a stalled provider slows no other call: some wait, the next return at once
 
 test("a mail server that stalls keeps no sign-in and no document waiting", async () => {
   const openApp = (app = await testApp({
-    jobs: true,
+    runsJobs: true,
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, AUTH_MAIL_AUTOCONFIRM: "true", AUTH_RATE_LIMIT_FACTOR: "1000" },
   }));
   await authCalls(openApp).signUp("presente@example.org");

@@ -18,8 +18,8 @@ afterAll(() => app.close());
 
 const judge = async (passwords: readonly string[], own: readonly string[] = []) =>
   Object.fromEntries(await Promise.all(passwords.map(async (one) => [one, await isGuessable(one, own)] as const)));
-const all = (passwords: readonly string[], verdict: boolean) =>
-  Object.fromEntries(passwords.map((one) => [one, verdict]));
+const all = (passwords: readonly string[], isRefused: boolean) =>
+  Object.fromEntries(passwords.map((one) => [one, isRefused]));
 
 test("French words, names, trades, keyboard walks, dates and famous passwords are refused", async () => {
   const weak = [

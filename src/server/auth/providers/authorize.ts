@@ -43,7 +43,7 @@ export async function authorize(
     code_challenge_method: "S256",
     state,
     nonce,
-    ...(provider.formPost && { response_mode: "form_post" }),
+    ...(provider.isFormPost && { response_mode: "form_post" }),
   }).href;
 }
 

@@ -213,14 +213,14 @@ test("a refusal at the provider comes back in the fragment, with PKCE in the que
 });
 
 test.each([
-  ["signed with another key", { signedByAnother: true }],
+  ["signed with another key", { isSignedByAnother: true }],
   ["with another nonce", { claims: { nonce: "another" } }],
   ["without a nonce", { claims: { nonce: undefined } }],
   ["of another issuer", { claims: { iss: "https://evil.org" } }],
   ["for another client", { claims: { aud: "another" } }],
   ["that is over", { claims: { iat: 1_700_000_000, exp: 1_700_003_600 } }],
   ["about nobody", { claims: { sub: undefined } }],
-  ["that is not there", { noIdToken: true }],
+  ["that is not there", { lacksIdToken: true }],
 ])("an ID token %s signs nobody in", async (_what, misdeeds) => {
   someone();
   const [answer, before] = [await browser.visit(await browser.leave()), await users()];

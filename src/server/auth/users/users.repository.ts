@@ -3,16 +3,16 @@ import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository
 import type { PoolClient } from "pg";
 
 /**
- * A user to create. `confirmed`: the address needs no proof. Otherwise a letter that asks for it is sent in the same
+ * A user to create. `isConfirmed`: the address needs no proof. Otherwise a letter that asks for it is sent in the same
  * transaction.
  */
 export type NewUser = {
   login: Login;
   passwordHash: string | null;
   data: Record<string, unknown>;
-  confirmed: boolean;
+  isConfirmed: boolean;
   /** An administrator describes this user, so `user_metadata` is exactly what they gave. */
-  byAdmin?: boolean;
+  isDescribedByAdmin?: boolean;
 };
 
 /**
@@ -22,15 +22,15 @@ export type NewUser = {
 export async function insertUser(
   deps: AuthDeps,
   tx: PoolClient,
-  { login, passwordHash, data, confirmed, byAdmin = false }: NewUser,
+  { login, passwordHash, data, isConfirmed, isDescribedByAdmin = false }: NewUser,
 ): Promise<UserRow> {
   const [id, now] = [deps.ids(), deps.clock()];
   const provider = login.email ? "email" : "phone";
   const about = {
     sub: id,
     ...(login.email ? { email: login.email } : { phone: login.phone }),
-    email_verified: confirmed && login.email !== "",
-    phone_verified: confirmed && login.phone !== "",
+    email_verified: isConfirmed && login.email !== "",
+    phone_verified: isConfirmed && login.phone !== "",
   };
   const { rows } = await tx.query<UserRow>(
     `insert into auth.users
@@ -42,11 +42,11 @@ export async function insertUser(
       login.email,
       login.phone,
       passwordHash,
-      confirmed && login.email ? now : null,
-      confirmed && login.phone ? now : null,
-      confirmed ? null : now,
+      isConfirmed && login.email ? now : null,
+      isConfirmed && login.phone ? now : null,
+      isConfirmed ? null : now,
       { provider, providers: [provider] },
-      byAdmin ? data : { ...data, ...about },
+      isDescribedByAdmin ? data : { ...data, ...about },
       now,
     ],
   );

@@ -22,15 +22,15 @@ export type PostgresBinaries = { home: string; version: string };
 const SHARED_CACHE = "/var/cache/etabli";
 
 /**
- * The PostgreSQL of the npm package for this machine. Another system user (`forOther`) cannot enter our private
+ * The PostgreSQL of the npm package for this machine. Another system user (`isForOther`) cannot enter our private
  * folders, so the binaries are copied once to a root-owned folder that anyone may read. Throws where no package exists
  * for the machine. The binaries are built for glibc, with an old OpenSSL, so they use a private socket and never TLS.
  */
-export function postgresBinaries(forOther: boolean, dataDir: string): PostgresBinaries {
+export function postgresBinaries(isForOther: boolean, dataDir: string): PostgresBinaries {
   const packageDir = findPackage();
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
   const native = join(packageDir, "native");
-  if (forOther) return { home: copyOnce(native, join(SHARED_CACHE, `pg-${version}`), 0o755), version };
+  if (isForOther) return { home: copyOnce(native, join(SHARED_CACHE, `pg-${version}`), 0o755), version };
   if (isComplete(native)) return { home: native, version };
   if (isWritable(native)) return { home: completeInstall(native, 0o755), version };
   return { home: copyOnce(native, join(dataDir, `pg-${version}`), 0o700), version };

@@ -60,7 +60,7 @@ async function runInitdb(place: ClusterPaths, fresh: string): Promise<void> {
     "--auth=peer",
     "--data-checksums",
     ...locale,
-    ...(place.unsafeForTests ? ["--no-sync"] : []),
+    ...(place.isUnsafeForTests ? ["--no-sync"] : []),
   ];
   const code = await waitForExit(spawnPostgresProgram(place, "initdb", args, fresh));
   if (code === 0) return;

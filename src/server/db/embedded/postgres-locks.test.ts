@@ -28,7 +28,7 @@ beforeEach(() => {
     mark: `etabli-${process.pid}mark`,
     logFile: "",
     log,
-    unsafeForTests: false,
+    isUnsafeForTests: false,
     tcpPort: undefined,
   };
 });

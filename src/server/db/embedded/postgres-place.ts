@@ -19,10 +19,10 @@ import type { Owner } from "./system-account.ts";
 import { systemAccount } from "./system-account.ts";
 
 /**
- * How to start the embedded PostgreSQL. `unsafeForTests` switches fsync off. With `tcpPort` it also listens on
+ * How to start the embedded PostgreSQL. `isUnsafeForTests` switches fsync off. With `tcpPort` it also listens on
  * 127.0.0.1, and asks for passwords.
  */
-export type EmbeddedOptions = { dataDir: string; log: DatabaseLog; unsafeForTests?: boolean; tcpPort?: number };
+export type EmbeddedOptions = { dataDir: string; log: DatabaseLog; isUnsafeForTests?: boolean; tcpPort?: number };
 
 /** The folders, binaries and account of an embedded PostgreSQL, which every step needs. */
 export type ClusterPaths = {
@@ -41,7 +41,7 @@ export type ClusterPaths = {
   mark: string;
   logFile: string;
   log: DatabaseLog;
-  unsafeForTests: boolean;
+  isUnsafeForTests: boolean;
   tcpPort: number | undefined;
 };
 
@@ -70,7 +70,7 @@ export function preparePlace(options: EmbeddedOptions): ClusterPaths {
     mark: basename(socketDir),
     logFile: join(dataDir, "postgres.log"),
     log: options.log,
-    unsafeForTests: options.unsafeForTests === true,
+    isUnsafeForTests: options.isUnsafeForTests === true,
     tcpPort: options.tcpPort,
   };
 }

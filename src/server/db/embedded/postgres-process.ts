@@ -64,14 +64,14 @@ export function limitLog(logFile: string): void {
 }
 
 // Settings on the command line win over every file. The log leaves out customers' data: no statements, no row contents.
-function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: ClusterPaths): Record<string, string | number> {
-  const safety = unsafeForTests ? "off" : "on";
+function settings({ tcpPort, port, socketDir, mark, isUnsafeForTests }: ClusterPaths): Record<string, string | number> {
+  const safety = isUnsafeForTests ? "off" : "on";
   return {
     cluster_name: mark,
     listen_addresses: tcpPort === undefined ? "" : "127.0.0.1",
     unix_socket_directories: socketDir,
     port,
-    max_connections: unsafeForTests ? 200 : 60,
+    max_connections: isUnsafeForTests ? 200 : 60,
     fsync: safety,
     full_page_writes: safety,
     // Also for tests, because they kill PostgreSQL and then look for the data it had acknowledged.

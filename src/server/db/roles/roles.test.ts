@@ -21,7 +21,7 @@ let databases = 0;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), `etabli-test-${process.pid}-`));
   const tcpPort = await freePort();
-  cluster = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true, tcpPort });
+  cluster = await startEmbeddedPostgres({ dataDir, log: quiet, isUnsafeForTests: true, tcpPort });
   address = (user, password, database = `product${databases}`) =>
     `postgresql://${user}:${password}@127.0.0.1:${tcpPort}/${database}`;
 });
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 async function expectPrepared(databaseUrl: string): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl, log: quiet, unsafeForTests: true });
+  const database = await openDatabase({ dataDir, databaseUrl, log: quiet, isUnsafeForTests: true });
   await expect(database.ping()).resolves.toBeUndefined();
   await database.close();
 }

@@ -14,17 +14,17 @@ const LIMITS = "nosuperuser nobypassrls nocreatedb nocreaterole";
  * None is superuser or bypasses row-level security. Only missing roles and rights are created, so an account without
  * rights is enough once an administrator has run the SQL. Until then, throws an error that holds that SQL.
  */
-export async function ensureRoles(admin: Client, target: Target, unsafeForTests: boolean): Promise<void> {
+export async function ensureRoles(admin: Client, target: Target, isUnsafeForTests: boolean): Promise<void> {
   const missing = [...(await listMissingRoles(admin, target)), ...(await listMissingRights(admin))];
   for (const statement of missing) await run(admin, statement, missing);
   const rights = await listMissingRights(admin);
   if (rights.length > 0) throw needsAdministrator(rights);
-  for (const role of LOGIN_ROLES) await ensureLogin(admin, target, role, unsafeForTests);
+  for (const role of LOGIN_ROLES) await ensureLogin(admin, target, role, isUnsafeForTests);
 }
 
 async function listMissingRoles(admin: Client, target: Target): Promise<string[]> {
-  const { rows } = await admin.query<{ name: string; free: boolean }>(
-    "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = any($1)",
+  const { rows } = await admin.query<{ name: string; is_free: boolean }>(
+    "select rolname as name, rolsuper or rolbypassrls as is_free from pg_roles where rolname = any($1)",
     [ROLES],
   );
   return ROLES.flatMap((role) => {
@@ -33,7 +33,7 @@ async function listMissingRoles(admin: Client, target: Target): Promise<string[]
       return [
         `create role ${role} ${role === "etabli_owner" ? "nologin" : "login"} ${LIMITS}${passwordClause(target, role)}`,
       ];
-    return existing.free ? [`alter role ${role} nosuperuser nobypassrls`] : [];
+    return existing.is_free ? [`alter role ${role} nosuperuser nobypassrls`] : [];
   });
 }
 
@@ -66,9 +66,9 @@ async function listMissingRights(admin: Client): Promise<string[]> {
 }
 
 // Logs in as the server will. Sets the password of the role when it is missing or old.
-async function ensureLogin(admin: Client, target: Target, role: LoginRole, unsafeForTests: boolean): Promise<void> {
+async function ensureLogin(admin: Client, target: Target, role: LoginRole, isUnsafeForTests: boolean): Promise<void> {
   try {
-    await checkSession(target, role, unsafeForTests);
+    await checkSession(target, role, isUnsafeForTests);
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
     const clause = passwordClause(target, role);
@@ -78,17 +78,17 @@ async function ensureLogin(admin: Client, target: Target, role: LoginRole, unsaf
       });
     const statement = `alter role ${role}${clause}`;
     await run(admin, statement, [statement]);
-    await checkSession(target, role, unsafeForTests);
+    await checkSession(target, role, isUnsafeForTests);
   }
 }
 
-async function checkSession(target: Target, role: LoginRole, unsafeForTests: boolean): Promise<void> {
+async function checkSession(target: Target, role: LoginRole, isUnsafeForTests: boolean): Promise<void> {
   const session = new PgClient({ ...connectionOf(target, role), connectionTimeoutMillis: 10_000 });
   session.on("error", () => {});
   try {
     await session.connect();
     await assertHeld(session, role);
-    await assertDurable(session, unsafeForTests);
+    await assertDurable(session, isUnsafeForTests);
   } finally {
     await session.end().catch(() => {});
   }

@@ -79,9 +79,9 @@ export async function sealEarlierFile(tx: Db, file: EarlierFile, mac: string, at
   await sql`select seal_earlier_file(${file.document_id}, ${file.format}, ${mac}, ${at})`.execute(tx);
 }
 
-/** Empties the lists of what was made before the seals, in every company. */
-export async function emptyEarlierLists(tx: Db, documents: boolean, files: boolean): Promise<void> {
-  await sql`select empty_earlier_lists(${documents}, ${files})`.execute(tx);
+/** Empties the open lists of what was made before the seals, in every company. */
+export async function emptyEarlierLists(tx: Db, isOpen: Record<"documents" | "files", boolean>): Promise<void> {
+  await sql`select empty_earlier_lists(${isOpen.documents}, ${isOpen.files})`.execute(tx);
 }
 
 /** The companies that have documents. */

@@ -39,7 +39,7 @@ export async function sealEarlierDocuments(deps: Deps, { dataDir, installationKe
       if (isOpen.documents) for (const one of await listEarlierDocuments(tx)) await sealDocument(deps, tx, one);
       if (isOpen.files) for (const one of await listEarlierFiles(tx)) await sealFile(deps, tx, one);
     }
-    if (lists.company_ids.length > 0) await emptyEarlierLists(tx, isOpen.documents, isOpen.files);
+    if (lists.company_ids.length > 0) await emptyEarlierLists(tx, isOpen);
   });
   if (!hasMark) noteSealing(deps, dataDir, installationKey);
 }

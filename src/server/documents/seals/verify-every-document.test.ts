@@ -74,7 +74,7 @@ async function asSuperuser(statements: string[], id: string): Promise<void> {
 test("an invoice whose row was rewritten is said to be altered once a server starts", async () => {
   const { id } = await issuedInvoice(owner, "Toit");
   await asSuperuser(["update document set gross_cents = gross_cents + 100000 where id = $1"], id);
-  const restartedApp = await testApp({ beside: app, jobs: true });
+  const restartedApp = await testApp({ beside: app, runsJobs: true });
   await expect.poll(setAside, { timeout: 20_000 }).toMatchObject([{ id, problem: "altered" }]);
   await restartedApp.close();
 });
