@@ -34,8 +34,8 @@ test.each([
   ["an unknown folder", "src/server/quotes/create-quote.ts", "#server/stock/stock.ts"],
   ["a computed name", "src/server/quotes/create-quote.ts", ""],
 ])("a planted import is caught: %s", (_case, file, specifier) => {
-  expect(brokenRule({ file, specifier, typeOnly: false })).toBeTypeOf("string");
-  expect(brokenRule({ file, specifier, typeOnly: true }) === null).toBe(specifier.endsWith(".llm.ts"));
+  expect(brokenRule({ file, specifier, isTypeOnly: false })).toBeTypeOf("string");
+  expect(brokenRule({ file, specifier, isTypeOnly: true }) === null).toBe(specifier.endsWith(".llm.ts"));
 });
 
 test("an unknown folder or file is reported with the places it may move to", () => {
@@ -62,7 +62,7 @@ test("a package is refused with the list to add it to", () => {
       "or add it to PACKAGES of api in scripts/floor-packages.ts with what it is for",
   ]);
   for (const specifier of ["react", "react-dom/client", "@base-ui/react/menu", "zod"])
-    expect(brokenRule({ file: "src/web/quotes/planted.tsx", specifier, typeOnly: false }), specifier).toBeNull();
+    expect(brokenRule({ file: "src/web/quotes/planted.tsx", specifier, isTypeOnly: false }), specifier).toBeNull();
 });
 
 test.each(["node:module", "module"])("createRequire of %s in the server is caught, with what to do", (specifier) => {
@@ -75,7 +75,7 @@ test.each(["node:module", "module"])("createRequire of %s in the server is caugh
 
 test("the files that load the binaries of a platform may use createRequire", () => {
   for (const file of ["src/server/pdf/typst-native.ts", "src/server/db/embedded/postgres-binaries.ts"])
-    expect(brokenRule({ file, specifier: "node:module", typeOnly: false }), file).toBeNull();
+    expect(brokenRule({ file, specifier: "node:module", isTypeOnly: false }), file).toBeNull();
 });
 
 test("a circle of files in one room is caught, types included", () => {
@@ -112,7 +112,7 @@ test.each([
   ["src/api/customers.ts", "./quotes.ts", "move the fields that both need into src/api/customers.ts or below"],
   ["src/server/lines/b.ts", "#server/quotes/a.ts", "join the tables in SQL, or combine them in src/server/quotes/"],
 ])("an upward import is refused with the advice of its floor: %s", (file, specifier, advice) => {
-  expect(brokenRule({ file, specifier, typeOnly: false })).toContain(advice);
+  expect(brokenRule({ file, specifier, isTypeOnly: false })).toContain(advice);
 });
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   ["an unknown room", "cellar/wine.ts", "../ground/limits.ts", "put cellar/ among the rooms of src/server/auth"],
   ["into an unknown room", "gate/gate.ts", "../cellar/wine.ts", "put cellar/ among the rooms of src/server/auth"],
 ])("a planted upward import in sign-in is caught: %s", (_case, file, specifier, sentence) => {
-  const plantedImport = { file: `src/server/auth/${file}`, specifier, typeOnly: true };
+  const plantedImport = { file: `src/server/auth/${file}`, specifier, isTypeOnly: true };
   expect(brokenRule(plantedImport)).toContain(sentence);
 });
 
@@ -164,7 +164,7 @@ test.each([
   ["from such a file", "understand.ts", "./card/read-card.ts", "what both need into a room below understand.ts"],
   ["what puts the rooms together", "steps/recap.step.ts", "../script.ts", "steps/ imports script.ts"],
 ])("a planted upward import in the assistant is caught: %s", (_case, file, specifier, sentence) => {
-  expect(brokenRule({ file: `src/domain/assistant/${file}`, specifier, typeOnly: true })).toContain(sentence);
+  expect(brokenRule({ file: `src/domain/assistant/${file}`, specifier, isTypeOnly: true })).toContain(sentence);
 });
 
 test("a room of a large noun imports only from itself and the rooms below", () => {
@@ -177,7 +177,7 @@ test("a room of a large noun imports only from itself and the rooms below", () =
     ["src/domain/assistant/card/card-after-text.ts", "../understand.ts"],
     ["src/domain/assistant/converse.ts", "./script.ts"],
   ] as const)
-    expect(brokenRule({ file, specifier, typeOnly: false }), file).toBeNull();
+    expect(brokenRule({ file, specifier, isTypeOnly: false }), file).toBeNull();
 });
 
 test.each(Object.keys(ROOMS))("the page of %s lists its rooms in order", (noun) => {
@@ -200,11 +200,11 @@ test.each(Object.keys(ROOMS))("every room of %s is there", (noun) => {
 
 test("allowed imports pass", () => {
   expect(
-    brokenRule({ file: "src/domain/quotes/quote.ts", specifier: "../customers/customer.ts", typeOnly: true }),
+    brokenRule({ file: "src/domain/quotes/quote.ts", specifier: "../customers/customer.ts", isTypeOnly: true }),
   ).toBeNull();
-  expect(brokenRule({ file: "src/server/quotes/create-quote.ts", specifier: "kysely", typeOnly: false })).toBeNull();
+  expect(brokenRule({ file: "src/server/quotes/create-quote.ts", specifier: "kysely", isTypeOnly: false })).toBeNull();
   expect(
-    brokenRule({ file: "src/web/quotes/quote-step.screen.tsx", specifier: "#api/projects.ts", typeOnly: false }),
+    brokenRule({ file: "src/web/quotes/quote-step.screen.tsx", specifier: "#api/projects.ts", isTypeOnly: false }),
   ).toBeNull();
 });
 

@@ -115,7 +115,7 @@ export function unknownRoom(file: string): string | null {
 }
 
 /** The sentence for an import that breaks a rule, or null. */
-export function brokenRule({ file, specifier, typeOnly }: Omit<Import, "line">): string | null {
+export function brokenRule({ file, specifier, isTypeOnly }: Omit<Import, "line">): string | null {
   const [, floor = ""] = file.split("/");
   if (specifier === "")
     return isLoader(file) ? null : "an import of a computed name cannot be checked: write the file's name";
@@ -131,7 +131,7 @@ export function brokenRule({ file, specifier, typeOnly }: Omit<Import, "line">):
   const [, targetFloor = ""] = target.split("/");
   if (!FLOORS[floor]?.includes(targetFloor))
     return `${floor} never imports ${targetFloor}: put what both need in src/api or src/domain`;
-  if (ADAPTER.test(target) && !ASSEMBLERS.test(file) && !typeOnly)
+  if (ADAPTER.test(target) && !ASSEMBLERS.test(file) && !isTypeOnly)
     return "only the file that assembles dependencies imports an adapter: ask for its port";
   if (!/\.tsx?$/.test(target)) return null;
   return unknownRoom(file) ?? unknownRoom(target) ?? upwardImport(file, target);

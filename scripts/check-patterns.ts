@@ -6,8 +6,8 @@ import { lineFinder, productSources, visit } from "./source-code.ts";
 // The time of a pattern must not grow faster than the text it reads. Each pattern of src/ is analysed. A pattern built
 // at run time cannot be analysed: it is listed here with the reason why it is harmless.
 
-/** A pattern as written, with its file and line. `built`: assembled at run time. */
-export type Pattern = { file: string; line: number; source: string; flags: string; built: boolean };
+/** A pattern as written, with its file and line. `isBuilt`: assembled at run time. */
+export type Pattern = { file: string; line: number; source: string; flags: string; isBuilt: boolean };
 
 const BUILT: Record<string, string> = {
   "src/domain/assistant/words/pattern.ts":
@@ -31,9 +31,9 @@ export function patternsOf(file: string, text: string): Pattern[] {
     const { regex, callee } = node as { regex?: { pattern: string; flags: string }; callee?: { name?: string } };
     const line = lineAt(node.start);
     if (node.type === "Literal" && regex)
-      patterns.push({ file, line, source: regex.pattern, flags: regex.flags, built: false });
+      patterns.push({ file, line, source: regex.pattern, flags: regex.flags, isBuilt: false });
     if (/^(New|Call)Expression$/.test(node.type) && callee?.name === "RegExp")
-      patterns.push({ file, line, source: text.slice(node.start, node.end), flags: "", built: true });
+      patterns.push({ file, line, source: text.slice(node.start, node.end), flags: "", isBuilt: true });
   });
   return patterns;
 }
@@ -41,8 +41,8 @@ export function patternsOf(file: string, text: string): Pattern[] {
 const ADVICE = "write it without nested repetition, or limit the text first";
 
 /** The reason why a pattern is refused, or null. */
-export async function faultOf({ file, source, flags, built }: Pattern): Promise<string | null> {
-  if (built) return BUILT[file] ? null : "built while running: write it as a literal, so that it can be analysed";
+export async function faultOf({ file, source, flags, isBuilt }: Pattern): Promise<string | null> {
+  if (isBuilt) return BUILT[file] ? null : "built while running: write it as a literal, so that it can be analysed";
   if (READS_OUR_OWN[`/${source}/${flags}`]) return null;
   const verdict = await (await analyser()).check(source, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });
   if (verdict.status === "safe") return null;
@@ -75,7 +75,7 @@ async function faultsUnder(root: string): Promise<string[]> {
   const verdicts = new Map<string, Promise<string | null>>();
   const faults: string[] = [];
   for (const pattern of patterns) {
-    const key = `${pattern.built ? pattern.file : ""}/${pattern.source}/${pattern.flags}`;
+    const key = `${pattern.isBuilt ? pattern.file : ""}/${pattern.source}/${pattern.flags}`;
     if (!verdicts.has(key)) verdicts.set(key, faultOf(pattern));
     const fault = await verdicts.get(key)!;
     if (fault !== null) faults.push(`${pattern.file}:${pattern.line}: /${pattern.source}/${pattern.flags}: ${fault}`);

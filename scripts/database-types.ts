@@ -78,7 +78,7 @@ type Column = {
   table: string;
   column: string;
   type: string;
-  nullable: boolean;
+  isNullable: boolean;
   hasDefault: boolean;
   check: string | null;
 };
@@ -101,7 +101,7 @@ export async function staleTypes(client: Client, root: string): Promise<string |
 }
 
 const COLUMNS = `
-  select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+  select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as "isNullable",
     a.atthasdef as "hasDefault", (
       select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
@@ -127,13 +127,13 @@ function fileText({ name, what }: (typeof FILES)["public"], schema: string, colu
   return `${imports(body)}\n${heading}\n\n${docstring}\n${body}`;
 }
 
-function columnType(path: string, { type, nullable, hasDefault, check }: Column): string {
+function columnType(path: string, { type, isNullable, hasDefault, check }: Column): string {
   const isArray = type.startsWith("_");
   const baseType = TYPES[isArray ? type.slice(1) : type];
   if (baseType === undefined)
     throw new Error(`${path} is a ${type}: add to TYPES of scripts/database-types.ts the type that the driver returns`);
   const plain = DOMAIN_TYPES[path] ?? (check === null ? baseType : allowedTexts(check));
-  const value = `${plain}${isArray ? "[]" : ""}${nullable && plain !== "unknown" ? " | null" : ""}`;
+  const value = `${plain}${isArray ? "[]" : ""}${isNullable && plain !== "unknown" ? " | null" : ""}`;
   return hasDefault ? `Generated<${value}>` : value;
 }
 

@@ -6,7 +6,7 @@ import { parseSync } from "oxc-parser";
 export type Source = { path: string; text: string };
 
 /** One import in a file of `src/`. Paths start from the root, with `/`. */
-export type Import = { file: string; line: number; specifier: string; typeOnly: boolean };
+export type Import = { file: string; line: number; specifier: string; isTypeOnly: boolean };
 
 /** A node of a parsed file. Its position counts characters from the start. */
 export type Node = { type: string; start: number; end: number };
@@ -53,12 +53,12 @@ export function importsOf(file: string, text: string): Import[] {
     file,
     line: lineAt(start),
     specifier: moduleRequest.value,
-    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
   const reexports = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, isType, start }) =>
-      moduleRequest ? [{ file, line: lineAt(start), specifier: moduleRequest.value, typeOnly: isType }] : [],
+      moduleRequest ? [{ file, line: lineAt(start), specifier: moduleRequest.value, isTypeOnly: isType }] : [],
     );
   const dynamicImports: Import[] = [];
   if (/\bimport\s*\(/.test(text))
@@ -69,7 +69,7 @@ export function importsOf(file: string, text: string): Import[] {
         file,
         line: lineAt(node.start),
         specifier: nameOf(source ?? argument),
-        typeOnly: node.type === "TSImportType",
+        isTypeOnly: node.type === "TSImportType",
       });
     });
   return [...staticImports, ...reexports, ...dynamicImports];

@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const target = socket
       ? ({ kind: "socket", ...socket, database: template } as const)
       : ({ kind: "url", url: ofDatabase(url, template) } as const);
-    await prepareDatabase(target, { log: quiet, unsafeForTests: true });
+    await prepareDatabase(target, { log: quiet, isUnsafeForTests: true });
     project.provide("cluster", { url, template, socket });
   } catch (error) {
     await teardown();

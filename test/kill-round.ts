@@ -66,7 +66,7 @@ export async function hire(server: RunningServer, email = "claire@example.org"):
  */
 export async function killRound(worker: Worker, victim: Victim, afterMs: number): Promise<RoundReport> {
   const { server } = worker;
-  const round = { writes: 0, retries: 0, unexpected: [] as string[], stopped: false };
+  const round = { writes: 0, retries: 0, unexpected: [] as string[], isStopped: false };
   const writers = Array.from({ length: WRITERS }, () => writeUntilStopped(worker, round));
   await sleep(afterMs);
   const killedAt = Date.now();
@@ -78,9 +78,9 @@ export async function killRound(worker: Worker, victim: Victim, afterMs: number)
   await ready(server.address);
   const backMs = Date.now() - killedAt;
   await sleep(300);
-  round.stopped = true;
+  round.isStopped = true;
   await Promise.all(writers);
-  const { stopped: _, ...counts } = round;
+  const { isStopped: _, ...counts } = round;
   return { victim, ...counts, ...(await compare(worker)), backMs };
 }
 
@@ -101,10 +101,10 @@ export async function invoicesWithoutPdf({ server }: Worker): Promise<number> {
   }
 }
 
-type Round = { writes: number; retries: number; unexpected: string[]; stopped: boolean };
+type Round = { writes: number; retries: number; unexpected: string[]; isStopped: boolean };
 
 async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
-  while (!round.stopped) {
+  while (!round.isStopped) {
     const name = `Chantier ${++worker.intents}`;
     const creation = await insist(worker, round, `${name}-a`, "/api/projects", {
       name,

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Misdeeds = {
   /** Claims of the next ID tokens, which replace the right ones. Undefined leaves a claim out. */
   claims?: Record<string, unknown>;
-  signedByAnother?: boolean;
-  noIdToken?: boolean;
+  isSignedByAnother?: boolean;
+  lacksIdToken?: boolean;
   /** The status of every answer, instead of the right one. */
   status?: number;
   delayMs?: number;
@@ -112,14 +112,14 @@ export async function oidcServer(): Promise<OidcServer> {
     if (!right) return json(400, { error: "invalid_grant", error_description: `secret ${fields.code}` });
     const id_token = await idToken(
       { nonce: grant.nonce, ...server.misdeeds.claims },
-      server.misdeeds.signedByAnother ? "another" : "its own",
+      server.misdeeds.isSignedByAnother ? "another" : "its own",
     );
     return json(200, {
       access_token: "their-access-token",
       refresh_token: "their-refresh-token",
       token_type: "Bearer",
       expires_in: 3600,
-      ...(!server.misdeeds.noIdToken && { id_token }),
+      ...(!server.misdeeds.lacksIdToken && { id_token }),
     });
   }
 

@@ -42,17 +42,17 @@ const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSE
 
 /**
  * Starts the application. `env` overrides settings and `clock` gives the time; the database stays at the one it starts
- * with (`setDatabaseClock` moves it). `web` serves the built web, `webDir`
- * another folder. `jobs` runs the jobs too. `db` lets a test remove a guard, `log` lets it read the log. `beside` makes
- * it a second server on the database of another. `database` is a prepared database, which the caller closes.
+ * with (`setDatabaseClock` moves it). `servesWeb` serves the built web, `webDir`
+ * another folder. `runsJobs` runs the jobs too. `db` lets a test remove a guard, `log` lets it read the log. `beside`
+ * makes it a second server on the database of another. `database` is a prepared database, which the caller closes.
  */
 export async function testApp(
   options: {
     env?: Record<string, string>;
     clock?: () => Date;
-    web?: boolean;
+    servesWeb?: boolean;
     webDir?: string;
-    jobs?: boolean;
+    runsJobs?: boolean;
     db?: (db: Pools["app"]) => Pools["app"];
     log?: FastifyBaseLogger;
     beside?: TestApp;
@@ -76,7 +76,7 @@ export async function testApp(
   const renderer = openDocumentRenderer();
   const pictures = openImageShrinker();
   const log = options.log ?? pino({ level: config.logLevel });
-  const webDir = options.web ? join(import.meta.dirname, "../dist/web") : (options.webDir ?? null);
+  const webDir = options.servesWeb ? join(import.meta.dirname, "../dist/web") : (options.webDir ?? null);
   const pools = options.db ? { ...database, app: options.db(database.app) } : database;
   const { app: server, deps } = await assemble({
     config,
@@ -87,7 +87,7 @@ export async function testApp(
     webDir,
     ...(options.clock && { clock: options.clock }),
   });
-  const stopJobs = options.jobs ? await runJobs(deps, database.jobs) : async () => {};
+  const stopJobs = options.runsJobs ? await runJobs(deps, database.jobs) : async () => {};
   let people = 0;
   return {
     server,

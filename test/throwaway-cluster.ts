@@ -21,7 +21,7 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), `etabli-test-${process.pid}-`));
   const port = await freePort();
   const password = randomBytes(12).toString("hex");
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true, tcpPort: port });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, isUnsafeForTests: true, tcpPort: port });
   await administer({ host: postgres.socketDir, port, user: "postgres", database: "postgres" }, [
     `alter role postgres password '${password}'`,
   ]);
@@ -41,7 +41,7 @@ export async function inMigratedDatabase<T>(work: (administrator: Client) => Pro
   try {
     const { socketDir: host, port } = cluster.postgres;
     const administrator = new Client({ host, port, user: "postgres", database: "postgres" });
-    await prepareDatabase({ kind: "socket", host, port, database: "postgres" }, { log: quiet, unsafeForTests: true });
+    await prepareDatabase({ kind: "socket", host, port, database: "postgres" }, { log: quiet, isUnsafeForTests: true });
     await administrator.connect();
     try {
       return await work(administrator);

@@ -8,7 +8,7 @@ import { expectStillPage, openSite, say, SIZE_NAMES } from "./site.ts";
 // must see.
 
 let site: Site;
-beforeAll(async () => void (site = await openSite({ jobs: true })));
+beforeAll(async () => void (site = await openSite({ runsJobs: true })));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 

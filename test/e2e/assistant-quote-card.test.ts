@@ -148,7 +148,7 @@ test(
     timeout: 120_000,
   },
   async () => {
-    const network = await openSite({ onNetwork: true, env: (address) => ({ PUBLIC_URL: address }) });
+    const network = await openSite({ isOnNetwork: true, env: (address) => ({ PUBLIC_URL: address }) });
     try {
       const person = await seller(network);
       const { page, look, faults } = await network.visitAs(person, "phone", { hasTouch: true, isMobile: true });

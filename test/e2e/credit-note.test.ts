@@ -9,7 +9,7 @@ import { open, openSite, SIZE_NAMES } from "./site.ts";
 // A credit note on a part of an invoice, then on the rest, and the invoice that takes its place.
 
 let site: Site;
-beforeAll(async () => void (site = await openSite({ jobs: true })));
+beforeAll(async () => void (site = await openSite({ runsJobs: true })));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 

@@ -10,7 +10,7 @@ import { openSite, PASSWORD } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ jobs: true, env: (address) => ({ PUBLIC_URL: address }) });
+  site = await openSite({ runsJobs: true, env: (address) => ({ PUBLIC_URL: address }) });
 });
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());

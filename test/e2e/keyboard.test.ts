@@ -20,7 +20,7 @@ beforeAll(
 afterEach(() => site.leaveAll());
 afterAll(() => site.close());
 
-type Stop = { name: string; top: number; shown: boolean };
+type Stop = { name: string; top: number; isShown: boolean };
 
 /** The controls of this screen, and those that Tab reaches, from the top. */
 async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
@@ -60,7 +60,7 @@ async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
       return {
         name: focusedElement.dataset.stop,
         top: focusedElement.getBoundingClientRect().top + scrollY,
-        shown: isShown,
+        isShown,
       };
     });
     if (stop && !reachedStops.some(({ name }) => name === stop.name)) reachedStops.push(stop);
@@ -77,7 +77,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
     `${name}: out of reach`,
   ).toEqual([]);
   expect(
-    reached.filter(({ shown }) => !shown).map(({ name: control }) => control),
+    reached.filter(({ isShown }) => !isShown).map(({ name: control }) => control),
     `${name}: focus not shown`,
   ).toEqual([]);
 }

@@ -48,11 +48,11 @@ export type SiteOptions = {
   /** Settings of the test. A function receives the address that the product will have. */
   env?: Record<string, string> | ((address: string) => Record<string, string>);
   /** Runs queued jobs: letters leave and PDFs are rendered. */
-  jobs?: boolean;
+  runsJobs?: boolean;
   /** The name by which the browser calls the machine, when it is not its address. */
   hostname?: string;
   /** Listens on every address of the machine, and is opened by the one that other machines see. */
-  onNetwork?: boolean;
+  isOnNetwork?: boolean;
 };
 
 /** The address by which other machines of the network see this one. */
@@ -64,14 +64,18 @@ export function networkAddress(): string {
 }
 
 /** Starts both. `close` ends both. `leaveAll` closes the pages of one test. */
-export async function openSite({ env = {}, jobs = false, onNetwork = false, ...site }: SiteOptions = {}) {
-  const hostname = site.hostname ?? (onNetwork ? networkAddress() : "127.0.0.1");
+export async function openSite({ env = {}, runsJobs = false, isOnNetwork = false, ...site }: SiteOptions = {}) {
+  const hostname = site.hostname ?? (isOnNetwork ? networkAddress() : "127.0.0.1");
   // A provider needs the return address before anything starts.
   const port = await freePort();
   const address = `http://${hostname}:${port}`;
-  const product: TestApp = await testApp({ web: true, jobs, env: typeof env === "function" ? env(address) : env });
-  await product.server.listen({ port, host: onNetwork ? "0.0.0.0" : "127.0.0.1" });
-  const hostFlags = onNetwork || hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
+  const product: TestApp = await testApp({
+    servesWeb: true,
+    runsJobs,
+    env: typeof env === "function" ? env(address) : env,
+  });
+  await product.server.listen({ port, host: isOnNetwork ? "0.0.0.0" : "127.0.0.1" });
+  const hostFlags = isOnNetwork || hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
   const browser: Browser = await openBrowser(hostFlags);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = typeof size === "string" ? SIZES[size] : size;

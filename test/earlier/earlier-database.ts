@@ -17,7 +17,7 @@ export async function restoreDatabase({ migrations, tables }: EarlierDatabase): 
   const database = await ownDatabase();
   const migrationsDir = mkdtempSync(join(tmpdir(), "etabli-earlier-"));
   for (const name of migrations) cpSync(join(MIGRATIONS, name), join(migrationsDir, name));
-  await prepareDatabase(database.target, { log: quiet, unsafeForTests: true, migrationsDir });
+  await prepareDatabase(database.target, { log: quiet, isUnsafeForTests: true, migrationsDir });
   rmSync(migrationsDir, { recursive: true });
   for (const { name, rows } of tables)
     for (const row of rows)
@@ -27,5 +27,5 @@ export async function restoreDatabase({ migrations, tables }: EarlierDatabase): 
 
 /** Applies the later migrations. */
 export function migrateDatabase(database: TestDatabase): Promise<void> {
-  return prepareDatabase(database.target, { log: quiet, unsafeForTests: true });
+  return prepareDatabase(database.target, { log: quiet, isUnsafeForTests: true });
 }
