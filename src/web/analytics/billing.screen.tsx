@@ -76,7 +76,7 @@ export default function BillingScreen() {
       </div>
       {data && <FigureLine figures={FIGURES[kind](data.figures)} />}
       <div className="mb-4 md:max-w-80">
-        <Choice label="Type de document" hideLabel options={KINDS} value={kind} onChange={setKind} />
+        <Choice label="Type de document" hidesLabel options={KINDS} value={kind} onChange={setKind} />
       </div>
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des documents…" />}

@@ -21,8 +21,8 @@ export function Root(): ReactNode {
 
 /** The signed-in pages. A signed-out visitor goes to /login and comes back. A missing second factor is asked first. */
 export function SignedIn(): ReactNode {
-  const { session, loading } = useSession();
-  if (loading) return <Waiting />;
+  const { session, isLoading } = useSession();
+  if (isLoading) return <Waiting />;
   if (!session) return <LeadAside to="/login" />;
   if (needsSecondStep(session)) return <LeadAside to="/second-step" />;
   return (
@@ -36,8 +36,8 @@ export function SignedIn(): ReactNode {
 
 /** `/`: the assistant when signed in, the landing page otherwise. */
 export function HomeSwitch(): ReactNode {
-  const { session, loading } = useSession();
-  if (loading) return <Waiting />;
+  const { session, isLoading } = useSession();
+  if (isLoading) return <Waiting />;
   if (!session) return <Landing />;
   if (needsSecondStep(session)) return <LeadAside to="/second-step" />;
   return (
@@ -49,8 +49,8 @@ export function HomeSwitch(): ReactNode {
 
 /** An unknown path: within the frame of the signed-in pages when signed in, else alone. */
 export function UnknownPath(): ReactNode {
-  const { session, loading } = useSession();
-  if (loading) return <Waiting />;
+  const { session, isLoading } = useSession();
+  if (isLoading) return <Waiting />;
   if (!session || needsSecondStep(session))
     return (
       <main>

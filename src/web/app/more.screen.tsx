@@ -31,7 +31,7 @@ export default function MoreScreen() {
     await navigate({ to: "/login", replace: true });
   };
   return (
-    <Page title="Plus" narrow>
+    <Page title="Plus" isNarrow>
       <List>
         {places.map(
           ({ to, label, what }) =>

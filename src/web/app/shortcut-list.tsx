@@ -38,7 +38,7 @@ export default function ShortcutList({ open, onClose }: { open: boolean; onClose
               </div>
             ))}
           </dl>
-          <Button autoFocus className="mt-6" wide onClick={onClose}>
+          <Button autoFocus className="mt-6" isWide onClick={onClose}>
             Fermer
           </Button>
         </>

@@ -37,7 +37,7 @@ export default function AssistantWidget() {
   };
   return (
     <>
-      {open && <AssistantPanel close={close} writeAtOnce={!onPhone} />}
+      {open && <AssistantPanel close={close} writesAtOnce={!onPhone} />}
       <button
         ref={button}
         type="button"

@@ -16,7 +16,7 @@ test("a conversation opened several times at once is read once", async () => {
 });
 
 test("when two conversations are opened in a row, the second one is shown", async () => {
-  const [first, second] = [bench.store.open({ id: "old" }), bench.store.open({ fresh: true })];
+  const [first, second] = [bench.store.open({ id: "old" }), bench.store.open({ startsFresh: true })];
   await bench.lastCallOf(2);
   bench.calls[1]!.answer(sessionAnswer("new"));
   await second;
@@ -69,7 +69,7 @@ test("after signing out, a conversation is not tried again", async () => {
 
 test("a message written while another conversation is opened goes to that one", async () => {
   await bench.open(sessionAnswer("one"));
-  const opening = bench.store.open({ fresh: true });
+  const opening = bench.store.open({ startsFresh: true });
   const writing = bench.store.write("combien j'ai facturé ?", PAGE);
   (await bench.lastCallOf(2)).answer(sessionAnswer("two"));
   await opening;
@@ -83,7 +83,7 @@ test("a message written while another conversation is opened goes to that one", 
 test("a message written while another conversation cannot be opened stays in this one", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   await bench.open(sessionAnswer("one"));
-  const opening = bench.store.open({ fresh: true });
+  const opening = bench.store.open({ startsFresh: true });
   const writing = bench.store.write("combien j'ai facturé ?", PAGE);
   (await bench.lastCallOf(2)).answer({ error: "Panne." }, 500);
   await opening;

@@ -24,13 +24,13 @@ const Orders = onDemand(
   () => null,
 );
 
-type Props = { isTall?: boolean; writeAtOnce?: boolean; start?: ReactNode };
+type Props = { isTall?: boolean; writesAtOnce?: boolean; start?: ReactNode };
 
 /**
  * The messages, the typing indicator and the field. With `isTall` it fills its place. Otherwise the messages take
  * 520 px at most. `start` is shown while nothing was said.
  */
-export function ConversationPanel({ isTall = false, writeAtOnce = false, start = null }: Props) {
+export function ConversationPanel({ isTall = false, writesAtOnce = false, start = null }: Props) {
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function ConversationPanel({ isTall = false, writeAtOnce = false, start =
                 message={message}
                 takesFocus={message === history.at(-1) && isNewCard(history)}
                 isStart={message.id === startId}
-                active={message === last && flow?.pending != null && !isBusy}
+                isActive={message === last && flow?.pending != null && !isBusy}
                 tasks={flow?.tasks ?? []}
                 give={(input, label) => {
                   // The pressed button disappears with its question. The focus stays in the conversation.
@@ -105,7 +105,7 @@ export function ConversationPanel({ isTall = false, writeAtOnce = false, start =
         send={write}
         stop={stop}
         returned={early.returned?.content ?? ""}
-        writeAtOnce={writeAtOnce}
+        writesAtOnce={writesAtOnce}
       />
     </>
   );

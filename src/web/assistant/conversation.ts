@@ -74,10 +74,10 @@ export class ConversationStore {
    * call wins. It does nothing while something is under way, because the outcome belongs to the current conversation.
    * Failures are logged. Without any conversation, it is read again later.
    */
-  open(which: { id?: string; fresh?: boolean } = {}): Promise<void> {
+  open(which: { id?: string; startsFresh?: boolean } = {}): Promise<void> {
     if (this.conversation?.isBusy) return Promise.resolve();
     clearTimeout(this.retry);
-    const conversationKey = which.id ?? (which.fresh ? "fresh" : "current");
+    const conversationKey = which.id ?? (which.startsFresh ? "fresh" : "current");
     if (this.opening?.wanted === conversationKey) return this.opening.done;
     const opening = { wanted: conversationKey, done: Promise.resolve() };
     this.opening = opening;
@@ -87,9 +87,9 @@ export class ConversationStore {
     return opening.done;
   }
 
-  private async load(which: { id?: string; fresh?: boolean }, isWanted: () => boolean): Promise<void> {
+  private async load(which: { id?: string; startsFresh?: boolean }, isWanted: () => boolean): Promise<void> {
     try {
-      const query = which.id ? { session_id: which.id } : which.fresh ? { fresh: "true" as const } : {};
+      const query = which.id ? { session_id: which.id } : which.startsFresh ? { fresh: "true" as const } : {};
       const [{ session }, { savedConversation }] = await Promise.all([
         call(getAssistantSession, { query }),
         reading.load(),
@@ -115,7 +115,7 @@ export class ConversationStore {
 
   // A conversation that was answered but cannot be read never will be: a new one replaces it.
   private openLater(error: unknown): void {
-    const which = error instanceof CallError && error.code === "unreadable" ? { fresh: true } : {};
+    const which = error instanceof CallError && error.code === "unreadable" ? { startsFresh: true } : {};
     this.retry = setTimeout(() => void this.open(which), retryDelay(this.failures++));
   }
 

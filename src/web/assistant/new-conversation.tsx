@@ -10,7 +10,7 @@ export function NewConversation() {
       look="quiet"
       aria-label="Nouvelle conversation"
       title="Nouvelle conversation"
-      onClick={() => void store.open({ fresh: true })}
+      onClick={() => void store.open({ startsFresh: true })}
     >
       <Plus aria-hidden className="size-5" />
     </Button>

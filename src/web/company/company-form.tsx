@@ -58,28 +58,28 @@ export const COMPANY_FIELDS = {
       name: "siret",
       label: "SIRET",
       hint: SIRET_HINT,
-      half: true,
+      isHalf: true,
       inputMode: "numeric",
     },
-    { name: "siren", label: "SIREN", half: true, inputMode: "numeric" },
-    { name: "capital", label: "Capital", unit: "€", half: true, when: formsWith(({ capital }) => capital) },
+    { name: "siren", label: "SIREN", isHalf: true, inputMode: "numeric" },
+    { name: "capital", label: "Capital", unit: "€", isHalf: true, when: formsWith(({ capital }) => capital) },
     {
       name: "rcs_town",
       label: "Ville du RCS",
       hint: "Si tu es inscrit au registre du commerce.",
-      half: true,
+      isHalf: true,
       when: formsWith(({ register }) => register !== "none"),
     },
     { name: "address.line1", label: "Adresse", autoComplete: "address-line1" },
     { name: "address.line2", label: "Complément d'adresse" },
-    { name: "address.postal_code", label: "Code postal", half: true, autoComplete: "postal-code" },
-    { name: "address.city", label: "Ville", half: true, autoComplete: "address-level2" },
-    { name: "email", label: "Email de contact", half: true, inputMode: "email", autoComplete: "email" },
+    { name: "address.postal_code", label: "Code postal", isHalf: true, autoComplete: "postal-code" },
+    { name: "address.city", label: "Ville", isHalf: true, autoComplete: "address-level2" },
+    { name: "email", label: "Email de contact", isHalf: true, inputMode: "email", autoComplete: "email" },
     {
       name: "phone",
       label: "Téléphone de contact",
       hint: "Lu par tes clients sur tes documents. Celui qui te connecte est dans Sécurité.",
-      half: true,
+      isHalf: true,
       inputMode: "tel",
       autoComplete: "tel",
     },
@@ -190,7 +190,7 @@ export function CompanyForm({
 }) {
   const { data: company, error, refetch } = useCompany();
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!company) return <SheetSkeleton bare />;
+  if (!company) return <SheetSkeleton isBare />;
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCompany, { body: toBody(values, company) });
     showAnswer(getCompany, {}, answer);

@@ -24,7 +24,7 @@ type Page = z.infer<typeof getInvitation.answer>;
  */
 export default function InvitationScreen() {
   const { token } = useParams({ from: "/invitation/$token" });
-  const { session, loading } = useSession();
+  const { session, isLoading } = useSession();
   const { data: page, error, refetch } = useAnswer(getInvitation, { params: { token } });
   const here = `/invitation/${token}`;
   if (error instanceof CallError && error.status === 404)
@@ -36,7 +36,7 @@ export default function InvitationScreen() {
     );
   if (error)
     return <SignedOutPage title="Invitation" children={<Failure error={error} retry={() => void refetch()} />} />;
-  if (!page || loading) return <Waiting />;
+  if (!page || isLoading) return <Waiting />;
   if (page.state === "revoked")
     return <Over title="Cette invitation a été annulée" sentence={teamMessages.invitation_revoked} />;
   if (page.state === "expired")
@@ -66,7 +66,7 @@ export default function InvitationScreen() {
 function Over({ title, sentence }: { title: string; sentence: string }) {
   return (
     <SignedOutPage title={title} lead={sentence}>
-      <Link to="/app" className={buttonLook({ look: "primary", wide: true })}>
+      <Link to="/app" className={buttonLook({ look: "primary", isWide: true })}>
         Ouvrir Établi
       </Link>
     </SignedOutPage>
@@ -80,10 +80,10 @@ function SignedOut({ page, here }: { page: Page; here: string }) {
       <p>
         L'invitation est pour <strong className="font-[550]">{page.email}</strong>.
       </p>
-      <Link to="/register" search={search} className={buttonLook({ look: "primary", wide: true })}>
+      <Link to="/register" search={search} className={buttonLook({ look: "primary", isWide: true })}>
         Créer mon compte
       </Link>
-      <Link to="/login" search={search} className={buttonLook({ look: "plain", wide: true })}>
+      <Link to="/login" search={search} className={buttonLook({ look: "plain", isWide: true })}>
         J'ai déjà un compte
       </Link>
     </div>
@@ -115,7 +115,7 @@ function Join({ token, role, email, here }: { token: string; role: string; email
         onChange={(event) => setName(event.target.value)}
       />
       <FormFailure>{join.error?.message}</FormFailure>
-      <Button type="submit" look="primary" wide busy={join.isPending || join.isSuccess} busyLabel="Un instant…">
+      <Button type="submit" look="primary" isWide isBusy={join.isPending || join.isSuccess} busyLabel="Un instant…">
         Rejoindre comme {role}
       </Button>
       <p className="text-center text-fine text-quiet">Connecté : {email}</p>
@@ -133,7 +133,7 @@ function Elsewhere({ sentence, here }: { sentence: ReactNode; here: string }) {
   return (
     <div className="flex flex-col gap-4">
       <FormFailure>{sentence}</FormFailure>
-      <Button look="primary" wide onClick={() => void change()}>
+      <Button look="primary" isWide onClick={() => void change()}>
         Changer de compte
       </Button>
       <Link to="/app" className={`${linkLook} self-center`}>

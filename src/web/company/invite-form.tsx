@@ -63,7 +63,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
           {invite.error.message}
         </p>
       )}
-      <Button type="submit" look="primary" wide busy={invite.isPending} busyLabel="Envoi…">
+      <Button type="submit" look="primary" isWide isBusy={invite.isPending} busyLabel="Envoi…">
         Envoyer l'invitation
       </Button>
     </form>

@@ -8,13 +8,13 @@ import { useState } from "react";
 import { RoleChoice } from "./role-choice.tsx";
 import { useTeamChange } from "./use-team.ts";
 
-type Props = { member: MemberAnswer; owner: boolean; onDone: () => void };
+type Props = { member: MemberAnswer; isOwner: boolean; onDone: () => void };
 
 /**
  * What can be done with a member: change the role, or remove them. A user who leaves goes to another of their
  * companies.
  */
-export function MemberPanel({ member, owner, onDone }: Props) {
+export function MemberPanel({ member, isOwner, onDone }: Props) {
   const params = { userId: member.user_id };
   const [role, setRole] = useState(member.role);
   const save = useTeamChange(() => call(changeMember, { params, body: { role } }));
@@ -32,7 +32,7 @@ export function MemberPanel({ member, owner, onDone }: Props) {
   };
   return (
     <div className="flex flex-col gap-5">
-      {owner && (
+      {isOwner && (
         <form
           className="flex flex-col gap-5"
           onSubmit={(event) => {
@@ -49,8 +49,8 @@ export function MemberPanel({ member, owner, onDone }: Props) {
           <Button
             type="submit"
             look="primary"
-            wide
-            busy={save.isPending}
+            isWide
+            isBusy={save.isPending}
             busyLabel="Enregistrement…"
             disabled={role === member.role}
           >
@@ -58,7 +58,7 @@ export function MemberPanel({ member, owner, onDone }: Props) {
           </Button>
         </form>
       )}
-      <div className={owner ? "border-t border-line pt-5" : ""}>
+      <div className={isOwner ? "border-t border-line pt-5" : ""}>
         <p className="mb-3 text-fine text-quiet">
           {member.me
             ? "Tu perds l'accès à cette entreprise tout de suite. Ce que tu y as fait reste."

@@ -44,7 +44,7 @@ export default function SettingsScreen() {
           ? "Il manque de quoi émettre une facture : complète les chapitres marqués."
           : "Ce que tes devis et factures disent de toi."
       }
-      narrow
+      isNarrow
     >
       <TabLine label="Chapitres">
         {CHAPTERS.map(({ key, title, fields }) => (
@@ -128,7 +128,7 @@ function Logo() {
           aria-label="Fichier du logo"
           onChange={(event) => event.target.files?.[0] && save.mutate(event.target.files[0])}
         />
-        <Button busy={save.isPending} busyLabel="Envoi…" onClick={() => input.current?.click()}>
+        <Button isBusy={save.isPending} busyLabel="Envoi…" onClick={() => input.current?.click()}>
           {logoId ? "Changer de logo" : "Choisir un logo"}
         </Button>
         {logoId && <Button onClick={() => save.mutate(null)}>Retirer</Button>}

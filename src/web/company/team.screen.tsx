@@ -21,18 +21,18 @@ import { useTeam, useTeamChange } from "./use-team.ts";
 /** /app/team: the members with their roles, and the pending invitations. */
 export default function TeamScreen() {
   const { data: team, error, refetch } = useTeam();
-  const [inviting, setInviting] = useState(false);
+  const [isInviting, setIsInviting] = useState(false);
   const [open, setOpen] = useState<MemberAnswer | null>(null);
-  const owner = team?.members.find(({ me }) => me)?.role === "owner";
-  const alone = team?.members.length === 1;
-  const canOpen = (member: MemberAnswer) => !alone && (owner || member.me);
+  const isOwner = team?.members.find(({ me }) => me)?.role === "owner";
+  const isAlone = team?.members.length === 1;
+  const canOpen = (member: MemberAnswer) => !isAlone && (isOwner || member.me);
   return (
     <Page
       title="Équipe"
-      narrow
+      isNarrow
       actions={
-        owner && (
-          <Button look="primary" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+        isOwner && (
+          <Button look="primary" aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
             <UserRoundPlus aria-hidden className="size-5" />
             Inviter quelqu'un
           </Button>
@@ -48,18 +48,18 @@ export default function TeamScreen() {
           ))}
         </List>
       )}
-      {owner && alone && team.invitations.length === 0 && (
+      {isOwner && isAlone && team.invitations.length === 0 && (
         <p className="mt-4 text-quiet">
           Tu es seul dans cette entreprise. Invite un compagnon, ton comptable ou un associé : chacun ne voit que ce que
           son rôle permet.
         </p>
       )}
-      {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} owner={owner} />}
-      <Drawer title="Inviter quelqu'un" open={inviting} onClose={() => setInviting(false)}>
-        <InviteForm onSent={() => setInviting(false)} />
+      {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} isOwner={isOwner} />}
+      <Drawer title="Inviter quelqu'un" open={isInviting} onClose={() => setIsInviting(false)}>
+        <InviteForm onSent={() => setIsInviting(false)} />
       </Drawer>
       <Drawer title={open ? memberLabel(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
-        {open && <MemberPanel key={open.user_id} member={open} owner={owner} onDone={() => setOpen(null)} />}
+        {open && <MemberPanel key={open.user_id} member={open} isOwner={isOwner} onDone={() => setOpen(null)} />}
       </Drawer>
     </Page>
   );
@@ -91,7 +91,7 @@ function MemberRow({ member, open }: { member: MemberAnswer; open: (() => void) 
   );
 }
 
-function Invitations({ invitations, owner }: { invitations: InvitationAnswer[]; owner: boolean }) {
+function Invitations({ invitations, isOwner }: { invitations: InvitationAnswer[]; isOwner: boolean }) {
   return (
     <section aria-labelledby="invitations" className="mt-8">
       <h2 id="invitations" className="mb-3 text-title">
@@ -99,14 +99,14 @@ function Invitations({ invitations, owner }: { invitations: InvitationAnswer[]; 
       </h2>
       <List>
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} owner={owner} />
+          <InvitationRow key={invitation.id} invitation={invitation} isOwner={isOwner} />
         ))}
       </List>
     </section>
   );
 }
 
-function InvitationRow({ invitation, owner }: { invitation: InvitationAnswer; owner: boolean }) {
+function InvitationRow({ invitation, isOwner }: { invitation: InvitationAnswer; isOwner: boolean }) {
   const { id, email, role, state } = invitation;
   const params = { id };
   const resend = useTeamChange(
@@ -128,12 +128,12 @@ function InvitationRow({ invitation, owner }: { invitation: InvitationAnswer; ow
           who={`${ROLE_NAMES[role]} · envoyée le ${formatDate(invitation.sent_at.slice(0, 10))}`}
           state={<StateChip state={state === "expired" ? "over" : "invited"} />}
         />
-        {owner && (
+        {isOwner && (
           <RowMenu
             label={`Actions sur l'invitation de ${email}`}
             actions={[
               { label: "Renvoyer", act: () => resend.mutate(undefined) },
-              { label: "Annuler l'invitation", danger: true, act: () => cancel.mutate(undefined) },
+              { label: "Annuler l'invitation", isDangerous: true, act: () => cancel.mutate(undefined) },
             ]}
           />
         )}

@@ -51,7 +51,7 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
       {manages && (
         <Button
           className="mt-3"
-          busy={retry.isPending}
+          isBusy={retry.isPending}
           busyLabel={sentences.busy}
           onClick={() => retry.mutate(undefined)}
         >

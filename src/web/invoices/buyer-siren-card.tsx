@@ -34,7 +34,7 @@ export function BuyerSirenCard({ project, question, confirm }: BuyerSirenCardPro
           onChange={(event) => setSiren(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" className="max-md:w-full" busy={save.isPending}>
+          <Button type="submit" look="primary" className="max-md:w-full" isBusy={save.isPending}>
             Enregistrer le SIREN
           </Button>
           <Button className="max-md:w-full" onClick={confirm}>

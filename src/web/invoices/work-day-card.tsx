@@ -59,7 +59,7 @@ export function WorkDayCard({ project, doubt, confirm }: WorkDayCardProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" className="max-md:w-full" busy={save.isPending}>
+          <Button type="submit" look="primary" className="max-md:w-full" isBusy={save.isPending}>
             Enregistrer ce jour
           </Button>
           <Button className="max-md:w-full" onClick={confirm}>

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 export default function MailsScreen() {
   const status = useAnswer(gmailStatus);
   return (
-    <Page title="Mails" narrow>
+    <Page title="Mails" isNarrow>
       <Empty
         title={status.data?.connected ? "Ta boîte est connectée" : "Aucune boîte mail n'est connectée"}
         action={

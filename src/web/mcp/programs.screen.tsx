@@ -23,7 +23,7 @@ export default function ProgramsScreen() {
     <Page
       title="Programmes"
       subtitle="Un assistant installé ailleurs peut lire tes projets et tes chiffres. Il n'écrit rien sans ton clic."
-      narrow
+      isNarrow
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton />}
@@ -37,7 +37,7 @@ export default function ProgramsScreen() {
             </p>
             {data.is_open && <p className="mb-3 font-mono break-all">{data.url}</p>}
             {manages && (
-              <Button busy={open.isPending} busyLabel="Un instant…" onClick={() => open.mutate(!data.is_open)}>
+              <Button isBusy={open.isPending} busyLabel="Un instant…" onClick={() => open.mutate(!data.is_open)}>
                 {data.is_open ? "Fermer l'accès" : "Ouvrir l'accès"}
               </Button>
             )}
@@ -116,7 +116,7 @@ function NewToken() {
         <Box isChecked={mayPrepare} check={setMayPrepare}>
           Il peut préparer, tu confirmes
         </Box>
-        <Button type="submit" busy={create.isPending} busyLabel="Création…">
+        <Button type="submit" isBusy={create.isPending} busyLabel="Création…">
           Créer un jeton
         </Button>
         {create.error && (
@@ -142,7 +142,7 @@ function Box({
   children,
 }: {
   isChecked: boolean;
-  check: (to: boolean) => void;
+  check: (willBeChecked: boolean) => void;
   children: ReactNode;
 }) {
   return (

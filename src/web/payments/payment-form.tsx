@@ -104,7 +104,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
         </p>
       )}
       {save.error && Object.keys(fields).length === 0 && <Failure error={save.error} />}
-      <Button type="submit" look="primary" wide busy={save.isPending} busyLabel="J'enregistre…">
+      <Button type="submit" look="primary" isWide isBusy={save.isPending} busyLabel="J'enregistre…">
         {excessCents > 0 ? "Oui, noter ce montant" : "Enregistrer"}
       </Button>
     </form>

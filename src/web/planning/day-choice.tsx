@@ -42,7 +42,7 @@ export function DayChoice({
   return (
     <div role="group" aria-label={`Jours libres pour « ${name} »`} className="flex w-full flex-wrap gap-2">
       {days.map((day, rank) => (
-        <Button key={day} autoFocus={rank === 0} busy={move.isPending} onClick={() => move.mutate(day)}>
+        <Button key={day} autoFocus={rank === 0} isBusy={move.isPending} onClick={() => move.mutate(day)}>
           {planningDay(day)}
         </Button>
       ))}

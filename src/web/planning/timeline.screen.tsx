@@ -108,7 +108,7 @@ function ViewChoice({ view, setView }: { view: View; setView: (view: View) => vo
     { value: "week", label: "Semaine" },
     { value: "month", label: "Mois" },
   ] as const;
-  return <Choice label="Période" hideLabel options={options} value={view} onChange={setView} />;
+  return <Choice label="Période" hidesLabel options={options} value={view} onChange={setView} />;
 }
 
 // The weeks on screen, with the way to those before and after.

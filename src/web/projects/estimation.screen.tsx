@@ -24,7 +24,7 @@ export default function EstimationScreen() {
         <div className="grid gap-6 lg:grid-cols-[1fr_20rem]">
           <div className="flex min-w-0 flex-col gap-6">
             <Description key={project.id} project={project} />
-            <TaskList project={project} editable />
+            <TaskList project={project} isEditable />
           </div>
           <PriceCard key={project.id} project={project} />
         </div>
@@ -59,9 +59,9 @@ function Description({ project }: { project: ProjectAnswer }) {
       {summary && <p className="mt-2 text-fine text-quiet">{summary}</p>}
       {isConfirming ? (
         <AskAgain
-          answer={(yes) => {
+          answer={(isYes) => {
             setIsConfirming(false);
-            if (yes) propose.mutate(text);
+            if (isYes) propose.mutate(text);
           }}
         />
       ) : (
@@ -69,7 +69,7 @@ function Description({ project }: { project: ProjectAnswer }) {
           className="mt-3"
           look={isFirst ? "primary" : "plain"}
           disabled={text.trim() === ""}
-          busy={propose.isPending}
+          isBusy={propose.isPending}
           busyLabel="Je cherche les tâches…"
           onClick={() => (isFirst ? propose.mutate(text) : setIsConfirming(true))}
         >
@@ -80,7 +80,7 @@ function Description({ project }: { project: ProjectAnswer }) {
   );
 }
 
-function AskAgain({ answer }: { answer: (yes: boolean) => void }) {
+function AskAgain({ answer }: { answer: (isYes: boolean) => void }) {
   const isReady = useReady(true);
   return (
     <div role="group" aria-label="Proposer à nouveau" className="mt-3 flex flex-col gap-3">

@@ -88,8 +88,8 @@ export function PriceCard({ project }: { project: ProjectAnswer }) {
         <Button
           type="submit"
           look={isSaved ? "plain" : "primary"}
-          wide
-          busy={save.isPending}
+          isWide
+          isBusy={save.isPending}
           busyLabel="Enregistrement…"
         >
           Enregistrer le prix
@@ -112,7 +112,7 @@ function ToQuote({ id }: { id: string }) {
     <Link
       to="/etape/$id/$stepKey"
       params={{ id, stepKey: "quote" }}
-      className={buttonLook({ look: "primary", wide: true })}
+      className={buttonLook({ look: "primary", isWide: true })}
     >
       Passer au devis
     </Link>

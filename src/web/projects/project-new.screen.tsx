@@ -71,7 +71,7 @@ export default function ProjectNewScreen() {
     }
   });
   return (
-    <Page title="Nouveau projet" narrow>
+    <Page title="Nouveau projet" isNarrow>
       <WithinRole right="manage">
         <form onSubmit={submit} noValidate className="flex flex-col gap-6">
           <ProjectFields form={form} errors={errors} />
@@ -81,7 +81,7 @@ export default function ProjectNewScreen() {
               {failure}
             </p>
           )}
-          <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Création…">
+          <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Création…">
             Créer le projet
           </Button>
         </form>

@@ -20,13 +20,13 @@ import { useTyped } from "./use-typed.ts";
  * The tasks of a project. They are ticked in the work step. They are edited, ordered and removed in the estimation
  * step.
  */
-export function TaskList({ project, editable = false }: { project: ProjectAnswer; editable?: boolean }) {
+export function TaskList({ project, isEditable = false }: { project: ProjectAnswer; isEditable?: boolean }) {
   const { id, tasks } = project;
   const done = tasks.filter((task) => task.done).length;
   const title =
     tasks.length === 0
       ? "Tâches"
-      : editable
+      : isEditable
         ? `Tâches · ${inputText(totalHours(tasks))} h`
         : `Tâches · ${done} sur ${tasks.length}`;
   return (
@@ -38,22 +38,22 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
             key={task.id}
             projectId={id}
             task={task}
-            editable={editable}
+            isEditable={isEditable}
             place={index}
-            last={index === tasks.length - 1}
+            isLast={index === tasks.length - 1}
           />
         ))}
       </ul>
-      {editable && <NewTask projectId={id} />}
+      {isEditable && <NewTask projectId={id} />}
     </Card>
   );
 }
 
 type Change = { title?: string; estimate_h?: number; position?: number };
 
-type RowProps = { projectId: string; task: TaskAnswer; editable: boolean; place: number; last: boolean };
+type RowProps = { projectId: string; task: TaskAnswer; isEditable: boolean; place: number; isLast: boolean };
 
-function TaskRow({ projectId, task, editable, place, last }: RowProps) {
+function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
   const params = { id: projectId, taskId: task.id };
   const save = useChange((body: Change) => call(updateTask, { params, body }));
   const { isDone, tick, error: tickError } = useTick(projectId, task);
@@ -65,12 +65,12 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
   const error = save.error ?? tickError ?? remove.error;
   const actions: RowAction[] = [
     ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),
-    ...(last ? [] : [{ label: "Descendre", act: () => save.mutate({ position: place + 1 }) }]),
-    { label: "Retirer", danger: true, act: () => remove.mutate(undefined) },
+    ...(isLast ? [] : [{ label: "Descendre", act: () => save.mutate({ position: place + 1 }) }]),
+    { label: "Retirer", isDangerous: true, act: () => remove.mutate(undefined) },
   ];
   return (
-    <li className={`flex flex-wrap items-center gap-x-1 py-2 ${editable ? "-mx-2" : ""}`}>
-      {editable ? (
+    <li className={`flex flex-wrap items-center gap-x-1 py-2 ${isEditable ? "-mx-2" : ""}`}>
+      {isEditable ? (
         <EditableTask task={task} save={(change) => save.mutate(change)} />
       ) : (
         <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
@@ -84,7 +84,7 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
           <span className="figures text-quiet">{inputText(task.estimate_h)} h</span>
         </label>
       )}
-      {editable && <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />}
+      {isEditable && <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />}
       {error && (
         <p role="alert" className="w-full text-fine text-bad">
           Impossible de mettre à jour la tâche ({error.message}).
@@ -167,7 +167,7 @@ function NewTask({ projectId }: { projectId: string }) {
         onChange={(event) => setTitle(event.target.value)}
         className="box min-w-40 flex-1"
       />
-      <Button type="submit" busy={add.isPending} disabled={title.trim() === ""}>
+      <Button type="submit" isBusy={add.isPending} disabled={title.trim() === ""}>
         Ajouter
       </Button>
       {add.error && (

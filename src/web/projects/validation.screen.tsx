@@ -47,20 +47,20 @@ function Checks({ project }: { project: ProjectAnswer }) {
       <ul className="divide-y divide-line">
         <Line
           label="Tâches"
-          good={tasks.length > 0 || has_priced_lines === true}
+          isGood={tasks.length > 0 || has_priced_lines === true}
           what={tasks.length > 0 ? `${tasks.length} tâche${tasks.length > 1 ? "s" : ""}` : "Aucune pour l'instant"}
           fill={estimate}
         />
         <Price project={project} />
         <Line
           label="Client"
-          good={customer && customer.missing.length === 0}
+          isGood={customer && customer.missing.length === 0}
           what={customer?.missing.length ? `${who || UNNAMED_CUSTOMER} : adresse de facturation à compléter` : who}
           fill={<Button onClick={() => setFilling("customer")}>Compléter</Button>}
         />
         <Line
           label="Ton entreprise"
-          good={company && company.missing.length === 0}
+          isGood={company && company.missing.length === 0}
           what={company?.missing.length ? "Identité légale à compléter avant de facturer" : (company?.name ?? "")}
           fill={<Button onClick={() => setFilling("company")}>Compléter</Button>}
         />
@@ -95,7 +95,7 @@ function Price({ project }: { project: ProjectAnswer }) {
   return (
     <Line
       label="Prix"
-      good={isPriced(project)}
+      isGood={isPriced(project)}
       what={what}
       fill={
         <Link to="/etape/$id/$stepKey" params={{ id, stepKey }} className={buttonLook()}>
@@ -109,31 +109,31 @@ function Price({ project }: { project: ProjectAnswer }) {
 // `good` is undefined until it is known: nothing is shown as missing before.
 function Line({
   label,
-  good,
+  isGood,
   what,
   fill,
 }: {
   label: string;
-  good: boolean | undefined;
+  isGood: boolean | undefined;
   what: string;
   fill: ReactNode;
 }) {
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
-      {good === false ? (
+      {isGood === false ? (
         <TriangleAlert aria-label="À compléter" className="size-5 shrink-0 text-alert" />
       ) : (
         <Check
-          aria-label={good ? "Prêt" : undefined}
-          aria-hidden={!good}
-          className={`size-5 shrink-0 text-good ${good ? "" : "invisible"}`}
+          aria-label={isGood ? "Prêt" : undefined}
+          aria-hidden={!isGood}
+          className={`size-5 shrink-0 text-good ${isGood ? "" : "invisible"}`}
         />
       )}
       <span className="min-w-0 flex-1">
         <span className="block font-[550]">{label}</span>
         <span className="block text-fine text-quiet">{what}</span>
       </span>
-      {good === false && fill}
+      {isGood === false && fill}
     </li>
   );
 }

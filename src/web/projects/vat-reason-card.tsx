@@ -30,7 +30,7 @@ export function VatReasonCard({ projectId }: { projectId: string }) {
         }}
       >
         <VatReasonField reason={reason} error={error} onReason={setReason} />
-        <Button type="submit" look="primary" className="max-md:w-full md:self-start" busy={save.isPending}>
+        <Button type="submit" look="primary" className="max-md:w-full md:self-start" isBusy={save.isPending}>
           Enregistrer et continuer
         </Button>
       </form>

@@ -83,7 +83,7 @@ export function AnswerForm({
         onText={setDecidedOn}
       />
       {note.error && Object.keys(fields).length === 0 && <Failure error={note.error} />}
-      <Button type="submit" look="primary" wide busy={note.isPending} busyLabel="J'enregistre…">
+      <Button type="submit" look="primary" isWide isBusy={note.isPending} busyLabel="J'enregistre…">
         {isAccepted ? "Noter l'accord" : "Noter le refus"}
       </Button>
     </form>

@@ -59,11 +59,11 @@ export function DiscountForm({
           setError(undefined);
         }}
       />
-      <Button type="submit" look="primary" wide>
+      <Button type="submit" look="primary" isWide>
         Enregistrer
       </Button>
       {discount !== null && (
-        <Button wide onClick={() => saveDiscount(null)}>
+        <Button isWide onClick={() => saveDiscount(null)}>
           Retirer la remise
         </Button>
       )}

@@ -77,7 +77,7 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
             actions={[
               ...moveActions(lines, place, changeLines),
               sectionAction(line, setForm),
-              { label: "Retirer", danger: true, act: () => removeLine(place) },
+              { label: "Retirer", isDangerous: true, act: () => removeLine(place) },
             ]}
           />
         ))}

@@ -63,7 +63,7 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
           onChange={(event) => setLabel(event.target.value)}
         />
       )}
-      <Button type="submit" look="primary" wide>
+      <Button type="submit" look="primary" isWide>
         Enregistrer
       </Button>
     </form>
@@ -130,7 +130,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         />
         En option, hors du total
       </label>
-      <Button type="submit" look="primary" wide>
+      <Button type="submit" look="primary" isWide>
         Enregistrer
       </Button>
     </form>

@@ -25,7 +25,7 @@ export function QuoteLines({ projectId }: { projectId: string }) {
     );
   return (
     <div>
-      <Button busy={begin.isPending} className="max-md:w-full" onClick={() => begin.mutate(undefined)}>
+      <Button isBusy={begin.isPending} className="max-md:w-full" onClick={() => begin.mutate(undefined)}>
         <Pencil aria-hidden className="size-4" />
         Modifier les lignes
       </Button>

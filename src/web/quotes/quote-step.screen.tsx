@@ -149,7 +149,7 @@ function QuotePriceUnsaid() {
 
 function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {
   return (
-    <Button look="primary" className="max-md:w-full" busy={isBusy} busyLabel="J'établis le devis…" onClick={drawUp}>
+    <Button look="primary" className="max-md:w-full" isBusy={isBusy} busyLabel="J'établis le devis…" onClick={drawUp}>
       Établir le devis
     </Button>
   );
@@ -157,7 +157,7 @@ function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {
 
 function Update({ isBusy, update }: { isBusy: boolean; update: () => void }) {
   return (
-    <Button className="max-md:w-full max-md:px-2" busy={isBusy} busyLabel="Mise à jour…" onClick={update}>
+    <Button className="max-md:w-full max-md:px-2" isBusy={isBusy} busyLabel="Mise à jour…" onClick={update}>
       Mettre à jour
     </Button>
   );
@@ -250,7 +250,7 @@ function NothingToQuote({ id }: { id: string }) {
             >
               Faire l'estimation
             </Link>
-            <Button className="max-md:w-full" busy={begin.isPending} onClick={() => begin.mutate(undefined)}>
+            <Button className="max-md:w-full" isBusy={begin.isPending} onClick={() => begin.mutate(undefined)}>
               Écrire les lignes
             </Button>
           </span>

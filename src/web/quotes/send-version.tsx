@@ -50,7 +50,7 @@ export function SendVersion({ project, version, label, look, update }: Props) {
   const cancel = () => isIncomplete && send.reset();
   return (
     <>
-      <Button look={look} className="max-md:w-full" busy={send.isPending} onClick={() => send.mutate([])}>
+      <Button look={look} className="max-md:w-full" isBusy={send.isPending} onClick={() => send.mutate([])}>
         {label}
       </Button>
       {doubts.length > 0 && <Doubts doubts={doubts} confirm={() => send.mutate(doubts)} />}

@@ -37,7 +37,7 @@ export function TasksOfQuote({ project: { id } }: { project: ProjectAnswer }) {
             <Button
               look="primary"
               className="max-md:w-full"
-              busy={take.isPending}
+              isBusy={take.isPending}
               busyLabel="Je reprends les lignes…"
               onClick={() => take.mutate(undefined)}
             >

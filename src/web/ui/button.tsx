@@ -17,35 +17,35 @@ export const buttonLook = cva(
         quiet: "text-act hover:bg-act-pale",
         danger: "border border-line bg-paper text-bad hover:bg-sunk",
       },
-      wide: { true: "w-full", false: "" },
+      isWide: { true: "w-full", false: "" },
     },
-    defaultVariants: { look: "plain", wide: false },
+    defaultVariants: { look: "plain", isWide: false },
   },
 );
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: "primary" | "plain" | "quiet" | "danger";
-  wide?: boolean;
+  isWide?: boolean;
   ref?: Ref<HTMLButtonElement>;
   /** While true, the button does nothing and says what is going on. It keeps the focus, unlike a disabled one. */
-  busy?: boolean;
+  isBusy?: boolean;
   busyLabel?: string;
   children: ReactNode;
 };
 
 /** A button. Its `type` is "button" by default, so that it never sends a form by accident. */
-export function Button({ look, wide, busy = false, busyLabel, className = "", children, onClick, ...rest }: Props) {
+export function Button({ look, isWide, isBusy = false, busyLabel, className = "", children, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`${buttonLook({ look, wide })} ${className}`}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={`${buttonLook({ look, isWide })} ${className}`}
     >
-      {busy && <Spinner />}
-      {busy && busyLabel ? busyLabel : children}
+      {isBusy && <Spinner />}
+      {isBusy && busyLabel ? busyLabel : children}
     </button>
   );
 }

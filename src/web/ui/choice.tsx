@@ -6,14 +6,14 @@ type Option<Value extends string> = { value: Value; label: string };
 /** A choice among a few visible options: radio buttons drawn as one bar. */
 export function Choice<Value extends string>({
   label,
-  hideLabel = false,
+  hidesLabel = false,
   autoFocus = false,
   options,
   value,
   onChange,
 }: {
   label: string;
-  hideLabel?: boolean;
+  hidesLabel?: boolean;
   /** Its chosen option has the focus at first. */
   autoFocus?: boolean;
   options: readonly Option<Value>[];
@@ -23,7 +23,7 @@ export function Choice<Value extends string>({
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className={hideLabel ? "sr-only" : "mb-1 text-fine font-[550]"}>{label}</legend>
+      <legend className={hidesLabel ? "sr-only" : "mb-1 text-fine font-[550]"}>{label}</legend>
       <div className="flex rounded-card border border-line bg-sunk p-0.5">
         {options.map((option) => (
           <label

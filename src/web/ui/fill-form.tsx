@@ -17,7 +17,7 @@ export type FillField = {
   input?: ComponentType<TypedInput>;
   options?: { value: string; label: string }[];
   /** Takes half the width beside another half, where there is room. */
-  half?: boolean;
+  isHalf?: boolean;
   /** For a number: its unit, shown inside the box. */
   unit?: string;
   autoComplete?: string;
@@ -83,7 +83,7 @@ export function FillForm({ fields, values, save, label }: Props) {
           form={form}
           when={fields.some(({ name }) => name === field.when?.field) ? field.when : undefined}
         >
-          <div className={field.half ? "" : "md:col-span-2"}>
+          <div className={field.isHalf ? "" : "md:col-span-2"}>
             <One field={field} form={form} error={errors.v?.[key(field.name)]?.message} />
           </div>
         </Sometimes>
@@ -94,7 +94,7 @@ export function FillForm({ fields, values, save, label }: Props) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3 md:col-span-2">
-        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Enregistrement…">
+        <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
           {label}
         </Button>
         <span role="status" className="text-good">

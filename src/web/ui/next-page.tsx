@@ -7,7 +7,7 @@ export function NextPage({ list, label = "Voir la suite" }: { list: PagedList; l
   if (!list.hasNextPage) return null;
   return (
     <div className="mt-4">
-      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {label}
       </Button>
     </div>

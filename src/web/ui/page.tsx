@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type PageProps = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean };
+type PageProps = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode; isNarrow?: boolean };
 
-/** A page: its title, its actions at the right, then its content. `narrow` is for text and forms. */
-export function Page({ title, subtitle, actions, children, narrow = false }: PageProps) {
+/** A page: its title, its actions at the right, then its content. `isNarrow` is for text and forms. */
+export function Page({ title, subtitle, actions, children, isNarrow = false }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
       <title>{`${title} – Établi`}</title>
@@ -14,7 +14,7 @@ export function Page({ title, subtitle, actions, children, narrow = false }: Pag
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
-      <div className={narrow ? "max-w-2xl" : ""}>{children}</div>
+      <div className={isNarrow ? "max-w-2xl" : ""}>{children}</div>
     </div>
   );
 }

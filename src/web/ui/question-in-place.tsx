@@ -47,7 +47,7 @@ export function QuestionInPlace(props: Props) {
             look="primary"
             className="flex-1 whitespace-nowrap"
             disabled={!isReady}
-            busy={isBusy}
+            isBusy={isBusy}
             busyLabel={busyLabel}
             onClick={act}
           >

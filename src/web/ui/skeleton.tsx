@@ -24,10 +24,10 @@ export function RowsSkeleton({ rows = 4, label = "Chargement…" }: { rows?: num
   );
 }
 
-/** Stands in for a form or a sheet that is loading. `bare` is for the inside of a card. */
-export function SheetSkeleton({ label = "Chargement…", bare = false }: { label?: string; bare?: boolean }) {
+/** Stands in for a form or a sheet that is loading. `isBare` is for the inside of a card. */
+export function SheetSkeleton({ label = "Chargement…", isBare = false }: { label?: string; isBare?: boolean }) {
   return (
-    <div role="status" className={`animate-breathe ${bare ? "" : "rounded-card border border-line bg-paper p-5"}`}>
+    <div role="status" className={`animate-breathe ${isBare ? "" : "rounded-card border border-line bg-paper p-5"}`}>
       <span className="sr-only">{label}</span>
       <div aria-hidden className="flex flex-col gap-4">
         <Bar className="w-1/3" />

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 
 /** The look of one tab. */
-export function tabLook(here: boolean): string {
+export function tabLook(isHere: boolean): string {
   return cx(
     "flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-fine whitespace-nowrap transition-colors",
     "duration-150 -outline-offset-3",
-    here ? "border-act font-[550] text-act" : "border-transparent text-quiet hover:text-ink",
+    isHere ? "border-act font-[550] text-act" : "border-transparent text-quiet hover:text-ink",
   );
 }
 

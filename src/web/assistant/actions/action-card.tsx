@@ -95,20 +95,20 @@ function Waiting({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id:
       )}
       <div className="flex flex-col gap-2 sm:flex-row">
         {isStale && onRenewed ? (
-          <Button look="primary" busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
+          <Button look="primary" isBusy={renew.isPending} onClick={() => renew.mutate(undefined)}>
             Voir le nouvel aperçu
           </Button>
         ) : (
           <Button
             look="primary"
-            busy={confirm.isPending}
+            isBusy={confirm.isPending}
             busyLabel="Un instant…"
             onClick={() => confirm.mutate(undefined)}
           >
             Confirmer
           </Button>
         )}
-        <Button busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+        <Button isBusy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
           Annuler
         </Button>
       </div>
@@ -132,7 +132,7 @@ function Undo({ action }: { action: ActionAnswer }) {
       )}
       <Button
         look="quiet"
-        busy={undo.isPending}
+        isBusy={undo.isPending}
         onClick={() => undo.mutate(undefined)}
         aria-label={`Annuler : ${action.title}`}
       >

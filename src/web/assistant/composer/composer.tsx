@@ -21,7 +21,7 @@ type Props = {
   /** Stops the answer that comes, when it can be stopped. */
   stop: (() => void) | null;
   returned?: string;
-  writeAtOnce?: boolean;
+  writesAtOnce?: boolean;
 };
 
 /**
@@ -30,7 +30,7 @@ type Props = {
  * after what is typed, and sent by hand. What is typed stays while the assistant is busy. `returned` is text
  * that comes back to be sent again. While an answer comes, the button that sends is the one that stops it.
  */
-export function Composer({ field: box, isBusy, send, stop, returned = "", writeAtOnce = false }: Props) {
+export function Composer({ field: box, isBusy, send, stop, returned = "", writesAtOnce = false }: Props) {
   const [text, setText] = useState("");
   const { pathname } = useLocation();
   const selection = usePageSelection(box);
@@ -39,7 +39,7 @@ export function Composer({ field: box, isBusy, send, stop, returned = "", writeA
   useEffect(() => {
     if (returned !== "") setText((typedSince) => `${returned}${typedSince === "" ? "" : "\n"}${typedSince}`);
   }, [returned]);
-  useFocusWhenCalled(box, writeAtOnce);
+  useFocusWhenCalled(box, writesAtOnce);
   useFittingHeight(box, text);
   const empty = text.trim() === "";
   const submit = () => {
@@ -108,10 +108,10 @@ export function Composer({ field: box, isBusy, send, stop, returned = "", writeA
   );
 }
 
-function useFocusWhenCalled(box: RefObject<HTMLTextAreaElement | null>, writeAtOnce: boolean): void {
+function useFocusWhenCalled(box: RefObject<HTMLTextAreaElement | null>, writesAtOnce: boolean): void {
   useEffect(() => {
-    if (writeAtOnce) box.current?.focus();
-  }, [box, writeAtOnce]);
+    if (writesAtOnce) box.current?.focus();
+  }, [box, writesAtOnce]);
   useEffect(() => onAssistantCall(() => box.current?.focus()), [box]);
 }
 

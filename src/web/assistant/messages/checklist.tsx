@@ -4,7 +4,7 @@ import type { RichProps } from "./rich-props.ts";
 import { TextWithLinks } from "./text-with-links.tsx";
 
 /** A checklist. Each tick is saved at once. « Continuer » goes on. */
-export function Checklist({ message, active, give, tasks }: RichProps<"checklist"> & { tasks: AssistantTask[] }) {
+export function Checklist({ message, isActive, give, tasks }: RichProps<"checklist"> & { tasks: AssistantTask[] }) {
   const now = new Map(tasks.map((task) => [task.id, task.done]));
   return (
     <div className="mt-2">
@@ -15,7 +15,7 @@ export function Checklist({ message, active, give, tasks }: RichProps<"checklist
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-(--act)"
-                disabled={!active}
+                disabled={!isActive}
                 checked={now.get(task.id) ?? task.done}
                 onChange={(event) => give({ kind: "tick", taskId: task.id, done: event.target.checked }, "")}
               />
@@ -29,7 +29,7 @@ export function Checklist({ message, active, give, tasks }: RichProps<"checklist
           <TextWithLinks text={message.footer} />
         </div>
       )}
-      {active && (
+      {isActive && (
         <Button
           className="mt-2 max-md:w-full"
           look="primary"

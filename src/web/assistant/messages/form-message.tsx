@@ -11,7 +11,7 @@ import type { RichProps } from "./rich-props.ts";
  * A form in the conversation. « Champ requis » or « Email invalide » appears beside its field. Once sent, the form
  * disappears: the answer is shown below. A keyboard that answered the form before goes on in its first field.
  */
-export function FormMessage({ message, active, give }: RichProps<"form">) {
+export function FormMessage({ message, isActive, give }: RichProps<"form">) {
   const [values, setValues] = useState(() =>
     Object.fromEntries(message.fields.map((field) => [field.name, field.value ?? ""])),
   );
@@ -19,7 +19,7 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
     Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))),
   );
   const form = useRef<HTMLFormElement>(null);
-  useFocusAfterAnswer(form, active);
+  useFocusAfterAnswer(form, isActive);
   const submit = () => {
     const wrong = Object.fromEntries(
       message.fields.flatMap((field) => {
@@ -34,7 +34,7 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
         message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`).join("\n"),
       );
   };
-  if (!active) return null;
+  if (!isActive) return null;
   return (
     <form
       ref={form}
@@ -62,13 +62,13 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
 }
 
 // The button of an answer leaves the focus to the messages. A finger would open the keyboard of its screen over them.
-function useFocusAfterAnswer(form: RefObject<HTMLFormElement | null>, active: boolean): void {
+function useFocusAfterAnswer(form: RefObject<HTMLFormElement | null>, isActive: boolean): void {
   useEffect(() => {
     const messageList = form.current?.closest("[role=log]");
-    if (!active || messageList !== document.activeElement || matchMedia("(pointer: coarse)").matches) return;
+    if (!isActive || messageList !== document.activeElement || matchMedia("(pointer: coarse)").matches) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     (field ?? form.current?.querySelector<HTMLElement>("input, select"))?.focus({ preventScroll: true });
-  }, [form, active]);
+  }, [form, isActive]);
 }
 
 /** The keyboard that a phone opens for a field. */

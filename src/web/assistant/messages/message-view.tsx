@@ -14,7 +14,7 @@ const FormMessage = onDemand(async () => (await import("./form-message.tsx")).Fo
 const QuoteCard = onDemand(async () => (await import("./quote-card.tsx")).QuoteCard);
 const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfPreview);
 
-type Props = { message: HistoryMessage; active: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
+type Props = { message: HistoryMessage; isActive: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
 type MessageProps = Props & { isStart: boolean; takesFocus: boolean };
 
@@ -23,7 +23,7 @@ type MessageProps = Props & { isStart: boolean; takesFocus: boolean };
  * list. Who speaks is told to screen readers, which do not see the side. `isStart`: its start must stay in view.
  * `takesFocus`: a card that has just come takes the focus.
  */
-export function MessageView({ message, active, tasks, give, isStart, takesFocus }: MessageProps) {
+export function MessageView({ message, isActive, tasks, give, isStart, takesFocus }: MessageProps) {
   if (message.role === "user")
     return (
       <div className="max-w-[85%] self-end rounded-card bg-act-pale px-3 py-2">
@@ -35,7 +35,7 @@ export function MessageView({ message, active, tasks, give, isStart, takesFocus 
     <div className="max-w-full min-w-0" data-start-in-sight={isStart || undefined}>
       <Speaker>L'assistant :</Speaker>
       {message.content !== "" && <TextWithLinks text={message.content} />}
-      <Rich {...{ message, active, tasks, give, takesFocus }} />
+      <Rich {...{ message, isActive, tasks, give, takesFocus }} />
     </div>
   );
 }
@@ -44,26 +44,26 @@ function Speaker({ children }: { children: string }) {
   return <span className="sr-only">{children}</span>;
 }
 
-function Rich({ message: source, active, tasks, give, takesFocus }: Omit<MessageProps, "isStart">) {
+function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<MessageProps, "isStart">) {
   const message = useMemo(() => readRichMessage(source), [source]);
   if (message === null) return null;
   switch (message.type) {
     case "text":
       return null;
     case "choice":
-      return <Choice message={message} active={active} give={give} />;
+      return <Choice message={message} isActive={isActive} give={give} />;
     case "summary":
       return <Summary message={message} />;
     case "checklist":
-      return <Checklist message={message} active={active} give={give} tasks={tasks} />;
+      return <Checklist message={message} isActive={isActive} give={give} tasks={tasks} />;
     case "pdf":
       return <PdfPreview message={message} />;
     case "form":
-      return <FormMessage message={message} active={active} give={give} />;
+      return <FormMessage message={message} isActive={isActive} give={give} />;
     case "action":
       return <ActionCard id={message.action} />;
     case "quote_card":
-      return <QuoteCard {...{ message, active, give, takesFocus }} />;
+      return <QuoteCard {...{ message, isActive, give, takesFocus }} />;
     default:
       return notDrawn(message);
   }

@@ -34,20 +34,20 @@ const NO_PROBLEMS: CardProblems = { fields: {}, rows: {} };
  * The card of a quote: customer, work and lines, each value changed in place, and one button. What is typed on it is
  * kept through a reload, and when an answer in words brings a newer card.
  */
-export function QuoteCard({ message, active, give, takesFocus }: RichProps<"quote_card"> & { takesFocus: boolean }) {
+export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"quote_card"> & { takesFocus: boolean }) {
   const [edits, setEdits] = useState(() => cardEdits(message));
   const [problems, setProblems] = useState<CardProblems>(() => ({ ...NO_PROBLEMS, fields: errorsOf(message.fields) }));
   const form = useRef<HTMLFormElement>(null);
   const company = useCompany();
   useFocusOnFault(form, problems);
-  useFocusOfNewCard(form, active && takesFocus);
+  useFocusOfNewCard(form, isActive && takesFocus);
   const { values, rows } = edits;
   const savedRegime = company.data?.vat_regime ?? null;
   const regime = savedRegime ?? REGIMES.find((one) => one === values.vatRegime) ?? null;
-  const view = active ? viewOf(edits, regime) : null;
+  const view = isActive ? viewOf(edits, regime) : null;
   const totals = view?.totals ?? [];
   useLivingDocument("Devis", view && summaryOf(view), form);
-  if (!active) return null;
+  if (!isActive) return null;
   const change = (next: Partial<typeof edits>) => {
     setEdits({ ...edits, ...next });
     keepEdits(message, { ...edits, ...next });

@@ -1,9 +1,9 @@
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
 
-/** The props of every rich message. `active` while it is the pending question. */
+/** The props of every rich message. `isActive` while it is the pending question. */
 export type RichProps<Type extends AssistantMessage["type"]> = {
   message: Extract<AssistantMessage, { type: Type }>;
-  active: boolean;
+  isActive: boolean;
   give: (input: Input, label: string) => void;
 };

@@ -69,10 +69,10 @@ function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary" busy={save.isPending} busyLabel="Enregistrement…">
+          <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Enregistrement…">
             Enregistrer
           </Button>
-          <Button busy={attempt.isPending} busyLabel="Essai…" onClick={() => attempt.mutate()}>
+          <Button isBusy={attempt.isPending} busyLabel="Essai…" onClick={() => attempt.mutate()}>
             Tester
           </Button>
           {settings && (

@@ -22,7 +22,7 @@ export default function ModelScreen() {
     <Page
       title="Modèle"
       subtitle="L'assistant répond à partir de tes données. Un modèle peut l'aider, si tu le veux."
-      narrow
+      isNarrow
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton />}
@@ -74,7 +74,7 @@ function Consent({
       {isOwner ? (
         <Button
           look={consent ? "plain" : "primary"}
-          busy={save.isPending}
+          isBusy={save.isPending}
           busyLabel="Un instant…"
           onClick={() => save.mutate(consent === null)}
         >

@@ -10,7 +10,7 @@ test("a conversation cannot be changed while a question is running", async () =>
   await bench.open();
   const writing = bench.store.write("combien j'ai facturé ?", PAGE);
   const chat = await bench.lastCallOf(2);
-  await bench.store.open({ fresh: true });
+  await bench.store.open({ startsFresh: true });
   expect(bench.calls).toHaveLength(2);
   chat.answer({ reply: "Rien encore.", session: { id: "one" } });
   await writing;

@@ -59,12 +59,12 @@ export async function askForCode(
 export async function giveCode(
   { purpose, address }: PendingCode,
   token: string,
-): Promise<{ error: AuthError | null; choosePassword: boolean }> {
+): Promise<{ error: AuthError | null; needsNewPassword: boolean }> {
   const login = readLogin(address);
   const { data, error } = await auth.verifyOtp(
     "email" in login ? { ...login, token, type: emailType(purpose) } : { ...login, token, type: "sms" },
   );
-  return { error, choosePassword: mustChoosePassword(data.session) };
+  return { error, needsNewPassword: mustChoosePassword(data.session) };
 }
 
 function emailType(purpose: Purpose) {

@@ -29,13 +29,13 @@ export function CodeForm({ check, button, label, sent, autoFocus = true, childre
   const length = sent ? sentDigits : 6;
   const [code, setCode] = useState("");
   const [error, setError] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const give = async (digits: string) => {
     setError("");
     if (digits.length < length) return setError(`Tape les ${IN_WORDS[length]} chiffres du code.`);
-    setBusy(true);
+    setIsBusy(true);
     const refusal = await check(digits);
-    setBusy(false);
+    setIsBusy(false);
     if (refusal) setError(authErrorSentence(refusal));
   };
   const type = (digits: string) => {
@@ -62,10 +62,10 @@ export function CodeForm({ check, button, label, sent, autoFocus = true, childre
         value={code}
         onChange={type}
         onFull={(digits) => void give(digits)}
-        {...{ error, busy, autoFocus }}
+        {...{ error, isBusy, autoFocus }}
       />
       {sent && <CodeHelp to={sent.to} sentAt={sent.at} onCode={fill} />}
-      <Button type="submit" look="primary" wide busy={busy} busyLabel="Vérification…">
+      <Button type="submit" look="primary" isWide isBusy={isBusy} busyLabel="Vérification…">
         {button}
       </Button>
       {children}

@@ -41,10 +41,10 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
   const navigate = useNavigate();
   const byMail = "email" in readLogin(address);
   const check = async (code: string) => {
-    const { error, choosePassword } = await giveCode(pending, code);
+    const { error, needsNewPassword } = await giveCode(pending, code);
     if (error) return error;
     keepPendingCode(null);
-    await navigate({ href: afterLink({ type: purpose, choosePassword }, returnPath), replace: true });
+    await navigate({ href: afterLink({ type: purpose, needsNewPassword }, returnPath), replace: true });
     return null;
   };
   return (

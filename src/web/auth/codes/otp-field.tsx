@@ -11,7 +11,7 @@ type Props = Around & {
   /** Called when the last digit is typed, to send the code. */
   onFull?: (digits: string) => void;
   /** While the code is checked, it stays and cannot change. */
-  busy?: boolean;
+  isBusy?: boolean;
   autoFocus?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function OtpField({
   onChange,
   length = 6,
   onFull,
-  busy = false,
+  isBusy = false,
   autoFocus = false,
 }: Props) {
   const id = useId();
@@ -52,7 +52,7 @@ export function OtpField({
           ref={input}
           value={value}
           onChange={(event) => take(event.target.value)}
-          readOnly={busy}
+          readOnly={isBusy}
           autoFocus={autoFocus}
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -64,10 +64,10 @@ export function OtpField({
           <Box
             key={index}
             digit={value[index] ?? ""}
-            here={index === Math.min(value.length, length - 1)}
-            wrong={Boolean(error)}
-            busy={busy}
-            gap={index === Math.ceil(length / 2)}
+            isHere={index === Math.min(value.length, length - 1)}
+            isWrong={Boolean(error)}
+            isBusy={isBusy}
+            hasGap={index === Math.ceil(length / 2)}
           />
         ))}
       </span>
@@ -77,22 +77,22 @@ export function OtpField({
 
 function Box({
   digit,
-  here,
-  wrong,
-  busy,
-  gap,
+  isHere,
+  isWrong,
+  isBusy,
+  hasGap,
 }: {
   digit: string;
-  here: boolean;
-  wrong: boolean;
-  busy: boolean;
-  gap: boolean;
+  isHere: boolean;
+  isWrong: boolean;
+  isBusy: boolean;
+  hasGap: boolean;
 }) {
-  const edge = wrong ? "border-bad shadow-[inset_0_0_0_1px_var(--bad)]" : "border-edge";
+  const edge = isWrong ? "border-bad shadow-[inset_0_0_0_1px_var(--bad)]" : "border-edge";
   const lit =
-    wrong && digit
+    isWrong && digit
       ? "group-focus-within:bg-act-pale"
-      : here
+      : isHere
         ? "group-focus-within:border-act group-focus-within:shadow-[0_0_0_2px_var(--act)]"
         : "";
   return (
@@ -103,11 +103,11 @@ function Box({
         "text-[1.625rem] font-[550] transition-[background-color,box-shadow,border-color] duration-120",
         edge,
         lit,
-        gap ? "ml-3" : "",
-        busy ? "text-quiet" : "",
+        hasGap ? "ml-3" : "",
+        isBusy ? "text-quiet" : "",
       )}
     >
-      {digit || (here && <span className="hidden h-6 w-0.5 animate-breathe bg-act group-focus-within:block" />)}
+      {digit || (isHere && <span className="hidden h-6 w-0.5 animate-breathe bg-act group-focus-within:block" />)}
     </span>
   );
 }

@@ -18,12 +18,12 @@ type Props = {
 export function ResendButton({ sentAt, resend, onSent }: Props) {
   const [until, setUntil] = useState(sentAt + WAIT_SECONDS * 1000);
   const [notice, setNotice] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const left = useSecondsUntil(until);
   const resendCode = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const error = await resend();
-    setBusy(false);
+    setIsBusy(false);
     const wait = error ? secondsToWait(error) : WAIT_SECONDS;
     if (wait !== null) setUntil(Date.now() + wait * 1000);
     setNotice(error ? authErrorSentence(error) : "Un nouveau code est parti. Le précédent ne sert plus.");
@@ -31,7 +31,7 @@ export function ResendButton({ sentAt, resend, onSent }: Props) {
   };
   return (
     <div>
-      <Button look="quiet" wide disabled={left > 0} busy={busy} busyLabel="Envoi…" onClick={() => void resendCode()}>
+      <Button look="quiet" isWide disabled={left > 0} isBusy={isBusy} busyLabel="Envoi…" onClick={() => void resendCode()}>
         Renvoyer le code
         {left > 0 && <span className="figures">dans {left} s</span>}
       </Button>

@@ -12,21 +12,21 @@ test("a session in the fragment is read with the kind of its link", () => {
   expect(read(`/auth/callback${session(0, "recovery")}`)).toEqual({
     kind: "session",
     type: "recovery",
-    old: false,
-    choosePassword: false,
+    isOld: false,
+    needsNewPassword: false,
     way: "",
     accessToken: "a.b.c",
     refreshToken: "r",
   });
   expect(read(`/auth/callback?asked=abc${session(0)}&choose_password=true`)).toMatchObject({
     way: "abc",
-    choosePassword: true,
+    needsNewPassword: true,
   });
 });
 
 test("a session issued 120 seconds ago or more is old", () => {
-  expect(read(`/${session(119)}`)).toMatchObject({ old: false });
-  expect(read(`/${session(120)}`)).toMatchObject({ old: true });
+  expect(read(`/${session(119)}`)).toMatchObject({ isOld: false });
+  expect(read(`/${session(120)}`)).toMatchObject({ isOld: true });
 });
 
 test("an error is read in the fragment and in the query", () => {

@@ -14,9 +14,9 @@ export type CameSession = {
   /** The type of link that opened it. */
   type: string;
   /** The session is two minutes old or more: somebody else may have found the link. */
-  old: boolean;
+  isOld: boolean;
   /** The password chosen before the address was proved was removed: the user must choose another. */
-  choosePassword: boolean;
+  needsNewPassword: boolean;
   /** The random id that this browser gave to the provider. Empty for another return. */
   way: string;
   accessToken: string;
@@ -42,12 +42,12 @@ export function readArrival(href: string, nowMs: number, callback = "/auth/callb
     return { kind: "error", code: read("error_code") ?? "unspecified_code" };
   const accessToken = read("access_token");
   if (accessToken) {
-    const old = isOld(Number(read("expires_at")), Number(read("expires_in")), nowMs);
+    const isOld = wasOpenedLongAgo(Number(read("expires_at")), Number(read("expires_in")), nowMs);
     return {
       kind: "session",
       type: read("type") ?? "",
-      old,
-      choosePassword: read("choose_password") === "true",
+      isOld,
+      needsNewPassword: read("choose_password") === "true",
       way: searchParams.get("asked") ?? "",
       accessToken,
       refreshToken: read("refresh_token") ?? "",
@@ -88,6 +88,6 @@ function textOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function isOld(expiresAt: number, expiresIn: number, nowMs: number): boolean {
+function wasOpenedLongAgo(expiresAt: number, expiresIn: number, nowMs: number): boolean {
   return expiresAt > 0 && nowMs / 1000 - (expiresAt - expiresIn) >= OLD_SECONDS;
 }

@@ -75,10 +75,10 @@ function tidy(): void {
   history.replaceState(history.state, "", tidyAddress(location.href, CALLBACK));
 }
 
-/** The signed-in user. `loading` is true until the stored session has been read (docs/specification.md#signing-in). */
-export type AuthState = { session: Session | null; user: User | null; loading: boolean };
+/** The signed-in user. `isLoading` until the stored session has been read (docs/specification.md#signing-in). */
+export type AuthState = { session: Session | null; user: User | null; isLoading: boolean };
 
-const AuthContext = createContext<AuthState>({ session: null, user: null, loading: true });
+const AuthContext = createContext<AuthState>({ session: null, user: null, isLoading: true });
 
 /** The access token of the session, refreshed when it is about to end, or null. */
 async function accessToken(): Promise<string | null> {
@@ -106,9 +106,9 @@ async function firstSession(): Promise<Session | null> {
 
 /** Gives the session to the whole application and follows its events, those of other tabs included. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<AuthState>({ session: null, user: null, loading: true });
+  const [state, setState] = useState<AuthState>({ session: null, user: null, isLoading: true });
   useEffect(() => {
-    const settle = (session: Session | null) => setState({ session, user: session?.user ?? null, loading: false });
+    const settle = (session: Session | null) => setState({ session, user: session?.user ?? null, isLoading: false });
     const readAgain = () => void auth.getSession().then(({ data }) => settle(data.session));
     const fromMemory = (event: PageTransitionEvent) => event.persisted && readAgain();
     first.then(settle, () => settle(null));

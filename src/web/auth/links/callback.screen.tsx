@@ -22,12 +22,12 @@ const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "sing
  * address. This page leads on, or says what went wrong.
  */
 export default function CallbackScreen() {
-  const { session, loading } = useSession();
+  const { session, isLoading } = useSession();
   const { target, search } = useReturnPath();
   const [answer, setAnswer] = useState<"waits" | "accepted" | "over">("waits");
   if (arrival?.kind === "message") return <FirstOfTwo />;
   if (arrival?.kind === "error") return <Refused code={arrival.code} />;
-  if (loading) return <Coming />;
+  if (isLoading) return <Coming />;
   if (unaskedSession && answer === "waits")
     return (
       <ContinueAs brought={unaskedSession} onAccepted={() => setAnswer("accepted")} onOver={() => setAnswer("over")} />
@@ -38,14 +38,14 @@ export default function CallbackScreen() {
   return arrival ? <LedOn {...arrival} /> : <LeadTo href={target} />;
 }
 
-function LedOn({ type, old, choosePassword }: CameSession) {
+function LedOn({ type, isOld, needsNewPassword }: CameSession) {
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   useEffect(() => {
     keepPendingCode(null);
-    if (old) showToast("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
+    if (isOld) showToast("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
     if (type === "email_change") showToast("Ton adresse est changée.");
-    void navigate({ href: afterLink({ type, choosePassword }, returnPath), replace: true });
+    void navigate({ href: afterLink({ type, needsNewPassword }, returnPath), replace: true });
     // Only once: the arrival leads on from here.
   }, []);
   return <Coming />;
@@ -72,7 +72,7 @@ function Refused({ code }: { code: string }) {
         {session ? (
           <Link
             to={isAboutIdentities && target === "/app" ? "/app/settings" : target}
-            className={buttonLook({ look: "primary", wide: true })}
+            className={buttonLook({ look: "primary", isWide: true })}
           >
             Revenir où j'étais
           </Link>
@@ -81,7 +81,7 @@ function Refused({ code }: { code: string }) {
             <Link
               to="/login"
               search={{ ...search, by: "code" }}
-              className={buttonLook({ look: "primary", wide: true })}
+              className={buttonLook({ look: "primary", isWide: true })}
             >
               Recevoir un nouveau lien
             </Link>

@@ -31,24 +31,24 @@ export default function ConfirmScreen() {
   const navigate = useNavigate();
   const { target, search } = useReturnPath();
   const [failure, setFailure] = useState("");
-  const [first, setFirst] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [brought, setBrought] = useState<(Brought & { choosePassword: boolean }) | null>(null);
-  const leadOn = ({ choosePassword }: { choosePassword: boolean }) =>
-    navigate({ href: afterLink({ type: type!, choosePassword }, { target, search }), replace: true });
+  const [isFirst, setIsFirst] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [brought, setBrought] = useState<(Brought & { needsNewPassword: boolean }) | null>(null);
+  const leadOn = ({ needsNewPassword }: { needsNewPassword: boolean }) =>
+    navigate({ href: afterLink({ type: type!, needsNewPassword }, { target, search }), replace: true });
   const complete = token_hash !== undefined && type !== undefined && TYPES.includes(type);
   const confirm = async () => {
-    setBusy(true);
+    setIsBusy(true);
     setFailure("");
     const { data, error } = await stranger.verifyOtp({ token_hash: token_hash!, type: type as EmailOtpType });
-    setBusy(false);
+    setIsBusy(false);
     if (error)
       return setFailure(error.code === "otp_expired" ? linkErrorSentence("otp_expired") : authErrorSentence(error));
-    if (!data.session) return setFirst(true);
+    if (!data.session) return setIsFirst(true);
     const openable = {
       accessToken: data.session.access_token,
       refreshToken: data.session.refresh_token,
-      choosePassword: mustChoosePassword(data.session),
+      needsNewPassword: mustChoosePassword(data.session),
     };
     if (!mayOpen(openable)) return setBrought(openable);
     await auth.setSession(data.session);
@@ -56,7 +56,7 @@ export default function ConfirmScreen() {
   };
   if (brought)
     return <ContinueAs brought={brought} onAccepted={() => void leadOn(brought)} onOver={() => setBrought(null)} />;
-  if (first) return <FirstOfTwo />;
+  if (isFirst) return <FirstOfTwo />;
   return (
     <SignedOutPage
       title="Confirmer"
@@ -65,7 +65,7 @@ export default function ConfirmScreen() {
       <div className="flex flex-col gap-4">
         <FormFailure>{complete ? failure : signInMessages.linkCut}</FormFailure>
         {complete && (
-          <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void confirm()}>
+          <Button look="primary" isWide isBusy={isBusy} busyLabel="Un instant…" onClick={() => void confirm()}>
             Confirmer
           </Button>
         )}

@@ -35,7 +35,7 @@ export function ContinueAs({ brought, onAccepted, onOver }: Props) {
   const navigate = useNavigate();
   const [owner, setOwner] = useState<string | null>(null);
   const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     void stranger.getUser(brought.accessToken).then(({ data, error }) => {
       if (error)
@@ -45,16 +45,16 @@ export function ContinueAs({ brought, onAccepted, onOver }: Props) {
     // Only once: the session does not change until it is answered.
   }, []);
   const accept = async () => {
-    setBusy(true);
+    setIsBusy(true);
     // The former session ends first, with everything the screens keep of it.
     if (session && session.user.email !== owner) await auth.signOut({ scope: "local" });
     const { error } = await auth.setSession({ access_token: brought.accessToken, refresh_token: brought.refreshToken });
     if (!error) return onAccepted();
-    setBusy(false);
+    setIsBusy(false);
     return setFailure(authErrorSentence(error));
   };
   const refuse = async () => {
-    setBusy(true);
+    setIsBusy(true);
     await stranger.admin.signOut(brought.accessToken, "local");
     await navigate({ href: session ? "/app" : "/login", replace: true });
   };
@@ -72,11 +72,11 @@ export function ContinueAs({ brought, onAccepted, onOver }: Props) {
       <div className="flex flex-col gap-3">
         <FormFailure>{failure}</FormFailure>
         {owner !== null && (
-          <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void accept()}>
+          <Button look="primary" isWide isBusy={isBusy} busyLabel="Un instant…" onClick={() => void accept()}>
             <span className="min-w-0 break-words">Continuer en tant que {owner}</span>
           </Button>
         )}
-        <Button look="quiet" wide disabled={busy} onClick={() => void refuse()}>
+        <Button look="quiet" isWide disabled={isBusy} onClick={() => void refuse()}>
           {here === ""
             ? "Ce n'est pas mon compte"
             : here === owner

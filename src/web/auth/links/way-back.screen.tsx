@@ -15,13 +15,13 @@ import { useState } from "react";
 export default function WayBackScreen() {
   const [token] = useState(() => new URLSearchParams(location.search).get("token") ?? "");
   const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const takeBack = async () => {
-    setBusy(true);
+    setIsBusy(true);
     setFailure("");
     const refusal = await takeBackRefusal(token);
-    setBusy(false);
+    setIsBusy(false);
     if (refusal === null) setIsDone(true);
     else setFailure(refusal);
   };
@@ -32,7 +32,7 @@ export default function WayBackScreen() {
           Ton compte est revenu comme avant, et personne n'y est plus connecté. Choisis maintenant un nouveau mot de
           passe : il te faut un code reçu par mail.
         </Notice>
-        <Link to="/forgot-password" className={`${buttonLook({ look: "primary", wide: true })} mt-4`}>
+        <Link to="/forgot-password" className={`${buttonLook({ look: "primary", isWide: true })} mt-4`}>
           {signInMessages.newPassword}
         </Link>
       </SignedOutPage>
@@ -48,7 +48,7 @@ export default function WayBackScreen() {
       <div className="flex flex-col gap-4">
         <FormFailure>{token === "" ? signInMessages.linkCut : failure}</FormFailure>
         {token !== "" && (
-          <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void takeBack()}>
+          <Button look="primary" isWide isBusy={isBusy} busyLabel="Un instant…" onClick={() => void takeBack()}>
             Annuler et fermer l'accès
           </Button>
         )}

@@ -5,11 +5,11 @@ import type { ReturnPath } from "./return-path.ts";
  * an invitation, or when the password chosen before the proof was removed. Otherwise it is the return path.
  */
 export function afterLink(
-  { type, choosePassword }: { type: string; choosePassword: boolean },
+  { type, needsNewPassword }: { type: string; needsNewPassword: boolean },
   { target, search }: ReturnPath,
 ): string {
   if (type === "email_change") return "/app/settings#securite";
-  const first = type === "invite" || (choosePassword && type !== "recovery");
+  const first = type === "invite" || (needsNewPassword && type !== "recovery");
   if (type !== "recovery" && !first) return target;
   return `/new-password?${new URLSearchParams({ ...search, ...(first && { first: "true" }) })}`;
 }

@@ -55,7 +55,7 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
       <CodeForm button="Activer" check={verify} sent={{ to: phone, at }}>
         <div>
           <ResendButton sentAt={at} resend={() => challenge(factorId, phone)} onSent={() => {}} />
-          <Button look="quiet" wide onClick={leave}>
+          <Button look="quiet" isWide onClick={leave}>
             Annuler
           </Button>
         </div>

@@ -21,12 +21,12 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
   const [name, setName] = useState(() => unusedName("Application de codes", names));
   const [factor, setFactor] = useState<EnrolledFactor | null>(null);
   const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   const enroll = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: name.trim() });
-    setBusy(false);
+    setIsBusy(false);
     if (error) return setFailure(authErrorSentence(error));
     setFactor({ id: data.id, qr: pictureOf(data.totp.qr_code), secret: data.totp.secret, uri: data.totp.uri });
   };
@@ -51,7 +51,7 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
         />
         <FormFailure>{failure}</FormFailure>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" busy={busy} busyLabel="Un instant…">
+          <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Un instant…">
             Continuer
           </Button>
           <Button look="quiet" onClick={onCancel}>
@@ -99,7 +99,7 @@ function Scan({ enrolled, onDone, onCancel }: { enrolled: EnrolledFactor } & Pic
         </p>
         <Secret secret={enrolled.secret} />
         <CodeForm button="Activer" check={verify}>
-          <Button look="quiet" wide onClick={leave}>
+          <Button look="quiet" isWide onClick={leave}>
             Annuler
           </Button>
         </CodeForm>

@@ -38,7 +38,7 @@ export function AddressForm({ label, kind, save, onCancel, initial = "" }: Props
         {...register("address", { required: ASKED[kind] })}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Envoi…">
+        <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Envoi…">
           Recevoir le code
         </Button>
         <Button look="quiet" onClick={onCancel}>

@@ -49,7 +49,7 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
             <OneFactor
               key={factor.id}
               factor={factor}
-              last={factors.length === 1}
+              isLast={factors.length === 1}
               proof={proof}
               onProofNeeded={() => setAdding("less")}
               onRemoved={() => closeForm("Second facteur retiré.")}
@@ -90,13 +90,13 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
 
 type One = {
   factor: Factor;
-  last: boolean;
+  isLast: boolean;
   proof: RecentProof;
   onProofNeeded: () => void;
   onRemoved: () => Promise<void>;
 };
 
-function OneFactor({ factor, last, proof, onProofNeeded, onRemoved }: One) {
+function OneFactor({ factor, isLast, proof, onProofNeeded, onRemoved }: One) {
   const byText = factor.factor_type === "phone";
   const Icon = byText ? MessageSquareText : Smartphone;
   const name = factor.friendly_name || (byText ? shownAddress(phoneOf(factor)) : "Application de codes");
@@ -128,7 +128,7 @@ function OneFactor({ factor, last, proof, onProofNeeded, onRemoved }: One) {
           label={`Retirer ${name}`}
           question={`Retirer «\u00a0${name}\u00a0» ?`}
           text={
-            last
+            isLast
               ? "Ton mot de passe suffira de nouveau pour se connecter."
               : "Il ne pourra plus servir à te connecter. Tes autres moyens restent."
           }

@@ -51,7 +51,7 @@ export function IdentitiesCard({ me, again, proof }: Props) {
       {missing.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {missing.map((provider) => (
-            <Button key={provider} busy={leavingTo === provider} onClick={() => void link(provider)}>
+            <Button key={provider} isBusy={leavingTo === provider} onClick={() => void link(provider)}>
               Lier {providerName(provider, settings)}
             </Button>
           ))}

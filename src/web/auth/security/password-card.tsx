@@ -99,7 +99,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
       )}
       {codesAsked === 0 && <FormFailure>{failure}</FormFailure>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Enregistrement…">
+        <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
           Enregistrer
         </Button>
         <Button look="quiet" onClick={onDone}>

@@ -33,7 +33,7 @@ export function ProofGate({ me, proof, onCancel, children }: Props) {
 function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void; onCancel: () => void }) {
   const [password, setPassword] = useState("");
   const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [sentAt, setSentAt] = useState(0);
   const to = me.email || me.phone || "";
   const settle = (error: FailedAuth | null) => {
@@ -42,15 +42,15 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
   };
   const give = async () => {
     if (password === "") return setFailure("Indique ton mot de passe, ou demande un code.");
-    setBusy(true);
+    setIsBusy(true);
     const error = settle(await provedByPassword(me, password));
-    setBusy(false);
+    setIsBusy(false);
     if (error) setFailure(authErrorSentence(error));
   };
   const send = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const { error } = await auth.reauthenticate();
-    setBusy(false);
+    setIsBusy(false);
     // A code sent a moment ago is still good.
     if (error && error.status !== 429) return setFailure(authErrorSentence(error));
     setFailure("");
@@ -68,7 +68,7 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
           check={async (nonce) => settle((await auth.updateUser({ nonce })).error)}
           sent={{ to, at: sentAt }}
         >
-          <Button look="quiet" wide onClick={onCancel}>
+          <Button look="quiet" isWide onClick={onCancel}>
             Annuler
           </Button>
         </CodeForm>
@@ -98,7 +98,7 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={busy} busyLabel="Un instant…">
+        <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Un instant…">
           Vérifier
         </Button>
         {!isHosted && <Button onClick={() => void send()}>{signInMessages.codeInstead}</Button>}

@@ -39,7 +39,7 @@ export function SessionsCard() {
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {data?.warning && <Notice>{data.warning}</Notice>}
-      {!data && !error && <SheetSkeleton bare />}
+      {!data && !error && <SheetSkeleton isBare />}
       {data && data.sessions.length > 0 && (
         <ul aria-label="Appareils connectés" className="divide-y divide-line border-y border-line">
           {data.sessions.map((session) => (

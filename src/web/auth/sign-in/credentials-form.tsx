@@ -52,17 +52,17 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
       />
       {!byCode && <Password mode={mode} error={errors.password?.message} register={register} />}
       <FormFailure>{failure.sentence}</FormFailure>
-      {failure.unconfirmed && (
+      {failure.isUnconfirmed && (
         <Button onClick={handleSubmit(({ login }) => sendCode("signup", login))}>
           Recevoir un code de confirmation
         </Button>
       )}
-      <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Un instant…">
+      <Button type="submit" look="primary" isWide isBusy={isSubmitting} busyLabel="Un instant…">
         {byCode ? "Recevoir un code" : mode === "login" ? "Se connecter" : "Créer mon compte"}
       </Button>
       <Button
         look="quiet"
-        wide
+        isWide
         onClick={() => {
           clearFailure();
           setByCode(!byCode);
@@ -100,7 +100,7 @@ function Password({ mode, error, register }: PasswordProps) {
   );
 }
 
-type CredentialsFailure = { sentence: string; unconfirmed?: boolean };
+type CredentialsFailure = { sentence: string; isUnconfirmed?: boolean };
 
 // Sends what was typed: `send` with the password, `sendCode` to get a code. Keeps the refusal.
 function useCredentials({ mode, onDone, onCode }: Props) {
@@ -123,7 +123,7 @@ function useCredentials({ mode, onDone, onCode }: Props) {
     if (error)
       return setFailure({
         sentence: authErrorSentence(error),
-        unconfirmed: error.code === "email_not_confirmed" || error.code === "phone_not_confirmed",
+        isUnconfirmed: error.code === "email_not_confirmed" || error.code === "phone_not_confirmed",
       });
     if ("weakPassword" in data && data.weakPassword) tellWeakPassword();
     if (data.session) return onDone();

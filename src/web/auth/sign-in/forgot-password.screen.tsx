@@ -43,7 +43,7 @@ export default function ForgotPasswordScreen() {
           {...register("login", { required: signInMessages.missingLogin })}
         />
         <FormFailure>{failure}</FormFailure>
-        <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Envoi…">
+        <Button type="submit" look="primary" isWide isBusy={isSubmitting} busyLabel="Envoi…">
           Recevoir un code
         </Button>
         <Link to="/login" search={returnPath.search} className={`${linkLook} self-center`}>

@@ -16,9 +16,9 @@ import { useForm, useFormState } from "react-hook-form";
 
 /** /new-password: after a recovery or an invitation. A second factor, when there is one, is asked first. */
 export default function NewPasswordScreen() {
-  const { session, loading } = useSession();
+  const { session, isLoading } = useSession();
   const { search } = useReturnPath();
-  if (loading) return <Waiting />;
+  if (isLoading) return <Waiting />;
   if (session && needsSecondStep(session)) return <LeadAside to="/second-step" />;
   if (session) return <Choose />;
   return (
@@ -26,7 +26,7 @@ export default function NewPasswordScreen() {
       title="Nouveau mot de passe"
       lead="Pour en choisir un, il faut d'abord ouvrir le lien du mail, ou taper son code. Celui-ci n'est plus valable."
     >
-      <Link to="/forgot-password" search={search} className={buttonLook({ look: "primary", wide: true })}>
+      <Link to="/forgot-password" search={search} className={buttonLook({ look: "primary", isWide: true })}>
         Recevoir un nouveau code
       </Link>
     </SignedOutPage>
@@ -60,7 +60,7 @@ function Choose() {
       lead={first ? "Bienvenue. Il te servira à revenir." : "Une fois changé, tes autres appareils sont déconnectés."}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {arrival?.kind === "session" && arrival.old && (
+        {arrival?.kind === "session" && arrival.isOld && (
           <Notice>Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, ferme cette page.</Notice>
         )}
         <input
@@ -80,7 +80,7 @@ function Choose() {
           {...register("password", { required: signInMessages.missingPassword, minLength: rule.minLength })}
         />
         <FormFailure>{failure}</FormFailure>
-        <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Enregistrement…">
+        <Button type="submit" look="primary" isWide isBusy={isSubmitting} busyLabel="Enregistrement…">
           Enregistrer
         </Button>
       </form>

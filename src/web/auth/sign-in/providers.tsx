@@ -48,7 +48,7 @@ export function Providers() {
           type="button"
           disabled={leaving !== ""}
           onClick={() => void leave(provider)}
-          className={buttonLook({ look: "plain", wide: true })}
+          className={buttonLook({ look: "plain", isWide: true })}
         >
           {leaving === provider ? (
             <Spinner />

@@ -17,11 +17,11 @@ import { useState } from "react";
 
 /** /second-step: asks for the second factor. It raises the session, then opens the page that needed it. */
 export default function SecondStepScreen() {
-  const { session, user, loading } = useSession();
+  const { session, user, isLoading } = useSession();
   const { target, search } = useReturnPath();
   const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
   const [chosen, setChosen] = useState<string | null>(null);
-  if (loading) return <Waiting />;
+  if (isLoading) return <Waiting />;
   if (!session) return <LeadTo href={withReturnPath("/login", { search })} />;
   if (!needsSecondStep(session)) return <LeadTo href={target} />;
   const factor = factors.find(({ id }) => id === chosen) ?? (factors.length === 1 ? factors[0] : undefined);
@@ -37,7 +37,7 @@ export default function SecondStepScreen() {
         <Choices factors={factors} onChoose={setChosen} />
       )}
       {factor && factors.length > 1 && (
-        <Button look="quiet" wide className="mt-2" onClick={() => setChosen(null)}>
+        <Button look="quiet" isWide className="mt-2" onClick={() => setChosen(null)}>
           Choisir un autre moyen
         </Button>
       )}
@@ -107,7 +107,7 @@ function ByApp({ factor }: { factor: Factor }) {
 function ByText({ factor }: { factor: Factor }) {
   const [challenge, setChallenge] = useState<{ id: string; sentAt: number } | null>(null);
   const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     const { data, error } = await auth.mfa.challenge({ factorId: factor.id });
     if (data) setChallenge({ id: data.id, sentAt: Date.now() });
@@ -119,14 +119,14 @@ function ByText({ factor }: { factor: Factor }) {
         <FormFailure>{failure}</FormFailure>
         <Button
           look="primary"
-          wide
+          isWide
           autoFocus
-          busy={busy}
+          isBusy={isBusy}
           busyLabel="Envoi…"
           onClick={async () => {
-            setBusy(true);
+            setIsBusy(true);
             const error = await send();
-            setBusy(false);
+            setIsBusy(false);
             setFailure(error ? authErrorSentence(error) : "");
           }}
         >

@@ -32,14 +32,14 @@ export function ConfirmButton({
   label,
 }: Props) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isReady = useReady(open);
   const confirmAct = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const refusal = await act()
       .catch((error: Error) => error.message)
-      .finally(() => setBusy(false));
+      .finally(() => setIsBusy(false));
     setFailure(refusal);
     if (refusal === null) setOpen(false);
   };
@@ -79,7 +79,7 @@ export function ConfirmButton({
               <Button autoFocus look="quiet" onClick={() => change(false)}>
                 {close}
               </Button>
-              <Button look="danger" disabled={!isReady} busy={busy} onClick={() => void confirmAct()}>
+              <Button look="danger" disabled={!isReady} isBusy={isBusy} onClick={() => void confirmAct()}>
                 {confirm}
               </Button>
             </div>

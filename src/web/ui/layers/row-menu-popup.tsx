@@ -7,7 +7,7 @@ import { useRef } from "react";
 export type RowAction = {
   label: string;
   act: () => void;
-  danger?: boolean;
+  isDangerous?: boolean;
   /** What tells it from another action of the same label. */
   key?: string;
 };
@@ -52,7 +52,7 @@ export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, onOpe
                 className={cx(
                   "flex min-h-11 cursor-pointer items-center rounded-inner px-3 outline-none",
                   "data-highlighted:bg-act-pale",
-                  action.danger ? "text-bad" : "",
+                  action.isDangerous ? "text-bad" : "",
                 )}
               >
                 {action.label}
