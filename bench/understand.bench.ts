@@ -68,8 +68,9 @@ function judge(meaning: Understanding, { context, expect }: Item): Verdict {
   const isSameAct = meaning.act === expect.act || (mayStand && /^(?:statement|answer)$/.test(meaning.act));
   if (!isSameAct) faults.push(`act ${meaning.act}, not ${expect.act}`);
   if (meaning.intent !== (expect.intent ?? null)) faults.push(`intent ${meaning.intent}, not ${expect.intent ?? null}`);
-  if (meaning.negated !== (expect.negated ?? false)) faults.push(`negated ${meaning.negated}`);
-  if (meaning.cancel !== (expect.cancel ?? expect.act === "cancel")) faults.push(`cancel ${meaning.cancel}`);
+  if (meaning.isNegated !== (expect.negated ?? false)) faults.push(`negated ${meaning.isNegated}`);
+  if (meaning.isCancellation !== (expect.cancel ?? expect.act === "cancel"))
+    faults.push(`cancel ${meaning.isCancellation}`);
   const isWrongAction = meaning.act === "order" && (expect.act !== "order" || meaning.intent !== expect.intent);
   const slotFaults = faultsOfSlots(valuesOf(meaning.slots), expect.slots ?? {});
   const isWrongAmount = slotFaults.some(({ name, isMissing }) => !isMissing && AMOUNTS.includes(name));

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { amountFaults } from "./contract-amounts.ts";
 
-type More = Partial<Pick<Endpoint, "access" | "right" | "amountsByLink" | "body">>;
+type More = Partial<Pick<Endpoint, "access" | "right" | "showsAmountsByLink" | "body">>;
 
 const of = (answer: z.ZodType, more: More = {}) =>
   amountFaults([{ method: "GET", path: "/api/planted", access: "signed-in", answer, ...more }]);
@@ -59,7 +59,7 @@ test("a field that stays filled in a worker's answer is refused with what to do"
     for (const more of [
       { right: "amounts" },
       { right: "manage" },
-      { access: "public", amountsByLink: true },
+      { access: "public", showsAmountsByLink: true },
     ] satisfies More[])
       expect(of(answer, more)).toEqual([]);
     for (const more of [
@@ -74,10 +74,10 @@ test("a field that stays filled in a worker's answer is refused with what to do"
 });
 
 test("only a public endpoint may show amounts to a person who has its link", () => {
-  expect(of(z.object({}), { amountsByLink: true })).toEqual([
-    "GET /api/planted has amountsByLink and is not public: remove it, the caller's role decides",
+  expect(of(z.object({}), { showsAmountsByLink: true })).toEqual([
+    "GET /api/planted has showsAmountsByLink and is not public: remove it, the caller's role decides",
   ]);
-  expect(of(z.object({}), { amountsByLink: true, access: "public" })).toEqual([]);
+  expect(of(z.object({}), { showsAmountsByLink: true, access: "public" })).toEqual([]);
 });
 
 test("JSON of no known shape is refused in a worker's answer, with what to do", () => {

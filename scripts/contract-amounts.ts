@@ -24,13 +24,13 @@ const EUROS = words("hourly_rate capital rate estimation_rate estimation_total t
 
 const SUFFIX = { cents: "_cents", e4: "_e4", e6: "_e6" } as const;
 
-type Line = Pick<Endpoint, "path" | "access" | "right" | "amountsByLink" | "body" | "answer"> & { method: string };
+type Line = Pick<Endpoint, "path" | "access" | "right" | "showsAmountsByLink" | "body" | "answer"> & { method: string };
 
 /** What is wrong with the amounts of these endpoints, one sentence each: where, and what to do. */
 export function amountFaults(lines: readonly Line[]): string[] {
   const faults = lines.flatMap((line) => [
-    ...(line.amountsByLink && line.access !== "public"
-      ? [`${nameOf(line)} has amountsByLink and is not public: remove it, the caller's role decides`]
+    ...(line.showsAmountsByLink && line.access !== "public"
+      ? [`${nameOf(line)} has showsAmountsByLink and is not public: remove it, the caller's role decides`]
       : []),
     ...(line.body ? fieldsOf(line.body).flatMap((field) => declarationFaults(field, `${nameOf(line)}, body`)) : []),
     ...fieldsOf(line.answer).flatMap((field) => [
@@ -107,7 +107,7 @@ function blankFaults({ path, schema, isHiddenAbove }: Field, name: string): stri
       ? []
       : [
           `${at} is an amount that somebody without the right "amounts" asks for, and cannot be blank: add ` +
-            '.nullable(), or say right: "amounts" (of a public endpoint amountsByLink: true) in the endpoint',
+            '.nullable(), or say right: "amounts" (of a public endpoint showsAmountsByLink: true) in the endpoint',
         ];
   const { type } = bareSchema(schema).def;
   return mark || WITHOUT_INSIDE.has(type) || KNOWN_INSIDE.has(type)
@@ -120,8 +120,8 @@ function blankFaults({ path, schema, isHiddenAbove }: Field, name: string): stri
 
 const KNOWN_INSIDE = words("object array record union");
 
-function isReadWithoutAmounts({ method, path, access, right, amountsByLink }: Line): boolean {
-  if (access === "public") return amountsByLink !== true;
+function isReadWithoutAmounts({ method, path, access, right, showsAmountsByLink }: Line): boolean {
+  if (access === "public") return showsAmountsByLink !== true;
   if (access === "person") return true;
   const neededRight = rightOf({ method, path, right } as Endpoint);
   return ROLES.some((role) => hasRight(role, neededRight) && !hasRight(role, "amounts"));

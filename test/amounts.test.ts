@@ -161,7 +161,7 @@ test("a member who no longer sees amounts cannot read the conversations that men
 });
 
 test("only the public pages of documents show amounts to people who have their link", async () => {
-  const links = contract.filter(({ amountsByLink }) => amountsByLink === true);
+  const links = contract.filter(({ showsAmountsByLink }) => showsAmountsByLink === true);
   expect(links.map(nameOf)).toEqual(["GET /api/public/quotes/{quoteId}", "GET /api/public/invoices/{token}"]);
   for (const line of links) {
     const { json } = await worker.call("GET", urlOf(line, ids));

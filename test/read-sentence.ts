@@ -8,13 +8,13 @@ import type { QuestionName } from "#domain/assistant/understanding.ts";
 export function readSentence(text: string, about: QuestionName | null = null): Record<string, unknown> {
   const pending = about === null ? null : { step: "", about };
   const context = { today: "2026-11-23", activeFlow: pending && ("quote" as const), pending };
-  const { act, intent, negated, slots } = understand(text, context);
+  const { act, intent, isNegated, slots } = understand(text, context);
   const { lines, ...others } = slots;
   const lineTexts = lines?.map(({ value: { label, quantity, unit, unitPriceEuros: price, vatPercent: rate } }) => {
     return `${label}: ${quantity} ${unit} x ${price ?? "?"}${rate === undefined ? "" : `, ${rate} %`}`;
   });
   return {
-    act: [act, ...(negated ? ["forbidden"] : []), ...(intent ? [intent] : [])].join(" "),
+    act: [act, ...(isNegated ? ["forbidden"] : []), ...(intent ? [intent] : [])].join(" "),
     ...Object.fromEntries(Object.entries(others).map(([name, slot]) => [name, slot.value])),
     ...(lineTexts && { lines: lineTexts }),
   };

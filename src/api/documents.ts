@@ -192,7 +192,7 @@ export const getPublicQuote = endpoint({
   method: "GET",
   path: "/api/public/quotes/{quoteId}",
   access: "public",
-  amountsByLink: true,
+  showsAmountsByLink: true,
   summary: "A quote, by its unguessable public identifier",
   answer: quotePage,
 });
@@ -201,7 +201,7 @@ export const getPublicInvoice = endpoint({
   method: "GET",
   path: "/api/public/invoices/{token}",
   access: "public",
-  amountsByLink: true,
+  showsAmountsByLink: true,
   summary: "An invoice, by its unguessable public token; `xml_url` is the structured invoice",
   answer: documentPage.extend({ xml_url: z.string() }),
 });

@@ -39,7 +39,7 @@ type Line = {
   /** Fields of the body that need another right than the call. Sending one without its right is a 403. */
   guarded?: Readonly<Record<string, GuardedField>>;
   /** For a public endpoint: its amounts are meant for the holder of the link. By default they are blanked. */
-  amountsByLink?: true;
+  showsAmountsByLink?: true;
   /** The cost of a call. By default its method decides. */
   quota?: Quota;
   /** With `Accept: text/event-stream`, what comes before the answer is sent as it comes. */

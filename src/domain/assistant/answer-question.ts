@@ -41,7 +41,7 @@ const REPLIES: Partial<Record<Act, (state: AskedState, meaning: Understanding) =
   correction: (state, { slots }) => correctAnswer(state, slots),
   greeting: (state) => askAgain(state, messages.helloAgain),
   thanks: (state) => askAgain(state, messages.thanksAgain),
-  statement: (state, { negated }) => askAgain(state, negated ? messages.notDone : messages.askedAgain),
+  statement: (state, { isNegated }) => askAgain(state, isNegated ? messages.notDone : messages.askedAgain),
 };
 
 // What the step of the question reads itself. Whatever is told beside a card changes it: « ajoute 2 h à 45 € » adds a

@@ -40,8 +40,9 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   const meaning = understand(text, understandContext(state, context.today));
-  if (meaning.cancel && state.activeFlow === null && context.hasProposal) return { kind: "question" };
-  if (meaning.cancel) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
+  if (meaning.isCancellation && state.activeFlow === null && context.hasProposal) return { kind: "question" };
+  if (meaning.isCancellation)
+    return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
   if (state.pending !== null) {
     // The seller may have been read since the question.
     const seller = state.seller ?? context.seller ?? null;
@@ -58,7 +59,7 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (quotedProject && meaning.act !== "question" && changesQuote(text))
     return { kind: "turn", turn: correctQuote(quotedProject, text, context) };
   if (flow && meaning.act === "unclear") return turnOf(state, flow.question);
-  return meaning.act === "statement" && !meaning.negated ? keepAnswers(state, text, meaning) : { kind: "question" };
+  return meaning.act === "statement" && !meaning.isNegated ? keepAnswers(state, text, meaning) : { kind: "question" };
 }
 
 // The card of the quote opens with what was said. A quote that the customer has is changed on its page.
@@ -114,7 +115,7 @@ export function beginFlow(flow: Flow, text: string, context: Context, earlier: A
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
   const facts = { answers, recentProjectId, seller, ...(onPage && splitTasks(onPage)) };
   const turn = startFlow(SCRIPT, flow, facts, today);
-  const isTold = slots.unreadPrices !== undefined && flow.pricesWork === true;
+  const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true;
   return isTold ? { ...turn, messages: [say(messages.unreadPrices), ...turn.messages] } : turn;
 }
 

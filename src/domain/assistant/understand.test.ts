@@ -5,8 +5,8 @@ import type { QuestionName } from "./understanding.ts";
 const TODAY = "2026-11-23";
 const actOf = (text: string, about?: QuestionName) => {
   const pending = about === undefined ? null : { step: "", about };
-  const { act, intent, negated } = understand(text, { today: TODAY, activeFlow: pending && "quote", pending });
-  return [act, ...(negated ? ["forbidden"] : []), ...(intent ? [intent] : [])].join(" ");
+  const { act, intent, isNegated } = understand(text, { today: TODAY, activeFlow: pending && "quote", pending });
+  return [act, ...(isNegated ? ["forbidden"] : []), ...(intent ? [intent] : [])].join(" ");
 };
 
 test.each([

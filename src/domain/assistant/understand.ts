@@ -202,7 +202,7 @@ function questionOf(clauses: readonly Clause[], slots: Slots): Understanding {
 }
 
 function orderOf({ intent, isNegated }: Order, slots: Slots): Understanding {
-  return { ...meaning(isNegated ? "statement" : "order"), intent, negated: isNegated, slots };
+  return { ...meaning(isNegated ? "statement" : "order"), intent, isNegated, slots };
 }
 
 const COMMON = new Set(
@@ -222,8 +222,8 @@ function meaning(act: Act): Understanding & { intent: Intent | null } {
   return {
     act,
     intent: null,
-    negated: false,
-    cancel: act === "cancel",
+    isNegated: false,
+    isCancellation: act === "cancel",
     confidence: act === "unclear" ? 0.2 : 0.9,
     slots: {},
   };

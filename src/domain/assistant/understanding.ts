@@ -114,7 +114,7 @@ type SlotValues = {
   flatPriceEuros: number;
   includesVat: true;
   /** Several prices of which one could not be read: none is given, and the person is told. */
-  unreadPrices: true;
+  hasUnreadPrices: true;
   /** Works that are named among priced ones, without price and without quantity: no line is made of them. */
   leftOutWorks: string[];
   vatPercent: number;
@@ -161,14 +161,14 @@ export type OtherIntent =
 export type Intent = FlowName | OtherIntent;
 
 /**
- * What a text means. `intent` is set for an order, for a forbidden order (`negated`), and for a lone noun (act
+ * What a text means. `intent` is set for an order, for a forbidden order (`isNegated`), and for a lone noun (act
  * « unclear »). `confidence` goes from 0 to 1.
  */
 export type Understanding = {
   act: Act;
   intent: Intent | null;
-  negated: boolean;
-  cancel: boolean;
+  isNegated: boolean;
+  isCancellation: boolean;
   confidence: number;
   slots: Slots;
 };

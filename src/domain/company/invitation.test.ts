@@ -15,7 +15,7 @@ const invitation: Invitation = {
   acceptedBy: null,
   revokedAt: null,
 };
-const paul = { userId: "paul", email: "Paul@example.org", emailConfirmed: true };
+const paul = { userId: "paul", email: "Paul@example.org", isEmailConfirmed: true };
 const usedInvitation: Invitation = { ...invitation, acceptedAt: now, acceptedBy: "paul" };
 
 test.each([
@@ -30,7 +30,7 @@ test.each<[what: string, code: JoinRefusal, one: Partial<Invitation>, joiner: Pa
   ["that was taken back", "invitation_revoked", { revokedAt: now }, {}],
   ["for another address", "other_address", {}, { email: "pauline@example.org" }],
   ["to a person without an address", "other_address", {}, { email: "" }],
-  ["to an address that is not proved", "address_unconfirmed", {}, { emailConfirmed: false }],
+  ["to an address that is not proved", "address_unconfirmed", {}, { isEmailConfirmed: false }],
   ["that another person used", "invitation_used", usedInvitation, { userId: "other" }],
 ])("an invitation %s is refused", (_what, code, one, joiner, moment = now) => {
   expect(acceptInvitation({ ...invitation, ...one }, { ...paul, ...joiner }, moment)).toMatchObject({

@@ -40,7 +40,7 @@ export function invitationState(
 }
 
 /** The person who wants to join. Their address is proved or not. */
-export type Joiner = { userId: string; email: string; emailConfirmed: boolean };
+export type Joiner = { userId: string; email: string; isEmailConfirmed: boolean };
 
 /** Why a person cannot join. */
 export type JoinRefusal =
@@ -64,7 +64,7 @@ export function acceptInvitation(
   if (state === "revoked") return refused("invitation_revoked");
   if (state === "expired") return refused("invitation_expired");
   if (joiner.email.toLowerCase() !== invitation.email) return refused("other_address");
-  if (!joiner.emailConfirmed) return refused("address_unconfirmed");
+  if (!joiner.isEmailConfirmed) return refused("address_unconfirmed");
   return ok("join");
 }
 

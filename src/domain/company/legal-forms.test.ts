@@ -61,7 +61,7 @@ test("a legal form's required facts are printed on quote and invoice", () => {
 test("capital and register are required only of legal forms that must print them", () => {
   for (const code of LEGAL_FORM_CODES) {
     const rule = ruleOf(code)!;
-    const owedFields = [...(rule.capital ? ["capital"] : []), ...(rule.register === "owed" ? ["rcs_town"] : [])];
+    const owedFields = [...(rule.printsCapital ? ["capital"] : []), ...(rule.register === "owed" ? ["rcs_town"] : [])];
     expect([code, missingOf(firm(code, { capitalCents: null, rcsTown: "" }))]).toEqual([code, owedFields]);
     expect([code, missingOf(firm(code))]).toEqual([code, []]);
   }

@@ -13,7 +13,7 @@ export type LegalFormRule = {
   /**
    * Whether the share capital is printed with the form (C. com. R123-238; décret 78-704 art. 32 for civil companies).
    */
-  capital: boolean;
+  printsCapital: boolean;
   register: "owed" | "possible" | "none";
 };
 
@@ -21,21 +21,21 @@ const soleTrader = (label: string, besideName: string): LegalFormRule => ({
   label,
   printed: "",
   besideName,
-  capital: false,
+  printsCapital: false,
   register: "possible",
 });
 const withCapital = (label: string, printedForm: string): LegalFormRule => ({
   label,
   printed: printedForm,
   besideName: "",
-  capital: true,
+  printsCapital: true,
   register: "owed",
 });
 const withoutCapital = (label: string, printedForm: string, register: LegalFormRule["register"]): LegalFormRule => ({
   label,
   printed: printedForm,
   besideName: "",
-  capital: false,
+  printsCapital: false,
   register,
 });
 

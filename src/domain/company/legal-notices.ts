@@ -129,7 +129,7 @@ export function formerLegalName({ name, legalForm }: Pick<Company, "name" | "leg
 export function registrationLine(company: Company): string {
   const rule = ruleOf(company.legalForm);
   const capital =
-    company.capitalCents === null || !rule?.capital ? "" : ` au capital de ${formatMoney(company.capitalCents)}`;
+    company.capitalCents === null || !rule?.printsCapital ? "" : ` au capital de ${formatMoney(company.capitalCents)}`;
   const register = company.rcsTown === "" || rule?.register === "none" ? "" : `RCS ${company.rcsTown}`;
   return [`${rule?.printed ?? ""}${capital}`, register].filter((part) => part !== "").join(" – ");
 }

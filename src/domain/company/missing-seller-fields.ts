@@ -29,7 +29,7 @@ export function missingSellerFields(
   const missing = {
     name: company.name,
     legal_form: rule,
-    capital: company.capitalCents !== null || !rule?.capital,
+    capital: company.capitalCents !== null || !rule?.printsCapital,
     rcs_town: company.rcsTown !== "" || rule?.register !== "owed",
     siren: company.siren,
     vat_regime: company.vatRegime,

@@ -11,7 +11,7 @@ import { callerQuery, findPerson, insertFirstCompany } from "./caller.repository
 export type Caller = { userId: string; sessionId: string; companyId: string; role: Role; email: string };
 
 /** The signed-in person, without the company they act for. */
-export type Person = { userId: string; sessionId: string; email: string; emailConfirmed: boolean };
+export type Person = { userId: string; sessionId: string; email: string; isEmailConfirmed: boolean };
 
 /** Throws for a person who must wait, before any query. */
 type Admit = (owner: TokenOwner) => void;
@@ -61,7 +61,7 @@ export async function asPerson(deps: Deps, headers: Headers, admit: Admit): Prom
   const person = await findPerson(deps.db, owner, deps.clock());
   if (!person) throw signedOut();
   if (person.second_factor_needed) throw secondFactorNeeded();
-  return { ...owner, email: person.email, emailConfirmed: person.email_confirmed };
+  return { ...owner, email: person.email, isEmailConfirmed: person.email_confirmed };
 }
 
 async function makeCompany(deps: Deps, userId: string, email: string): Promise<void> {

@@ -61,7 +61,7 @@ async function runRoute(
   const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
   if (route.kind === "public") {
     const answer = await run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
-    return hideAmounts(route, route.endpoint.amountsByLink === true, answer);
+    return hideAmounts(route, route.endpoint.showsAmountsByLink === true, answer);
   }
   const quota = quotaOf(route.endpoint, request.query);
   const admit = ({ userId }: TokenOwner) => deps.quotas.take(quota, { userId });

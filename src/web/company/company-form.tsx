@@ -62,7 +62,13 @@ export const COMPANY_FIELDS = {
       inputMode: "numeric",
     },
     { name: "siren", label: "SIREN", isHalf: true, inputMode: "numeric" },
-    { name: "capital", label: "Capital", unit: "€", isHalf: true, when: formsWith(({ capital }) => capital) },
+    {
+      name: "capital",
+      label: "Capital",
+      unit: "€",
+      isHalf: true,
+      when: formsWith(({ printsCapital }) => printsCapital),
+    },
     {
       name: "rcs_town",
       label: "Ville du RCS",

@@ -88,7 +88,7 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
   const plain = plainWords(text);
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
   const isAsked = meaning.act === "question" && !PAID_BY.test(plain);
-  if (meaning.negated || isAsked || words.some((word) => NO.has(word))) return null;
+  if (meaning.isNegated || isAsked || words.some((word) => NO.has(word))) return null;
   const slots = { ...readSlots(text, context), ...meaning.slots };
   const kind = kindOf(meaning, words, text, slots.documentNumber?.value ?? "");
   if (kind === null) return null;

@@ -62,7 +62,7 @@ export function readPricesOf(description: string): {
   const slots = readPriceSlots(description);
   const quoteSaid = saidPrices(description, description);
   const durationSaid = quoteSaid === null && slots.hours && slots.rate ? saidWork(slots, null) : null;
-  return { quoteSaid, durationSaid, isUnread: slots.unreadPrices !== undefined };
+  return { quoteSaid, durationSaid, isUnread: slots.hasUnreadPrices !== undefined };
 }
 
 const LONGEST_NAME = 120;

@@ -50,7 +50,7 @@ test.each([
   "1 500 à 2 000 €",
   "2 à 3 jours",
 ])("at the question of the duration, « %s » gives no number", (text) => {
-  const { unreadPrices: _told, ...values } = valuesOf(text, DURATION);
+  const { hasUnreadPrices: _told, ...values } = valuesOf(text, DURATION);
   expect(values).toEqual({});
 });
 
@@ -120,8 +120,8 @@ test.each(["un mur 12 m² à 30 €", "des frais à 40 €", "remise de 20 €",
     for (const context of [CONTEXT, DURATION])
       expect(Object.keys(valuesOf(`${TANK}${work}, TVA 10`, context)).toSorted()).toEqual([
         "firstName",
+        "hasUnreadPrices",
         "lastName",
-        "unreadPrices",
         "vatPercent",
       ]);
   },
@@ -142,7 +142,7 @@ test("two rates of VAT are each for their line", () => {
 });
 
 test("a work whose price has no label gives no amount, rather than a part of the whole", () => {
-  expect(valuesOf("12 m² à 65 €/m², 14 h à 48 €", DURATION)).toEqual({ unreadPrices: true });
+  expect(valuesOf("12 m² à 65 €/m², 14 h à 48 €", DURATION)).toEqual({ hasUnreadPrices: true });
 });
 
 test("a value has its place in the text", () => {

@@ -174,7 +174,7 @@ function readAmounts(
   const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
   const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
   const leastWhole = isDurationAsked ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
-  if (lines === null) return { ...wholePercents, unreadPrices: { value: true, at: [0, text.length] } };
+  if (lines === null) return { ...wholePercents, hasUnreadPrices: { value: true, at: [0, text.length] } };
   const [firstLine] = lines;
   if (!firstLine)
     return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...wholePercents };

@@ -34,7 +34,7 @@ test.each([
 ])("a sum beside a line leaves no line, since one of them was not read: « %s »", (text) => {
   expect(read(text, null)).not.toHaveProperty("lines");
   const context = { today: "2026-11-23", activeFlow: null, pending: null };
-  expect(readSlots(text, context).unreadPrices?.value).toBe(true);
+  expect(readSlots(text, context).hasUnreadPrices?.value).toBe(true);
 });
 
 test.each([

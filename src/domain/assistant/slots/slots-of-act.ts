@@ -18,7 +18,7 @@ const AMOUNTS: readonly Name[] = [
   "vatPercent",
   "discountPercent",
   "lines",
-  "unreadPrices",
+  "hasUnreadPrices",
   "leftOutWorks",
 ];
 // An order that starts a flow may say all that its steps ask.
@@ -65,7 +65,7 @@ const NO_PERIOD = new Set(["other", "help", "legal"]);
 /** The values that a text says for what it does: a statement says its labelled values, a question whom and when… */
 export function slotsOfAct(
   { labelled, answer, free }: SaidValues,
-  { act, intent, negated, slots }: { act: Act; intent: Intent | null; negated: boolean; slots: Slots },
+  { act, intent, isNegated, slots }: { act: Act; intent: Intent | null; isNegated: boolean; slots: Slots },
   { pending }: UnderstandContext,
 ): Slots {
   const about = pending?.about ?? null;
@@ -77,7 +77,7 @@ export function slotsOfAct(
     case "correction":
       return { ...pick(free, correctedNames(slots.about?.value)), ...labelled };
     case "statement":
-      return { ...(negated ? pick(free, WHO) : {}), ...labelled };
+      return { ...(isNegated ? pick(free, WHO) : {}), ...labelled };
     case "question":
       return pick(free, NO_PERIOD.has(slots.about?.value ?? "") ? WHO : [...WHO, "periodFrom", "periodTo"]);
     case "skip":

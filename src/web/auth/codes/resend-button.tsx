@@ -31,7 +31,14 @@ export function ResendButton({ sentAt, resend, onSent }: Props) {
   };
   return (
     <div>
-      <Button look="quiet" isWide disabled={left > 0} isBusy={isBusy} busyLabel="Envoi…" onClick={() => void resendCode()}>
+      <Button
+        look="quiet"
+        isWide
+        disabled={left > 0}
+        isBusy={isBusy}
+        busyLabel="Envoi…"
+        onClick={() => void resendCode()}
+      >
         Renvoyer le code
         {left > 0 && <span className="figures">dans {left} s</span>}
       </Button>

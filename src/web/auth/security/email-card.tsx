@@ -18,41 +18,43 @@ const emailRedirectTo = linkTarget(CALLBACK, { search: { redirect: "/app/setting
 
 /** The email address. A change is confirmed from both mailboxes, and a change under way is shown after a reload. */
 export function EmailCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const ask = async (email: string) => {
     rememberLetter(email);
     const { error } = await auth.updateUser({ email }, { emailRedirectTo });
     if (error?.code === "reauthentication_needed") proof.lose();
     if (error) return authErrorSentence(error);
-    setOpen(false);
+    setIsOpen(false);
     await again();
     return null;
   };
   const waits = Boolean(me.new_email);
   const askAgain = () => {
     proof.lose();
-    setOpen(true);
+    setIsOpen(true);
   };
   return (
     <Setting
       title="Adresse email"
       state={me.email || "Aucune pour l'instant."}
       action={
-        !open && <Button onClick={() => setOpen(true)}>{me.email ? "Changer d'adresse" : "Ajouter une adresse"}</Button>
+        !isOpen && (
+          <Button onClick={() => setIsOpen(true)}>{me.email ? "Changer d'adresse" : "Ajouter une adresse"}</Button>
+        )
       }
     >
-      {open && (
-        <ProofGate me={me} proof={proof} onCancel={() => setOpen(false)}>
+      {isOpen && (
+        <ProofGate me={me} proof={proof} onCancel={() => setIsOpen(false)}>
           <AddressForm
             label="Nouvelle adresse"
             kind="email"
             initial={me.new_email ?? ""}
             save={ask}
-            onCancel={() => setOpen(false)}
+            onCancel={() => setIsOpen(false)}
           />
         </ProofGate>
       )}
-      {!open && waits && <Confirmation key={me.new_email} me={me} again={again} onProofNeeded={askAgain} />}
+      {!isOpen && waits && <Confirmation key={me.new_email} me={me} again={again} onProofNeeded={askAgain} />}
     </Setting>
   );
 }

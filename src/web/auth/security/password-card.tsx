@@ -18,14 +18,14 @@ import { Setting } from "./setting.tsx";
  * old session.
  */
 export function PasswordCard({ me }: { me: User }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Setting
       title="Mot de passe"
       state="Le changer déconnecte tes autres appareils."
-      action={!open && <Button onClick={() => setOpen(true)}>Changer le mot de passe</Button>}
+      action={!isOpen && <Button onClick={() => setIsOpen(true)}>Changer le mot de passe</Button>}
     >
-      {open && <PasswordForm me={me} onDone={() => setOpen(false)} />}
+      {isOpen && <PasswordForm me={me} onDone={() => setIsOpen(false)} />}
     </Setting>
   );
 }

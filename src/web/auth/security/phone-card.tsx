@@ -15,19 +15,19 @@ import { Setting } from "./setting.tsx";
 
 /** The phone number used to sign in. A change is confirmed with the code sent to the new number. */
 export function PhoneCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const ask = async (phone: string) => {
     const { data, error } = await auth.updateUser({ phone: addressOf(readLogin(phone)) });
     if (error?.code === "reauthentication_needed") proof.lose();
     if (error) return authErrorSentence(error);
-    setOpen(false);
+    setIsOpen(false);
     await again();
     if (!data.user?.new_phone) showToast("Ton numéro est changé.");
     return null;
   };
   const askAgain = () => {
     proof.lose();
-    setOpen(true);
+    setIsOpen(true);
   };
   return (
     <Setting
@@ -38,21 +38,23 @@ export function PhoneCard({ me, again, proof }: { me: User; again: () => Promise
           : "Aucun numéro : tu peux en ajouter un pour te connecter par SMS."
       }
       action={
-        !open && <Button onClick={() => setOpen(true)}>{me.phone ? "Changer de numéro" : "Ajouter un numéro"}</Button>
+        !isOpen && (
+          <Button onClick={() => setIsOpen(true)}>{me.phone ? "Changer de numéro" : "Ajouter un numéro"}</Button>
+        )
       }
     >
-      {open && (
-        <ProofGate me={me} proof={proof} onCancel={() => setOpen(false)}>
+      {isOpen && (
+        <ProofGate me={me} proof={proof} onCancel={() => setIsOpen(false)}>
           <AddressForm
             label="Nouveau numéro"
             kind="phone"
             initial={shownAddress(me.new_phone ?? "")}
             save={ask}
-            onCancel={() => setOpen(false)}
+            onCancel={() => setIsOpen(false)}
           />
         </ProofGate>
       )}
-      {!open && me.new_phone && <Confirmation key={me.new_phone} me={me} again={again} onProofNeeded={askAgain} />}
+      {!isOpen && me.new_phone && <Confirmation key={me.new_phone} me={me} again={again} onProofNeeded={askAgain} />}
     </Setting>
   );
 }

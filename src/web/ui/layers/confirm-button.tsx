@@ -31,21 +31,21 @@ export function ConfirmButton({
   look = "danger",
   label,
 }: Props) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isReady = useReady(open);
+  const isReady = useReady(isOpen);
   const confirmAct = async () => {
     setIsBusy(true);
     const refusal = await act()
       .catch((error: Error) => error.message)
       .finally(() => setIsBusy(false));
     setFailure(refusal);
-    if (refusal === null) setOpen(false);
+    if (refusal === null) setIsOpen(false);
   };
   const change = (isShown: boolean) => {
     setFailure(null);
-    setOpen(isShown);
+    setIsOpen(isShown);
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function ConfirmButton({
         {children}
       </Button>
       <Modal
-        open={open}
+        open={isOpen}
         onClose={() => change(false)}
         role="alertdialog"
         className={cx(

@@ -17,11 +17,11 @@ const RowMenuPopup = onDemand(
 /** The actions of a row, behind one button. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isByKeyboard, setByKeyboard] = useState(false);
   const change = (isShown: boolean, isFromKey = false) => {
-    setOpen(isShown);
+    setIsOpen(isShown);
     setByKeyboard(isFromKey);
     setWasOpened(true);
   };
@@ -32,9 +32,9 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
         type="button"
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         // A click without a pointer comes from a key or a screen reader.
-        onClick={(event) => change(!open, event.detail === 0)}
+        onClick={(event) => change(!isOpen, event.detail === 0)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
@@ -49,7 +49,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
       </button>
       {wasOpened && (
         <RowMenuPopup
-          {...{ label, actions, open, isByKeyboard }}
+          {...{ label, actions, open: isOpen, isByKeyboard }}
           anchor={button}
           onOpenChange={(isShown) => change(isShown)}
         />
