@@ -1,8 +1,9 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { isSameText } from "#server/same-text.ts";
 import { seal, unseal } from "#server/sealed.ts";
+import { readTextOrNull } from "#server/text-file.ts";
 import { SignJWT } from "jose";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { insertInstallationValue, findInstallationValue } from "./keys.repository.ts";
@@ -86,12 +87,4 @@ async function signKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
     .setIssuedAt(now)
     .setExpirationTime(end)
     .sign(sign.key);
-}
-
-function readTextOrNull(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null;
-  }
 }

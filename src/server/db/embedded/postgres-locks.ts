@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { readTextOrNull } from "#server/text-file.ts";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ClusterPaths } from "./postgres-place.ts";
 
@@ -67,12 +68,4 @@ function isZombie(pid: number): boolean {
 
 function commandLine(pid: number): string | null {
   return readTextOrNull(`/proc/${pid}/cmdline`);
-}
-
-function readTextOrNull(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null;
-  }
 }
