@@ -10,8 +10,8 @@ export type ReadOrder = { intent: Intent; isNegated: boolean };
 
 /** « transforme le devis en facture ». */
 export function convertOf(words: readonly string[], at: number): ReadOrder | null {
-  const at2 = words.indexOf("en", at);
-  return at2 > 0 && nounIntent(words[at2 + 1] ?? "") === "invoice"
+  const prepositionAt = words.indexOf("en", at);
+  return prepositionAt > 0 && nounIntent(words[prepositionAt + 1] ?? "") === "invoice"
     ? { intent: "invoice", isNegated: NEGATIONS.has(words[at + 1] ?? "") }
     : null;
 }
