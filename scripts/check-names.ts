@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
+import { unaskingBooleans } from "./boolean-names.ts";
 import { bareParticiples, namesIn } from "./participles.ts";
 import { functionsWithoutVerb } from "./server-verbs.ts";
 import type { Node, Source } from "./source-code.ts";
@@ -24,14 +25,15 @@ const ALLOWED_NAMES = words("service services");
 /** Classes that hold something to close or to listen to. */
 const RESOURCES = words("WorkerProcess ConversationStore");
 
-const QUESTION = /^(is|are|was|has|have|had|can|may|must|should|shows|needs|does|did|keeps|wants|lets|will)([A-Z]|$)/;
-
 /** Every name that breaks a rule, as `file:line` with what to do. */
 export function nameFaults(sources: readonly Source[]): string[] {
   const faults = sources
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
     .flatMap((source) => [...fileFaults(source), ...otherFaults(source), ...emptyNames(source)]);
-  return [...tellNamesOnce([...faults, ...bareParticiples(sources)]), ...functionsWithoutVerb(sources)];
+  return [
+    ...tellNamesOnce([...faults, ...unaskingBooleans(sources), ...bareParticiples(sources)]),
+    ...functionsWithoutVerb(sources),
+  ];
 }
 
 // `enabled` is a participle and no question: one sentence is enough.
@@ -66,13 +68,7 @@ function otherFaults({ path, text }: Source): string[] {
   const faults: string[] = [];
   const lineAt = lineFinder(text);
   visit(parseSync(path, text).program, (node) => {
-    const { params = [] } = node as { params?: Node[] };
-    const nodeFaults = [
-      classFault(node),
-      titleFault(node),
-      isProduct(path) ? amountFault(node) : null,
-      ...[...declarator(node), ...toList(params)].map(booleanFault),
-    ];
+    const nodeFaults = [classFault(node), titleFault(node), isProduct(path) ? amountFault(node) : null];
     for (const fault of nodeFaults) if (fault !== null) faults.push(`${path}:${lineAt(node.start)} ${fault}`);
   });
   return faults;
@@ -86,16 +82,6 @@ function classFault(node: Node): string | null {
     ? null
     : `is the class ${name}: write functions, or add it to RESOURCES of scripts/check-names.ts ` +
         "when it holds something to close";
-}
-
-// Without types, only a boolean written on the spot is known: `const enabled = true`, `(quiet = false) => …`. A
-// property (`{ busy = false }`) is declared elsewhere.
-function booleanFault(node: Node): string | null {
-  const { id, init, left, right } = node as { id?: NamedNode; init?: Literal; left?: NamedNode; right?: Literal };
-  const [target, value] = node.type === "VariableDeclarator" ? [id, init] : [left, right];
-  const name = target?.name;
-  if (typeof value?.value !== "boolean" || name === undefined || QUESTION.test(name)) return null;
-  return `is a boolean named « ${name} »: make it a question (is${capital(name)}, has…, can…)`;
 }
 
 const AMOUNT = /(^|_)(amount|price|fee|cost|balance|budget)$|(Amount|Price|Fee|Cost|Balance|Budget)$/;
@@ -115,15 +101,6 @@ type TypeNode = Node & { types?: TypeNode[] };
 
 function isNumberType(node: TypeNode | undefined): boolean {
   return node?.type === "TSNumberKeyword" || (node?.types?.some(isNumberType) ?? false);
-}
-
-function declarator(node: Node): Node[] {
-  return node.type === "VariableDeclarator" ? [node] : [];
-}
-
-// The parameters of a type are a node, those of a function are a list.
-function toList(params: unknown): Node[] {
-  return Array.isArray(params) ? (params as Node[]).filter(({ type }) => type === "AssignmentPattern") : [];
 }
 
 /** What joins two rules in a title. */
@@ -172,10 +149,6 @@ type Title = Literal & { quasis?: { value?: { cooked?: string } }[] };
 type NamedNode = { name?: string };
 type Literal = { value?: unknown };
 type Callee = NamedNode & { object?: Callee; callee?: Callee };
-
-function capital(name: string): string {
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-}
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(" "));

@@ -12,8 +12,8 @@ import { writeMail } from "./test-mail.ts";
 
 export type ImapServer = Awaited<ReturnType<typeof imapServer>>;
 
-/** Starts one. `tls`: every connection is encrypted, with a certificate of « localhost ». */
-export async function imapServer({ tls = false } = {}) {
+/** Starts one. `usesTls`: every connection is encrypted, with a certificate of « localhost ». */
+export async function imapServer({ usesTls = false } = {}) {
   const state: ImapState = {
     folders: [
       newFolder("INBOX", ""),
@@ -30,7 +30,7 @@ export async function imapServer({ tls = false } = {}) {
     sessions: new Set(),
   };
   const accept = (socket: Socket) => imapSession(socket, state);
-  const server = tls ? createTlsServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERT }, accept) : createServer(accept);
+  const server = usesTls ? createTlsServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERT }, accept) : createServer(accept);
   server.on("tlsClientError", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const find = (path: string) => {

@@ -35,6 +35,7 @@ export function missingChange(serverFlags: MessageFlags, ownChange: Partial<Mess
 
 /** The marks that a server is asked to add and to remove. */
 export function flagCommands(change: Partial<MessageFlags>): { add: string[]; remove: string[] } {
-  const namesWith = (value: boolean) => NAMES.filter((name) => change[name] === value).map((name) => IMAP_FLAGS[name]);
+  const namesWith = (isWanted: boolean) =>
+    NAMES.filter((name) => change[name] === isWanted).map((name) => IMAP_FLAGS[name]);
   return { add: namesWith(true), remove: namesWith(false) };
 }

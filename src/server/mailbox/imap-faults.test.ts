@@ -73,13 +73,13 @@ test("what the server says of the password decides of the failure", async () => 
 
 test("an encrypted server with a valid certificate is read", async () => {
   setDefaultCACertificates([...authorities, LOCALHOST_CERT]);
-  const tls = await start({ tls: true });
+  const tls = await start({ usesTls: true });
   const connection = await open(imapAccess(tls, { host: "localhost", security: "tls" }));
   expect(await connection.listFolders()).toHaveLength(4);
 });
 
 test("a certificate that nobody vouches for is refused before the password is given", async () => {
-  const tls = await start({ tls: true });
+  const tls = await start({ usesTls: true });
   const opening = open(imapAccess(tls, { host: "localhost", security: "tls" }));
   await expect(opening).rejects.toMatchObject({ failure: "wrong_certificate" });
   expect(tls.state.commands).toEqual([]);
@@ -87,7 +87,7 @@ test("a certificate that nobody vouches for is refused before the password is gi
 
 test("a certificate for another name is refused", async () => {
   setDefaultCACertificates([...authorities, LOCALHOST_CERT]);
-  const tls = await start({ tls: true });
+  const tls = await start({ usesTls: true });
   const opening = open(imapAccess(tls, { host: "127.0.0.2", security: "tls" }));
   await expect(opening).rejects.toMatchObject({ failure: expect.stringMatching(/^(wrong_certificate|unreachable)$/) });
 });
