@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
-import { unaskingBooleans } from "./boolean-names.ts";
+import { unaskingBooleans, unusedFixedNames } from "./boolean-names.ts";
 import { bareParticiples, namesIn } from "./participles.ts";
 import { functionsWithoutVerb } from "./server-verbs.ts";
 import type { Node, Source } from "./source-code.ts";
@@ -155,7 +155,8 @@ function words(list: string): ReadonlySet<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = nameFaults(sourcesOf(fileURLToPath(new URL("..", import.meta.url))));
+  const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
+  const faults = [...nameFaults(sources), ...unusedFixedNames(sources)];
   for (const fault of faults) console.error(fault);
   const rules =
     "no empty word, no participle alone, booleans that ask, amounts with their unit, verbs of the server, " +
