@@ -21,6 +21,7 @@ export const catalogMessages = {
   tooMuch: (hours: number, works: readonly string[]) =>
     `${works.join(" ; ")}. Cela ferait ${hours} h : est-ce la bonne quantité ? ` +
     "J'ai laissé les heures à zéro, corrige la description ou chiffre-les.",
+  report: "Faire le compte rendu et le chiffrage",
   // Around a work that the library does not know.
   aroundWork: (isTakenAway: boolean): [first: string, last: string] => [
     "Préparer et protéger la zone",

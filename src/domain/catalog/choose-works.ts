@@ -1,10 +1,13 @@
 import { withoutAccents } from "../shared/search-text.ts";
 import { withoutGuesses } from "./guessed-works.ts";
+import type { Clause } from "./reading/clauses.ts";
 import { clauseAt } from "./reading/clauses.ts";
+import { doesSameOperation, fitsOperations } from "./reading/fit-operations.ts";
 import { isInfinitive } from "./reading/infinitives.ts";
 import { prepare } from "./reading/library.ts";
 import type { Match } from "./reading/match-works.ts";
 import { matchWorks } from "./reading/match-works.ts";
+import { operationOf } from "./reading/operations.ts";
 import { headAfter } from "./reading/orders.ts";
 import type { Reading } from "./reading/reading.ts";
 import { isWish } from "./reading/spread-actions.ts";
@@ -41,6 +44,12 @@ const NAMED = 0.5;
 /** A work that is also said of the next thing in the list. */
 const SHARED = 0.6;
 
+/** A work that the clause says by itself, without the words of another one. */
+const SAID_HERE = 0.75;
+
+/** A work whose title says the operation that the text says. */
+const SAME = 0.5;
+
 /** A work that is written for itself goes before a manner of work that many things share. */
 const COMMON = 2;
 
@@ -75,20 +84,24 @@ export function isSaidFirst(chosen: readonly ChosenWork[], { clauses }: Reading)
 }
 
 function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
-  const matches = matchWorks(works, reading, trades.length > 0 ? [...trades, ...neighboursOf(trades)] : null);
+  const matches = matchWorks(works, reading, trades.length > 0 ? [...trades, ...neighboursOf(trades)] : null).filter(
+    (match) => fitsOperations(match, reading),
+  );
   const fence = trades.length > 0 ? trades : leadingTrade(works, matches, reading);
   const neighbours = neighboursOf(fence);
   const ours = matches.filter(
     ({ work, isExplicit }) => fence.includes(work.trade) && (isExplicit || trades.length > 0),
   );
   const isOrdering = (at: number) =>
-    wordAt(reading.words, at).actions.length > 0 && !isWish(wordAt(reading.words, at).text);
+    (wordAt(reading.words, at).actions.length > 0 && (!isWish(wordAt(reading.words, at).text) || isToBeDone(at))) ||
+    operationOf(wordAt(reading.words, at))?.form === "noun";
+  const isToBeDone = (at: number) => wordAt(reading.words, at - 1).text === "a";
   const theirs = matches.filter(
     ({ work, clause, isExplicit, hasAction, used }) =>
       used.some(isOrdering) &&
       neighbours.includes(work.trade) &&
       isExplicit &&
-      hasAction &&
+      (hasAction || used.some((at) => operationOf(wordAt(reading.words, at))?.form === "noun")) &&
       !ours.some((match) => match.clause === clause),
   );
   const candidates = withoutGuesses(withoutParts(withoutOld([...ours, ...theirs], reading), reading), reading);
@@ -98,6 +111,8 @@ function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trade
     (isOfNext(match, candidates) ? SHARED : 0) +
     (reading.isTerse === true && bearsName(match, reading) ? NAMED : 0) +
     (fence.includes(match.work.trade) ? 1 : 0) +
+    (doesSameOperation(match, reading) ? SAME : 0) +
+    (match.isExplicit ? SAID_HERE : 0) +
     (match.isReplaced ? REPLACING : 0) -
     (match.work.isCommon ? COMMON : 0);
   const best: Match[] = [];
@@ -143,16 +158,19 @@ function withoutOld(matches: readonly Match[], { words, clauses }: Reading): Mat
 
 // What goes with a work is no other work: an aside, « avec un variateur », « appui compris », and the items of a list
 // after the work that they are part of. Items that say their own action stay.
-function withoutParts(matches: readonly Match[], { clauses, words }: Reading): readonly Match[] {
+function withoutParts(matches: readonly Match[], reading: Reading): readonly Match[] {
+  const { clauses, words } = reading;
   // « Escalier : changer la rampe »: a heading that says no work is the place of the works under it.
-  const isHeading = ({ clause, isExplicit, hasAction }: Match) => {
+  const isHeading = ({ work, clause, isExplicit, hasAction }: Match) => {
     const { to, sentence } = clauseAt(clauses, clause);
     const isUnder = (match: Match) =>
       match.clause > clause &&
       match.isExplicit &&
       match.hasAction &&
       clauseAt(clauses, match.clause).sentence === sentence;
-    return !isExplicit && !hasAction && wordAt(words, to).text === ":" && matches.some(isUnder);
+    if (wordAt(words, to).text !== ":") return false;
+    const saysNothing = (!isExplicit && !hasAction) || CONTRACT.test(work.title);
+    return (saysNothing && matches.some(isUnder)) || countOrdersUnder(to, reading) > 1;
   };
   const roleOf = ({ clause }: Match) => clauseAt(clauses, clause).role;
   const mains = matches.filter((match) => roleOf(match) === "main" && !isHeading(match));
@@ -172,6 +190,15 @@ function withoutParts(matches: readonly Match[], { clauses, words }: Reading): r
     if (isOfWork && isProvided) return false;
     return !isOfWork || (match.hasAction && match.isExplicit) || /(?:tion|age|ment)$/.test(words[match.at]?.text ?? "");
   });
+}
+
+// « Contrat d'entretien : tonte, bordures ».
+const CONTRACT = /^(?:Entretien|Maintenance|Travaux|Ménage régulier)/;
+
+// « refaire la salle de bain : enlever la baignoire, mettre une douche »: the works under the heading are those asked.
+function countOrdersUnder(colon: number, { words, clauses }: Reading): number {
+  const isUnder = ({ from, role, isLeftOut }: Clause) => from > colon && role === "listed" && !isLeftOut;
+  return clauses.filter((clause) => isUnder(clause) && isInfinitive(wordAt(words, clause.from).text)).length;
 }
 
 // Without a known trade, the best work decides, with the words of the text that belong to few trades (« façade »). A
@@ -223,7 +250,12 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
   const { role, from, to } = clauseAt(clauses, clause);
   const orders = ({ actions, isPast, text }: Word) =>
     !isPast && !isWish(text) && actions.some((name) => name !== "@reparer" || isInfinitive(text));
-  return role === "main" && isExplicit && words.slice(from, to).some(orders);
+  const isNounOfWork = operationOf(wordAt(words, from))?.form === "noun";
+  return (
+    (role === "main" || (role === "listed" && isNounOfWork)) &&
+    isExplicit &&
+    (isNounOfWork || words.slice(from, to).some(orders))
+  );
 }
 
 const WHOLE = /^(?:Rénovation|Réfection|Aménagement|Création|Maison|Extension|Refonte)/;
@@ -232,10 +264,7 @@ const WHOLE = /^(?:Rénovation|Réfection|Aménagement|Création|Maison|Extensio
 // ordered for itself stays beside a work that is not the whole of it.
 function withoutIncluded(works: readonly ChosenWork[]): ChosenWork[] {
   const isBeside = (one: ChosenWork, other: ChosenWork) =>
-    (one.isOrdered || one.isListed) &&
-    other.isOrdered &&
-    !WHOLE.test(one.work.title) &&
-    !one.clauses.some((at) => other.clauses.includes(at));
+    other.isOrdered && !WHOLE.test(one.work.title) && !one.clauses.some((at) => other.clauses.includes(at));
   const includes = (one: ChosenWork, other: ChosenWork) =>
     one.work.includes.includes(other.work.title) && !isBeside(one, other);
   const bestWorks: ChosenWork[] = [];

@@ -1,124 +1,154 @@
 import { catalogMessages } from "./catalog.messages.ts";
 import type { ChosenWork } from "./choose-works.ts";
+import { hoursOfOrder } from "./hours-of-orders.ts";
+import { saidAs } from "./own-words.ts";
+import type { Clause } from "./reading/clauses.ts";
 import { clauseAt } from "./reading/clauses.ts";
-import { wordsOfLibrary } from "./reading/library.ts";
+import { prepare, wordsOfLibrary } from "./reading/library.ts";
 import { matchWorks } from "./reading/match-works.ts";
+import type { Operation } from "./reading/operations.ts";
+import { operationOf } from "./reading/operations.ts";
 import type { Order } from "./reading/orders.ts";
 import { readOrders } from "./reading/orders.ts";
-import { countBefore, readMeasures } from "./reading/quantities.ts";
+import { readPronounOrders } from "./reading/pronoun-orders.ts";
 import type { Reading } from "./reading/reading.ts";
-import { plainWord } from "./reading/words.ts";
-import { wordAt } from "./reading/words.ts";
+import { plainWord, wordAt } from "./reading/words.ts";
+import { neighboursOf } from "./trade-of.ts";
 import type { WorkTemplate } from "./work-template.ts";
 
 /** A work that the library does not know, in the words of the text, with the hours of one like it. */
 export type ComposedWork = { title: string; clause: number; tasks: { title: string; hours: number }[] };
 
 /**
- * The works that a text orders and that no work of the library says: « refermer la trémie ». The thing must be one that
- * trades work on, so that a joke brings nothing. What the library knows, as a part of a chosen work or as the work of
- * another trade, is not composed, nor the details that follow a chosen work after a colon.
+ * The works that a text orders and that no chosen work says: « refermer la trémie ». Each order becomes a work, in the
+ * words of the text, save a step that a chosen work includes and the work of another trade. The thing must be one that
+ * trades work on where the verb is none of theirs, so that a joke brings nothing.
  */
 export function composeWorks(
   reading: Reading,
   library: readonly WorkTemplate[],
   chosen: readonly ChosenWork[],
+  orders: readonly Order[],
   trades: readonly string[],
 ): ComposedWork[] {
   if (trades.length === 0) return [];
-  const matches = matchWorks(library, reading, null);
-  const isKnown = ({ clause, at, head }: Order) =>
-    matches.some(
-      (match) => match.clause === clause && match.isExplicit && (match.used.includes(head) || match.used.includes(at)),
+  const { tradesByWord } = prepare(library);
+  const neighbours = neighboursOf(trades);
+  const matches = matchWorks(library, reading, null).filter(({ isExplicit }) => isExplicit);
+  const says = ({ clause, at, head }: Order, match: { clause: number; used: readonly number[] }) =>
+    match.clause === clause && (match.used.includes(head) || match.used.includes(at));
+  const isApart = ({ clause, head }: Order) => head < clauseAt(reading.clauses, clause).from;
+  const isChosen = (order: Order) =>
+    chosen.some(({ clauses, used }) =>
+      isApart(order) ? used.includes(order.at) : clauses.some((clause) => says(order, { clause, used })),
     );
-  const isDetail = ({ clause, at }: Order) => {
-    const { role, sentence } = clauseAt(reading.clauses, clause);
-    const isStep = role === "listed" || STEPS.test(wordAt(reading.words, at).text);
-    const isHere = (place: number) => clauseAt(reading.clauses, place).sentence === sentence;
-    return isStep && chosen.some(({ clauses }) => clauses.some(isHere));
+  // What another trade knows, and ours has no word for, is the work of that trade.
+  const isForeign = (order: Order) => {
+    const owners = OWNERS[order.operation ?? "put"];
+    if (owners && !owners.some((trade) => trades.includes(trade))) return true;
+    if (trades.every((trade) => DESK.includes(trade)) && ON_BUILDINGS.has(order.operation)) return true;
+    const isOfOurs = (trade: string) => trades.includes(trade) || neighbours.includes(trade);
+    const nouns = [order.head, ...range(order.from, order.end)].map((at) => wordAt(reading.words, at).text);
+    if (nouns.some((noun) => [...tradesByWord(noun)].some(isOfOurs))) return false;
+    return matches.some((match) => says(order, match) && !isOfOurs(match.work.trade));
   };
-  // « scarifier et réensemencer la pelouse » is one work on one thing.
-  const isSecondVerb = ({ clause }: Order) => {
-    const [previous, { from }] = [clauseAt(reading.clauses, clause - 1), clauseAt(reading.clauses, clause)];
-    const isOneVerb = previous.to - previous.from === 1 && wordAt(reading.words, from - 1).text === "et";
-    return isOneVerb && chosen.some(({ clauses }) => clauses.includes(clause - 1));
-  };
-  return readOrders(reading, wordsOfLibrary(library)).flatMap((order) => {
-    if (isKnown(order) || isDetail(order) || isSecondVerb(order)) return [];
+  const composedWorks: ComposedWork[] = [];
+  for (const order of orders) {
+    if (composedWorks.length === MOST_COMPOSED) break;
+    if (isChosen(order) || isForeign(order) || isStepOf(order, chosen, reading)) continue;
     const title = saidAs(reading, order);
-    return title === null ? [] : [{ title, clause: order.clause, tasks: tasksOf(title, order, reading) }];
-  });
+    if (title === null || composedWorks.some((other) => other.title === title)) continue;
+    composedWorks.push({ title, clause: order.clause, tasks: tasksOf(title, order, reading, library, trades) });
+  }
+  return composedWorks;
+}
+
+/** What a text orders, of the things that the library writes of. */
+export function ordersOf(reading: Reading, library: readonly WorkTemplate[]): Order[] {
+  const nouns = wordsOfLibrary(library);
+  const orders = readOrders(reading, nouns);
+  const pronouns = readPronounOrders(reading, nouns).filter(({ at }) => !orders.some((order) => order.at === at));
+  return [...orders, ...pronouns].toSorted((a, b) => a.at - b.at);
+}
+
+const MOST_COMPOSED = 6;
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_place, index) => from + index);
+}
+
+// Operations that few trades do.
+const OWNERS: Partial<Record<Operation, readonly string[]>> = {
+  paint: ["peintre", "façadier", "plaquiste", "serrurier"],
+  plant: ["jardinier-paysagiste"],
+};
+
+/** Trades that work on no building: « ouverture de bal » opens nothing. */
+const DESK = ["développeur web", "graphiste", "photographe", "consultant/formateur"];
+const ON_BUILDINGS: ReadonlySet<Operation | null> = new Set<Operation>([
+  "open",
+  "fill",
+  "cut",
+  "sand",
+  "cover",
+  "insulate",
+  "extend",
+  "motorise",
+  "unclog",
+  "treat",
+  "paint",
+  "plant",
+  "care",
+]);
+
+// A step of a chosen work is no work beside it: what follows it after a colon, a second verb on one thing, and what one
+// of its tasks says.
+function isStepOf(order: Order, chosen: readonly ChosenWork[], reading: Reading): boolean {
+  const { clause, at, head, operation } = order;
+  const { role, sentence } = clauseAt(reading.clauses, clause);
+  const isHere = (place: number) => clauseAt(reading.clauses, place).sentence === sentence;
+  const ofSentence = chosen.filter(({ clauses }) => clauses.some(isHere));
+  const isStep = role === "listed" || role === "part" || STEPS.test(wordAt(reading.words, at).text);
+  if (isStep && ofSentence.length > 0) return true;
+  if (isSecondVerb(clause, chosen, reading)) return true;
+  const noun = wordAt(reading.words, head).text;
+  return chosen.some(({ work }) => work.tasks.some(({ title }) => saysStep(title, operation, noun)));
+}
+
+function saysStep(title: string, operation: Operation | null, noun: string): boolean {
+  const words = title.split(/[^\p{L}\d]+/u).map(plainWord);
+  return (
+    words.includes(noun) && words.some((text) => operationOf({ text, isPast: false })?.operation === (operation ?? ""))
+  );
+}
+
+// « scarifier et réensemencer la pelouse » is one work on one thing.
+function isSecondVerb(clause: number, chosen: readonly ChosenWork[], { words, clauses }: Reading): boolean {
+  const [previous, { from }]: [Clause, Clause] = [clauseAt(clauses, clause - 1), clauseAt(clauses, clause)];
+  const isOneVerb = previous.to - previous.from === 1 && wordAt(words, from - 1).text === "et";
+  return isOneVerb && chosen.some(({ clauses: places }) => places.includes(clause - 1));
 }
 
 // What every work includes: beside another work of the sentence, it does not count as a work.
-const STEPS = /^(?:control|verif|bouch|nettoy|remont|demont|fix|regl|raccord|tir|pass|prepar|assur|nivel|decoup)/;
+const STEPS = /^(?:control|verif|bouch|nettoy|remont|demont|fix|regl|tir|pass|prepar|assur|nivel|decoup|deblay|degag)/;
 
-// The words of the text as they were written, with their accents and articles.
-function saidAs({ words, text: description }: Reading, { at, head, end }: Order): string | null {
-  const tokens = [...description.matchAll(/[\p{L}\d]+/gu)].map((match) => ({
-    text: plainWord(match[0]),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
-  for (const [index, first] of tokens.entries()) {
-    if (first.text !== wordAt(words, at).text) continue;
-    const near = tokens.slice(index, index + MOST_TOKENS);
-    const places = [wordAt(words, end - 1), wordAt(words, head)].map(({ text }) =>
-      near.findLast((token) => token.text === text),
-    );
-    const last = places.find((token) => token !== undefined);
-    if (!last) continue;
-    const title = description.slice(first.from, last.to).replace(/\s+/g, " ");
-    if (!/[.;!?:()]/.test(title)) return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
-  }
-  return null;
-}
-
-const MOST_TOKENS = 14;
-
-function tasksOf(title: string, order: Order, reading: Reading): ComposedWork["tasks"] {
-  const { text, actions } = wordAt(reading.words, order.at);
-  const name = HOURS.find(([action]) => actions.includes(action)) ?? OTHER_HOURS;
-  const [, one, perM2, perMl] = name;
-  const clause = clauseAt(reading.clauses, order.clause);
-  const measure = readMeasures(reading.words).find(
-    ({ at, of, unit }) => at >= clause.from && at < clause.to && of !== "dwelling" && unit !== "m³",
-  );
-  const count = countBefore(reading.words, order.head, order.at + 1, []) ?? 1;
-  const hours = measure
-    ? shrunk(measure.value) * (measure.unit === "m²" ? perM2 : perMl)
-    : one * Math.min(count, MOST_COUNTED);
-  const [first, last] = catalogMessages.aroundWork(/^(?:depos|enlev|suppr|demol|demont|retir)/.test(text));
+function tasksOf(
+  title: string,
+  order: Order,
+  reading: Reading,
+  library: readonly WorkTemplate[],
+  trades: readonly string[],
+): ComposedWork["tasks"] {
+  const hours = hoursOfOrder(order, reading, library, trades);
+  if (order.operation === "check")
+    return [
+      { title, hours },
+      { title: catalogMessages.report, hours: 0.5 },
+    ];
+  const [first, last] = catalogMessages.aroundWork(order.operation === "remove");
   return [
     { title: first, hours: 0.5 },
-    { title, hours: Math.max(0.5, Math.round(hours * 4) / 4) },
+    { title, hours },
     { title: last, hours: 0.5 },
   ];
 }
-
-/** Above, each square metre or metre takes a tenth of the time. */
-const LARGE = 60;
-
-function shrunk(size: number): number {
-  return Math.min(size, LARGE) + Math.max(0, size - LARGE) / 10;
-}
-
-/** Above, a number is seldom a count of things to do one by one. */
-const MOST_COUNTED = 40;
-
-type Hours = readonly [action: string, one: number, perM2: number, perMl: number];
-
-// Hours of one, of a square metre and of a metre, by what is done.
-const HOURS: readonly Hours[] = [
-  ["@deposer", 1, 0.3, 0.2],
-  ["@changer", 1.5, 0.8, 0.5],
-  ["@refaire", 3, 1, 0.6],
-  ["@isoler", 4, 0.4, 0.4],
-  ["@peindre", 2, 0.35, 0.25],
-  ["@reparer", 1.5, 0.8, 0.5],
-  ["@nettoyer", 1.5, 0.1, 0.1],
-  ["@faire", 4, 0.8, 0.6],
-  ["@poser", 1.5, 0.7, 0.5],
-  ["@regler", 0.5, 0.1, 0.1],
-];
-const OTHER_HOURS: Hours = ["", 2, 0.5, 0.4];

@@ -1,14 +1,16 @@
 import type { ChosenWork } from "./choose-works.ts";
+import type { Clause } from "./reading/clauses.ts";
 import { clauseAt } from "./reading/clauses.ts";
 import type { Quantity } from "./reading/quantities.ts";
-import { countOf } from "./reading/quantities.ts";
+import { countBefore, countOf } from "./reading/quantities.ts";
 import type { Reading } from "./reading/reading.ts";
-import { plainWord } from "./reading/words.ts";
+import type { Word } from "./reading/words.ts";
+import { plainWord, wordAt } from "./reading/words.ts";
 
 /** Units that are measures, with what they may measure. Any other unit is a noun that is counted. */
 const MEASURES: Record<string, { unit: Quantity["unit"]; of: readonly Quantity["of"][] }> = {
   "m²": { unit: "m²", of: ["thing", "floor"] },
-  "m² au sol": { unit: "m²", of: ["floor", "dwelling", "thing"] },
+  "m² au sol": { unit: "m²", of: ["floor", "thing", "dwelling"] },
   "m² habitables": { unit: "m²", of: ["dwelling", "floor", "thing"] },
   ml: { unit: "ml", of: ["thing"] },
   "m³": { unit: "m³", of: ["thing"] },
@@ -77,6 +79,8 @@ function countNoun(
     const clause = clauseAt(clauses, place);
     return clause.isLeftOut ? null : countOf(names, words, clause.from, clause.to);
   };
+  const ofThing = countOfThing(chosen, words, clauses);
+  if (ofThing !== null) return ofThing;
   const counts = chosen.clauses.map(countIn).filter((count) => count !== null);
   if (counts.length > 0) return counts.reduce((sum, count) => sum + count, 0);
   const otherClauses = new Set(all.filter((other) => other !== chosen).flatMap((other) => other.clauses));
@@ -86,3 +90,20 @@ function countNoun(
   }
   return null;
 }
+
+// « 12 infographies » counts them, whatever the work is counted by; « des têtes sur les 7 radiateurs » are seven.
+function countOfThing({ at, work }: ChosenWork, words: readonly Word[], clauses: readonly Clause[]): number | null {
+  const { from, to } = clauses.find((clause) => at >= clause.from && at < clause.to) ?? { from: at, to: at };
+  if (work.reference > MOST_ONE_BY_ONE) return null;
+  const count = countBefore(words, at, from, []);
+  if (count !== null && count > 1) return count;
+  const on = words.findIndex(
+    ({ text }, place) => place > at && place < to && text === "sur" && wordAt(words, place + 1).text === "les",
+  );
+  const onEach = on < 0 ? null : wordAt(words, on + 2).value;
+  const isThing = on >= 0 && !wordAt(words, on + 3).isMark && !/^m[²³l]$/.test(wordAt(words, on + 3).text);
+  return isThing && onEach !== null && Number.isInteger(onEach) ? onEach : null;
+}
+
+/** Above, a work is counted by many small parts of its thing (pages, products), and not by the thing. */
+const MOST_ONE_BY_ONE = 1;

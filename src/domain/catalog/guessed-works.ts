@@ -1,6 +1,8 @@
 import type { Clause } from "./reading/clauses.ts";
 import { clauseAt } from "./reading/clauses.ts";
+import { isInfinitive } from "./reading/infinitives.ts";
 import type { Match } from "./reading/match-works.ts";
+import { operationOf } from "./reading/operations.ts";
 import type { Reading } from "./reading/reading.ts";
 import type { Word } from "./reading/words.ts";
 import { wordAt } from "./reading/words.ts";
@@ -9,13 +11,16 @@ import { wordAt } from "./reading/words.ts";
  * The matches that are no guess. A thing without action is one. « Illustrations, 12 planches »: beside a work it is
  * counted for it. « Escalier bois, deux marches cassées »: what is broken is repaired, and nothing is built.
  */
-export function withoutGuesses(matches: readonly Match[], { words, clauses }: Reading): readonly Match[] {
+export function withoutGuesses(matches: readonly Match[], reading: Reading): readonly Match[] {
+  const { words, clauses } = reading;
+  const facts = factsOf(matches, reading);
   return matches.filter((match) => {
     if (isFaultOfOrdered(match, matches, words)) return false;
     const { from, sentence } = clauseAt(clauses, match.clause);
     const isOfSentence = (other: Match) =>
       other.isExplicit && other.clause !== match.clause && clauseAt(clauses, other.clause).sentence === sentence;
     if (match.hasAction) return true;
+    if (isTopic(match, reading, facts) || isDescription(match, reading, facts)) return false;
     const others = matches.filter(isOfSentence);
     const isBroken = others.some(
       ({ clause }) => clause > match.clause && isOnlyBroken(clauseAt(clauses, clause), words),
@@ -25,6 +30,54 @@ export function withoutGuesses(matches: readonly Match[], { words, clauses }: Re
     const isCount = wordAt(words, from - 1).text === "," && wordAt(words, from).value !== null;
     return match.isExplicit || !isCount || !others.some(({ clause }) => clause < match.clause);
   });
+}
+
+/** What a whole reading says of its sentences, so that each match is judged in constant time. */
+type Facts = {
+  /** The first clause of each sentence that says a work by an action or with a quantity. */
+  firstFirm: ReadonlyMap<number, number>;
+  /** The last two clauses of each sentence that count something, by trade. */
+  counted: ReadonlyMap<string, readonly number[]>;
+};
+
+function factsOf(matches: readonly Match[], { words, clauses }: Reading): Facts {
+  const isCounted = clauses.map(({ from, to }) => words.slice(from, to).some(isMeasured));
+  const firstFirm = new Map<number, number>();
+  const countedClauses = new Map<string, number[]>();
+  for (const { clause, hasAction, work } of matches) {
+    const { sentence } = clauseAt(clauses, clause);
+    if (hasAction || isCounted[clause] === true)
+      firstFirm.set(sentence, Math.min(firstFirm.get(sentence) ?? clause, clause));
+    if (isCounted[clause] !== true) continue;
+    const key = `${sentence} ${work.trade}`;
+    const places = new Set([...(countedClauses.get(key) ?? []), clause]);
+    countedClauses.set(key, [...places].toSorted((a, b) => b - a).slice(0, 2));
+  }
+  return { firstFirm, counted: countedClauses };
+}
+
+// « Cage d'escalier, murs 180 m², plafonds 30 m² »: what is counted under a place is the work.
+function isTopic({ clause, isExplicit, work }: Match, { words, clauses }: Reading, { counted }: Facts): boolean {
+  const { from, to, sentence } = clauseAt(clauses, clause);
+  if (isExplicit || words.slice(from, to).some(isMeasured)) return false;
+  const places = counted.get(`${sentence} ${work.trade}`) ?? [];
+  return places.filter((place) => place > clause).length > 1;
+}
+
+function isMeasured({ text, value }: Word): boolean {
+  return value !== null || /^m[²³l]$/.test(text);
+}
+
+// « Carport bois, béton balayé, crépi peint »: a thing without action after a comma tells how the work before is.
+function isDescription(match: Match, { words, clauses }: Reading, { firstFirm }: Facts): boolean {
+  const { clause, at, used, isExplicit } = match;
+  const { from, to, sentence, role } = clauseAt(clauses, clause);
+  const isAfter = /^[,:]$/.test(wordAt(words, from - 1).text) || role === "listed";
+  const parts = words.slice(from, to);
+  const isWork = [from, at, ...used].some((place) => operationOf(wordAt(words, place))?.form === "noun");
+  const isCounted = parts.some(isMeasured) && !parts.some(({ isPast }) => isPast);
+  if (!isExplicit || !isAfter || isWork || isCounted) return false;
+  return (firstFirm.get(sentence) ?? clause) < clause;
 }
 
 // « la gâche est en panne. Remplacer la gâche »: the fault says why.
@@ -59,7 +112,12 @@ const BUILDING = new Set(["@poser", "@faire", "@changer", "@planter", "@isoler"]
 // « deux marches cassées », and not « remplacer deux marches cassées ».
 function isOnlyBroken({ from, to }: Clause, words: readonly Word[]): boolean {
   const sayings = words.slice(from, to).filter(({ actions }) => actions.length > 0);
-  return sayings.length > 0 && sayings.every(({ isPast, actions }) => isPast && actions.includes("@reparer"));
+  return sayings.length > 0 && sayings.every((word) => isFault(word));
+}
+
+// « cassées », « saute », « en panne »: no verb that orders, nor a noun of work.
+function isFault({ text, isPast, actions }: Word): boolean {
+  return actions.includes("@reparer") && (isPast || (!isInfinitive(text) && !/(?:tion|age|ment|prise)$/.test(text)));
 }
 
 const NEW_WORK = /^(?:Pose|Fabrication|Création|Construction|Installation)/;

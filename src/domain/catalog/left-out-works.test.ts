@@ -70,7 +70,7 @@ test.each<[trade: string, description: string, works: string[]]>([
 test.each<[trade: string, description: string, works: string[]]>([
   ["serrurier", "Motoriser le portail battant existant, 2 vantaux", ["Pose de motorisation de portail"]],
   ["plaquiste", "Bandes et enduits sur 60 m² de placo déjà posé par le propriétaire", ["Bandes à joint"]],
-  ["façadier", "reprise de l'enduit autour de la fenêtre neuve posée par le menuisier", ["Enduit de façade"]],
+  ["façadier", "reprise de l'enduit autour de la fenêtre neuve posée par le menuisier", ["Reprise d'enduit décollé"]],
 ])("what is there already does not leave out the work on it (%s, « %s »)", (trade, description, works) => {
   expect(proposeFromTemplates(description, trade).works).toEqual(works);
 });

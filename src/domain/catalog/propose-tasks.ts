@@ -4,17 +4,20 @@ import { catalogMessages } from "./catalog.messages.ts";
 import { chooseUsualWork, chooseWorks, isSaidFirst } from "./choose-works.ts";
 import type { ChosenWork } from "./choose-works.ts";
 import type { ComposedWork } from "./compose-works.ts";
-import { composeWorks } from "./compose-works.ts";
+import { composeWorks, ordersOf } from "./compose-works.ts";
 import { quantityFor } from "./count-work.ts";
+import { titleInWords } from "./own-words.ts";
 import { nameNewOnes } from "./reading/anaphora.ts";
-import { splitClauses } from "./reading/clauses.ts";
+import { clauseAt, splitClauses } from "./reading/clauses.ts";
 import { prepare } from "./reading/library.ts";
 import { matchWorks } from "./reading/match-works.ts";
+import { isNoJob } from "./reading/no-job.ts";
+import type { Order } from "./reading/orders.ts";
 import { readMeasures } from "./reading/quantities.ts";
 import type { Reading } from "./reading/reading.ts";
 import { isUnknownWork } from "./reading/spread-actions.ts";
 import { correctTyping } from "./reading/typing.ts";
-import { readWords } from "./reading/words.ts";
+import { readWords, wordAt } from "./reading/words.ts";
 import { fillName } from "./thing-works.ts";
 import { tradesOf } from "./trade-of.ts";
 import { ALL_WORKS } from "./trades/all-trades.ts";
@@ -30,7 +33,7 @@ export type TemplateProposal = {
 };
 
 /** Hours of a proposal above which they are asked for, and not proposed. */
-const MOST_PROPOSED_HOURS = 260;
+const MOST_PROPOSED_HOURS = 360;
 
 /**
  * Proposes tasks for a described work, from the library of trades and without a model. Only what the text asks for
@@ -40,16 +43,18 @@ const MOST_PROPOSED_HOURS = 260;
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
   const trades = tradesOf(trade);
   const words = nameNewOnes(correctTyping(readWords(description), prepare(ALL_WORKS).vocabulary));
+  if (isNoJob(words)) return { summary: catalogMessages.noWork, tasks: [], works: [] };
   const reading = { text: description, words, clauses: splitClauses(words, trades), measures: readMeasures(words) };
-  const saidWorks = chooseWorks(ALL_WORKS, reading, trades);
-  const composedWorks = composeWorks(reading, ALL_WORKS, saidWorks, trades);
+  const orders = ordersOf(reading, ALL_WORKS);
+  const saidWorks = withoutAntecedents(chooseWorks(ALL_WORKS, reading, trades), orders, reading);
+  const composedWorks = composeWorks(reading, ALL_WORKS, saidWorks, orders, trades);
   const isTerse = trades.length > 0 && composedWorks.length === 0 && !isSaidFirst(saidWorks, reading);
   const usualWorks = isTerse ? chooseUsualWork(ALL_WORKS, reading, trades) : [];
   const works = usualWorks.length > 0 ? usualWorks : saidWorks;
   if (works.length + composedWorks.length === 0) return proposeSteps(description, reading, trades);
   const countedWorks = inOrder(
-    withOwnTitles(works.map((chosen) => countTasks(chosen, works, reading))),
-    composedWorks.map(countComposed),
+    withOwnTitles(works.map((chosen) => countTasks(chosen, works, reading, orders))),
+    composedWorks.map((work) => countComposed(work, works.length > 0)),
   );
   const tasks = mergeTasks(countedWorks.flatMap(({ tasks: ofWork }) => ofWork));
   const hours = tasks.reduce((sum, task) => sum + task.estimate_h, 0);
@@ -62,6 +67,18 @@ export function proposeFromTemplates(description: string, trade: string): Templa
     tasks: isTooMuch ? tasks.map((task) => ({ ...task, estimate_h: 0 })) : tasks,
     works: countedWorks.map(({ work }) => work),
   };
+}
+
+// « Rideau métallique : le motoriser » puts in no curtain.
+function withoutAntecedents(works: readonly ChosenWork[], orders: readonly Order[], reading: Reading): ChosenWork[] {
+  const isApart = ({ clause, head }: Order) => head < clauseAt(reading.clauses, clause).from;
+  const isOnlyNamed = ({ used, isOrdered }: ChosenWork, order: Order) =>
+    !isOrdered &&
+    used.includes(order.head) &&
+    !used.includes(order.at) &&
+    used.every((at) => at < 0 || wordAt(reading.words, at).actions.length === 0);
+  const apart = orders.filter(isApart);
+  return works.filter((work) => !apart.some((order) => isOnlyNamed(work, order)));
 }
 
 // Work that the library does not know, said to a company of a known trade: honest steps, and the sentence says so.
@@ -97,12 +114,19 @@ function inOrder(works: readonly CountedWork[], otherWorks: readonly CountedWork
   return otherWorks.length === 0 ? [...works] : [...works, ...otherWorks].toSorted((a, b) => a.clause - b.clause);
 }
 
-function countComposed({ title, clause, tasks: ofWork }: ComposedWork): CountedWork {
-  const tasks = ofWork.map(({ title: name, hours }) => ({ title: name, estimate_h: hours, description: "" }));
+// Beside a work of the library, which prepares and cleans, one in the words of the text is a task of its own.
+function countComposed({ title, clause, tasks: ofWork }: ComposedWork, isBeside: boolean): CountedWork {
+  const ownTasks = isBeside ? ofWork.filter((task) => task.title === title) : ofWork;
+  const tasks = ownTasks.map(({ title: name, hours }) => ({ title: name, estimate_h: hours, description: "" }));
   return { work: title, libraryTitle: title, clause, amounts: [], reference: null, isComposed: true, tasks };
 }
 
-function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Reading): CountedWork {
+function countTasks(
+  chosen: ChosenWork,
+  all: readonly ChosenWork[],
+  reading: Reading,
+  orders: readonly Order[],
+): CountedWork {
   const { work } = chosen;
   const unit = work.units.join(",");
   const [mainUnit = ""] = work.units;
@@ -126,7 +150,7 @@ function countTasks(chosen: ChosenWork, all: readonly ChosenWork[], reading: Rea
   const shownName = (name: string) =>
     saidThing && fillName("{nom}", work.things[0]?.name ?? "") === name ? fillName("{nom}", saidThing.name) : name;
   return {
-    work: titleOf(chosen, reading),
+    work: titleInWords(titleOf(chosen, reading), chosen, orders, reading),
     libraryTitle: work.title,
     clause: Math.min(...chosen.clauses),
     isComposed: false,

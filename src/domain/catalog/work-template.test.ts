@@ -5,8 +5,8 @@ import { thingWorks } from "./thing-works.ts";
 import { ALL_WORKS, TRADES } from "./trades/all-trades.ts";
 import { tradeWorks } from "./work-template.ts";
 
-test("the library has twenty trades and twenty-five works a trade", () => {
-  expect(TRADES.length).toBe(20);
+test("the library has twenty-one trades and twenty-five works a trade", () => {
+  expect(TRADES.length).toBe(21);
   for (const trade of TRADES)
     expect(ALL_WORKS.filter((work) => work.trade === trade).length, trade).toBeGreaterThanOrEqual(25);
 });

@@ -143,6 +143,13 @@ function nounsIn(text: string): string[] {
 }
 
 function isOnlyReplaced({ used }: ChosenWork, { words }: Reading): boolean {
+  // « remplacer la chaudière par une pompe à chaleur » puts in a pump.
+  const first = Math.min(...used.filter((at) => at >= 0));
+  const by = words.findIndex(({ text }, at) => at > first && at < first + FARTHEST_BY && text === "par");
+  if (by >= 0 && used.some((at) => at > by)) return false;
   const actions = used.flatMap((at) => words[at]?.actions ?? []);
   return actions.includes("@changer") && !actions.includes("@poser");
 }
+
+/** Most words between « remplacer » and « par ». */
+const FARTHEST_BY = 12;

@@ -47,6 +47,8 @@ const GIVEN: Record<string, unknown> = {
   WordVariants: wordsWithin(["facture"]),
   "ReadonlySet<string>": new Set(["taux"]),
   "readonly ChosenWork[]": [],
+  "readonly Order[]": [],
+  Order: { clause: 0, at: 0, operation: "put", from: 1, head: 1, end: 2 },
   Slots: { lastName: { value: "Roux", at: [0, 10_000] } },
   "WaitingCounts | null": { late: 1, finished: 1, unanswered: 1 },
   "readonly Token[]": tokensOf("c'est Mme Anne Le Bris, au 12 h à 48 €"),

@@ -21,7 +21,8 @@ const ACTIONS: Record<string, string> = {
   refaire: `refair refait refection= renov repri= reprise= reprendr rehabilit restaurer= restauration= modernis
     transform rafraich relook refont refaite= remplac neuf= refonte= normes= norme=`,
   faire: `fabric fabriqu realis construi construct monter= montage= coul= couler= coulage= batir= edifi creer=
-    creation= cree= elever= maconner= faire= fair= confection= concev conception= concevoir= dessin execut ouvrir=
+    creation= cree= elever= maconner= faire= fair= finir= terminer= achever= confection= concev conception= concevoir=
+    dessin execut ouvrir=
     ouvertur percer= percement= etabl redig prepar organis anim donner=`,
   entretenir: `entretien entreten revision= revis maintenance= controle= controler= verif visite= nettoy reglage=
     regler= desembou detartr purg`,

@@ -1,5 +1,7 @@
 import { isInfinitive } from "./infinitives.ts";
 import { isLeftOut } from "./left-out.ts";
+import { REQUEST_WORDS } from "./order-words.ts";
+import { BEFORE_NOUN, TRADE_PEOPLE } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { countActions, wordAt } from "./words.ts";
 
@@ -59,6 +61,7 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
       return;
     }
     if (!word.isMark && !isConjunction(words, at)) return;
+    if (word.text === "," && at > from && isBareMeasure(words, at + 1)) return;
     add(at);
     from = at + 1;
     if (word.text === "(") isAside = true;
@@ -77,6 +80,20 @@ export function splitClauses(words: readonly Word[], trades: readonly string[]):
   return clauses;
 }
 
+// « gouttières à changer, 22 ml »: a measure alone is that of what stands before.
+function isBareMeasure(words: readonly Word[], from: number): boolean {
+  let at = from;
+  while (
+    /^(?:env|environ|soit|surface|longueur|total|a|peu|pre|a peu pres|approx|en|tout)$/.test(wordAt(words, at).text)
+  )
+    at += 1;
+  if (wordAt(words, at).value === null || !/^(?:m²|ml|m³)$/.test(wordAt(words, at + 1).text)) return false;
+  let next = at + 2;
+  while (/^(?:env|environ|total|en|tout|au|sol)$/.test(wordAt(words, next).text)) next += 1;
+  const { isMark, text } = wordAt(words, next);
+  return isMark || CONJUNCTIONS.has(text);
+}
+
 // « maison sans cheminée », « pose hors fourniture »: what is left out begins there.
 const LEAVING = /^(?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis)$/;
 
@@ -93,24 +110,16 @@ function isPart(words: readonly Word[], from: number, to: number): boolean {
 function isConjunction(words: readonly Word[], at: number): boolean {
   const { text } = wordAt(words, at);
   // « pour » begins a clause when work follows: « un prix pour repeindre ».
-  if (text === "pour")
-    return (
-      (words[at + 1]?.actions.length ?? 0) > 0 || (isInfinitive(wordAt(words, at + 1).text) && isOrdered(words, at))
-    );
+  if (text === "pour") {
+    const next = wordAt(words, at + 1);
+    return next.actions.length > 0 || isInfinitive(next.text) || /^pas?$/.test(next.text);
+  }
   // « dès que » loses its accent and its mark of the plural.
   if (text === "que") return /^des?$/.test(words[at - 1]?.text ?? "");
   // « le joint entre baignoire et faïence » is one place.
   if (text === "et" && words.slice(Math.max(0, at - 4), at).some((word) => word.text === "entre")) return false;
   return CONJUNCTIONS.has(text);
 }
-
-// « déplacer le WC pour agrandir … »: the words before begin with an order.
-function isOrdered(words: readonly Word[], at: number): boolean {
-  const from = words.findLastIndex(({ isMark }, place) => place < at && isMark) + 1;
-  return at - from <= MOST_WORDS_OF_ORDER && isInfinitive(wordAt(words, from).text);
-}
-
-const MOST_WORDS_OF_ORDER = 12;
 
 // What is left out stays so in the next parts of a list: « on garde les meubles, l'évier et la plaque ».
 function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly string[]): void {
@@ -121,16 +130,42 @@ function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly
     const texts = parts.map(({ text }) => text);
     const isSame = clause.sentence === sentence;
     const leaves = isLeftOut(parts, trades);
-    const goesOn: boolean = isSame && isOpen && isContinuation(parts);
-    clause.isLeftOut = leaves || goesOn || isCircumstance(words, clause) || isPurpose(words, clause, clauses[at - 1]);
-    isOpen = goesOn || (leaves && opensList(texts));
+    const isAlso =
+      isSame && clauses[at - 1]?.isLeftOut === true && /^(?:aussi|egalement|idem|pareil)$/.test(texts.at(-1) ?? "");
+    const goesOn: boolean = isSame && (isOpen || isAlso) && isContinuation(parts);
+    const isReason = isPurpose(words, clause, clauses[at - 1]);
+    clause.isLeftOut = leaves || goesOn || isReason || isCircumstance(words, clause) || isCompositionOf(clause, words);
+    isOpen = goesOn || isReason || (leaves && opensList(texts));
     sentence = clause.sentence;
     const previous = clauses[at - 1];
     if (previous && leaves && (endsListAt(previous, clause, words) || isOfBoth(previous, clause, words)))
       previous.isLeftOut = true;
-    if (previous && isSame && takesUp(texts)) previous.isLeftOut = true;
+    if (previous && isSame && (takesUp(texts) || isOnlyLater(texts))) previous.isLeftOut = true;
   }
 }
+
+// « 2 portes-fenêtres aussi, mais l'an prochain »: what waits stands before.
+function isOnlyLater(texts: readonly string[]): boolean {
+  return texts.length <= MOST_WORDS_OF_LATER && LATER.test(texts.join(" "));
+}
+
+const MOST_WORDS_OF_LATER = 5;
+const LATER = new RegExp(
+  "^(?:ca |ce sera |on verra )?(?:(?:pour )?l (?:an|annee) prochaine?|pas? maintenant|plus? tard|" +
+    "pas? pour l instant|on verra.*|dans un second temp|pas? (?:par )?(?:vou|toi|nou))$",
+);
+
+// « Points : cuisine, 1 wc »: a list of what there is orders nothing.
+function isCompositionOf(clause: Clause, words: readonly Word[]): boolean {
+  if (clause.role !== "listed" || countActions(words.slice(clause.from, clause.to)) > 0) return false;
+  const colon = words.findLastIndex(({ text }, at) => at < clause.from && text === ":");
+  return COMPOSITION.test(wordAt(words, colon - 1).text);
+}
+
+const COMPOSITION = new RegExp(
+  "^(?:point|piece|composition|comprenant|surface|dimension|detail|configuration|adresse|acce|lieu|" +
+    "contact|contexte|delai|budget|info|nb|note)$",
+);
 
 // « la pelouse, mon fils s'en occupe »: what somebody takes up stands before.
 function takesUp(texts: readonly string[]): boolean {
@@ -186,9 +221,25 @@ function isCircumstance(words: readonly Word[], { from }: Clause): boolean {
 function isPurpose(words: readonly Word[], { from, sentence }: Clause, previous: Clause | undefined): boolean {
   if (previous?.sentence !== sentence || previous.isLeftOut) return false;
   const isFor = wordAt(words, from - 1).text === "pour" || wordAt(words, from - 2).text === "afin";
-  const first = wordAt(words, previous.from);
-  const isOrdered = isInfinitive(first.text) || (first.actions.length > 0 && ENDS_OF_WORK.test(first.text));
-  return isFor && isInfinitive(wordAt(words, from).text) && isOrdered && previous.to - previous.from > 1;
+  if (!isFor || asks(words.slice(previous.from, previous.to))) return false;
+  return isInfinitive(wordAt(words, from).text) || /^pas?$/.test(wordAt(words, from).text);
 }
 
-const ENDS_OF_WORK = /(?:tion|age|ment|pose|depose)$/;
+// « besoin de vous pour tailler », « je cherche un plombier pour changer »: nothing but a request.
+function asks(words: readonly Word[]): boolean {
+  return words.every(
+    ({ text, value }) =>
+      value !== null ||
+      text.length < 4 ||
+      REQUEST_WORDS.has(text) ||
+      BEFORE_NOUN.has(text) ||
+      ASKING.test(text) ||
+      TRADE_PEOPLE.some(([person]) => text.startsWith(person)),
+  );
+}
+
+const ASKING = new RegExp(
+  "^(?:appel|contact|ecri|recherch|cherch|artisan|entreprise|professionnel|quelqu|personne|equipe|devi|" +
+    "aide|passer|venir|vien|dispo|interven|rdv|rendez|solli|revien|permet|aimer|souhait|voudr|besoin|" +
+    "merci|estim|chiffr|propos|offre|tarif|prix|cout)",
+);

@@ -12,14 +12,20 @@ export function isLeftOut(words: readonly Word[], trades: readonly string[]): bo
   const line = ` ${texts.join(" ")} `;
   return (
     NEGATIONS.some((pattern) => pattern.test(line)) ||
+    isRefusedVerb(words) ||
     texts.some((text) => LEFT_OUT_WORDS.has(text) || text.startsWith("conserv")) ||
-    (/ exist/.test(line) && words.length <= 5 && saysNoWork(words)) ||
+    (/ (?:exist|presente? )/.test(line) && words.length <= 5 && saysNoWork(words)) ||
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
     (countActions(words) <= 1 && isDoneAlready(line)) ||
     (saysNoWork(words) && IN_ORDER.test(line)) ||
     (saysNoWork(words) && / (?:deja|en (?:tre |parfait )?bon etat|en parfait etat) /.test(line))
   );
+}
+
+// « renforcer, pas changer toute la charpente », « plinthes à pas faire »: the verb that follows is refused.
+function isRefusedVerb(words: readonly Word[]): boolean {
+  return words.some(({ text }, at) => /^pas?$/.test(text) && isInfinitive(wordAt(words, at + 1).text));
 }
 
 // « la serrure est bonne », « volets non »: nothing is to be done there.
@@ -48,7 +54,10 @@ const NEGATIONS = [
   / (?:touche|touchez|toucher|change|changez|concernee?|prevue?|comprise?|incluse?|veux|souhaite) (?:pas|pa|rien) /,
   / (?:a la charge|s en (?:charge|occupe)|m en (?:charge|occupe)|se charge|s occupe) /,
   / (?:reste(?:nt)? en (?:place|l etat)|a part) /,
-  / (?:plus tard|l an dernier|l annee derniere|une autre foi|dans un second temp|deuxieme temp|prochaine foi) /,
+  / (?:plus tard|l an dernier|l annee derniere|une autre foi|second temp|deuxieme temp|prochaine foi|ulterieurement) /,
+  / (?:l an prochain|l annee prochaine|le moi prochain|ete prochain|pas? (?:maintenant|tout de suite|cette annee)) /,
+  / pas? (?:pour )?(?:l instant|le moment) /,
+  / c est (?:moi|nou|lui|elle|eux) qui /,
   / (?:elle|lui|eux|moi|nou|vou|nous|vous) meme /,
   / (?:a|bien) (?:proteger|preserver) /,
   / rien (?:a |sur |au |d autre)/,
@@ -98,7 +107,9 @@ function beforeArticles(texts: readonly string[], at: number): number {
   let start = at - 1;
   while (
     start >= 0 &&
-    /^(?:le|la|les|l|un|une|mon|ma|notre|votre|son|sa|leur|nos|mes|d|autre|autres)$/.test(texts[start] ?? "")
+    /^(?:le|la|les|l|un|une|mon|ma|notre|votre|son|sa|leur|nos|mes|no|me|d|autre|autres|beau|belle)$/.test(
+      texts[start] ?? "",
+    )
   )
     start -= 1;
   return start;

@@ -3,12 +3,13 @@ import type { Clause } from "./clauses.ts";
 import { isInfinitive } from "./infinitives.ts";
 import { candidatesIn, prepare } from "./library.ts";
 import { placeOf } from "./noun-places.ts";
+import { operationOf } from "./operations.ts";
 import type { Choice, Pattern, Term } from "./pattern.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import type { Action } from "./spread-actions.ts";
 import { isPlainAction, spreadActions } from "./spread-actions.ts";
-import { ARTICLES } from "./word-lists.ts";
+import { ARTICLES, ROOM_WORDS } from "./word-lists.ts";
 import type { Word } from "./words.ts";
 import { wordAt } from "./words.ts";
 
@@ -18,6 +19,8 @@ export type Match = {
   clause: number;
   at: number;
   used: number[];
+  /** The places of the words that say it as a class of work only (« @poser »). */
+  acts: number[];
   points: number;
   /** How many nouns its pattern takes: the fewer, the more it says. */
   breadth: number;
@@ -51,7 +54,7 @@ export function matchWorks(
 /** What a noun says less as the complement of a noun that no work knows. */
 const DOUBT = 1;
 
-type Candidate = Pick<Match, "at" | "used" | "points" | "breadth" | "isExplicit" | "hasAction" | "isReplaced">;
+type Candidate = Pick<Match, "at" | "used" | "acts" | "points" | "breadth" | "isExplicit" | "hasAction" | "isReplaced">;
 
 function matchPattern(
   pattern: Pattern,
@@ -95,7 +98,7 @@ function matchAt(
         )
       )
         return null;
-      sayings.push({ from: -1, used: [], points: 1.5, isHere: true });
+      sayings.push({ from: -1, used: [], points: 1.5, isHere: true, isClass: false });
       continue;
     }
     const saying = sayTerm(term, clause, actions, reading, anchorSaying);
@@ -105,6 +108,7 @@ function matchAt(
   return {
     at: anchorSaying.from,
     used: sayings.flatMap(({ used }) => used),
+    acts: sayings.flatMap(({ used, isClass }) => (isClass ? used : [])),
     breadth: anchor.choices.length,
     points: sayings.reduce((sum, { points }) => sum + points, 0) - misfit(terms, actions, sayings, reading),
     hasAction: sayings.some(({ used }) => used.some((at) => wordAt(reading.words, at).actions.length > 0)),
@@ -133,7 +137,7 @@ function isMeasure(sort: string, { unit, of }: Quantity): boolean {
   return unit === sort && of !== "dwelling";
 }
 
-type Saying = { from: number; used: number[]; points: number; isHere: boolean };
+type Saying = { from: number; used: number[]; points: number; isHere: boolean; isClass: boolean };
 
 function sayTerm(
   term: Term,
@@ -145,7 +149,7 @@ function sayTerm(
   if (term.kind === "anywhere") {
     const spans = reading.clauses.filter(({ isLeftOut }) => !isLeftOut);
     const isSaid = spans.some((span) => sayingsOf(term, span, [], reading).length > 0);
-    return isSaid ? { from: -1, used: [], points: 1, isHere: true } : null;
+    return isSaid ? { from: -1, used: [], points: 1, isHere: true, isClass: false } : null;
   }
   const sayings = sayingsOf(term, clause, actions, reading).filter(
     ({ used }) => !used.some((at) => anchor.used.includes(at)),
@@ -157,8 +161,9 @@ function sayTerm(
     (choice) =>
       "action" in choice && anchor.used.some((at) => wordAt(reading.words, at).actions.includes(choice.action)),
   );
-  if (isOwnAction && term.kind === "here") return { from: -1, used: [], points: 0.5, isHere: true };
-  return isUnderstood(term, clause, actions, reading, anchor) ? { from: -1, used: [], points: 0, isHere: true } : null;
+  if (isOwnAction && term.kind === "here") return { from: -1, used: [], points: 0.5, isHere: true, isClass: false };
+  const understood: Saying = { from: -1, used: [], points: 0, isHere: true, isClass: false };
+  return isUnderstood(term, clause, actions, reading, anchor) ? understood : null;
 }
 
 // « Carrelage sol 45 m² », « 8 portes intérieures »: the noun begins the clause, and nothing says it is there already.
@@ -177,6 +182,9 @@ function isUnderstood(
   if (!term.choices.some((choice) => "action" in choice && /^@(?:poser|faire|peindre|isoler)$/.test(choice.action)))
     return false;
   const wordsBefore = words.slice(clause.from, anchor.from);
+  // « Salle de bain à l'étage, 5 m² », after the work, says where it is.
+  const { sentence } = clause;
+  if (sentence > 0 && anchor.used.every((at) => ROOM_WORDS.has(wordAt(words, at).text))) return false;
   const isCounted =
     words.slice(clause.from, clause.to).some(({ text }) => /^(?:m²|m³|ml)$/.test(text)) ||
     typeof wordsBefore[0]?.value === "number";
@@ -227,20 +235,39 @@ function sayingsOf(term: Term, clause: Clause, actions: readonly Action[], { wor
     if ("action" in choice)
       return actions
         .filter(({ name }) => name === choice.action)
-        .map(({ at, isHere }) => ({ from: at, used: [at], points: isHere ? 1 : 0.5, isHere }));
+        .map(({ at, isHere }) => ({ from: at, used: [at], points: isHere ? 1 : 0.5, isHere, isClass: true }));
     // « tailler les palmiers et un olivier »: the verb may stand in the clause before.
     const sayings = actions
       .filter(({ at, isHere }) => !isHere && followWords(choice, words, at, at + 1) !== null)
-      .map(({ at }): Saying => ({ from: at, used: [at], points: 0.5, isHere: false }));
+      .map(({ at }): Saying => ({ from: at, used: [at], points: 0.5, isHere: false, isClass: false }));
     for (let at = clause.from; at < clause.to; at += 1) {
       const places = followWords(choice, words, at, clause.to);
       if (!places) continue;
+      // « portail motorisé » tells what is there.
+      if (places.length === 1 && isTold(choice.isBeginning, words, at)) continue;
       const isAction = choice.isBeginning && places.length === 1 && wordAt(words, at).actions.length > 0;
-      sayings.push({ from: at, used: places, points: isAction ? 1.5 : 2 * places.length, isHere: true });
+      sayings.push({
+        from: at,
+        used: places,
+        points: isAction ? 1.5 : 2 * places.length,
+        isHere: true,
+        isClass: false,
+      });
     }
     return sayings;
   });
 }
+
+function isTold(isBeginning: boolean, words: readonly Word[], at: number): boolean {
+  const { text, isPast, actions } = wordAt(words, at);
+  if (!isPast || actions.includes("@reparer") || wordAt(words, at - 1).text === "a") return false;
+  const saidOperation = operationOf({ text: text.replace(/ee?$/, "er"), isPast: false })?.operation;
+  return saidOperation === undefined
+    ? isBeginning && !FAULTS.test(text)
+    : saidOperation !== "fill" && saidOperation !== "remove";
+}
+
+const FAULTS = /^(?:bouch|engorg|obstru|encrass|entartr|fissur|pirat|infest|inond|perc|creve|use|fele|coup)/;
 
 /** The places of the words of a choice from one place on, articles between them left out. Null when they differ. */
 export function followWords(choice: Choice, words: readonly Word[], from: number, to: number): number[] | null {

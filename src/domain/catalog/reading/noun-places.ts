@@ -19,6 +19,8 @@ export function placeOf(
   if (isOfSomebody(words, at) || isFarAway(words, at)) return "place";
   const previous = skipBack(words, at - 1, from);
   if (previous < from) return "object";
+  // « 4 tuiles cassées suite à la grêle » tells the cause.
+  if (isCause(words, previous, from)) return "place";
   if (isAfterPlace(words, previous, from)) return "place";
   if (FIXTURES.has(wordAt(words, at).text) && isComplementOf(words, previous, nouns)) return "complement";
   const { text } = wordAt(words, previous);
@@ -38,6 +40,11 @@ export function placeOf(
     return "object";
   if ((text === "pour" || text === "a" || text === "en") && wordAt(words, at).actions.length > 0) return "object";
   return "place";
+}
+
+function isCause(words: readonly Word[], previous: number, from: number): boolean {
+  const last = /^(?:a|au|aux|de|du)$/.test(wordAt(words, previous).text) ? previous - 1 : previous;
+  return last > from && /^(?:suite|cause|consequence)$/.test(wordAt(words, last).text);
 }
 
 // « cuisine de Mme Roux » without a verb of work says whose it is.

@@ -25,9 +25,11 @@ export function readMeasures(words: readonly Word[]): Quantity[] {
 // « 4,20 ml x 2,50 ml », « 1,20 x 1,40 ml », « 18 ml x 1,60 ml de haut ».
 function readSides(words: readonly Word[], at: number, length: number): Quantity[] | null {
   const afterFirst = words[at + 1]?.text === "ml" ? at + 2 : at + 1;
-  const width = words[afterFirst + 1]?.value;
-  const isProduct = /^(?:x|sur|par)$/.test(words[afterFirst]?.text ?? "") && typeof width === "number";
-  if (!isProduct || words[afterFirst + 2]?.text !== "ml" || words[at - 1]?.text === "x") return null;
+  const width = words[afterFirst + 1]?.value ?? null;
+  const isProduct = /^(?:x|sur|par)$/.test(words[afterFirst]?.text ?? "");
+  if (width === null || !isProduct || words[at - 1]?.text === "x") return null;
+  const isInMetres = words[afterFirst + 2]?.text === "ml" || (afterFirst === at + 2 && width <= MOST_METRES);
+  if (!isInMetres) return null;
   // « 1,73 m sur 28 ml » is a height and a length.
   if (words[afterFirst]?.text === "sur" && Math.max(length, width) > LONG_AND_LOW * Math.min(length, width))
     return [{ value: Math.max(length, width), unit: "ml", of: "thing", at }];
@@ -36,6 +38,9 @@ function readSides(words: readonly Word[], at: number, length: number): Quantity
     { value: length * width, unit: "m²", of: "thing", at },
   ];
 }
+
+/** « 4,20 m x 2,50 » is in metres, « 2,10 m x 90 » is not. */
+const MOST_METRES = 12;
 
 /** How many times its height a fence or a wall is longer, at least. */
 const LONG_AND_LOW = 6;

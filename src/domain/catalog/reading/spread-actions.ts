@@ -112,7 +112,7 @@ const FARTHEST_TOPIC = 4;
 
 // « à changer aussi », « les remplacer »: what is to be done stands in the clause before.
 function pointsBack(words: readonly Word[], { from, to }: Clause): boolean {
-  if (/^(?:a|qui|le|la|les|l|tout|toute|aussi|egalement|faut)$/.test(wordAt(words, from).text)) return true;
+  if (/^(?:a|qui|le|la|les|l|tout|toute|aussi|egalement|faut|ca|il|elle)$/.test(wordAt(words, from).text)) return true;
   // « pouvez-vous le remplacer ? »
   return words
     .slice(from, to - 1)
@@ -153,6 +153,8 @@ function saidActions(words: readonly Word[], at: number, { text, isPast, actions
   // « rinçage de l'installation » is done to a thing, « l'installation d'un poêle » puts one in.
   if (text === "installation" && isWholeThing(words, at)) return [];
   if (!isPlainAction(words, at)) return [];
+  // « intervention sur la chaudière » is work, « intervention le week-end » says when.
+  if (text === "intervention" && !/^(?:sur|pour|rapide|urgente?|d|de)$/.test(wordAt(words, at + 1).text)) return [];
   // « besoin de vous pour la haie » orders its usual work.
   if (text === "besoin" && words.slice(at + 1, at + 5).some((word) => word.text === "pour")) return [];
   if (!isPast || actions.length === 0 || INFINITIVE_BEFORE.test(words[at - 1]?.text ?? "")) return actions;

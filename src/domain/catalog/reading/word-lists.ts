@@ -9,6 +9,7 @@ export const SOMEBODY = "quelqu";
 export const PERSON_WORDS = list(
   "quelqu client cliente mari femme fils fille pere mere ami amie frere voisin voisine agence entreprise mairie " +
     "societe autre autres confrere collegue artisan proprietaire locataire syndic fournisseur imprimeur imprimerie " +
+    "gendre cousin cousine oncle neveu papa maman copain pote conjoint compagnon tonton covering " +
     "mme madame monsieur gardien bailleur mariee createur creatrice association regisseur prestataire promoteur",
 );
 
@@ -23,7 +24,7 @@ export const TRADE_PEOPLE: readonly (readonly [string, string])[] = [
   ["carreleu", "carreleur"],
   ["menuisier", "menuisier"],
   ["ebeniste", "menuisier"],
-  ["charpentier", "menuisier"],
+  ["charpentier", "charpentier"],
   ["couvreur", "couvreur"],
   ["zingueur", "couvreur"],
   ["plaquiste", "plaquiste"],
@@ -89,7 +90,8 @@ export const AMOUNT_WORDS = set(
 /** Nouns of a dwelling: the surface beside one is that of the place. */
 export const DWELLING_WORDS = set(
   "maison appartement appart logement pavillon studio duplex loft bureau bureaux immeuble local locaux villa ferme " +
-    "gite magasin boutique cabinet entrepot longere grange hangar batiment residence habitation surface open plateau " +
+    "gite magasin boutique cabinet entrepot longere grange hangar batiment residence habitation surface open " +
+    "plateau " +
     "t1 t2 t3 t4 t5 t6 f1 f2 f3 f4 f5 f6 bar restaurant boulangerie salon_coiffure habitable habitables habitat",
 );
 

@@ -52,7 +52,11 @@ export function plainWord(word: string): string {
 
 // « posé » loses its accent, and keeps a mark that it had one. Only words in lower case: « René » is a name.
 const PAST_PARTICIPLE = /(?<![\p{L}\d])(\p{Ll}{2,24})é(e?s?)(?!\p{L})/gu;
-const NOUNS_IN_E = /^(?:pave|cafe|canape|cle|marche|cote|fosse|degre|pre|.*ite|.*ete|.*aute|sante)$/;
+const NOUNS_IN_E = new RegExp(
+  "^(?:pave|cafe|canape|cle|marche|cote|fosse|degre|pre|.*ite|.*ete|.*aute|sante|entree|allee|tranchee|" +
+    "saignee|arrivee|poignee|.*cheminee|journee|matinee|soiree|annee|traversee|fumee|buee|duree|idee|" +
+    "montee|rangee|chaussee|araignee|musee|lycee|tournee)$",
+);
 const WORD = /\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)?|[a-z][a-z\d]*²?°?|m²|m³|[.;!?\n]|[,:()+&/–—|]/g;
 
 // « de 9h à 18h » lasts nine hours.
@@ -72,9 +76,12 @@ function readWord(token: string): Word {
   if (!/^[a-z]/.test(whole))
     return { text: whole, value: null, isMark: !whole.startsWith("m"), isPast: false, actions: [] };
   const text = singular(whole);
-  const isPast = (token.endsWith("°") && !NOUNS_IN_E.test(text)) || /[a-z]{3}ees?$/.test(whole);
+  const isInE = token.endsWith("°") || /[a-z]{3}ees?$/.test(whole);
+  const isPast = (isInE && !NOUNS_IN_E.test(text)) || PARTICIPLES.test(text);
   return { text, value: NUMBER_WORDS[whole] ?? null, isMark: false, isPast, actions: actionsOf(text) };
 }
+
+const PARTICIPLES = /^(?:re)?(?:peint|couvert|construit|detruit|recouvert|revetu)e?$/;
 
 function singular(word: string): string {
   return word.length >= 4 && /[a-z][sx]$/.test(word) && !word.endsWith("ss") ? word.slice(0, -1) : word;
@@ -167,9 +174,12 @@ const REWRITINGS: [RegExp, string][] = [
   [/\b(?:ne |n'|n )?(?:se |s')?(?:demarre|allume|tourne|repond|charge)(?:nt)? (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:ne |n'|n )(?:envoi|recoi|arriv|affich|mont|descend|souffl|refroidi)[a-z]{0,5} (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:hors service|h\.s\.?|hs|en rade|k\.?o)(?![a-z])/g, " panne "],
+  [/\b(?:dehors|a l'exterieur)\b/g, " exterieur "],
+  [/\bil pleut (?=dans|chez|a l'interieur|sur le)/g, " fuite toiture "],
   [/\b(?:rempl|remplct|remplt|remplact)\b/g, " remplacement "],
   [/\b(?:chgt|chgmt|chngt|changt)\b/g, " changement "],
   [/\b(?:inst|instal)\b/g, " installation "],
+  [/\b(l'|un |notre |mon |votre )elec\b/g, "$1electricien "],
   [/\b(?:elec)\b/g, " electrique "],
   [/\b(?:f ?& ?p|fourniture et pose|fournir et poser|fourni pose|fourni et pose)\b/g, " pose "],
   [/\b(?:il )?reste (?:a faire |a poser )?(le|la|les|l')/g, " faire $1 "],

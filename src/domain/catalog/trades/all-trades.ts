@@ -23,6 +23,7 @@ import { facadeThings } from "./facade/things.ts";
 import { flooringWorks } from "./flooring/everyday.ts";
 import { flooringOccasionalWorks } from "./flooring/occasional.ts";
 import { flooringThings } from "./flooring/things.ts";
+import { framerWorks } from "./framer/everyday.ts";
 import { heatingWorks } from "./heating/everyday.ts";
 import { heatingOccasionalWorks } from "./heating/occasional.ts";
 import { heatingThings } from "./heating/things.ts";
@@ -75,6 +76,7 @@ export const ALL_WORKS: readonly WorkTemplate[] = [
   ...carpenterWorks,
   ...carpenterOccasionalWorks,
   ...carpenterThings,
+  ...framerWorks,
   ...rooferWorks,
   ...rooferOccasionalWorks,
   ...rooferThings,

@@ -111,7 +111,7 @@ Recueillir le brief et chercher des références ; 1
 Faire les croquis ; 2/u
 Dessiner l'illustration ; 4/u
 Corriger, exporter et livrer les fichiers ; 1.25
-# Infographie ou présentation | 10 page/slide/diapo/diapositive
+# Infographie ou présentation | 10 page/slide/diapo/diapositive/infographie
 ~ powerpoint/presentation/keynote/slide: Mise en page de présentation
 ~ infographie: Création d'infographie
 = infographie/presentation/powerpoint/ppt/keynote/slide/diaporama/dossier_presentation

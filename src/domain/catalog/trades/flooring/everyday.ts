@@ -5,7 +5,7 @@ export const flooringWorks = tradeWorks(
   "solier",
   `< Nettoyer et évacuer ; 0.5
 > Protéger les lieux et contrôler le support ; 0.5
-# Pose de sol PVC en lés | 30 m²
+# Pose de sol PVC en lés | 30 m² au sol
 ~ lino/linoleum: Pose de lino
 + Ragréage, Pose de plinthes, Pose de barres de seuil, Remontées en plinthe
 = @poser/@changer/@faire pvc/lino/linoleum/vinyle/sol_souple -lame -dalle -clip* -fenetre -porte -volet -gouttiere
@@ -18,7 +18,7 @@ Coller et maroufler les lés ; 0.5 + 0.19/u ; sol PVC, colle
 ?remontee/plinthe: Faire les remontées en plinthe ; 0.5 + 0.21/ml sinon 0.5 + 0.12/u ; remontées, colle contact
 ?soudur*/soude*: Souder à chaud et araser ; 0.5 + 0.08/u ; cordon de soudure
 Poser les barres de seuil, ajuster et nettoyer ; 0.75 + 0.01/u ; barres de seuil
-# Pose de lames ou de dalles PVC | 25 m²
+# Pose de lames ou de dalles PVC | 25 m² au sol
 ~ clip*/clipsable/clipse: Pose de lames PVC clipsables
 ~ dalle: Pose de dalles PVC
 ~ lame: Pose de lames PVC
@@ -35,7 +35,7 @@ Poser la sous-couche ; 0.02/u ; sous-couche
 Poser les lames ou les dalles ; 0.5 + 0.2/u ; lames PVC, sous-couche ou colle
 ?plinthe: Poser les plinthes ; 0.5 + 0.11/ml sinon 0.5 + 0.08/u ; plinthes, colle
 Poser les barres de seuil, ajuster et nettoyer ; 0.75 ; barres de seuil
-# Pose de parquet collé | 25 m²
+# Pose de parquet collé | 25 m² au sol
 ~ point_hongrie/hongrie/chevron: Pose de parquet en chevrons ou point de Hongrie
 + Ragréage, Pose de plinthes, Pose de barres de seuil, Remontées en plinthe
 = @poser/@changer/@faire parquet colle/encolle/massif/point_hongrie/chevron/baton
@@ -46,7 +46,7 @@ Coller le parquet ; 0.55/u ; parquet, colle
 ?plinthe: Poser les plinthes ; 0.5 + 0.13/ml sinon 0.5 + 0.12/u ; plinthes, colle
 ?seuil/barre: Poser les barres de seuil ; 0.35/barre sinon 0.5 ; barres de seuil
 Nettoyer et remettre en place ; 0.75
-# Pose de parquet flottant ou stratifié | 25 m²
+# Pose de parquet flottant ou stratifié | 25 m² au sol
 ~ stratifie/sol_stratifie: Pose de sol stratifié
 ~ flottant/parquet_flottant/contrecolle: Pose de parquet flottant
 = @poser/souhaite/besoin stratifie/parquet_flottant
@@ -59,7 +59,7 @@ Poser la sous-couche ; 0.03/u ; sous-couche
 Poser le parquet ; 0.35/u ; parquet
 ?plinthe: Poser les plinthes ; 0.5 + 0.11/ml sinon 0.5 + 0.1/u ; plinthes, colle
 Poser les barres de seuil et nettoyer ; 0.75 ; barres de seuil
-# Ponçage et vitrification de parquet | 30 m²
+# Ponçage et vitrification de parquet | 30 m² au sol
 + Pose de lames ou de dalles PVC, Pose de parquet collé, Pose de parquet flottant ou stratifié, Pose de plinthes
 = ponc*/poncage
 = vitrif*/vitrification
@@ -82,7 +82,7 @@ Diagnostiquer et déposer les lames abîmées ; 0.5 + 0.3/u
 Refixer ou poser les lames neuves ; 0.5 + 0.5/u ; lames, colle
 Poncer et raccorder la finition ; 0.75 + 0.15/u ; vernis ou huile
 Nettoyer et remettre en place ; 0.25
-# Pose de moquette | 25 m²
+# Pose de moquette | 25 m² au sol
 ~ sisal/jonc/coco: Pose de jonc de mer ou de sisal
 ~ dalle/dalle_moquette: Pose de dalles de moquette
 = @poser/@changer/@faire moquette/dalle_moquette/sisal/jonc/coco/tapis
@@ -91,7 +91,7 @@ Préparer et nettoyer le support ; 0.5 + 0.03/u
 Couper et coller la moquette ; 0.5 + 0.15/u ; moquette, colle
 Araser et poser les plinthes ou les seuils ; 0.5 + 0.03/u ; barres de seuil
 Nettoyer et évacuer les chutes ; 0.5
-# Dépose de revêtement de sol | 25 m²
+# Dépose de revêtement de sol | 25 m² au sol
 ~ moquette: Dépose de moquette
 ~ parquet: Dépose de parquet
 ~ carrelage: Dépose de carrelage
@@ -102,7 +102,7 @@ Protéger et démonter les plinthes et les seuils ; 0.5
 Déposer l'ancienne moquette ou l'ancien revêtement ; 0.5 + 0.13/u
 Gratter la colle ; 0.25 + 0.05/u
 Nettoyer, évacuer et remettre en place ; 0.5 + 0.03/u ; mise en décharge
-# Ragréage | 30 m²
+# Ragréage | 30 m² au sol
 = ragre*
 = autonivel*/nivel*
 Dépoussiérer et primairer le support ; 0.25 + 0.025/u ; primaire
@@ -122,7 +122,7 @@ Préparer les marches ; 0.5 + 0.08/u
 Couper et coller le revêtement ; 0.4/u ; revêtement, colle
 Poser les nez de marche ; 0.2/u ; nez de marche
 Nettoyer et remettre en place ; 0.5
-# Sol en résine ou béton ciré | 20 m²
+# Sol en résine ou béton ciré | 20 m² au sol
 ~ beton_cire: Application de béton ciré
 ~ resine/epoxy: Application de résine de sol
 = resine/beton_cire/epoxy/mortier_resine
@@ -136,7 +136,7 @@ Appliquer la finition ; 0.25 + 0.1/u ; vernis
 Couper et ajuster ; 0.15/u
 Fixer les barres de seuil ; 0.25/u ; barres de seuil, vis
 Nettoyer et remettre en place ; 0.25
-# Isolation acoustique de sol | 25 m²
+# Isolation acoustique de sol | 25 m² au sol
 = acoustique/phonique/isol* sol/sous_couche/plancher
 = @poser sous_couche -parquet -stratifie
 Préparer et contrôler le support ; 0.5 + 0.03/u
@@ -150,7 +150,7 @@ Contrôler et découper la partie abîmée ; 0.75
 Recoller ou remplacer la pièce ; 1/u ; revêtement, colle
 Souder et araser ; 0.5/u ; cordon
 Nettoyer et remettre en place ; 0.25
-# Plancher et lambourdes | 20 m²
+# Plancher et lambourdes | 20 m² au sol
 = @poser/@faire/@refaire plancher ~lambourde/osb
 = plancher lambourde
 = @poser/@faire/@refaire plancher/lambourde/osb/solive
@@ -168,7 +168,7 @@ Souder les angles et araser ; 0.25 + 0.05/u
 Dégonder et tracer les portes ; 0.25/u
 Couper et poncer le bas des portes ; 0.5/u
 Remonter et régler ; 0.25/u
-# Huilage ou entretien de parquet | 30 m²
+# Huilage ou entretien de parquet | 30 m² au sol
 = huil*/cir*/lustr*/@entretenir parquet -ponc*
 = @nettoyer/@entretenir parquet
 Dépoussiérer et nettoyer ; 0.5 + 0.03/u
@@ -181,19 +181,19 @@ Lustrer et contrôler ; 0.5 + 0.02/u
 Protéger et préparer ; 0.75
 Poncer les marches et les contremarches ; 0.5/u ; abrasifs
 Vitrifier en trois couches ; 0.75 + 0.2/u ; vernis
-# Parquet massif cloué | 20 m²
+# Parquet massif cloué | 20 m² au sol
 = parquet/plancher cloue/massif_cloue/lambourde @poser/@refaire/#m²
 Préparer et poser les lambourdes ; 0.75 + 0.25/u ; lambourdes, cales
 Clouer les lames ; 0.6/u ; parquet, pointes
 Poser les plinthes et les seuils ; 0.5 + 0.1/u ; plinthes
-# Terrasse en bois ou composite | 20 m²
+# Terrasse en bois ou composite | 20 m² au sol
 = terrasse bois/composite/lame
 = @poser/@faire/@refaire terrasse
 Préparer et niveler le sol ; 1.5 + 0.1/u ; géotextile
 Poser les plots et les lambourdes ; 0.5 + 0.35/u ; plots, lambourdes
 Visser les lames ; 0.45/u ; lames, vis inox
 Faire les rives et nettoyer ; 1 + 0.08/u
-# Pose de sol sportif ou industriel | 60 m²
+# Pose de sol sportif ou industriel | 60 m² au sol
 = sol sportif/industriel/salle_sport/caoutchouc/amortissant/conducteur
 Préparer et primairer le support ; 1 + 0.03/u ; primaire
 Ragréer ; 1 + 0.08/u ; ragréage
@@ -203,7 +203,7 @@ Souder et tracer ; 1 + 0.04/u
 = @poser/@changer tapi_entree/paillasson/tapi_brosse/tapi
 Prendre les cotes et découper ; 0.5/u
 Poser, fixer et mettre de niveau ; 0.75/u ; tapis, profilés
-# Traitement d'humidité de support | 20 m²
+# Traitement d'humidité de support | 20 m² au sol
 = humidite/barriere_anti_remontee/pare_vapeur @faire/@poser/traitement/traiter/sol/chape
 Mesurer l'humidité et préparer ; 0.75
 Appliquer la barrière anti-humidité ; 0.5 + 0.12/u ; résine époxy
@@ -213,13 +213,13 @@ Sabler et contrôler ; 0.25 + 0.03/u
 Déposer les anciennes plinthes ; 0.25 + 0.04/u
 Couper et poser les plinthes neuves ; 0.25 + 0.11/u ; plinthes, colle
 Faire les joints ; 0.25 + 0.02/u ; mastic
-# Revêtement mural souple | 20 m²
+# Revêtement mural souple | 20 m² au sol
 = mur/mural pvc/revetement/lambris_pvc/fibre_verre @poser/@faire
 = lambri pvc
 Préparer le mur ; 0.5 + 0.06/u
 Coller le revêtement mural ; 0.5 + 0.25/u ; revêtement, colle
 Souder ou poser les profils ; 0.5 + 0.05/u
-# Chape ou préparation de sol | 20 m²
+# Chape ou préparation de sol | 20 m² au sol
 = @faire/@refaire chape/chape_seche
 = @refaire/@reparer support/dalle
 Préparer et nettoyer le support ; 0.5 + 0.03/u

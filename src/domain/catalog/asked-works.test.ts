@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { proposeFromTemplates } from "./propose-tasks.ts";
+
+// What a text asks: each order brings its work, the operation is the one that is said, and nothing else comes along.
+
+const worksOf = (description: string, trade: string) => proposeFromTemplates(description, trade).works;
+
+test.each<[trade: string, description: string, work: string]>([
+  [
+    "chauffagiste",
+    "Plancher chauffant neuf 72 m². La chaudière existante est à raccorder",
+    "Raccorder la chaudière existante",
+  ],
+  ["serrurier", "Rideau métallique de la boutique : le motoriser", "Motoriser le rideau métallique"],
+  ["plombier", "alimentation pour un lave-linge dans la buanderie", "Alimentation pour un lave-linge"],
+  ["façadier", "ravaler la façade 90 m² et rallonger 9 appuis de fenêtre", "Rallonger 9 appuis de fenêtre"],
+])("an order that the library does not know is a work in the words of the text (%s, « %s »)", (trade, text, work) => {
+  expect(worksOf(text, trade)).toContain(work);
+});
+
+test.each<[trade: string, description: string, wrong: RegExp]>([
+  ["serrurier", "diagnostic de la serrure qui accroche", /^(?:Pose|Remplacement)/],
+  ["chauffagiste", "raccorder la chaudière", /^Remplacement/],
+  ["plombier", "entretenir l'adoucisseur", /^Pose/],
+  ["menuisier", "enlever le parquet 20 m²", /^Pose/],
+])("what is proposed does what the text says (%s, « %s »)", (trade, text, wrong) => {
+  const works = worksOf(text, trade);
+  expect(works.length).toBeGreaterThan(0);
+  expect(works.filter((work) => wrong.test(work))).toEqual([]);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["menuisier", "changer 5 fenêtres. 2 portes-fenêtres aussi, mais l'an prochain", ["Remplacement de fenêtres"]],
+  ["plaquiste", "Faux plafond 17 m² pour cacher les gaines", ["Pose de faux plafond en plaques de plâtre"]],
+  ["serrurier", "renforcer la porte, pas changer toute la serrure", ["Renforcer la porte"]],
+  ["peintre", "Peindre les murs de la chambre, plinthes à ne pas faire", ["Peinture de murs"]],
+  ["couvreur", "4 tuiles cassées suite à la grêle", ["Remplacement de tuiles"]],
+])("what waits, is refused or says why brings no work (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});
+
+test("what is told after a comma describes the work before it", () => {
+  expect(worksOf("Poser une clôture de 20 m, nid d'abeille dans les angles", "jardinier")).toEqual(["Pose de clôture"]);
+});
+
+test("what replaces a thing is put in", () => {
+  expect(worksOf("remplacer la chaudière fioul par une pompe à chaleur air/eau", "chauffagiste")).toEqual([
+    "Pose de pompe à chaleur air-eau",
+  ]);
+});
+
+test.each([
+  ["électricien", "Combien faut-il d'électriciens pour changer une ampoule ? Un seul mdr"],
+  ["couvreur", "C'est un couvreur qui tombe du toit, il va changer de métier"],
+  ["jardinier", "Soupe : couper 1 kg de potiron du jardin, 2 carottes et un oignon, mixer"],
+])("a joke and a recipe bring no work (%s, « %s »)", (trade, description) => {
+  expect(proposeFromTemplates(description, trade).tasks).toEqual([]);
+});
+
+test.each<[trade: string, description: string, amount: string]>([
+  ["couvreur", "changer la gouttière, 22 ml", "22 ml"],
+  ["plaquiste", "Cloison placo de 4 m x 2,50", "10 m²"],
+  ["graphiste", "12 infographies à créer, rapport de 48 pages", "12"],
+])("a quantity is that of the thing beside it (%s, « %s »)", (trade, description, amount) => {
+  expect(proposeFromTemplates(description, trade).summary).toContain(amount);
+});

@@ -1,0 +1,62 @@
+import type { Clause } from "./clauses.ts";
+import { isInfinitive } from "./infinitives.ts";
+import { operationOf } from "./operations.ts";
+import type { Order } from "./orders.ts";
+import type { Reading } from "./reading.ts";
+import { ARTICLES, BEFORE_NOUN, ROOM_WORDS } from "./word-lists.ts";
+import type { Word } from "./words.ts";
+import { wordAt } from "./words.ts";
+
+/**
+ * Orders whose thing was said before: « rideau métallique : le motoriser », « la gâche ne s'ouvre plus, diagnostic ».
+ * The thing is the first one of the same sentence, else that of the text.
+ */
+export function readPronounOrders({ words, clauses }: Reading, nounsOfWork: ReadonlySet<string>): Order[] {
+  return clauses.flatMap((clause, place) => {
+    if (clause.isLeftOut || clause.role === "aside") return [];
+    const at = pronounVerb(words, clause) ?? loneCheck(words, clause);
+    if (at === null) return [];
+    const saidOperation = operationOf(wordAt(words, at));
+    const head = saidOperation ? thingBefore(words, clauses, place, nounsOfWork) : null;
+    if (!saidOperation || head === null) return [];
+    return [{ clause: place, at, operation: saidOperation.operation, from: head, head, end: head + 1 }];
+  });
+}
+
+// « le motoriser », « pouvez-vous les remplacer »: nothing stands after the verb.
+function pronounVerb(words: readonly Word[], { from, to }: Clause): number | null {
+  for (let at = from + 1; at < to; at += 1) {
+    const isVerb = isInfinitive(wordAt(words, at).text) && /^(?:le|la|les|l)$/.test(wordAt(words, at - 1).text);
+    if (isVerb && to - at <= MOST_WORDS_AFTER) return at;
+  }
+  return null;
+}
+
+// « demande diagnostic », « vérification »: a check of what stands before.
+function loneCheck(words: readonly Word[], { from, to }: Clause): number | null {
+  const saidOperation = operationOf(wordAt(words, to - 1));
+  const isCheck = saidOperation?.operation === "check" && saidOperation.form === "noun";
+  return isCheck && to - from <= MOST_WORDS_OF_CHECK ? to - 1 : null;
+}
+
+const MOST_WORDS_AFTER = 3;
+const MOST_WORDS_OF_CHECK = 5;
+
+function thingBefore(
+  words: readonly Word[],
+  clauses: readonly Clause[],
+  place: number,
+  nounsOfWork: ReadonlySet<string>,
+): number | null {
+  const sentence = clauses[place]?.sentence ?? 0;
+  for (const isNear of [true, false])
+    for (const clause of clauses.slice(0, place)) {
+      if ((clause.sentence === sentence) !== isNear || clause.isLeftOut || clause.role === "aside") continue;
+      let at = clause.from;
+      while (at < clause.to && (ARTICLES.has(wordAt(words, at).text) || BEFORE_NOUN.has(wordAt(words, at).text)))
+        at += 1;
+      const { text, actions } = wordAt(words, at);
+      if (at < clause.to && nounsOfWork.has(text) && !ROOM_WORDS.has(text) && actions.length === 0) return at;
+    }
+  return null;
+}
