@@ -1,6 +1,5 @@
-import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
-import { lineFinder, visit } from "./source-code.ts";
+import { lineFinder, programOf, visit } from "./source-code.ts";
 
 // A boolean is a question, so that a condition reads as a sentence: `if (isOpen)`, `if (lacksNumber)`. Without types,
 // a boolean is known by what is written: its type, its value, or `z.boolean()` in a contract.
@@ -137,7 +136,7 @@ type BooleanName = { name: string; start: number };
 /** The booleans that a source names, with their places. */
 function booleansIn(path: string, text: string): BooleanName[] {
   const booleans = new Map<string, BooleanName>();
-  visit(parseSync(path, text).program, (node) => {
+  visit(programOf({ path, text }), (node) => {
     const name = booleanName(node);
     if (name !== null) booleans.set(`${name.name} ${name.start}`, name);
   });

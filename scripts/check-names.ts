@@ -1,11 +1,10 @@
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseSync } from "oxc-parser";
 import { unaskingBooleans, unusedFixedNames } from "./boolean-names.ts";
 import { bareParticiples, namesIn } from "./participles.ts";
 import { functionsWithoutVerb } from "./server-verbs.ts";
 import type { Node, Source } from "./source-code.ts";
-import { faultCount, isProduct, lineFinder, sourcesOf, visit } from "./source-code.ts";
+import { faultCount, isProduct, lineFinder, programOf, sourcesOf, visit } from "./source-code.ts";
 
 // The rules of names: no empty word, no participle alone, a boolean is a question, an amount says its unit, a function
 // of the server that waits begins with a verb, a class holds a resource, and a test's title is one rule.
@@ -29,11 +28,15 @@ const RESOURCES = words("WorkerProcess ConversationStore");
 export function nameFaults(sources: readonly Source[]): string[] {
   const faults = sources
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
-    .flatMap((source) => [...fileFaults(source), ...otherFaults(source), ...emptyNames(source)]);
-  return [
-    ...tellNamesOnce([...faults, ...unaskingBooleans(sources), ...bareParticiples(sources)]),
-    ...functionsWithoutVerb(sources),
-  ];
+    .flatMap((source) => [
+      ...fileFaults(source),
+      ...otherFaults(source),
+      ...emptyNames(source),
+      ...unaskingBooleans([source]),
+      ...bareParticiples([source]),
+      ...functionsWithoutVerb([source]),
+    ]);
+  return tellNamesOnce(faults);
 }
 
 // `enabled` is a participle and no question: one sentence is enough.
@@ -67,7 +70,7 @@ function isEmpty(name: string, path: string): boolean {
 function otherFaults({ path, text }: Source): string[] {
   const faults: string[] = [];
   const lineAt = lineFinder(text);
-  visit(parseSync(path, text).program, (node) => {
+  visit(programOf({ path, text }), (node) => {
     const nodeFaults = [classFault(node), titleFault(node), isProduct(path) ? amountFault(node) : null];
     for (const fault of nodeFaults) if (fault !== null) faults.push(`${path}:${lineAt(node.start)} ${fault}`);
   });

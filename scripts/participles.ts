@@ -1,6 +1,5 @@
-import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
-import { lineFinder, visit } from "./source-code.ts";
+import { lineFinder, programOf, visit } from "./source-code.ts";
 
 // A name says what it holds or does. A participle alone (« found », « told ») says neither.
 
@@ -39,7 +38,7 @@ function namedByParticiple({ path, text }: Source): string[] {
 function typesNamedByParticiple({ path, text }: Source): string[] {
   const lineAt = lineFinder(text);
   const faults: string[] = [];
-  visit(parseSync(path, text).program, (node) => {
+  visit(programOf({ path, text }), (node) => {
     if (node.type !== "TSTypeAliasDeclaration" && node.type !== "TSInterfaceDeclaration") return;
     const { name = "" } = (node as { id?: { name?: string } }).id ?? {};
     if (isBareParticiple(`${name.slice(0, 1).toLowerCase()}${name.slice(1)}`))
@@ -60,7 +59,7 @@ type Name = { name: string; start: number; isValue: boolean };
 /** The names that a source chooses for its locals, parameters and functions. */
 export function namesIn(path: string, text: string): Name[] {
   const names: Name[] = [];
-  visit(parseSync(path, text).program, (node) => {
+  visit(programOf({ path, text }), (node) => {
     const { id, init, params } = node as { id?: Node | null; init?: Node | null; params?: Node[] };
     if (node.type === "VariableDeclarator") {
       const isValue = init != null && !/Function/.test(init.type);

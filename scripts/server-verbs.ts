@@ -1,6 +1,5 @@
-import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
-import { isProduct, lineFinder } from "./source-code.ts";
+import { isProduct, lineFinder, programOf } from "./source-code.ts";
 
 // A function of the server that waits for something reads it or changes it, and its name says which.
 
@@ -57,7 +56,7 @@ type Declaration = Node & {
 
 // Functions at the top of a file. A local one is read where it stands.
 function waitingFunctions(path: string, text: string): { name: string; start: number }[] {
-  const statements = parseSync(path, text).program.body as Declaration[];
+  const statements = programOf({ path, text }).body as Declaration[];
   return statements.flatMap((statement) => {
     const declaration = statement.declaration ?? statement;
     const functions = (declaration.declarations ?? [declaration]).map(({ id, init = declaration }) => ({ id, init }));

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
+import type { Program } from "oxc-parser";
 import { parseSync } from "oxc-parser";
 
 /** A source file, by its path from the root. */
@@ -93,7 +94,7 @@ export function importedPath({ file, specifier }: Pick<Import, "file" | "specifi
 export function writtenTexts({ path, text }: Source): WrittenText[] {
   const texts: WrittenText[] = [];
   const lineAt = lineFinder(text);
-  visit(parseSync(path, text).program, (node) => {
+  visit(programOf({ path, text }), (node) => {
     const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string | null } }[] };
     if (node.type === "TemplateLiteral")
       texts.push({ text: (quasis ?? []).map((part) => part.value.cooked ?? "").join("…"), line: lineAt(node.start) });
@@ -101,6 +102,15 @@ export function writtenTexts({ path, text }: Source): WrittenText[] {
       texts.push({ text: value, line: lineAt(node.start) });
   });
   return texts;
+}
+
+let lastProgram: { path: string; text: string; program: Program } | null = null;
+
+/** The parsed program of a source. The last one is kept, since several rules read a source one after another. */
+export function programOf({ path, text }: Source): Program {
+  if (lastProgram?.path !== path || lastProgram.text !== text)
+    lastProgram = { path, text, program: parseSync(path, text).program };
+  return lastProgram.program;
 }
 
 /** Calls `show` for every node of a parsed program, from the outside in. */
