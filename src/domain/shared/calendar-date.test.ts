@@ -55,6 +55,22 @@ test("the day comes from the time zone, not from the machine", () => {
   expect(dayAt(new Date("2026-12-31T23:30:00Z"), "America/Cayenne")).toBe("2026-12-31");
 });
 
+test("the day changes with the first millisecond of the next day", () => {
+  expect(dayAt(new Date("2026-12-31T22:59:59.999Z"), "Europe/Paris")).toBe("2026-12-31");
+  expect(dayAt(new Date("2026-12-31T23:00:00.000Z"), "Europe/Paris")).toBe("2027-01-01");
+  expect(dayAt(new Date("2026-12-31T22:59:59.999Z"), "Europe/Paris")).toBe("2026-12-31");
+});
+
+test("the same instant has its own day in each time zone", () => {
+  const instant = new Date("2026-12-31T23:30:00Z");
+  const days = ["Europe/Paris", "America/Cayenne", "Europe/Paris"].map((timeZone) => dayAt(instant, timeZone));
+  expect(days).toEqual(["2027-01-01", "2026-12-31", "2027-01-01"]);
+});
+
+test("an instant that does not exist has no day", () => {
+  expect(() => dayAt(new Date(Number.NaN), "Europe/Paris")).toThrow(RangeError);
+});
+
 test("amounts, rates and quantities are written the French way", () => {
   expect(formatMoney(123_456_789)).toBe("1\u202f234\u202f567,89\u00a0€");
   expect(formatMoney(-5)).toBe("\u22120,05\u00a0€");

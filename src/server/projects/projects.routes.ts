@@ -46,7 +46,8 @@ import {
 export const projectRoutes: Route[] = [
   route(listProjects, async (deps, { tx, query }) => {
     const search = query.q ?? "";
-    const answerOf = (row: ListRow) => listRowAnswer(row, deps.clock());
+    const now = deps.clock();
+    const answerOf = (row: ListRow) => listRowAnswer(row, now);
     if (query.best === "true") {
       const best = await findBestProjects(tx, search, query.limit);
       return { projects: best.map(answerOf), next_cursor: null };
