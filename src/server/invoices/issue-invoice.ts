@@ -41,9 +41,12 @@ export async function issueInvoice(
   tx: Db,
   { companyId, projectId, confirmedDoubts }: Issuing,
 ): Promise<DocumentLinkRow> {
-  const project = await lockProject(tx, projectId);
+  // Sent together, and run one after the other: the invoice is looked for once the row is held.
+  const [project, existingId] = await Promise.all([
+    lockProject(tx, projectId),
+    findLatestDocumentId(tx, projectId, "invoice"),
+  ]);
   if (!project) throw notFound();
-  const existingId = await findLatestDocumentId(tx, projectId, "invoice");
   if (existingId && (await billsSomething(deps, tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
   const sale = await drawUpCheckedInvoice(deps, tx, project);
