@@ -1,7 +1,9 @@
+import { creditMessages } from "#domain/invoices/credit.messages.ts";
 import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
+import { MAX_PAYMENT_EUROS } from "#domain/payments/payment.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { scaleDecimal } from "#domain/shared/money.ts";
+import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_QUANTITY } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
 import { moneyCents, moneyE6, noAmount } from "./amounts.ts";
@@ -75,6 +77,8 @@ const creditDraft = z.object({
   lines: z.array(lineLeft),
   /** What is left of the whole invoice, with VAT; 0 once credit notes cancel it. */
   left_cents: moneyCents(),
+  /** Whether its amounts have VAT in them. */
+  has_vat: z.boolean(),
   /** The credit notes issued before, the first one first. */
   credit_notes: z.array(creditNoteRow),
 });
@@ -82,25 +86,36 @@ const creditDraft = z.object({
 /** What can still be credited on an invoice, as read by the web. */
 export type CreditDraftAnswer = z.infer<typeof creditDraft>;
 
-const wish = z.object({
-  /** All that is left of the invoice when null. A quantity of null is all that is left of its line. */
-  lines: z
-    .array(
-      z.object({
-        line_id: limitedText(64),
-        quantity_e4: noAmount(
-          z
-            .number(fieldMessages.notANumber)
-            .int(fieldMessages.notANumber)
-            .min(-scaleDecimal(MAX_QUANTITY, 4))
-            .max(scaleDecimal(MAX_QUANTITY, 4)),
-        ).nullable(),
-      }),
-    )
-    .max(MAX_DRAFT_LINES)
-    .nullable(),
-  reason: text(MAX_CREDIT_REASON).optional(),
-});
+const wish = z
+  .object({
+    /** All that is left of the invoice when null, unless a sum is given. A quantity of null is all that is left. */
+    lines: z
+      .array(
+        z.object({
+          line_id: limitedText(64),
+          quantity_e4: noAmount(
+            z
+              .number(fieldMessages.notANumber)
+              .int(fieldMessages.notANumber)
+              .min(-scaleDecimal(MAX_QUANTITY, 4))
+              .max(scaleDecimal(MAX_QUANTITY, 4)),
+          ).nullable(),
+        }),
+      )
+      .max(MAX_DRAFT_LINES)
+      .nullable(),
+    /** A sum with VAT to take off the invoice, whatever its lines. */
+    gross_cents: moneyCents(fieldMessages.notANumber)
+      .min(1, creditMessages.sumOfZero)
+      .max(eurosToCents(MAX_PAYMENT_EUROS), fieldMessages.tooLarge)
+      .nullable()
+      .optional(),
+    reason: text(MAX_CREDIT_REASON).optional(),
+  })
+  .refine(({ lines, gross_cents }) => lines === null || gross_cents == null, {
+    path: ["gross_cents"],
+    error: creditMessages.linesAndSum,
+  });
 
 /** What is to be credited, as it is sent. */
 export type CreditWish = z.infer<typeof wish>;
@@ -131,7 +146,8 @@ export const createCreditNote = endpoint({
   access: "signed-in",
   touches: ["/api/projects", "/api/invoices", "/api/documents", "/api/public", "/api/figures"],
   quota: "document",
-  summary: "Issues a credit note on an invoice, on all that is left of it or by lines; never beyond what is left",
+  summary:
+    "Issues a credit note on an invoice, on all that is left of it, by lines or of a sum; never beyond what is left",
   body: wish,
   answer: z.object({ credit_note: documentLink }),
 });

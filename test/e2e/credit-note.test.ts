@@ -85,6 +85,32 @@ test.each(SIZE_NAMES)(
   240_000,
 );
 
+test.each(SIZE_NAMES)("a sum is taken off an invoice: %s", async (size) => {
+  const person: Person = await site.product.signUp();
+  const invoice = await issuedInvoice(person, "Salle de bain");
+  const { page, look, faults } = await site.visitAs(person, size);
+  await open(page, `/etape/${invoice.project_id}/invoice`);
+  await page.getByRole("button", { name: "Faire un avoir" }).click();
+  const form = page.getByRole("dialog", { name: "Faire un avoir" });
+  await form.getByText("Une somme").click();
+  await form.getByLabel("Somme TTC").fill("130");
+  await form.getByRole("alert").filter({ hasText: "Il reste 120,00 € à créditer" }).waitFor();
+  expect(await form.getByRole("button", { name: "Émettre l'avoir" }).isDisabled()).toBe(true);
+  await form.getByLabel("Somme TTC").fill("50");
+  await form.getByText("dont 8,33 € de TVA").waitFor();
+  await form.getByLabel("Motif").fill("Geste commercial");
+  await look("credit-sum");
+  await form.getByRole("button", { name: "Émettre l'avoir" }).click();
+  await form.getByRole("button", { name: "Oui, émettre" }).click();
+  const list = page.getByRole("list", { name: "Avoirs de la facture" });
+  await list.getByText("Geste commercial").waitFor();
+  expect((await list.innerText()).replace(/\s/g, " ")).toContain("−50,00 €");
+  await page.goto((await list.getByRole("link", { name: /Page du client/ }).getAttribute("href")) ?? "");
+  await page.getByText(`Réduction sur la facture ${invoice.number}`).first().waitFor();
+  await look("public-credit-sum");
+  expect(faults).toEqual([]);
+});
+
 test.each(SIZE_NAMES)("a project whose invoice is of 0 € is invoiced again: %s", async (size) => {
   const person: Person = await site.product.signUp();
   const { id, project_id } = await issuedInvoice(person, "Geste commercial");

@@ -20,3 +20,9 @@ export function creditLeft(invoice: IssuedInvoice, earlier: readonly IssuedInvoi
   const creditedCents = earlier.reduce((sum, credit) => sum + credit.totals.grossCents, 0);
   return { lines, grossCents: invoice.totals.grossCents - creditedCents };
 }
+
+/** Whether a credit note takes a sum off its invoice: it then has no line of it. */
+export function isReduction({ lines }: IssuedInvoice, credit: IssuedInvoice): boolean {
+  const ids = new Set(countedItems(lines).map(({ id }) => id));
+  return countedItems(credit.lines).every(({ id }) => !ids.has(id));
+}

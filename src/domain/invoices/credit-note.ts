@@ -6,7 +6,7 @@ import type { Discount, Terms } from "../lines/terms.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import type { Totals } from "../lines/totals.ts";
 import type { LineLeft } from "./credit-left.ts";
-import { creditLeft } from "./credit-left.ts";
+import { creditLeft, isReduction } from "./credit-left.ts";
 import { creditTotals } from "./credit-totals.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { IssuedInvoice } from "./invoice.ts";
@@ -27,6 +27,7 @@ export type CreditRefusal = {
     | "credit_line_twice"
     | "credit_quantity_zero"
     | "credit_beyond_line"
+    | "credit_beyond_total"
     | "credit_of_zero";
   sentence: string;
 };
@@ -44,12 +45,12 @@ export function creditNoteLines(
   earlier: readonly IssuedInvoice[],
   wishes: readonly LineWish[] | null,
 ): CreditResult {
-  if (invoice.kind === "credit_note") return refuse("credit_of_credit_note", creditMessages.notAnInvoice);
+  if (invoice.kind === "credit_note") return refuseCredit("credit_of_credit_note", creditMessages.notAnInvoice);
   const leftBefore = creditLeft(invoice, earlier);
   if (leftBefore.grossCents === 0) {
     // Earlier versions issued invoices of 0 €.
     const { invoiceOfZero, nothingLeft } = creditMessages;
-    return refuse("credit_nothing_left", invoice.totals.grossCents === 0 ? invoiceOfZero : nothingLeft);
+    return refuseCredit("credit_nothing_left", invoice.totals.grossCents === 0 ? invoiceOfZero : nothingLeft);
   }
   const refusal = wishes && wishRefusal(leftBefore.lines, wishes);
   if (refusal) return { ok: false, refusal };
@@ -58,8 +59,8 @@ export function creditNoteLines(
   const lines = isUntouchedWhole ? invoice.lines : creditedLines(invoice.lines, creditedE4);
   const left = leftBefore.lines.map(({ line, leftE4 }) => ({ line, leftE4: leftE4 - (creditedE4.get(line.id) ?? 0) }));
   const totals = creditTotals({ invoice, earlier, left }, lines);
-  if (totals.grossCents === 0) return refuse("credit_of_zero", creditMessages.ofZero);
-  const discount = isUntouchedWhole ? invoice.terms.discount : remainingDiscount(invoice, totals);
+  if (totals.grossCents === 0) return refuseCredit("credit_of_zero", creditMessages.ofZero);
+  const discount = isUntouchedWhole ? invoice.terms.discount : remainingDiscount(invoice, earlier, totals);
   return { ok: true, value: { lines: [...lines], terms: { ...NO_TERMS, discount }, totals } };
 }
 
@@ -73,12 +74,21 @@ export function sellerOfCredit(ofInvoice: Company, ofToday: Company): Company {
   return { ...ofToday, vatRegime, vatDueOn, vatNumber };
 }
 
-/** The credit's part of the invoice's discount. A difference of rounding is not a discount. */
-function remainingDiscount({ terms }: IssuedInvoice, { discountCents }: Totals): Discount | null {
-  return terms.discount !== null && discountCents > 0 ? { kind: "amount", cents: discountCents } : null;
+/**
+ * The credit's part of the invoice's discount, or what credit notes of a sum have taken off these lines already. A
+ * difference of rounding is not a discount.
+ */
+function remainingDiscount(
+  invoice: IssuedInvoice,
+  earlier: readonly IssuedInvoice[],
+  { discountCents }: Totals,
+): Discount | null {
+  const hasDiscount = invoice.terms.discount !== null || earlier.some((credit) => isReduction(invoice, credit));
+  return hasDiscount && discountCents > 0 ? { kind: "amount", cents: discountCents } : null;
 }
 
-function refuse(code: CreditRefusal["code"], sentence: string): { ok: false; refusal: CreditRefusal } {
+/** The refusal of a credit, with its sentence. */
+export function refuseCredit(code: CreditRefusal["code"], sentence: string): { ok: false; refusal: CreditRefusal } {
   return { ok: false, refusal: { code, sentence } };
 }
 

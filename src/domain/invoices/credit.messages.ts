@@ -1,6 +1,6 @@
 import type { ItemLine } from "../lines/line.ts";
 import { unitWord } from "../lines/line.ts";
-import { formatScaled } from "../shared/french-format.ts";
+import { formatMoney, formatScaled } from "../shared/french-format.ts";
 
 /** Sentences about credit notes: what their customer does with them, and refusals, which say what to do. */
 export const creditMessages = {
@@ -17,5 +17,13 @@ export const creditMessages = {
       ? `« ${label} » est déjà entièrement créditée : retire-la de l'avoir.`
       : `Il reste ${formatScaled(leftE4, 4, 0)} ${unitWord(unit, leftE4)} à créditer sur la ligne ` +
         `« ${label} » : réduis la quantité.`,
+  reduction: (number: string, nature: ItemLine["nature"] | null) =>
+    `Réduction sur la facture ${number}${nature === null ? "" : NATURES[nature]}`,
+  sumOfZero: "Indique une somme plus grande que zéro.",
+  beyondTotal: (leftCents: number) =>
+    `Il reste ${formatMoney(leftCents)} à créditer sur cette facture : réduis la somme.`,
+  linesAndSum: "Choisis des lignes ou une somme, pas les deux.",
   ofZero: "Cet avoir serait de 0,00 € : choisis une ligne ou une quantité qui a un prix.",
 };
+
+const NATURES: Record<ItemLine["nature"], string> = { service: ", prestations", goods: ", fournitures" };

@@ -69,6 +69,7 @@ const GIVEN: Record<string, unknown> = {
   InvoiceDoubt: "service_date_unknown",
   "AssistantProject | null": null,
   "ReadonlySet<number>": new Set([12_000]),
+  'CreditRefusal["code"]': "credit_of_zero",
   SaidInvoice: {
     projectId: "1",
     projectName: "Mur",

@@ -31,6 +31,11 @@ export function vatOnCents(netCents: number, vatBasisPoints: number): number {
   return shareCents(netCents, vatBasisPoints);
 }
 
+/** The base in cents of an amount with VAT, rounded half-up. */
+export function netOfGrossCents(grossCents: number, vatBasisPoints: number): number {
+  return divideHalfUp(BigInt(grossCents) * 10_000n, BigInt(10_000 + vatBasisPoints));
+}
+
 /** A share of an amount, in cents. The share is in basis points (10,000 = all of it). */
 export function shareCents(cents: number, basisPoints: number): number {
   return divideHalfUp(BigInt(cents) * BigInt(basisPoints), 10_000n);

@@ -1,5 +1,7 @@
 import type { Customer } from "#domain/customers/customer.ts";
+import type { CreditResult } from "#domain/invoices/credit-note.ts";
 import { creditNoteLines } from "#domain/invoices/credit-note.ts";
+import { creditNoteOfSum } from "#domain/invoices/credit-sum.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { withoutOptions } from "#domain/lines/line.ts";
@@ -23,7 +25,15 @@ function creditNoteOn(
   lineId: string | null,
   quantityE4: number | null = null,
 ) {
-  const credit = creditNoteLines(one, earlier, lineId === null ? null : [{ lineId, quantityE4 }]);
+  return asCreditNote(one, creditNoteLines(one, earlier, lineId === null ? null : [{ lineId, quantityE4 }]));
+}
+
+/** The credit note of a sum with VAT. */
+function creditNoteWorth(one: IssuedInvoice, grossCents: number) {
+  return asCreditNote(one, creditNoteOfSum(one, [], grossCents));
+}
+
+function asCreditNote(one: IssuedInvoice, credit: CreditResult) {
   if (!credit.ok) throw new Error(credit.refusal.sentence);
   const { id, number, issuedOn } = one;
   return {
@@ -56,6 +66,10 @@ const cases: Record<string, IssuedInvoice> = {
   "the whole of an invoice with sections, discounts and an advance": creditNoteOn(bathroom, [], null),
   "a part of one line": part,
   "what is left": creditNoteOn(bathroom, [part], null),
+  "a sum on several rates, work and goods": creditNoteWorth(bathroom, 5_000),
+  "what is left after a sum": creditNoteOn(bathroom, [creditNoteWorth(bathroom, 5_000)], null),
+  "one line after a sum": creditNoteOn(bathroom, [creditNoteWorth(bathroom, 5_000)], "Pose du carrelage"),
+  "a cent of a sum": creditNoteWorth(bathroom, 1),
   "a cent that rounding leaves to one unit": creditNoteOn(screws, [], "Vis", 20_000),
   "VAT a cent away from that of its own base": creditNoteOn(
     screwsOf(125_000),

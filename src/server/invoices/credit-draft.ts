@@ -30,6 +30,7 @@ export async function readCreditDraft(deps: Deps, tx: Db, invoiceId: string): Pr
       unit_price_e6: line.unitPriceE6,
     })),
     left_cents: grossCents,
+    has_vat: invoice.totals.vatCents > 0,
     credit_notes: creditNotes.map(toCreditNoteRow),
   };
 }

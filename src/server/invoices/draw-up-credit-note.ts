@@ -1,6 +1,7 @@
 import type { CreditWish } from "#api/invoices.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import { creditNoteLines, sellerOfCredit } from "#domain/invoices/credit-note.ts";
+import { creditNoteOfSum } from "#domain/invoices/credit-sum.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -21,14 +22,12 @@ export async function drawUpCreditNote(
   deps: Deps,
   tx: Db,
   invoice: IssuedInvoice,
-  { lines, reason = "" }: CreditWish,
+  { lines, gross_cents = null, reason = "" }: CreditWish,
 ): Promise<IssuedInvoice> {
-  const earlier = await loadCreditNotes(deps, tx, invoice.id);
-  const credit = creditNoteLines(
-    invoice,
-    earlier.map((one) => one.invoice),
-    lines && lines.map(({ line_id, quantity_e4 }) => ({ lineId: line_id, quantityE4: quantity_e4 })),
-  );
+  const earlier = (await loadCreditNotes(deps, tx, invoice.id)).map((one) => one.invoice);
+  const wishes = lines && lines.map(({ line_id, quantity_e4 }) => ({ lineId: line_id, quantityE4: quantity_e4 }));
+  const credit =
+    gross_cents === null ? creditNoteLines(invoice, earlier, wishes) : creditNoteOfSum(invoice, earlier, gross_cents);
   if (!credit.ok) throw new ApiError(422, credit.refusal.code, credit.refusal.sentence);
   const { company, declarations, timeZone } = await findSeller(tx);
   const seller = sellerOfCredit(invoice.seller, company);

@@ -23,7 +23,11 @@ afterAll(() => app.close());
 // The invoice has one line of two hours at 50 €, and 20 % of VAT: 120 €.
 const HOUR_E4 = 10_000;
 
-type Wish = { lines: { line_id: string; quantity_e4: number | null }[] | null; reason?: string };
+type Wish = {
+  lines: { line_id: string; quantity_e4: number | null }[] | null;
+  gross_cents?: number | null;
+  reason?: string;
+};
 const WHOLE: Wish = { lines: null };
 
 const draft = async (id = invoice.id) =>
@@ -47,6 +51,32 @@ test("a credit note on one hour of two leaves one hour", async () => {
     credit_notes: [{ number: json.credit_note.number, credit_cents: 6_000, reason: "Une heure de trop" }],
   });
   expect((await project()).invoice).toMatchObject({ number: invoice.number, status: "issued", rest_cents: 6_000 });
+});
+
+test("a credit note of a sum leaves the rest of the invoice", async () => {
+  const { status, json } = await issue({ lines: null, gross_cents: 5_000, reason: "Geste commercial" });
+  expect([status, json.credit_note]).toMatchObject([200, { status: "credit_note", total: 50 }]);
+  const page = (await app.server.inject(`/api/public/invoices/${json.credit_note.page_url.split("/").at(-1)}`)).json();
+  expect(page.view.amounts).toEqual({ netCents: 4_167, vatCents: 833, grossCents: 5_000 });
+  expect(page.view.lines).toMatchObject([{ label: `Réduction sur la facture ${invoice.number}` }]);
+  expect(await draft()).toMatchObject({ left_cents: 7_000, has_vat: true, lines: [{ left_e4: 20_000 }] });
+  expect((await project()).invoice).toMatchObject({ status: "issued", rest_cents: 7_000 });
+  expect((await issue(WHOLE)).json.credit_note.total).toBe(70);
+  expect((await project()).invoice).toMatchObject({ status: "credited", is_credited: true });
+});
+
+test.each([
+  ["more than is left", { lines: null, gross_cents: 12_001 }, "Il reste 120,00\u00A0€"],
+  ["a sum of zero", { lines: null, gross_cents: 0 }, "plus grande que zéro"],
+  ["a sum below zero", { lines: null, gross_cents: -1 }, "plus grande que zéro"],
+  ["lines and a sum", { lines: [], gross_cents: 100 }, "pas les deux"],
+])("a sum is refused with what to do: %s", async (_what, wish, sentence) => {
+  const { status, json } = await issue(wish);
+  expect([status, JSON.stringify(json)]).toEqual([
+    expect.toSatisfy((code) => code === 400 || code === 422),
+    expect.stringContaining(sentence),
+  ]);
+  expect(await draft()).toMatchObject({ left_cents: 12_000, credit_notes: [] });
 });
 
 test("page, PDF and XML of a credit note name its invoice", async () => {

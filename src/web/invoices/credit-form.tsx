@@ -1,5 +1,6 @@
 import type { CreditDraftAnswer } from "#api/invoices.ts";
 import { createCreditNote, previewCreditNote } from "#api/invoices.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useChange, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -7,15 +8,16 @@ import { newId } from "#web/client/new-id.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
+import { MoneyField } from "#web/ui/number-field.tsx";
 import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { useEffect, useState } from "react";
 import { CreditLines } from "./credit-lines.tsx";
 import type { TypedCredit } from "./typed-credit.ts";
-import { readCredit } from "./typed-credit.ts";
+import { SUM, readCredit } from "./typed-credit.ts";
 
-const EMPTY: TypedCredit = { isWhole: true, quantities: {}, reason: "" };
+const EMPTY: TypedCredit = { part: "whole", quantities: {}, sum: "", reason: "" };
 
-/** The form of a credit note: the whole invoice or some lines, the reason, and the total while one types. */
+/** The form of a credit note: the whole invoice, some lines or a sum, the reason, and the total while one types. */
 export function CreditForm({ draft, close }: { draft: CreditDraftAnswer; close: () => void }) {
   const [credit, setCredit] = useState(EMPTY);
   const { wish, problems } = readCredit(credit);
@@ -32,12 +34,23 @@ export function CreditForm({ draft, close }: { draft: CreditDraftAnswer; close: 
         options={[
           { value: "whole", label: draft.credit_notes.length === 0 ? "Toute la facture" : "Tout le reste" },
           { value: "lines", label: "Des lignes" },
+          { value: "sum", label: "Une somme" },
         ]}
-        value={credit.isWhole ? "whole" : "lines"}
-        onChange={(value) => setCredit({ ...credit, isWhole: value === "whole" })}
+        value={credit.part}
+        onChange={(part) => setCredit({ ...credit, part })}
       />
-      {!credit.isWhole && (
+      {credit.part === "lines" && (
         <CreditLines lines={draft.lines} credit={credit} problems={problems} changeCredit={setCredit} />
+      )}
+      {credit.part === "sum" && (
+        <MoneyField
+          autoFocus
+          label={draft.has_vat ? "Somme TTC" : "Somme"}
+          hint={`Un geste commercial, par exemple. Il reste ${formatMoney(draft.left_cents)} à créditer.`}
+          text={credit.sum}
+          error={problems[SUM]}
+          onText={(sum) => setCredit({ ...credit, sum })}
+        />
       )}
       <TextAreaField
         label="Motif (facultatif)"
@@ -51,7 +64,7 @@ export function CreditForm({ draft, close }: { draft: CreditDraftAnswer; close: 
         key={JSON.stringify(wish)}
         draft={draft}
         wish={preview.isCurrent ? wish : null}
-        totalCents={preview.totalCents}
+        amounts={preview.amounts}
         problem={preview.problem}
         close={close}
       />
@@ -73,7 +86,7 @@ function usePreview(invoiceId: string, wishText: string | null) {
   const isCurrent = wishText !== null && preview.data?.text === wishText;
   return {
     isCurrent,
-    totalCents: isCurrent ? (preview.data?.view.amounts.grossCents ?? null) : null,
+    amounts: isCurrent ? (preview.data?.view.amounts ?? null) : null,
     problem: wishText !== null && preview.variables === wishText ? (preview.error?.message ?? null) : null,
   };
 }
@@ -81,12 +94,13 @@ function usePreview(invoiceId: string, wishText: string | null) {
 type IssueProps = {
   draft: CreditDraftAnswer;
   wish: ReturnType<typeof readCredit>["wish"];
-  totalCents: number | null;
+  amounts: DocumentView["amounts"] | null;
   problem: string | null;
   close: () => void;
 };
 
-function IssueCredit({ draft, wish, totalCents, problem, close }: IssueProps) {
+function IssueCredit({ draft, wish, amounts, problem, close }: IssueProps) {
+  const totalCents = amounts?.grossCents ?? null;
   const [key] = useState(newId);
   const issue = useSingleChange(
     () => call(createCreditNote, { params: { id: draft.id }, body: wish!, idempotencyKey: key }),
@@ -118,6 +132,9 @@ function IssueCredit({ draft, wish, totalCents, problem, close }: IssueProps) {
               {totalCents === null ? "–" : formatMoney(totalCents)}
             </strong>
           </p>
+          {amounts !== null && amounts.vatCents > 0 && (
+            <p className="-mt-2 text-right text-fine text-quiet">{`dont ${formatMoney(amounts.vatCents)} de TVA`}</p>
+          )}
           {isAsked && <p className="text-quiet">Il recevra son numéro et ne pourra plus être modifié.</p>}
           {error && (
             <p role="alert" className="text-bad">
