@@ -10,15 +10,14 @@ import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
-import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { EstimateOffer } from "./estimate-offer.tsx";
-import { insertLine, moveIntoSection, moveLine, otherSections, restoreLine } from "./line-moves.ts";
-import { LineRow } from "./line-row.tsx";
+import { insertLine, restoreLine } from "./line-moves.ts";
+import { LineRows, newSectionLine } from "./line-rows.tsx";
 import { useDraft } from "./use-draft.ts";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
@@ -39,7 +38,6 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
   const { lines, discount } = content;
   const printedLines = linesUnderRegime(lines, vatRegime);
   const view = quoteLinesView({ lines: printedLines, terms: { ...NO_TERMS, discount } }, vatRegime);
-  const { showsVat } = view;
   const changeLines = (next: Line[]) => changeDraft({ lines: next, discount });
   const saveLine = (line: Line) => {
     const isNew = lines.every(({ id }) => id !== line.id);
@@ -67,21 +65,14 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
         />
       )}
       {lines.length === 0 && <NoLine />}
-      <ul className="divide-y divide-line">
-        {lines.map((line, place) => (
-          <LineRow
-            key={line.id}
-            view={view.lines[place]!}
-            showsVat={showsVat}
-            openForm={() => setForm({ line })}
-            actions={[
-              ...moveActions(lines, place, changeLines),
-              sectionAction(line, setForm),
-              { label: "Retirer", isDangerous: true, act: () => removeLine(place) },
-            ]}
-          />
-        ))}
-      </ul>
+      <LineRows
+        lines={lines}
+        views={view.lines}
+        showsVat={view.showsVat}
+        openForm={(line, beforeId) => setForm({ line, ...(beforeId !== undefined && { beforeId }) })}
+        changeLines={changeLines}
+        removeLine={removeLine}
+      />
       <AddLines
         lines={lines}
         hasDiscount={discount !== null}
@@ -138,7 +129,7 @@ type AddProps = {
 function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
   const kinds: { label: string; begin: () => Line }[] = [
     { label: "Ligne", begin: () => newItemLine(newId(), lines) },
-    { label: "Section", begin: newSection },
+    { label: "Section", begin: newSectionLine },
     { label: "Texte", begin: () => ({ kind: "text", id: newId(), label: "" }) },
   ];
   return (
@@ -154,31 +145,6 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
       </Button>
     </div>
   );
-}
-
-function moveActions(lines: readonly Line[], place: number, changeLines: (next: Line[]) => void): RowAction[] {
-  const moveTo = (next: number) => () => changeLines(moveLine(lines, place, next));
-  return [
-    ...(place > 1 ? [{ label: "Tout en haut", act: moveTo(0) }] : []),
-    ...(place > 0 ? [{ label: "Monter", act: moveTo(place - 1) }] : []),
-    ...(place < lines.length - 1 ? [{ label: "Descendre", act: moveTo(place + 1) }] : []),
-    ...otherSections(lines, place).map((section) => ({
-      key: section.id,
-      label: `Dans la section « ${section.label} »`,
-      act: () => changeLines(moveIntoSection(lines, place, section)),
-    })),
-  ];
-}
-
-function sectionAction({ kind, id }: Line, openForm: (form: OpenForm) => void): RowAction {
-  return {
-    label: kind === "section" ? "Ajouter une section avant" : "Commencer une section ici",
-    act: () => openForm({ line: newSection(), beforeId: id }),
-  };
-}
-
-function newSection(): Line {
-  return { kind: "section", id: newId(), label: "", level: 1 };
 }
 
 function formTitle(form: OpenForm | null, lines: readonly Line[]): string {

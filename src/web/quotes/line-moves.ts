@@ -1,8 +1,41 @@
 import type { Line, SectionLine } from "#domain/lines/line.ts";
 
-/** The lines with one of them at another place. */
-export function moveLine(lines: readonly Line[], from: number, to: number): Line[] {
-  return lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!);
+/** The place after what moves with a line: a section takes its lines and its sections along. */
+export function endOfMoved(lines: readonly Line[], place: number): number {
+  const line = lines[place];
+  if (line?.kind !== "section") return place + 1;
+  const next = lines.findIndex((one, index) => index > place && one.kind === "section" && one.level <= line.level);
+  return next === -1 ? lines.length : next;
+}
+
+/** The lines with one of them, and what moves with it, before the line at `gap`, or last when `gap` is their number. */
+export function moveLine(lines: readonly Line[], place: number, gap: number): Line[] {
+  const end = endOfMoved(lines, place);
+  if (gap >= place && gap <= end) return [...lines];
+  const movedLines = lines.slice(place, end);
+  const others = lines.toSpliced(place, movedLines.length);
+  return others.toSpliced(gap > place ? gap - movedLines.length : gap, 0, ...movedLines);
+}
+
+/** Before which line one step up leads, or null at the top. A section goes over the whole section before it. */
+export function gapAbove(lines: readonly Line[], place: number): number | null {
+  if (place === 0) return null;
+  const line = lines[place];
+  if (line?.kind !== "section") return place - 1;
+  const sectionPlace = lines.findLastIndex(
+    (one, at) => at < place && one.kind === "section" && one.level <= line.level,
+  );
+  const section = lines[sectionPlace];
+  return section?.kind === "section" && section.level === line.level ? sectionPlace : place - 1;
+}
+
+/** Before which line one step down leads, or null at the end. A section goes over the whole section after it. */
+export function gapBelow(lines: readonly Line[], place: number): number | null {
+  const end = endOfMoved(lines, place);
+  if (end >= lines.length) return null;
+  const [line, next] = [lines[place], lines[end]];
+  const isOverSection = line?.kind === "section" && next?.kind === "section" && next.level === line.level;
+  return isOverSection ? endOfMoved(lines, end) : end + 1;
 }
 
 /**

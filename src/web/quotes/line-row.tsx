@@ -1,21 +1,35 @@
 import type { LineView } from "#domain/documents/document-view.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
+import { GripVertical } from "lucide-react";
+import type { HTMLAttributes } from "react";
+import type { RowInDrag } from "./use-line-drag.ts";
 
-/** A line of the editor, as it will be printed; a tap opens its form, a menu moves or removes it. */
-export function LineRow({
-  view,
-  showsVat,
-  openForm,
-  actions,
-}: {
+type Props = {
   view: LineView;
   showsVat: boolean;
   openForm: () => void;
   actions: readonly RowAction[];
-}) {
+  /** What its handle does. On a phone, the menu moves a line. */
+  handle: HTMLAttributes<HTMLButtonElement>;
+  inDrag: RowInDrag;
+};
+
+/** A line of the editor, as it will be printed. A tap opens its form; its handle and its menu move it. */
+export function LineRow({ view, showsVat, openForm, actions, handle, inDrag }: Props) {
   return (
-    <li className="-mx-2 flex items-center">
+    <li className="-mx-2 flex items-center" style={dragStyle(inDrag)}>
+      <button
+        type="button"
+        aria-label={`Déplacer « ${view.label} »`}
+        aria-keyshortcuts="ArrowUp ArrowDown"
+        title="Glisse, ou flèches du clavier"
+        {...handle}
+        style={{ touchAction: "none", cursor: "grab" }}
+        className="inline-flex min-h-11 items-center rounded-inner text-quiet hover:text-ink max-md:hidden"
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
       <button
         type="button"
         onClick={openForm}
@@ -26,6 +40,14 @@ export function LineRow({
       <RowMenu label={`Actions sur « ${view.label} »`} actions={actions} />
     </li>
   );
+}
+
+// The line where a dragged row would go covers the border between two rows.
+function dragStyle({ isMoved, mark }: RowInDrag) {
+  return {
+    ...(isMoved && { background: "var(--sunk)" }),
+    ...(mark !== null && { boxShadow: `0 ${mark === "above" ? -2 : 2}px 0 var(--act)` }),
+  };
 }
 
 function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {

@@ -1,0 +1,102 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { open, openSite } from "./site.ts";
+
+// The lines of a quote are put in order: by the mouse, by the arrows of their handle, by their menu.
+
+let site: Site;
+let person: Person;
+let id: string;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+const LABELS = ["Dépose", "Pose", "Douche", "Receveur", "Murs", "Faïence"];
+
+async function visitQuote(size: "phone" | "desktop") {
+  person = await signUpSeller(site.product);
+  id = await pricedProject(person, { name: "Salle de bain" }, { hours: 14, rate: 48, vat_basis_points: 1000 });
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const lines = LABELS.map((label) =>
+    label === "Douche" || label === "Murs"
+      ? { kind: "section", id: label, label, level: 1 }
+      : { kind: "text", id: label, label },
+  );
+  await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
+  const visit = await site.visitAs(person, size);
+  await open(visit.page, `/etape/${id}/quote`);
+  await visit.page.getByRole("heading", { name: "Lignes du devis" }).waitFor();
+  return visit;
+}
+
+const lineLabels = async (): Promise<string[]> =>
+  (await person.call("GET", `/api/projects/${id}/quote-draft`)).json.draft.lines.map(
+    ({ label }: { label: string }) => label,
+  );
+
+const handle = (page: Page, label: string) => page.getByRole("button", { name: `Déplacer « ${label} »` });
+
+async function middleOf(row: Locator): Promise<{ x: number; y: number }> {
+  const box = await row.boundingBox();
+  if (box === null) throw new Error("the row is not drawn");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+// Takes a row by its handle and holds it over the upper half of another one.
+async function holdOver(page: Page, label: string, target: string): Promise<void> {
+  const [from, to] = [await middleOf(handle(page, label)), await middleOf(handle(page, target))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 10, { steps: 5 });
+  await page.mouse.move(to.x, to.y - 10, { steps: 5 });
+}
+
+test("a line is dragged by its handle", async () => {
+  const { page, look, faults } = await visitQuote("desktop");
+  await holdOver(page, "Faïence", "Pose");
+  await look("quote-line-dragged");
+  await page.mouse.up();
+  await expect.poll(lineLabels).toEqual(["Dépose", "Faïence", "Pose", "Douche", "Receveur", "Murs"]);
+  expect(faults).toEqual([]);
+});
+
+test("a section is dragged with its lines", async () => {
+  const { page, faults } = await visitQuote("desktop");
+  await holdOver(page, "Douche", "Dépose");
+  await page.mouse.up();
+  await expect.poll(lineLabels).toEqual(["Douche", "Receveur", "Dépose", "Pose", "Murs", "Faïence"]);
+  expect(faults).toEqual([]);
+});
+
+test("Escape leaves a dragged line where it was", async () => {
+  const { page } = await visitQuote("desktop");
+  await holdOver(page, "Faïence", "Pose");
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await handle(page, "Pose").focus();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(lineLabels).toEqual(["Pose", "Dépose", "Douche", "Receveur", "Murs", "Faïence"]);
+});
+
+test("the arrows move a line by its handle, which keeps the focus", async () => {
+  const { page, faults } = await visitQuote("desktop");
+  await handle(page, "Dépose").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByText("Dépose : place 2 sur 6").waitFor({ state: "attached" });
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(lineLabels).toEqual(["Pose", "Douche", "Dépose", "Receveur", "Murs", "Faïence"]);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Déplacer « Dépose »");
+  expect(faults).toEqual([]);
+});
+
+test("the menu moves a section with its lines on a phone", async () => {
+  const { page, faults } = await visitQuote("phone");
+  expect(await handle(page, "Murs").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Actions sur « Murs »" }).click();
+  await page.getByRole("menuitem", { name: "Monter" }).click();
+  await expect.poll(lineLabels).toEqual(["Dépose", "Pose", "Murs", "Faïence", "Douche", "Receveur"]);
+  expect(faults).toEqual([]);
+});
