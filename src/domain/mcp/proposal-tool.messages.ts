@@ -16,6 +16,12 @@ export const PROPOSAL_WORDS: Record<ActionKind, { title: string; description: st
       "Toutes les lignes du devis d'un projet, à la place de celles en préparation : quantité, unité, prix unitaire " +
       "hors taxes en centimes, taux de TVA en centièmes de pour cent (2000 : 20 %). Les totaux sont calculés.",
   },
+  add_section: {
+    title: "Préparer une section de devis",
+    description:
+      "Une section dans les lignes en préparation du devis d'un projet : ses lignes (line_ids), ou la ligne devant " +
+      "laquelle elle vient (before_id). Sans elles : au début ou à la fin (place).",
+  },
   answer_quote: {
     title: "Préparer la réponse à un devis",
     description: "La réponse du client à une version de devis : acceptée ou refusée, par qui, quel jour.",
@@ -26,9 +32,15 @@ export const PROPOSAL_WORDS: Record<ActionKind, { title: string; description: st
   },
   credit_invoice: {
     title: "Préparer un avoir",
-    description: "Un avoir sur tout ce qui reste d'une facture, avec son motif. Il prendra un numéro.",
+    description:
+      "Un avoir sur une facture, avec son motif : sur tout ce qui en reste, ou d'une somme TTC en centimes " +
+      "(amount_cents). Il prendra un numéro.",
   },
   rename_project: { title: "Préparer un autre nom de projet", description: "Le nouveau nom d'un projet." },
+  correct_customer: {
+    title: "Préparer un autre nom de client",
+    description: "Le nom corrigé du client d'un projet : entreprise, civilité, prénom, nom. Sans valeur : inchangé.",
+  },
   tick_task: { title: "Préparer une tâche faite", description: "Coche une tâche d'un projet, ou la décoche." },
   add_hours: {
     title: "Préparer des heures en plus",

@@ -70,6 +70,12 @@ const GIVEN: Record<string, unknown> = {
   "AssistantProject | null": null,
   "ReadonlySet<number>": new Set([12_000]),
   'CreditRefusal["code"]': "credit_of_zero",
+  SaidLines: {
+    projectId: "p1",
+    projectName: "Atelier",
+    customerName: "Roux",
+    lines: [{ id: "1", label: "Pose", isSection: false }],
+  },
   SaidInvoice: {
     projectId: "1",
     projectName: "Mur",

@@ -2,6 +2,7 @@ import type { AssistantSession, chat } from "#api/assistant.ts";
 import { acceptedOffer } from "#domain/assistant/accepted-offer.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
+import { recentProject } from "#domain/assistant/recent-project.ts";
 import { hasRight } from "#domain/company/team.ts";
 import type { Masking } from "#domain/customers/masking/masking.ts";
 import { openMasking } from "#domain/customers/masking/masking.ts";
@@ -59,7 +60,12 @@ export async function prepareQuestion(
   const question = { message: withoutQuote(message, selection).trim() || message, selection };
   const pageProjectId = pageProject(path);
   const offer = acceptedOffer(history, question.message);
-  const place = { pageProjectId: offer?.projectId ?? pageProjectId, today: toolCaller.today, now };
+  const place = {
+    pageProjectId: offer?.projectId ?? pageProjectId,
+    recentProjectId: recentProject(history),
+    today: toolCaller.today,
+    now,
+  };
   const proposal =
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
     (await proposeFromMessage(deps, tx, caller, offer?.order ?? question.message, place));

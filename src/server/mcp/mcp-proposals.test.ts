@@ -58,6 +58,7 @@ test("a token prepares what its scopes allow", async () => {
   expect(await proposalsOf(await secretOf(owner, ["read", "prepare"]))).toEqual([
     "move_start",
     "rename_project",
+    "correct_customer",
     "tick_task",
   ]);
 });

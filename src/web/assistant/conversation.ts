@@ -4,6 +4,7 @@ import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/message.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
+import { recentProject } from "#domain/assistant/recent-project.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import { conversationSaver } from "./conversation-saver.ts";
@@ -22,7 +23,6 @@ import { projectOfPage } from "./place/project-of-page.ts";
 import type { PageContext } from "./question/ask-question.ts";
 import { askQuestion, messageOf } from "./question/ask-question.ts";
 import { comingAnswer } from "./question/coming-answer.ts";
-import { saidBefore } from "./recent-project.ts";
 import type { Conversation } from "./shown-conversation.ts";
 
 /** The flows and the reading of messages, loaded with the first conversation. */
@@ -149,7 +149,8 @@ export class ConversationStore {
       const reply = replyTo(conversation.flow, text, {
         project: await projectOfPage(page.path),
         seller: knownSeller(),
-        ...saidBefore(conversation.history),
+        recentProjectId: recentProject(conversation.history),
+        hasProposal: conversation.history.some(({ type }) => type === "action"),
       });
       if (reply.kind === "turn") await this.playTurn(reply.turn);
       else await this.ask(text, exchanges, page);

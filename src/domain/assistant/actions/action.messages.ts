@@ -19,12 +19,14 @@ export const actionMessages = {
 /** Why some actions cannot be undone, and the way that is left. Null for those that can. */
 export const IRREVERSIBLE = {
   write_quote_lines: null,
+  add_section: null,
   send_quote: "Un devis noté envoyé le reste. S'il est faux, fais-en une nouvelle version.",
   answer_quote: null,
   record_payment: null,
   credit_invoice: "Un avoir porte un numéro : il ne s'annule pas. Pour facturer à nouveau, émets une autre facture.",
   move_start: null,
   rename_project: null,
+  correct_customer: null,
   tick_task: null,
   add_hours: null,
 } satisfies Record<ActionKind, string | null>;
@@ -49,7 +51,9 @@ export const proposalMessages = {
   taken: (title: string) => `C'est annulé : rien n'a été fait de « ${title} ».`,
   tapConfirm: "Touche « Confirmer » sur la carte : rien n'est fait avant.",
   unclearAmount: "Je n'ai pas compris quel montant a été payé : redis-moi la phrase avec un seul montant.",
-  partialCredit: "Pour un avoir sur une partie de la facture, choisis les lignes sur sa page.",
+  whichName: "Quel est le bon nom ? Dis par exemple « corrige le nom : Mme Lefebvre », ou change-le sur sa fiche.",
+  noLine: (label: string) => `Je ne trouve pas la ligne « ${label} » sur ce devis, ou plusieurs ont ce nom.`,
+  unclearCredit: "Je n'ai pas compris de quelle somme faire l'avoir : redis-moi la phrase avec un seul montant.",
   noSending:
     "Je ne sais pas encore envoyer de mail. Sur cette page, tu peux télécharger le document ou copier son lien, puis " +
     "l'envoyer toi-même.",

@@ -128,6 +128,46 @@ export function sayCreditInvoice(record: SaidInvoice, nextRecord: SaidInvoice, r
   };
 }
 
+/** The lines of a quote's draft as previews say them. */
+export type SaidLines = SaidProject & { lines: { id: string; label: string; isSection: boolean }[] };
+
+/** A new section in the draft of a quote, with the lines that stand under it. */
+export function sayAddSection(record: SaidLines, nextRecord: SaidLines, label: string): ActionPreview {
+  const ids = new Set(record.lines.map(({ id }) => id));
+  const place = nextRecord.lines.findIndex(({ id }) => !ids.has(id));
+  const following = nextRecord.lines.slice(place + 1);
+  const end = following.findIndex(({ isSection }) => isSection);
+  const labels = following.slice(0, end === -1 ? undefined : end).map((line) => line.label);
+  const next = end === -1 ? undefined : following[end];
+  return {
+    title: `Ajouter la section « ${label} » au devis`,
+    lines: [
+      { label: "Projet", value: record.projectName },
+      { label: "Client", value: record.customerName },
+      { label: "Lignes sous elle", value: labels.length === 0 ? "Aucune pour l'instant" : labels.join(", ") },
+      ...(next ? [{ label: "Avant", value: next.label }] : []),
+    ],
+    warning: "",
+    path: `/etape/${record.projectId}/quote`,
+  };
+}
+
+/** The names of a customer that are corrected. */
+export type SaidCustomer = SaidProject & { names: string };
+
+/** Another name of a customer. */
+export function sayCorrectCustomer(record: SaidCustomer, nextRecord: SaidCustomer): ActionPreview {
+  return {
+    title: "Corriger le nom du client",
+    lines: [
+      { label: "Projet", value: record.projectName },
+      { label: "Client", value: `${record.names} → ${nextRecord.names}` },
+    ],
+    warning: "Un devis déjà envoyé et une facture émise gardent l'ancien nom.",
+    path: `/project/${record.projectId}`,
+  };
+}
+
 /** The days of a project. */
 export type SaidDays = SaidProject & { startDate: CalendarDate | null; endDate: CalendarDate | null };
 

@@ -5,11 +5,13 @@ import { ok, refused } from "../../shared/refusal.ts";
 export const ACTION_KINDS = [
   "move_start",
   "write_quote_lines",
+  "add_section",
   "send_quote",
   "answer_quote",
   "record_payment",
   "credit_invoice",
   "rename_project",
+  "correct_customer",
   "tick_task",
   "add_hours",
 ] as const;

@@ -10,11 +10,16 @@ import type { Understanding } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
 import type { ActionKind } from "./proposed-action.ts";
+import type { SaidName } from "./said-name.ts";
+import { readSaidName } from "./said-name.ts";
+import type { SaidSection } from "./said-section.ts";
+import { readSaidSection } from "./said-section.ts";
 
 /**
  * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
  * cannot be done yet: they open the right screen. `names`: words that may name a project or a customer. `amountCents`
- * is null when no amount is said, NaN when it cannot be read for sure.
+ * is null when no amount is said, NaN when it cannot be read for sure. `correction`: the name that is corrected.
+ * `section`: the section of a quote that is ordered.
  */
 export type SaidAction = {
   kind: Exclude<ActionKind, "write_quote_lines"> | "send_document" | "remind";
@@ -26,6 +31,8 @@ export type SaidAction = {
   day: CalendarDate | null;
   hours: number | null;
   newName: string;
+  correction: SaidName | null;
+  section: SaidSection | null;
   taskName: string;
   isDone: boolean;
   decision: QuoteAnswer;
@@ -88,21 +95,31 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
   const plain = plainWords(text);
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
   const isAsked = meaning.act === "question" && !PAID_BY.test(plain);
-  if (meaning.isNegated || isAsked || words.some((word) => NO.has(word))) return null;
+  const correction = readSaidName(text);
+  const isDenied = correction === null && (meaning.isNegated || words.some((word) => NO.has(word)));
+  if (isAsked || isDenied) return null;
   const slots = { ...readSlots(text, context), ...meaning.slots };
-  const kind = kindOf(meaning, words, text, slots.documentNumber?.value ?? "");
+  const section = correction === null ? readSaidSection(text) : null;
+  const kind =
+    correction !== null
+      ? KIND_OF_NAME[correction.of]
+      : section !== null
+        ? "add_section"
+        : kindOf(meaning, words, text, slots.documentNumber?.value ?? "");
   if (kind === null) return null;
   const [amountCents = null, ...otherAmounts] = amountsSaidIn(text);
   return {
     kind,
     documentNumber: slots.documentNumber?.value ?? null,
     projectName: quotedProject(text),
-    names: namesOf(kind, text, today),
+    names: correction === null && section === null ? namesOf(kind, text, today) : [],
     amountCents: otherAmounts.length > 0 ? NaN : amountCents,
     part: words.map((word) => PARTS[word]).find((part) => part !== undefined) ?? null,
     day: dayOf(kind, text, slots.startDate?.value ?? null, today),
     hours: slots.hours?.value ?? null,
-    newName: kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : "",
+    newName: correction?.value ?? (kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : ""),
+    correction,
+    section,
     taskName: kind === "tick_task" ? taskNameIn(text) : "",
     isDone: !words.some((word) => word.startsWith("decoch")),
     decision: words.some((word) => DECLINED.has(word)) ? "declined" : "accepted",
@@ -110,6 +127,12 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     method: words.map((word) => METHODS[word]).find((method) => method !== undefined) ?? "transfer",
   };
 }
+
+const KIND_OF_NAME = {
+  customer: "correct_customer",
+  first_name: "correct_customer",
+  project: "rename_project",
+} as const;
 
 // « la facture 12 a été réglée par CB hier »: a sentence that says by which means is not a question.
 const PAID_BY = pattern`

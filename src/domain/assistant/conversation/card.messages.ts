@@ -45,6 +45,7 @@ export const cardMessages = {
   reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
+  sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
   startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",
   help:
     "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +

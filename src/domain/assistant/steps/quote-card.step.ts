@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayInFigures } from "../../shared/french-format.ts";
+import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -44,7 +45,12 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
     const card = cardAfterText(message, text, state.pending.about, today, regimeOf(state));
     if (card !== null) return askCard(card);
     if (state.pending.about === "startDate" && isDayUnknown(text)) return askCard(startingToday(message, today));
-    const sentence = /^[\s?!.…]*$/.test(text) ? cardMessages.help : cardMessages.notRead;
+    const isHelp = /^[\s?!.…]*$/.test(text);
+    const sentence = isHelp
+      ? cardMessages.help
+      : readSaidSection(text) === null
+        ? cardMessages.notRead
+        : cardMessages.sectionsLater;
     // The card keeps its own words: this answer is about one message only.
     return { ...askCard(cardWith(message.fields, message.rows, "")), say: [say(sentence)] };
   },

@@ -44,6 +44,16 @@ test("a confirmed credit note cancels the whole invoice", async () => {
   expect(await settlement()).toMatchObject({ status: "credited", credited_cents: 12_000 });
 });
 
+test("a credit note of a sum takes that sum off the invoice", async () => {
+  const action = await newAction("credit_invoice", { invoice_id: invoice.id, amount_cents: 2_000 });
+  expect(action.lines.slice(2)).toEqual([
+    { label: "Montant de l'avoir", value: "20,00 €" },
+    { label: "Reste à payer", value: "120,00 € → 100,00 €" },
+  ]);
+  expect((await confirm(action)).json.action.state).toBe("done");
+  expect(await settlement()).toMatchObject({ credited_cents: 2_000, rest_cents: 10_000 });
+});
+
 test("an invoice that is credited whole is not credited again", async () => {
   const [first, second] = [await creditAll(), await creditAll()];
   expect((await confirm(second)).json.action.state).toBe("done");

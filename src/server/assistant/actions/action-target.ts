@@ -10,6 +10,11 @@ import type { Db } from "#server/db/database.ts";
 import { documentState } from "#server/documents/document-state.ts";
 import { findBestProjects } from "#server/projects/project-list.repository.ts";
 
+/**
+ * Where a sentence is said: the project of the page, the one that the conversation has dealt with last, and the moment.
+ */
+export type SaidPlace = { pageProjectId: string | null; recentProjectId: string | null; now: Date };
+
 /** What a sentence is about: the record, or what to ask first. */
 export type TargetOrQuestion<Target> = { target: Target } | { ask: Reply };
 
@@ -22,25 +27,26 @@ export function tell(text: string, choices: readonly string[] = []): { ask: Repl
   return { ask: { text, followUps } };
 }
 
-/** The project that a sentence is about: named, of the page, or the one of its document. */
+/** The project that a sentence is about: named, of its document, of the page, or of the conversation so far. */
 export async function findProjectSaid(
   tx: Db,
   { names, projectName, documentNumber }: SaidAction,
-  pageProjectId: string | null,
+  { pageProjectId, recentProjectId }: SaidPlace,
 ): Promise<TargetOrQuestion<string>> {
   if (documentNumber !== null) {
     const document = await findDocumentByNumber(tx, documentNumber);
     return document ? { target: document.project_id } : tell(proposalMessages.noProject(documentNumber));
   }
   const about = projectName ?? names.join(" ");
-  if (about === "") return pageProjectId === null ? tell(proposalMessages.whichProject) : { target: pageProjectId };
+  const meantId = pageProjectId ?? recentProjectId;
+  if (about === "") return meantId === null ? tell(proposalMessages.whichProject) : { target: meantId };
   const projects = await findBestProjects(tx, about, MOST_NAMED);
   const exact = projects.filter(({ name }) => searchText(name) === searchText(about));
   const matches = exact.length > 0 ? exact : projects;
   if (matches.length === 1) return { target: matches[0]!.id };
   if (matches.length === 0) return tell(proposalMessages.noProject(about));
-  const ofPage = matches.find(({ id }) => id === pageProjectId);
-  if (ofPage) return { target: ofPage.id };
+  const meantProject = matches.find(({ id }) => id === meantId);
+  if (meantProject) return { target: meantProject.id };
   return tell(proposalMessages.severalProjects(matches.map(({ name }) => proposalMessages.quoted(name))));
 }
 
@@ -48,14 +54,13 @@ export async function findProjectSaid(
 export async function findInvoiceToPay(
   tx: Db,
   saidAction: SaidAction,
-  pageProjectId: string | null,
-  now: Date,
+  place: SaidPlace,
 ): Promise<TargetOrQuestion<StatedDocument & { restCents: number }>> {
   const invoice = await (saidAction.documentNumber === null
-    ? findOpenInvoice(tx, saidAction, pageProjectId)
+    ? findOpenInvoice(tx, saidAction, place)
     : findInvoiceOfNumber(tx, saidAction.documentNumber));
   if ("ask" in invoice) return invoice;
-  const restCents = documentState(invoice.target, now).rest_cents;
+  const restCents = documentState(invoice.target, place.now).rest_cents;
   if (restCents === null) return tell(proposalMessages.notAnInvoice);
   if (restCents <= 0 && saidAction.amountCents === null)
     return tell(proposalMessages.alreadyPaid(invoice.target.number));
@@ -65,16 +70,16 @@ export async function findInvoiceToPay(
 async function findOpenInvoice(
   tx: Db,
   saidAction: SaidAction,
-  pageProjectId: string | null,
+  { pageProjectId, recentProjectId }: SaidPlace,
 ): Promise<TargetOrQuestion<StatedDocument>> {
   const isNamed = saidAction.projectName !== null || saidAction.names.length > 0;
   const words = isNamed ? searchText(saidAction.projectName ?? saidAction.names.join(" ")).split(" ") : [];
   const scope = isNamed ? { words } : pageProjectId === null ? null : { projectId: pageProjectId };
   const { first } = await findOpenInvoices(tx, { scope, limit: MOST_NAMED });
   if (first.length === 0) return tell(proposalMessages.noInvoice);
-  // Of several, the one of the page that is shown.
-  const ofPage = first.filter(({ project_id }) => project_id === pageProjectId);
-  const [single, ...others] = ofPage.length > 0 ? ofPage : first;
+  // Of several, the one of the page that is shown, or of the conversation.
+  const meantInvoices = first.filter(({ project_id }) => project_id === (pageProjectId ?? recentProjectId));
+  const [single, ...others] = meantInvoices.length > 0 ? meantInvoices : first;
   if (single && others.length === 0) return findInvoiceOfNumber(tx, single.number);
   const lines = first.map(({ number, name, amount_cents }) => `${number} (${name}, ${formatMoney(amount_cents)})`);
   const choices = first.map(({ number }) => orderAbout(saidAction, number));
@@ -100,16 +105,15 @@ async function findInvoiceOfNumber(tx: Db, number: string): Promise<TargetOrQues
 export async function findInvoiceToCredit(
   tx: Db,
   saidAction: SaidAction,
-  pageProjectId: string | null,
-  now: Date,
+  place: SaidPlace,
 ): Promise<TargetOrQuestion<StatedDocument>> {
   if (saidAction.documentNumber !== null) return findInvoiceOfNumber(tx, saidAction.documentNumber);
-  const project = await findProjectSaid(tx, saidAction, pageProjectId);
+  const project = await findProjectSaid(tx, saidAction, place);
   if ("ask" in project) return project;
   const scope = { projectId: project.target };
   const documents = await listDocumentsBetween(tx, { kind: "invoice", period: ALWAYS, scope, limit: MOST_NAMED });
   const invoices = documents.filter(
-    (one) => one.invoice_kind !== "credit_note" && !documentState(one, now).is_credited,
+    (one) => one.invoice_kind !== "credit_note" && !documentState(one, place.now).is_credited,
   );
   return invoices.length === 1 ? { target: invoices[0]! } : tell(proposalMessages.noCreditable);
 }

@@ -42,6 +42,7 @@ test.each([
   ["Roux m'a payé la moitié par virement ce matin", "wall", "Noter un paiement de 60,00 € sur la facture F2026-0001"],
   ["la facture 2 est payée par virement", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0002"],
   ["fais un avoir sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
+  ["fais un avoir de 20 € sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
   ["décale le chantier Toiture au 12 mars", "/app", "Décaler le début de « Toiture »"],
   ["renomme le projet Toiture en Grange", "/app", "Renommer le projet « Toiture »"],
   ["ajoute 3 h au chantier Toiture", "/app", "Ajouter 3 h à l'estimation"],
@@ -70,7 +71,8 @@ test.each([
   ["marque le devis du projet « Toiture » comme envoyé", "Ce projet n'a pas encore de devis."],
   ["relance le client du projet « Toiture »", "Je ne sais pas encore envoyer de relance."],
   ["envoie la facture du projet « Toiture » par mail", "Je ne sais pas encore envoyer de mail."],
-  ["fais un avoir de 20 € sur F2026-0001", "Pour un avoir sur une partie de la facture"],
+  ["fais un avoir de 20 € ou 30 € sur F2026-0001", "Je n'ai pas compris de quelle somme"],
+  ["fais un avoir de la moitié de F2026-0001", "Je n'ai pas compris de quelle somme"],
   ["note le devis F2026-0001 accepté", "Ce projet n'a pas encore de devis."],
 ])("« %s » proposes nothing while something is missing", async (message, sentence) => {
   expect(await say(message)).toMatchObject({ reply: expect.stringContaining(sentence), title: null });

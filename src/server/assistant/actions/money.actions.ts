@@ -4,7 +4,9 @@ import { createCreditNote } from "#api/invoices.ts";
 import { recordPayment, reversePayment } from "#api/payments.ts";
 import { sayCreditInvoice, sayRecordPayment } from "#domain/assistant/actions/preview.messages.ts";
 import { restCents } from "#domain/documents/invoice-state.ts";
-import { PAYMENT_METHODS } from "#domain/payments/payment.ts";
+import { creditMessages } from "#domain/invoices/credit.messages.ts";
+import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
 import { findDocumentById } from "#server/analytics/question.figures.ts";
 import type { Db } from "#server/db/database.ts";
 import { toInvoiceFacts } from "#server/documents/document-state.ts";
@@ -53,10 +55,19 @@ const payment = action({
 const credit = action({
   kind: "credit_invoice",
   right: "amounts",
-  input: z.object({ ...invoiceInput, reason: text(500).default("") }),
+  // `amount_cents`: a sum with VAT, or all that is left when null.
+  input: z.object({
+    ...invoiceInput,
+    amount_cents: moneyCents()
+      .min(1, creditMessages.sumOfZero)
+      .max(eurosToCents(MAX_PAYMENT_EUROS))
+      .nullable()
+      .default(null),
+    reason: text(500).default(""),
+  }),
   readFacts: readInvoiceFacts,
-  run: async (call, { invoice_id, reason }) => {
-    const body = { lines: null, ...(reason !== "" && { reason }) };
+  run: async (call, { invoice_id, amount_cents, reason }) => {
+    const body = { lines: null, gross_cents: amount_cents, ...(reason !== "" && { reason }) };
     const { credit_note } = await call(createCreditNote, { params: { id: invoice_id }, body });
     return { number: credit_note.number };
   },

@@ -1,17 +1,21 @@
-import { boundedNumber, day, id, requiredText } from "#api/fields.ts";
+import { updateCustomer } from "#api/customers.ts";
+import { boundedNumber, day, id, requiredText, text } from "#api/fields.ts";
 import { saveEstimation, saveProjectCore, updateTask } from "#api/projects.ts";
 import { actionMessages } from "#domain/assistant/actions/action.messages.ts";
 import {
   sayAddHours,
+  sayCorrectCustomer,
   sayMoveStart,
   sayRenameProject,
   sayTickTask,
 } from "#domain/assistant/actions/preview.messages.ts";
+import { CIVILITIES, clientNames, personName } from "#domain/customers/customer.ts";
 import { estimationTotalCents } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { e4ToHours, hoursToE4 } from "#domain/shared/money.ts";
 import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
+import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findTask } from "#server/projects/tasks.repository.ts";
@@ -52,6 +56,36 @@ const rename = action({
   undo: (call, { project_id }, { projectName }) =>
     call(saveProjectCore, { params: { id: project_id }, body: { name: projectName } }),
   say: (_input, record, nextRecord) => sayRenameProject(record, nextRecord),
+});
+
+const CUSTOMER_NAMES = {
+  company: text(MAX_NAME),
+  civility: z.enum(CIVILITIES),
+  first_name: text(80),
+  last_name: text(80),
+};
+
+async function readCustomerFacts(tx: Db, { project_id }: { project_id: string }) {
+  const namedProject = await findNamedProject(tx, project_id);
+  const customer = namedProject && (await findCustomer(tx, namedProject.project.customerId));
+  if (!namedProject || !customer) return null;
+  const { id: customerId, kind, companyName: company, civility, firstName: first_name, lastName: last_name } = customer;
+  const names = clientNames({ kind, company, full_name: personName(customer) }).join(" – ");
+  return { ...namedProject.names, customerId, names, company, civility, first_name, last_name };
+}
+
+const correctCustomer = action({
+  kind: "correct_customer",
+  right: "manage",
+  input: z.object({ ...projectInput, ...z.object(CUSTOMER_NAMES).partial().shape }),
+  readFacts: readCustomerFacts,
+  run: async (call, { project_id: _project, ...names }, { customerId }) => {
+    await call(updateCustomer, { params: { id: customerId }, body: names });
+    return {};
+  },
+  undo: (call, _input, { customerId, company, civility, first_name, last_name }) =>
+    call(updateCustomer, { params: { id: customerId }, body: { company, civility, first_name, last_name } }),
+  say: (_input, record, nextRecord) => sayCorrectCustomer(record, nextRecord),
 });
 
 async function readTaskFacts(tx: Db, { project_id, task_id }: { project_id: string; task_id: string }) {
@@ -116,4 +150,4 @@ const addHours = action({
 });
 
 /** Actions on a project and its tasks. */
-export const PROJECT_ACTIONS = [moveStart, rename, tick, addHours];
+export const PROJECT_ACTIONS = [moveStart, rename, correctCustomer, tick, addHours];

@@ -2,10 +2,13 @@ import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import { isTitleOf, readSaidAction } from "#domain/assistant/actions/said-action.ts";
+import { correctedNames } from "#domain/assistant/actions/said-name.ts";
+import type { SaidSection } from "#domain/assistant/actions/said-section.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { personName } from "#domain/customers/customer.ts";
 import { customerGapSentence } from "#domain/documents/missing-fields.ts";
+import type { Line } from "#domain/lines/line.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { shareCents } from "#domain/shared/money.ts";
@@ -17,8 +20,9 @@ import { ApiError, notAllowed } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { listTasksOf } from "#server/projects/tasks.repository.ts";
+import { findDraftOfProject } from "#server/quotes/quote-drafts.repository.ts";
 import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
-import type { TargetOrQuestion } from "./action-target.ts";
+import type { SaidPlace, TargetOrQuestion } from "./action-target.ts";
 import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
 import { proposeAction } from "./propose-action.ts";
@@ -29,7 +33,7 @@ export type ActionReply = Reply & { actionId: string | null };
 /** `about`: the project of a quote to send, and the order to say again once what the law asks was given. */
 type ActionRequest = { kind: ActionKind; arguments: object; about?: Order };
 type Order = { projectId: string; order: string };
-type Place = { pageProjectId: string | null; today: CalendarDate; now: Date };
+type Place = SaidPlace & { today: CalendarDate };
 
 /**
  * Proposes the action that a sentence says. Null when it says none. What cannot be proposed is told: a record that is
@@ -74,9 +78,9 @@ const WANTED: Record<
   SaidAction["kind"],
   (tx: Db, saidAction: SaidAction, place: Place) => Promise<TargetOrQuestion<ActionRequest>>
 > = {
-  record_payment: async (tx, saidAction, { pageProjectId, now }) => {
+  record_payment: async (tx, saidAction, place) => {
     if (Number.isNaN(saidAction.amountCents)) return tell(proposalMessages.unclearAmount);
-    const invoice = await findInvoiceToPay(tx, saidAction, pageProjectId, now);
+    const invoice = await findInvoiceToPay(tx, saidAction, place);
     if ("ask" in invoice) return invoice;
     const { id, number, restCents, gross_cents } = invoice.target;
     const amount_cents = paidCents(saidAction, { restCents, grossCents: gross_cents });
@@ -85,12 +89,13 @@ const WANTED: Record<
     return want("record_payment", { invoice_id: id, amount_cents, received_on, method: saidAction.method });
   },
 
-  credit_invoice: async (tx, saidAction, { pageProjectId, now }) => {
-    const invoice = await findInvoiceToCredit(tx, saidAction, pageProjectId, now);
+  credit_invoice: async (tx, saidAction, place) => {
+    const invoice = await findInvoiceToCredit(tx, saidAction, place);
     if ("ask" in invoice) return invoice;
-    const { id, project_id } = invoice.target;
-    if (saidAction.amountCents !== null) return open(proposalMessages.partialCredit, `/etape/${project_id}/invoice`);
-    return want("credit_invoice", { invoice_id: id });
+    const { amountCents, part } = saidAction;
+    if (Number.isNaN(amountCents) || (amountCents === null && part !== null))
+      return tell(proposalMessages.unclearCredit);
+    return want("credit_invoice", { invoice_id: invoice.target.id, amount_cents: amountCents });
   },
 
   send_quote: async (tx, saidAction, place) => {
@@ -100,6 +105,13 @@ const WANTED: Record<
     const about = { projectId: project_id, order: proposalMessages.sendQuote(number) };
     return { target: { kind: "send_quote", arguments: { version_id: id }, about } };
   },
+
+  add_section: (tx, saidAction, place) =>
+    proposeOnProject(tx, saidAction, place, async (project_id) => {
+      const { section } = saidAction;
+      const draft = await findDraftOfProject(tx, project_id);
+      return section === null ? tell(proposalMessages.noQuote) : wantSection(project_id, section, draft?.lines ?? []);
+    }),
 
   answer_quote: async (tx, saidAction, place) => {
     const version = await findLastVersion(tx, saidAction, place);
@@ -119,8 +131,19 @@ const WANTED: Record<
 
   rename_project: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (project_id) =>
-      want("rename_project", { project_id, name: saidAction.newName }),
+      saidAction.newName === ""
+        ? open(proposalMessages.whichName, `/project/${project_id}`)
+        : want("rename_project", { project_id, name: saidAction.newName }),
     ),
+
+  correct_customer: (tx, saidAction, place) =>
+    proposeOnProject(tx, saidAction, place, async (project_id) => {
+      const { correction } = saidAction;
+      const customer = await findCustomerOf(tx, project_id);
+      if (!correction || !customer || correction.value === "")
+        return open(proposalMessages.whichName, `/project/${project_id}`);
+      return want("correct_customer", { project_id, ...correctedNames(customer, correction) });
+    }),
 
   add_hours: (tx, saidAction, place) => {
     const { hours } = saidAction;
@@ -184,24 +207,50 @@ function open(text: string, path: string): { ask: Reply } {
 async function proposeOnProject(
   tx: Db,
   saidAction: SaidAction,
-  { pageProjectId }: Place,
+  place: Place,
   then: (projectId: string) => Promise<TargetOrQuestion<ActionRequest>>,
 ): Promise<TargetOrQuestion<ActionRequest>> {
-  const project = await findProjectSaid(tx, saidAction, pageProjectId);
+  const project = await findProjectSaid(tx, saidAction, place);
   return "ask" in project ? project : then(project.target);
 }
 
-async function findLastVersion(tx: Db, saidAction: SaidAction, { pageProjectId }: Place) {
-  const project = await findProjectSaid(tx, saidAction, pageProjectId);
+async function findLastVersion(tx: Db, saidAction: SaidAction, place: Place) {
+  const project = await findProjectSaid(tx, saidAction, place);
   if ("ask" in project) return project;
   const [version] = await listVersionsOf(tx, project.target);
   return version ? { target: version } : tell(proposalMessages.noQuote);
 }
 
+// The lines that are named, each of them once.
+function wantSection(
+  project_id: string,
+  { label, lines: saidLines, place }: SaidSection,
+  lines: readonly Line[],
+): TargetOrQuestion<ActionRequest> {
+  const lineNamed = (words: string) => {
+    const matches = lines.filter((line) => isTitleOf(line.label, words));
+    const exact = matches.filter((line) => searchText(line.label) === searchText(words));
+    const [single, ...others] = exact.length > 0 ? exact : matches;
+    return others.length === 0 ? single : undefined;
+  };
+  const wantedLines = saidLines.map(lineNamed);
+  const missing = saidLines.find((_words, index) => wantedLines[index] === undefined);
+  const saidBefore = typeof place === "object" ? place.before : null;
+  const before_id = saidBefore === null ? null : (lineNamed(saidBefore)?.id ?? null);
+  const unknown = missing ?? (before_id === null ? saidBefore : null);
+  if (unknown !== null) return tell(proposalMessages.noLine(unknown));
+  const line_ids = wantedLines.flatMap((line) => line?.id ?? []);
+  return want("add_section", { project_id, label, line_ids, before_id, place: place === "start" ? "start" : "end" });
+}
+
 // Who signs, unless somebody else is named: the contact of the customer. The card shows it before anything is noted.
 async function readContact(tx: Db, projectId: string): Promise<string> {
-  const project = await findProject(tx, projectId);
-  const customer = project && (await findCustomer(tx, project.customerId));
+  const customer = await findCustomerOf(tx, projectId);
   if (!customer) return "";
   return personName(customer) || customer.companyName;
+}
+
+async function findCustomerOf(tx: Db, projectId: string) {
+  const project = await findProject(tx, projectId);
+  return project && (await findCustomer(tx, project.customerId));
 }

@@ -1,12 +1,14 @@
 import { moneyCents } from "#api/amounts.ts";
-import { boundedNumber, id, requiredText, units, vatBasisPoints } from "#api/fields.ts";
+import { boundedNumber, id, limitedText, requiredText, units, vatBasisPoints } from "#api/fields.ts";
 import type { WireLine } from "#api/quotes.ts";
 import { beginDraft, saveDraft } from "#api/quotes.ts";
-import { sayWriteQuoteLines } from "#domain/assistant/actions/preview.messages.ts";
+import { sayAddSection, sayWriteQuoteLines } from "#domain/assistant/actions/preview.messages.ts";
+import { withSection } from "#domain/assistant/actions/said-section.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
+import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { centsToE6, eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.ts";
@@ -94,5 +96,49 @@ const writeLines = action({
     ),
 });
 
+async function readSectionFacts(tx: Db, { project_id }: { project_id: string }) {
+  const namedProject = await findNamedProject(tx, project_id);
+  if (!namedProject) return null;
+  const draft = await findDraftOfProject(tx, project_id);
+  const lines = (draft?.lines ?? []).map(({ id: lineId, label, kind }) => ({
+    id: lineId,
+    label,
+    isSection: kind === "section",
+  }));
+  return { ...namedProject.names, draftVersion: draft?.version ?? null, lines };
+}
+
+const addSection = action({
+  kind: "add_section",
+  right: "amounts",
+  input: z.object({
+    project_id: id,
+    label: requiredText(MAX_WORK_DESCRIPTION, fieldMessages.lineLabel),
+    line_ids: z.array(limitedText(64)).max(MAX_DRAFT_LINES).default([]),
+    before_id: limitedText(64).nullable().default(null),
+    place: z.enum(["start", "end"]).default("end"),
+  }),
+  readFacts: readSectionFacts,
+  run: async (call, { project_id, label, line_ids, before_id, place }) => {
+    const { draft } = await call(beginDraft, { params: { id: project_id }, body: {} });
+    const { lines, discount } = draft;
+    const section: WireLine = { kind: "section", id: freeSectionId(lines), label, level: 1 };
+    const beforeId = before_id ?? (place === "start" ? (lines[0]?.id ?? null) : null);
+    const nextLines = withSection(lines, section, { lineIds: line_ids, beforeId });
+    const body = { version: draft.version, lines: nextLines, discount };
+    const { draft: nextDraft } = await call(saveDraft, { params: { id: draft.id }, body });
+    return { id: draft.id, version: nextDraft.version, lines, discount };
+  },
+  undo: (call, _input, _record, { id: draftId, version, lines, discount }) =>
+    call(saveDraft, { params: { id: String(draftId) }, body: { version, lines, discount } }),
+  say: ({ label }, record, nextRecord) => sayAddSection(record, nextRecord, label),
+});
+
+function freeSectionId(lines: readonly WireLine[]): string {
+  let rank = 1;
+  while (lines.some((line) => line.id === `section-${rank}`)) rank++;
+  return `section-${rank}`;
+}
+
 /** Actions on the draft of a quote. */
-export const QUOTE_DRAFT_ACTIONS = [writeLines];
+export const QUOTE_DRAFT_ACTIONS = [writeLines, addSection];

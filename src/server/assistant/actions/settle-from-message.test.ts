@@ -54,6 +54,43 @@ test("the same action waits once, however often it is asked for", async () => {
   expect(await countWaiting(owner)).toBe(2);
 });
 
+// A conversation whose assistant has said these messages.
+async function recallMessages(person: Person, messages: readonly object[]): Promise<void> {
+  const { session } = (await person.call("GET", "/api/assistant/session")).json;
+  const around = { role: "assistant", origin: "workflow", content: "", created_at: "2026-11-21T10:00:00Z" };
+  const history = messages.map((message, index) => ({ ...around, id: `m${index}`, ...message }));
+  await person.call("PUT", `/api/assistant/session/${session.id}`, { history, state: null, version: session.version });
+}
+
+test("an order without a name is about the project that the conversation has dealt with last", async () => {
+  const owner = await app.signUp();
+  const [wall, roof] = [await issuedInvoice(owner, "Mur nord"), await issuedInvoice(owner, "Toiture")];
+  const recapOf = (id: string) => ({
+    type: "summary",
+    items: [{ label: "Projet", value: "", href: `/project/${id}` }],
+  });
+  await recallMessages(owner, [recapOf(wall.project_id), recapOf(roof.project_id)]);
+  const titleOf = async (message: string) => {
+    const { action_id } = await say(owner, message);
+    return (await owner.call("GET", `/api/assistant/actions/${action_id}`)).json.action.title;
+  };
+  expect(await titleOf("décale le chantier au 12 mars")).toContain("Toiture");
+  expect(await titleOf("fais un avoir sur la facture")).toContain("F2026-0002");
+  expect(await titleOf("la facture est payée")).toContain("F2026-0002");
+});
+
+test("« envoie le devis à la cliente » away from its page is about the quote of the conversation", async () => {
+  const owner = await app.signUp();
+  const id = await pricedProject(owner, { name: "Salle de bain" }, { hours: 2, rate: 50 });
+  await pricedProject(owner, { name: "Cuisine" }, { hours: 2, rate: 50 });
+  const { number } = (await owner.call("POST", `/api/projects/${id}/quote`, {})).json;
+  const order = "envoie le devis à la cliente";
+  expect((await say(owner, order)).reply).toContain("De quel projet s'agit-il ?");
+  const next = { label: "Ouvrir le devis", href: `/etape/${id}/quote` };
+  await recallMessages(owner, [{ type: "pdf", url: "/q", next }]);
+  expect(JSON.stringify((await say(owner, order)).follow_ups)).toContain(`Envoie le devis ${number}`);
+});
+
 test("« oui » to the offer to send a quote asks what the law wants, then proposes to mark it as sent", async () => {
   const owner = await app.signUp();
   // The total does not change with what the law asks.
@@ -64,11 +101,8 @@ test("« oui » to the offer to send a quote asks what the law wants, then propo
     { hours: 2, rate: 50 },
   );
   const { number } = (await owner.call("POST", `/api/projects/${id}/quote`, {})).json;
-  const { session } = (await owner.call("GET", "/api/assistant/session")).json;
   const next = { label: "L'envoyer", href: `/etape/${id}/quote` };
-  const offer = { id: "m1", role: "assistant", origin: "workflow", type: "pdf", content: "On l'envoie ?", url: "/q" };
-  const history = [{ ...offer, next, created_at: "2026-11-21T10:00:00Z" }];
-  await owner.call("PUT", `/api/assistant/session/${session.id}`, { history, state: null, version: session.version });
+  await recallMessages(owner, [{ type: "pdf", content: "On l'envoie ?", url: "/q", next }]);
   const order = `Envoie le devis ${number}`;
   const ofSeller = await say(owner, "oui");
   expect(ofSeller.reply).toContain("la loi demande ces informations sur un devis");
