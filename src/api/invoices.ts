@@ -1,5 +1,6 @@
 import { creditMessages } from "#domain/invoices/credit.messages.ts";
 import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
+import type { PriceGap } from "#domain/invoices/price-gap.ts";
 import { MAX_PAYMENT_EUROS } from "#domain/payments/payment.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
@@ -29,9 +30,42 @@ export const createInvoice = endpoint({
   answer: documentLink,
 });
 
+const priceGap = z.object({
+  quote_number: z.string(),
+  is_declined: z.boolean(),
+  quoted_cents: moneyCents(),
+  billed_cents: moneyCents(),
+  /** The lines that the quote did not have. */
+  unquoted_labels: z.array(z.string()),
+});
+
+/** How far an invoice goes beyond its quote, as the domain knows it. */
+export function toPriceGap(gap: z.infer<typeof priceGap>): PriceGap {
+  return {
+    quoteNumber: gap.quote_number,
+    isDeclined: gap.is_declined,
+    quotedCents: gap.quoted_cents,
+    billedCents: gap.billed_cents,
+    unquotedLabels: gap.unquoted_labels,
+  };
+}
+
+/** The same on the wire. */
+export function toWireGap(gap: PriceGap): z.input<typeof priceGap> {
+  return {
+    quote_number: gap.quoteNumber,
+    is_declined: gap.isDeclined,
+    quoted_cents: gap.quotedCents,
+    billed_cents: gap.billedCents,
+    unquoted_labels: gap.unquotedLabels,
+  };
+}
+
 const invoicePreview = documentPreview.extend({
   /** What to ask about it before it is issued. */
   doubts: z.array(z.enum(INVOICE_DOUBTS)),
+  /** How it goes beyond the quote that its customer was given, with VAT; null when it does not. */
+  price_gap: priceGap.nullable(),
 });
 
 export const previewInvoice = endpoint({

@@ -1,4 +1,5 @@
 import { LAST_MONTH } from "#test/last-month.ts";
+import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
 import { SIZE_NAMES, open, openSite } from "./site.ts";
@@ -139,6 +140,34 @@ test.each(SIZE_NAMES)(
     await look("invoice-without-link");
     await open(page, "/app/billing");
     await page.getByText(/F\d{4}-0001/).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(SIZE_NAMES)(
+  "a price raised after the quote was sent is confirmed before the invoice is issued: %s",
+  { timeout: 90_000 },
+  async (size) => {
+    const person = await site.product.signUp();
+    await person.call("PATCH", "/api/company", READY_SELLER);
+    const id = await pricedProject(person, { start_date: LAST_MONTH, end_date: LAST_MONTH });
+    const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
+    await person.call("POST", `/api/quotes/${quote.id}/sending`, {});
+    await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 250 });
+    const { page, look, faults } = await site.visitAs(person, size);
+    await open(page, `/etape/${id}/invoice`);
+    await page.getByText("A-t-il accepté ce prix ?").waitFor();
+    await page.getByText(/est de 120,00.€, et cette facture est de 600,00.€/).waitFor();
+    expect(await page.getByRole("button", { name: "Émettre la facture" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Revenir au devis" }).getAttribute("href")).toBe(`/etape/${id}/quote`);
+    await look("price-beyond-quote");
+    await page.getByRole("button", { name: "Oui, ce client a accepté ce prix" }).click();
+    await page.getByRole("button", { name: "Émettre la facture" }).click();
+    await page.getByRole("button", { name: "Oui, émettre" }).click();
+    await page
+      .getByText(/F\d{4}-0001/)
+      .first()
+      .waitFor();
     expect(faults).toEqual([]);
   },
 );

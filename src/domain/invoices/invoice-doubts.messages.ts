@@ -1,8 +1,14 @@
 import { vatDoubtQuestions } from "../lines/vat-doubts.messages.ts";
-import type { InvoiceDoubt } from "./invoice-doubts.ts";
+import { formatMoney } from "../shared/french-format.ts";
+import type { InvoiceDoubt, PriceDoubt } from "./invoice-doubts.ts";
+import { isPriceDoubt } from "./invoice-doubts.ts";
+import type { PriceGap } from "./price-gap.ts";
+
+/** A doubt whose question is the same for every invoice. */
+export type PlainDoubt = Exclude<InvoiceDoubt, PriceDoubt>;
 
 /** What is asked before an invoice is issued, by doubt. */
-export const doubtQuestions: Readonly<Record<InvoiceDoubt, string>> = {
+export const doubtQuestions: Readonly<Record<PlainDoubt, string>> = {
   ...vatDoubtQuestions,
   service_date_unknown:
     "Une facture dit quel jour la prestation a été achevée, ou la marchandise livrée (CGI, annexe II, art. 242 " +
@@ -28,8 +34,49 @@ export const doubtQuestions: Readonly<Record<InvoiceDoubt, string>> = {
 /** What is answered about the day of the work, besides a day: it is still to come, or the day is the right one. */
 export const workDayAnswers = { notDone: "Pas encore achevée", isRight: "Oui, c'est ce jour-là" };
 
+/** What to do about a price that was not agreed. */
+export const priceDoubtAdvice =
+  "Sinon, envoie-lui une nouvelle version du devis ou un avenant, et note son accord avant de facturer.";
+
+/** What the seller answers when the buyer agreed to the price otherwise than by the quote. */
+export const PRICE_IS_AGREED = "Oui, ce client a accepté ce prix";
+
+/** The question of a doubt about one invoice. `gap`: how its price goes beyond the quote. */
+export function doubtQuestion(doubt: InvoiceDoubt, gap: PriceGap | null): string {
+  if (!isPriceDoubt(doubt)) return doubtQuestions[doubt];
+  return gap === null ? PRICE_NOT_AGREED : priceQuestion(gap);
+}
+
+const PRICE_NOT_AGREED =
+  "Le devis de ce projet ne dit pas ce que cette facture demande. Ton client a-t-il accepté ce prix ?";
+
+function priceQuestion({ quoteNumber, isDeclined, quotedCents, billedCents, unquotedLabels }: PriceGap): string {
+  const quoteTotal = formatMoney(quotedCents);
+  const invoiceTotal = formatMoney(billedCents);
+  if (isDeclined)
+    return (
+      `Ton client a refusé le devis ${quoteNumber}, de ${quoteTotal}, et cette facture est de ${invoiceTotal}. Sans ` +
+      "son accord, il peut refuser de la payer (C. civ. 1113). A-t-il accepté ce prix autrement ?"
+    );
+  return (
+    `Le devis ${quoteNumber} donné à ton client est de ${quoteTotal}, et cette facture est de ${invoiceTotal}` +
+    `${unquotedSentence(unquotedLabels)}. Sans son accord, il peut refuser ce que le devis ne disait pas ` +
+    "(C. civ. 1113). A-t-il accepté ce prix ?"
+  );
+}
+
+const MOST_LABELS = 3;
+
+function unquotedSentence(labels: readonly string[]): string {
+  if (labels.length === 0) return "";
+  const names = labels.slice(0, MOST_LABELS).map((label) => `« ${label} »`);
+  const others = labels.length > MOST_LABELS ? " et d'autres" : "";
+  return `, avec ce que ce devis n'avait pas : ${names.join(", ")}${others}`;
+}
+
 /** The refusal to issue an invoice with questions that were not answered. */
-export function openDoubtsSentence(doubts: readonly InvoiceDoubt[]): string {
-  const questions = doubts.map((doubt) => doubtQuestions[doubt]).join(" ");
-  return `${questions} Corrige-le, ou confirme-le sur la page de la facture avant de l'émettre.`;
+export function openDoubtsSentence(doubts: readonly InvoiceDoubt[], gap: PriceGap | null): string {
+  const questions = doubts.map((doubt) => doubtQuestion(doubt, gap)).join(" ");
+  const advice = doubts.some(isPriceDoubt) ? ` ${priceDoubtAdvice}` : "";
+  return `${questions}${advice} Corrige-le, ou confirme-le sur la page de la facture avant de l'émettre.`;
 }

@@ -1,16 +1,24 @@
 import { invoice, person, professional } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
-import { doubtQuestions, openDoubtsSentence } from "./invoice-doubts.messages.ts";
-import type { InvoiceDoubt } from "./invoice-doubts.ts";
+import { doubtQuestion, openDoubtsSentence } from "./invoice-doubts.messages.ts";
+import type { AgreementFacts, InvoiceDoubt } from "./invoice-doubts.ts";
 import { INVOICE_DOUBTS, invoiceDoubts } from "./invoice-doubts.ts";
 import type { Invoice } from "./invoice.ts";
+import type { PriceGap } from "./price-gap.ts";
 
 const done = { ...invoice, issuedOn: "2026-11-21", servicedOn: "2026-11-20", buyer: person } satisfies Invoice;
 const at = (endDate: string | null) => ({ project: { name: "Bain", startDate: null, endDate } });
 
-const AGREED = { hasUnsignedCertificates: false, isAgreedByAnother: false };
+const AGREED: AgreementFacts = { hasUnsignedCertificates: false, isAgreedByAnother: false, priceGap: null };
+const RAISED: PriceGap = {
+  quoteNumber: "D2026-0001",
+  isDeclined: false,
+  quotedCents: 120_00,
+  billedCents: 600_00,
+  unquotedLabels: [],
+};
 
-test.each<[string, InvoiceDoubt[], Invoice, Partial<typeof AGREED>?]>([
+test.each<[string, InvoiceDoubt[], Invoice, Partial<AgreementFacts>?]>([
   ["done", [], done],
   ["done the day it is issued", [], { ...done, servicedOn: "2026-11-21" }],
   ["of an unknown day", ["service_date_unknown"], { ...done, servicedOn: null, ...at(null) }],
@@ -23,14 +31,31 @@ test.each<[string, InvoiceDoubt[], Invoice, Partial<typeof AGREED>?]>([
   ["to a French firm with one", [], { ...done, buyer: professional }],
   ["with a certificate to sign", ["reduced_rate_unsigned"], done, { hasUnsignedCertificates: true }],
   ["whose quote another buyer accepted", ["agreed_by_another"], done, { isAgreedByAnother: true }],
+  ["dearer than its quote", ["beyond_quote"], done, { priceGap: RAISED }],
+  ["whose quote was declined", ["quote_declined"], done, { priceGap: { ...RAISED, isDeclined: true } }],
 ])("an invoice %s raises %j", (_title, doubts, one, agreement = {}) => {
   expect(invoiceDoubts(one, { ...AGREED, ...agreement })).toEqual(doubts);
 });
 
-test("each doubt has a question", () => {
-  for (const doubt of INVOICE_DOUBTS) expect(doubtQuestions[doubt]).toMatch(/ \?$/);
+test.each([null, RAISED])("each doubt has a question, whatever its price", (gap) => {
+  for (const doubt of INVOICE_DOUBTS) expect(doubtQuestion(doubt, gap)).toMatch(/ \?$/);
+});
+
+test.each<[Partial<PriceGap>, RegExp]>([
+  [{}, /D2026-0001 donné à ton client est de 120,00 €, et cette facture est de 600,00 €\. /],
+  [{ isDeclined: true }, /a refusé le devis D2026-0001, de 120,00 €, et cette facture est de 600,00 €\. /],
+  [{ unquotedLabels: ["Robinet"] }, /600,00 €, avec ce que ce devis n'avait pas : « Robinet »\. /],
+  [{ unquotedLabels: ["a", "b", "c", "d"] }, /: « a », « b », « c » et d'autres\. /],
+])("the question about a price says both totals: %j", (more, sentence) => {
+  expect(doubtQuestion("beyond_quote", { ...RAISED, ...more }).replace(/[\u00A0\u202F]/g, " ")).toMatch(sentence);
 });
 
 test("the refusal for an open doubt says where to answer", () => {
-  expect(openDoubtsSentence(["service_date_unknown"])).toMatch(/Quel jour était-ce \? .* sur la page de la facture/);
+  const refusal = openDoubtsSentence(["service_date_unknown"], null);
+  expect(refusal).toMatch(/Quel jour était-ce \? .* sur la page de la facture/);
+  expect(refusal).not.toContain("avenant");
+});
+
+test("the refusal for a price that was not agreed says what to send", () => {
+  expect(openDoubtsSentence(["beyond_quote"], RAISED)).toMatch(/nouvelle version du devis ou un avenant/);
 });

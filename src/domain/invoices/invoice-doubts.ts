@@ -3,6 +3,7 @@ import type { VatDoubt } from "../lines/vat-doubts.ts";
 import { VAT_DOUBTS, vatDoubts } from "../lines/vat-doubts.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import type { Invoice } from "./invoice.ts";
+import type { PriceGap } from "./price-gap.ts";
 
 /** What is asked about an invoice before it is issued, besides its VAT. */
 export const FACT_DOUBTS = [
@@ -11,11 +12,21 @@ export const FACT_DOUBTS = [
   "service_date_long_ago",
   "buyer_siren_unknown",
   "agreed_by_another",
+  "quote_declined",
+  "beyond_quote",
   "reduced_rate_unsigned",
 ] as const;
 
 /** One such doubt. */
 export type FactDoubt = (typeof FACT_DOUBTS)[number];
+
+/** The doubts about what the buyer agreed to pay. Their questions say two totals. */
+export type PriceDoubt = "quote_declined" | "beyond_quote";
+
+/** True of a doubt about what the buyer agreed to pay. */
+export function isPriceDoubt(doubt: InvoiceDoubt): doubt is PriceDoubt {
+  return doubt === "quote_declined" || doubt === "beyond_quote";
+}
 
 /** Every doubt that an invoice may raise, in the order in which they are asked. */
 export const INVOICE_DOUBTS = [...FACT_DOUBTS, ...VAT_DOUBTS] as const;
@@ -28,9 +39,14 @@ export type InvoiceDoubt = FactDoubt | VatDoubt;
 
 /**
  * What the buyer of an invoice agreed to. `hasUnsignedCertificates`: it has works at a reduced rate, and they accepted
- * no quote that says what they certify. `isAgreedByAnother`: somebody else accepted a quote of the project.
+ * no quote that says what they certify. `isAgreedByAnother`: somebody else accepted a quote of the project. `priceGap`:
+ * how it goes beyond the quote that they were given, null when it does not.
  */
-export type AgreementFacts = { hasUnsignedCertificates: boolean; isAgreedByAnother: boolean };
+export type AgreementFacts = {
+  hasUnsignedCertificates: boolean;
+  isAgreedByAnother: boolean;
+  priceGap: PriceGap | null;
+};
 
 /** The doubts that an invoice raises as it would be issued, in a fixed order. */
 export function invoiceDoubts(invoice: Invoice, agreement: AgreementFacts): InvoiceDoubt[] {
@@ -50,6 +66,9 @@ const IS_DOUBTED: Readonly<Record<FactDoubt, (invoice: Invoice, agreement: Agree
   buyer_siren_unknown: ({ buyer }) => isMissingSiren(buyer),
   // A contract binds those who made it (C. civ. 1199).
   agreed_by_another: (_invoice, { isAgreedByAnother }) => isAgreedByAnother,
+  // What was declined was not agreed, nor was what came after the offer (C. civ. 1113).
+  quote_declined: (_invoice, { priceGap }) => priceGap?.isDeclined === true,
+  beyond_quote: (_invoice, { priceGap }) => priceGap?.isDeclined === false,
   // The customer certifies in writing that the works may have the rate (CGI 279-0 bis, 278-0 bis A).
   reduced_rate_unsigned: (_invoice, { hasUnsignedCertificates }) => hasUnsignedCertificates,
 };

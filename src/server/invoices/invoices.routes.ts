@@ -1,4 +1,4 @@
-import { createInvoice, previewInvoice } from "#api/invoices.ts";
+import { createInvoice, previewInvoice, toWireGap } from "#api/invoices.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
@@ -14,7 +14,8 @@ import { findReplacedReasons } from "#server/quotes/replaced-reasons.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { agreementFacts, unsignedCertificates } from "./unsigned-certificates.ts";
+import { loadAgreement } from "./load-agreement.ts";
+import { unsignedCertificates } from "./unsigned-certificates.ts";
 
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [
@@ -31,9 +32,11 @@ export const invoiceRoutes: Route[] = [
     const invoice = await drawUpInvoice(deps, tx, project, billing.value);
     const certificates = unsignedCertificates(invoice, billing.value);
     const answer = previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.value.declarations));
+    const agreement = await loadAgreement(deps, tx, invoice, certificates, billing.value);
     return {
       ...answer,
-      doubts: invoiceDoubts(invoice, agreementFacts(certificates, billing.value)),
+      doubts: invoiceDoubts(invoice, agreement),
+      price_gap: agreement.priceGap && toWireGap(agreement.priceGap),
       replaced_vat_reasons: await findReplacedReasons(tx, project, billing.value, billing.value.agreement?.quote.lines),
     };
   }),

@@ -1,6 +1,6 @@
 import { billsNothing } from "#domain/documents/invoice-state.ts";
 import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
-import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import type { AgreementFacts, InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
@@ -24,8 +24,9 @@ import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
+import { loadAgreement } from "./load-agreement.ts";
 import { loadInvoice } from "./load-invoice.ts";
-import { agreementFacts, unsignedCertificates } from "./unsigned-certificates.ts";
+import { unsignedCertificates } from "./unsigned-certificates.ts";
 
 /** What is to be invoiced, and the doubts to which the seller answered that the invoice is right. */
 type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly InvoiceDoubt[] };
@@ -53,7 +54,11 @@ export async function issueInvoice(
   if (!sale.ok) throw refusalError(sale.refusal, invoiceMessages);
   const { unnumberedInvoice, billing } = sale.value;
   const certificates = unsignedCertificates(unnumberedInvoice, billing);
-  refuseDoubts(invoiceDoubts(unnumberedInvoice, agreementFacts(certificates, billing)), confirmedDoubts);
+  refuseDoubts(
+    unnumberedInvoice,
+    await loadAgreement(deps, tx, unnumberedInvoice, certificates, billing),
+    confirmedDoubts,
+  );
   const invoice = await numberInvoice(deps, tx, unnumberedInvoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
   const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown");
@@ -66,9 +71,10 @@ export async function issueInvoice(
 }
 
 // Certain errors are refused before. What may be right is asked, never passed over in silence.
-function refuseDoubts(doubts: readonly InvoiceDoubt[], confirmedDoubts: readonly InvoiceDoubt[]): void {
-  const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
-  if (openDoubts.length > 0) throw new ApiError(422, "invoice_doubtful", openDoubtsSentence(openDoubts));
+function refuseDoubts(invoice: Invoice, agreement: AgreementFacts, confirmedDoubts: readonly InvoiceDoubt[]): void {
+  const openDoubts = unconfirmedDoubts(invoiceDoubts(invoice, agreement), confirmedDoubts);
+  if (openDoubts.length > 0)
+    throw new ApiError(422, "invoice_doubtful", openDoubtsSentence(openDoubts, agreement.priceGap));
 }
 
 // That an invoice was credited whole is believed once its balance is verified: another would be issued beside it.

@@ -1,5 +1,4 @@
 import type { CertificateView } from "#domain/documents/document-view.ts";
-import type { AgreementFacts } from "#domain/invoices/invoice-doubts.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { reducedVatCertificates } from "#domain/quotes/quote-notices.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
@@ -12,12 +11,4 @@ export function unsignedCertificates(invoice: Invoice, { agreement }: Pick<Billi
   const certifiedRates = new Set(agreement?.certificates.map(({ title }) => title));
   const certificates = reducedVatCertificates({ ...invoice, quotedOn: invoice.issuedOn });
   return certificates.filter(({ title }) => !certifiedRates.has(title));
-}
-
-/** What the doubts about an invoice ask of the agreement that it bills. */
-export function agreementFacts(
-  certificates: readonly CertificateView[],
-  { isAgreedByAnother }: Pick<Billing, "isAgreedByAnother">,
-): AgreementFacts {
-  return { hasUnsignedCertificates: certificates.length > 0, isAgreedByAnother };
 }

@@ -9,7 +9,7 @@ import type { KeptRow } from "#server/documents/document-content.repository.ts";
 import { findDocumentRow, findLatestDocumentRow } from "#server/documents/document-content.repository.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
-import { findAcceptedVersionId } from "./quote-versions.repository.ts";
+import { findAcceptedVersionId, findGivenVersion } from "./quote-versions.repository.ts";
 
 /** A version of a quote, its state, and what its page has its customer certify. */
 export type KnownQuote = { quote: NumberedQuote; state: DocumentState; certificates: readonly CertificateView[] };
@@ -26,6 +26,13 @@ export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): 
   const id = await findAcceptedVersionId(tx, projectId);
   const row = id && (await findDocumentRow(tx, id));
   return row ? readKeptQuote(deps, row) : null;
+}
+
+/** The last version of a project's quotes that its customer was given, verified, or null. */
+export async function findGivenQuote(deps: Deps, tx: Db, projectId: string) {
+  const version = await findGivenVersion(tx, projectId);
+  const row = version && (await findDocumentRow(tx, version.id));
+  return row && { ...(await readKeptQuote(deps, row)), isDeclined: version.is_declined };
 }
 
 /** The version of that ID, verified, or null. */

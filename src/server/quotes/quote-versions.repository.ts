@@ -47,21 +47,40 @@ export async function findVersion(tx: Db, id: string): Promise<VersionRow | null
   return rows[0] ?? null;
 }
 
+// True of a version `d` that the customer was given: one that was sent, read or answered.
+const IS_GIVEN = sql`(
+  exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id)
+  or exists (
+    select from quote_decision q
+    where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
+  or exists (
+    select from public_link l
+    where l.company_id = d.company_id and l.document_id = d.id and l.first_viewed_at is not null))`;
+
 /** Whether the customer was given a version of the quote of that number: one that was sent, read or answered. */
 export async function hasReachedCustomer(tx: Db, number: string): Promise<boolean> {
   const { rows } = await sql<{ has_reached: boolean }>`
     select exists (
-      select from document d
-      where d.number = ${number} and d.kind = 'quote' and (
-        exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id)
-        or exists (
-          select from quote_decision q
-          where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
-        or exists (
-          select from public_link l
-          where l.company_id = d.company_id and l.document_id = d.id and l.first_viewed_at is not null))) as has_reached
-    `.execute(tx);
+      select from document d where d.number = ${number} and d.kind = 'quote' and ${IS_GIVEN}) as has_reached`.execute(
+    tx,
+  );
   return rows[0]?.has_reached ?? false;
+}
+
+/** The last version of a project's quotes that the customer was given, and whether they declined it, or null. */
+export async function findGivenVersion(
+  tx: Db,
+  projectId: string,
+): Promise<{ id: string; is_declined: boolean } | null> {
+  const { rows } = await sql<{ id: string; is_declined: boolean }>`
+    select d.id, exists (
+      select from quote_decision q
+      where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
+        and q.decision = 'declined') as is_declined
+    from document d
+    where d.project_id = ${projectId} and d.kind = 'quote' and ${IS_GIVEN}
+    order by d.created_at desc, d.version desc limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** The id of the version of a project's quote that its customer accepted last, or null. */

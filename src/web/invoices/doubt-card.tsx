@@ -1,21 +1,34 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { doubtQuestions } from "#domain/invoices/invoice-doubts.messages.ts";
+import {
+  PRICE_IS_AGREED,
+  doubtQuestion,
+  doubtQuestions,
+  priceDoubtAdvice,
+} from "#domain/invoices/invoice-doubts.messages.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import type { PriceGap } from "#domain/invoices/price-gap.ts";
 import { vatDoubtAnswers } from "#domain/lines/vat-doubts.messages.ts";
-import { Button } from "#web/ui/button.tsx";
+import { typeset } from "#domain/shared/typeset.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Link } from "@tanstack/react-router";
 import { BuyerSirenCard } from "./buyer-siren-card.tsx";
 import { WorkDayCard } from "./work-day-card.tsx";
 
-/** What a card asks before an invoice is issued: the doubts still open, and how those that it asks are confirmed. */
+/**
+ * What a card asks before an invoice is issued: the doubts still open, and how those that it asks are confirmed. `gap`:
+ * how its price goes beyond the quote.
+ */
 type DoubtCardProps = {
   project: ProjectAnswer;
   doubts: readonly InvoiceDoubt[];
+  gap: PriceGap | null;
   confirm: (doubts: readonly InvoiceDoubt[]) => void;
 };
 
 /** Asks the first of the open questions about an invoice; those about VAT are asked together. */
-export function DoubtCard({ project, doubts, confirm }: DoubtCardProps) {
+export function DoubtCard({ project, doubts, gap, confirm }: DoubtCardProps) {
   const [first] = doubts;
   if (first === undefined) return null;
   const confirmFirst = () => confirm([first]);
@@ -51,11 +64,32 @@ export function DoubtCard({ project, doubts, confirm }: DoubtCardProps) {
         </div>
       </Card>
     );
+  if (isPriceDoubt(first))
+    return (
+      <Card title="Avant d'émettre : le prix du devis">
+        <div className="flex flex-col items-start gap-4">
+          <p>{typeset(doubtQuestion(first, gap))}</p>
+          <p className="text-quiet">{priceDoubtAdvice}</p>
+          <div className="flex flex-wrap gap-3 max-md:w-full">
+            <Link
+              to="/etape/$id/$stepKey"
+              params={{ id: project.id, stepKey: "quote" }}
+              className={`${buttonLook({ look: "primary" })} max-md:w-full`}
+            >
+              Revenir au devis
+            </Link>
+            <Button className="max-md:w-full" onClick={confirmFirst}>
+              {PRICE_IS_AGREED}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    );
   return (
     <Card title="Avant d'émettre : la TVA">
       <div className="flex flex-col items-start gap-4">
         {doubts.map((doubt) => (
-          <p key={doubt}>{doubtQuestions[doubt]}</p>
+          <p key={doubt}>{doubtQuestion(doubt, gap)}</p>
         ))}
         <p className="text-quiet">{vatDoubtAnswers.advice}</p>
         <Button className="max-md:w-full" onClick={() => confirm(doubts)}>

@@ -1,9 +1,10 @@
-import { createInvoice, previewInvoice } from "#api/invoices.ts";
+import { createInvoice, previewInvoice, toPriceGap } from "#api/invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { DocumentState } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
@@ -135,7 +136,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
       </div>
     );
   if (!preview.data) return <InvoiceComing />;
-  const { view, missing, missing_code, doubts } = preview.data;
+  const { view, missing, missing_code, doubts, price_gap } = preview.data;
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   return (
     <div className="flex flex-col gap-6">
@@ -169,13 +170,14 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
         </div>
       )}
       <ReplacedReasons reasons={preview.data.replaced_vat_reasons} />
-      {missing_code === null && <QuoteNotAgreed quote={project.quote} />}
+      {missing_code === null && !openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
       {missing_code === null && <NoBankDetails />}
       {missing_code === null && openDoubts.length > 0 && (
         <DoubtCard
           key={openDoubts[0]}
           project={project}
           doubts={openDoubts}
+          gap={price_gap && toPriceGap(price_gap)}
           confirm={(rightDoubts) => setConfirmedDoubts([...confirmedDoubts, ...rightDoubts])}
         />
       )}
@@ -208,7 +210,6 @@ const QUOTE_NOT_AGREED: Partial<Record<DocumentState, (number: string) => string
   draft: (number) => `Le devis ${number} n'est pas noté comme envoyé à ton client.`,
   sent: withoutAnswer,
   viewed: withoutAnswer,
-  declined: (number) => `Ton client a refusé le devis ${number}.`,
 };
 
 // Said, and never asked for: some are paid in cash or by card.

@@ -179,6 +179,9 @@ export const messages = {
   doubtStands: (projectId: string) =>
     `D'accord, je n'émets pas la facture. Corrige ce point depuis [sa page](/etape/${projectId}/invoice), puis ` +
     "redemande-la-moi.",
+  priceDoubtStands: (projectId: string) =>
+    `D'accord, je n'émets pas la facture. Envoie une nouvelle version du devis depuis ` +
+    `[sa page](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je facturerai.`,
   invoiceFailed: projectMessages.invoiceFailed,
   invoiceReady: "Ta facture est émise.",
   invoiceReadyFor: (customer: string) => `Ta facture est émise. On l'envoie à ${customer} ?`,

@@ -1,5 +1,6 @@
 import type { Civility } from "../../customers/customer.ts";
 import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
+import type { PriceGap } from "../../invoices/price-gap.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
 import type { CardRow } from "./message.ts";
@@ -37,6 +38,7 @@ export type Effects = {
    * The totals that the document would have now, as printed, and what the law still asks before it. `asks_iban`: the
    * seller has given no account and issued no invoice yet. `shows_vat`: the seller charges VAT, so its total has it.
    * `doubts`: what is to be asked before an invoice is issued.
+   * `priceGap`: how it goes beyond the quote that the customer was given.
    */
   previewDocument: {
     asks: { id: string; kind: "quote" | "invoice" };
@@ -47,6 +49,7 @@ export type Effects = {
       asks_iban?: boolean;
       shows_vat?: boolean;
       doubts?: InvoiceDoubt[];
+      priceGap?: PriceGap | null;
     };
   };
   generateQuote: { asks: { id: string }; answers: AssistantDocument | null };

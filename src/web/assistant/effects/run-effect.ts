@@ -2,7 +2,7 @@ import { getCompany, updateCompany } from "#api/company.ts";
 import { updateCustomer } from "#api/customers.ts";
 import { listDocuments, previewQuote } from "#api/documents.ts";
 import type { Endpoint } from "#api/endpoint.ts";
-import { previewInvoice } from "#api/invoices.ts";
+import { previewInvoice, toPriceGap } from "#api/invoices.ts";
 import { listProjects, listTasks, proposeTasks, sayVatReason, updateTask } from "#api/projects.ts";
 import type { Effect, EffectName, Effects } from "#domain/assistant/conversation/effect.ts";
 import type { EffectEnd } from "#domain/assistant/conversation/flow.ts";
@@ -86,9 +86,11 @@ const CALLS: {
     const answer = await call(kind === "quote" ? previewQuote : previewInvoice, { params: { id } });
     const { missing, missing_code, view } = answer;
     const asks_iban = kind === "invoice" && missing_code === null && (await asksAccount().catch(() => false));
-    const doubts = "doubts" in answer ? answer.doubts : [];
+    const invoiceAnswer = "doubts" in answer ? answer : null;
+    const doubts = invoiceAnswer?.doubts ?? [];
+    const priceGap = invoiceAnswer?.price_gap ? toPriceGap(invoiceAnswer.price_gap) : null;
     const shows_vat = view?.showsVat ?? false;
-    return { totals: view?.totals ?? [], missing, missing_code, asks_iban, shows_vat, doubts };
+    return { totals: view?.totals ?? [], missing, missing_code, asks_iban, shows_vat, doubts, priceGap };
   },
   generateQuote: ({ id }, idempotencyKey) => call(FLOW_CALLS.createQuote, { params: { id }, body: {}, idempotencyKey }),
   generateInvoice: ({ id, confirmedDoubts = [] }, idempotencyKey) =>

@@ -15,7 +15,7 @@ import { filledFields, refusedForm } from "../../legal/legal-form.ts";
 import { questionNamed } from "../../understanding.ts";
 import { clausesOf } from "../../words/clauses.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
-import { answerDoubt, doubtIn, doubtQuestion } from "./invoice-doubt-questions.ts";
+import { answerDoubt, askDoubt, doubtIn, sayDoubt } from "./invoice-doubt-questions.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
 
 /**
@@ -48,7 +48,7 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
     saveEndDate: (state, outcome) =>
       outcome.ok
         ? previewAgain(state, outcome)
-        : { next: doubtQuestion("service_date_unknown", messages.saveFailed(outcome.message)) },
+        : { next: sayDoubt("service_date_unknown", messages.saveFailed(outcome.message)) },
     saveCompany: (state, outcome) => previewAgain(state, outcome),
     saveCustomer: (state, outcome) => previewAgain(state, outcome),
     sayVatReason: (state, outcome) => previewAgain(state, outcome),
@@ -92,7 +92,7 @@ function ask(state: FlowState, answer: Preview): Move {
   if (code !== null)
     return { next: { kind: "ask", about: code, message: firstLegalQuestion(code, answer.missing ?? [], project) } };
   const [openDoubt] = unconfirmedDoubts(answer.doubts ?? [], state.answers.confirmedDoubts ?? []);
-  if (openDoubt) return { next: doubtQuestion(openDoubt) };
+  if (openDoubt) return { next: askDoubt(openDoubt, answer.priceGap ?? null) };
   // While sellers say who they are, they are asked for it. Afterwards they are only reminded.
   if (answer.asks_iban && inserted.includes("company_incomplete") && !inserted.includes("iban"))
     return { next: { kind: "ask", about: "iban", message: IBAN_QUESTION } };

@@ -1,6 +1,7 @@
-import { doubtQuestions, workDayAnswers } from "../../../invoices/invoice-doubts.messages.ts";
+import { doubtQuestion, workDayAnswers } from "../../../invoices/invoice-doubts.messages.ts";
 import type { InvoiceDoubt } from "../../../invoices/invoice-doubts.ts";
-import { INVOICE_DOUBTS } from "../../../invoices/invoice-doubts.ts";
+import { INVOICE_DOUBTS, isPriceDoubt } from "../../../invoices/invoice-doubts.ts";
+import type { PriceGap } from "../../../invoices/price-gap.ts";
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { plainWords } from "../../../shared/search-text.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
@@ -24,8 +25,13 @@ export function doubtIn(about: QuestionName): InvoiceDoubt | null {
   return INVOICE_DOUBTS.find((doubt) => doubt === about) ?? null;
 }
 
-/** The question of a doubt. `content` says it otherwise, after an answer that was not understood. */
-export function doubtQuestion(doubt: InvoiceDoubt, content: string = doubtQuestions[doubt]): DoubtQuestion {
+/** The question of a doubt. `gap`: how the price of the invoice goes beyond the quote. */
+export function askDoubt(doubt: InvoiceDoubt, gap: PriceGap | null): DoubtQuestion {
+  return sayDoubt(doubt, doubtQuestion(doubt, gap));
+}
+
+/** The question of a doubt in other words, after an answer that was not understood. */
+export function sayDoubt(doubt: InvoiceDoubt, content: string): DoubtQuestion {
   const options = isAboutDay(doubt)
     ? [
         { value: "today", label: messages.doneToday },
@@ -51,10 +57,10 @@ export function answerDoubt(
   if (doubt === null) return { next: { kind: "ask", ...state.pending } };
   if (isAboutDay(doubt)) return answerDay(state, project, input, today);
   const isRight = readFirmYes(input);
-  if (isRight === null) return { next: doubtQuestion(doubt) };
+  if (isRight === null) return { next: { kind: "ask", ...state.pending } };
   if (isRight) return confirmDoubt(state, project, doubt);
   return {
-    say: [say(messages.doubtStands(project.id))],
+    say: [say(isPriceDoubt(doubt) ? messages.priceDoubtStands(project.id) : messages.doubtStands(project.id))],
     set: { answers: { ...state.answers, invoiceConfirm: false } },
     skipSteps: [generateInvoice, invoiceSummary],
     next: { kind: "done" },
@@ -81,8 +87,8 @@ function answerDay(
   if (text === "not_yet" || NOT_YET.test(plainWords(text.slice(0, LONGEST_DAY))))
     return confirmDoubt(state, project, doubt);
   const endDate = text === "today" ? today : readTypedDate(text, today, "past");
-  if (endDate === null) return { next: doubtQuestion(doubt, messages.badDate) };
-  if (endDate > today) return { next: doubtQuestion(doubt, messages.notAPastDay) };
+  if (endDate === null) return { next: sayDoubt(doubt, messages.badDate) };
+  if (endDate > today) return { next: sayDoubt(doubt, messages.notAPastDay) };
   const effect = { name: "saveEndDate", id: project.id, endDate, startDate: project.start_date } as const;
   return { next: { kind: "run", effect } };
 }
