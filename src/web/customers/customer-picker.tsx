@@ -2,6 +2,7 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
+import { homonymMarks } from "#domain/customers/homonyms.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useSettled } from "#web/client/use-settled.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,6 +34,7 @@ export function CustomerPicker({
   // A row of the former search must not be chosen by a quick Enter.
   const isSettled = !matches.isPlaceholderData && (text === chosenName || text.trim() === q);
   const customers = isSettled ? (matches.data?.customers ?? []) : [];
+  const marks = homonymMarks(customers.map((customer) => ({ ...customer, label: customerLabel(customer) })));
   if (matches.isPending || (isSettled && customers.length === 0 && text === "")) return null;
   return (
     <div className="flex flex-col gap-3 md:flex-row md:items-end">
@@ -65,10 +67,11 @@ export function CustomerPicker({
                   </p>
                 </Autocomplete.Empty>
                 <Autocomplete.List aria-label="Clients trouvés">
-                  {(customer: CustomerAnswer) => (
+                  {(customer: CustomerAnswer, index: number) => (
                     <CustomerRow
                       key={customer.id}
                       customer={customer}
+                      mark={marks[index] || customer.address?.city}
                       onChoose={() => {
                         setChosenName(customerLabel(customer));
                         onChoose(customer);
@@ -94,7 +97,9 @@ export function CustomerPicker({
   );
 }
 
-function CustomerRow({ customer, onChoose }: { customer: CustomerAnswer; onChoose: () => void }) {
+type CustomerRowProps = { customer: CustomerAnswer; mark: string | undefined; onChoose: () => void };
+
+function CustomerRow({ customer, mark, onChoose }: CustomerRowProps) {
   return (
     <Autocomplete.Item
       value={customer}
@@ -106,7 +111,7 @@ function CustomerRow({ customer, onChoose }: { customer: CustomerAnswer; onChoos
     >
       <span className="min-w-0 truncate font-[550]">{customerLabel(customer)}</span>
       <span className="min-w-0 truncate text-fine text-quiet">
-        {[clientNames(customer)[1], customer.email, customer.address?.city].filter(Boolean).join(" · ")}
+        {[mark, clientNames(customer)[1], customer.email].filter(Boolean).join(" · ")}
       </span>
     </Autocomplete.Item>
   );

@@ -2,6 +2,7 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
+import { homonymMarks } from "#domain/customers/homonyms.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -23,6 +24,7 @@ export default function CustomersScreen() {
   const q = useSettled(search.trim());
   const list = useAnswerPages(listCustomers, { q, limit: 50 }, { keepsBefore: true });
   const customers = list.data?.pages.flatMap((page) => page.customers) ?? [];
+  const marks = homonymMarks(customers.map((customer) => ({ ...customer, label: customerLabel(customer) })));
   return (
     <Page title="Clients">
       {(customers.length > 0 || search !== "") && (
@@ -44,8 +46,8 @@ export default function CustomersScreen() {
       )}
       {customers.length > 0 && (
         <List label="Clients">
-          {customers.map((customer) => (
-            <Row key={customer.id} customer={customer} open={() => setOpen(customer)} />
+          {customers.map((customer, index) => (
+            <Row key={customer.id} customer={customer} mark={marks[index] ?? ""} open={() => setOpen(customer)} />
           ))}
         </List>
       )}
@@ -57,13 +59,14 @@ export default function CustomersScreen() {
   );
 }
 
-function Row({ customer, open }: { customer: CustomerAnswer; open: () => void }) {
+/** `mark`: what tells the customer from others of that name. */
+function Row({ customer, mark, open }: { customer: CustomerAnswer; mark: string; open: () => void }) {
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
         <RowText
           what={customerLabel(customer)}
-          who={[clientNames(customer)[1], customer.email, customer.phone].filter(Boolean).join(" · ")}
+          who={[mark, clientNames(customer)[1], customer.email, customer.phone].filter(Boolean).join(" · ")}
           state={customer.missing.length > 0 && <StateChip state="incomplete" />}
         />
       </button>

@@ -19,6 +19,8 @@ export type AssistantProject = {
     email: string;
     civility?: Civility | undefined;
     kind?: "company" | "person" | undefined;
+    siren?: string | undefined;
+    address?: { line1?: string; city: string } | null | undefined;
   };
   project_recurrence: "single" | "recurring";
   customer_id?: string;
@@ -97,7 +99,7 @@ export function estimationCents({
 }
 
 /** The person of a project's customer: « Claire Roux », « Mme Roux », or empty. */
-export function contactOf({ client_info }: AssistantProject): string {
+export function contactOf({ client_info }: Pick<AssistantProject, "client_info">): string {
   const { civility, first_name, last_name } = client_info;
   return personName({ civility, firstName: first_name, lastName: last_name });
 }

@@ -1,6 +1,7 @@
+import { homonymMarks } from "../../customers/homonyms.ts";
 import { searchText } from "../../shared/search-text.ts";
 import type { FoundProject } from "../conversation/assistant-project.ts";
-import { splitTasks } from "../conversation/assistant-project.ts";
+import { contactOf, splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
@@ -86,14 +87,24 @@ function askNameAgain({ answers }: FlowState, sentence: string): Move {
 }
 
 function offerMatches(matches: readonly FoundProject[], content: string, flow: FlowRules): Move {
-  const options = matches.slice(0, MOST_OFFERED).map((project) => ({
+  const offeredMatches = matches.slice(0, MOST_OFFERED);
+  const marks = homonymMarks(offeredMatches.map((one) => ({ ...one.client_info, label: labelOf(one) })));
+  const options = offeredMatches.map((project, index) => ({
     value: project.id,
-    label: [project.name, project.client_info.company].filter((part) => part !== "").join(" – "),
+    label: joinParts([labelOf(project), marks[index] ?? ""]),
   }));
   if (!flow.readsOnly) options.push({ value: "new", label: choiceLabels.newProject });
   return {
     next: { kind: "ask", about: "match", message: { type: "choice", content, options } },
   };
+}
+
+function labelOf(project: FoundProject): string {
+  return joinParts([project.name, project.client_info.company || contactOf(project)]);
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" – ");
 }
 
 function offerAndKeep(projects: readonly FoundProject[], flow: FlowRules): Move {

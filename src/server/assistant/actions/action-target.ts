@@ -1,13 +1,18 @@
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
+import type { OfferedProject } from "#domain/assistant/actions/named-apart.ts";
+import { namedApart } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import type { FollowUp, Reply } from "#domain/assistant/tools/reply.ts";
+import { customerName } from "#domain/customers/customer.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { findOpenInvoices } from "#server/analytics/company.figures.ts";
 import type { StatedDocument } from "#server/analytics/question.figures.ts";
 import { findDocumentByNumber, findInvoiceByRank, listDocumentsBetween } from "#server/analytics/question.figures.ts";
+import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { documentState } from "#server/documents/document-state.ts";
+import type { ListRow } from "#server/projects/project-list.repository.ts";
 import { findBestProjects } from "#server/projects/project-list.repository.ts";
 
 /**
@@ -47,7 +52,12 @@ export async function findProjectSaid(
   if (matches.length === 0) return tell(proposalMessages.noProject(about));
   const meantProject = matches.find(({ id }) => id === meantId);
   if (meantProject) return { target: meantProject.id };
-  return tell(proposalMessages.severalProjects(matches.map(({ name }) => proposalMessages.quoted(name))));
+  return tell(proposalMessages.severalProjects(namedApart(matches.map(toOffered))));
+}
+
+function toOffered({ name, customer: row }: ListRow): OfferedProject {
+  const { address, siren, ...customer } = toCustomer(row);
+  return { name, customer: { name: customerName(customer), address, siren } };
 }
 
 /** The invoice that a payment is for: the one of this number, or the only one of the name that is not paid. */

@@ -121,3 +121,17 @@ test("the example of the settings proposes no action", async () => {
   await exampleOfSettings();
   expect(await waitingActions()).toBe(count);
 });
+
+test("projects of one name are asked about with what tells their customers apart", async () => {
+  for (const [siren, city] of [
+    ["800070013", "Paris"],
+    ["800070021", "Marseille"],
+  ]) {
+    const client_info = { company: "Boulangerie Martin", siren, address: { line1: "1 rue A", postal_code: "", city } };
+    const { status } = await owner.call("POST", "/api/projects", { name: "Fournil", client_info });
+    expect(status).toBe(200);
+  }
+  const { reply } = await say("décale le projet Fournil au 12 mars");
+  expect(reply).toContain("« Fournil » (Boulangerie Martin, Paris)");
+  expect(reply).toContain("« Fournil » (Boulangerie Martin, Marseille)");
+});
