@@ -7,8 +7,8 @@ import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import type { MayConnect } from "#server/outside/checked-fetch.ts";
 import { ANY_ADDRESS, openCheckedFetch } from "#server/outside/checked-fetch.ts";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModel as LanguageModelOfLibrary, ToolSet } from "ai";
-import { generateText, isStepCount, streamText, tool } from "ai";
+import type { LanguageModelMiddleware, LanguageModel as LanguageModelOfLibrary, ToolSet } from "ai";
+import { generateText, isStepCount, streamText, tool, wrapLanguageModel } from "ai";
 import { z } from "zod";
 import type { LanguageModel, ModelListener, ModelTool, OfferedModel, Proposal, Trial } from "./llm.ts";
 import { LlmError } from "./llm.ts";
@@ -88,8 +88,18 @@ function askingOf({ baseUrl, apiKey, model, mayConnect = ANY_ADDRESS, timeoutMs 
     ...(apiKey && { apiKey }),
     fetch: openCheckedFetch(mayConnect),
   });
-  return { model: provider(model), patienceMs: timeoutMs };
+  return { model: wrapLanguageModel({ model: provider(model), middleware: REFUSE_MANY_CALLS }), patienceMs: timeoutMs };
 }
+
+// An answer that is not streamed has all its calls at once: they are counted before one of them is read.
+const REFUSE_MANY_CALLS: LanguageModelMiddleware = {
+  wrapGenerate: async ({ doGenerate }) => {
+    const answer = await doGenerate();
+    const callCount = answer.content.filter(({ type }) => type === "tool-call").length;
+    if (callCount > MOST_CALLS) throw new LlmError("nonsense");
+    return answer;
+  },
+};
 
 function openModel(host: string, asking: Asking): LanguageModel {
   return {
@@ -143,6 +153,7 @@ async function ask({ model, patienceMs }: Asking, prompt: Prompt, { signal, tool
     });
     return cutAnswer(text, LONGEST_ANSWER);
   } catch (error) {
+    if (error instanceof LlmError) throw error;
     throw new LlmError(calls.tooMany.aborted ? "nonsense" : timeout.aborted ? "timeout" : "unavailable", error);
   }
 }

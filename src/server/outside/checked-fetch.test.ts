@@ -115,17 +115,50 @@ test.each([301, 302, 303, 307, 308])("a redirection %i is not followed", async (
   expect(visitors).toEqual([]);
 });
 
-test("an answer without end is cut", async () => {
+const STREAMED = { method: "POST", body: JSON.stringify({ stream: true }) };
+
+test.each([
+  ["an answer", { method: "POST", body: JSON.stringify({ messages: ['{"stream":true}'] }) }],
+  ["a stream", STREAMED],
+])("%s without end is cut", async (_what, asks) => {
   const port = await site((_request, response) => {
-    const part = Buffer.alloc(1_000_000);
+    const part = Buffer.from("data: {}\n\n".repeat(100_000));
     const write = () => {
       while (!response.destroyed && response.write(part));
     };
     response.on("drain", write);
     write();
   });
-  const answer = await openCheckedFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`);
+  const answer = await openCheckedFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`, asks);
   await expect(answer.text()).rejects.toThrow("too long");
+});
+
+/** The bytes of an answer of these texts, sent one after the other. */
+async function bytesRead(asks: RequestInit, texts: readonly string[]): Promise<number> {
+  const port = await site((_request, response) => {
+    for (const text of texts) response.write(text);
+    response.end();
+  });
+  const answer = await openCheckedFetch(ANY_ADDRESS)(`http://127.0.0.1:${port}/v1`, asks);
+  return (await answer.arrayBuffer()).byteLength;
+}
+
+test("an answer that is not streamed is cut beyond what is read at once", async () => {
+  expect(await bytesRead({}, ["a".repeat(400_000)])).toBe(400_000);
+  await expect(bytesRead({}, ["a".repeat(400_001)])).rejects.toThrow("too long");
+});
+
+test.each([
+  ["one line", `data: ${"a".repeat(400_000)}\n\n`],
+  ["many lines", "data: a\n".repeat(60_000)],
+])("an event of a stream of %s is cut beyond what is read at once", async (_what, event) => {
+  await expect(bytesRead(STREAMED, [event])).rejects.toThrow("too long");
+});
+
+test.each(["\n", "\r\n"])("a stream of many events that end with %j is read whole", async (end) => {
+  const event = `data: ${"a".repeat(1_000)}${end}`;
+  const texts = Array.from({ length: 1_500 }, () => [event, end]).flat();
+  expect(await bytesRead(STREAMED, texts)).toBe(texts.join("").length);
 });
 
 test("a status that no answer has is an error of its call alone", async () => {

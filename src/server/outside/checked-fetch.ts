@@ -23,8 +23,14 @@ export const OWN_NETWORK_TOO: MayConnect = (protocol, address) => protocol === "
 /** Gives the IP addresses of a name. */
 export type ResolveName = (name: string) => Promise<{ address: string; family: number }[]>;
 
-/** An answer beyond this is cut: the largest one of a language model is far below. */
-const LONGEST_ANSWER_BYTES = 10_000_000;
+/**
+ * What is read at once is cut beyond this: an answer that is not streamed, or one event of a stream. The longest ones
+ * of language models are far below, and reading more at once would keep everybody waiting.
+ */
+const LONGEST_READING_BYTES = 400_000;
+
+/** A stream is cut beyond this, whatever its events. */
+const LONGEST_STREAM_BYTES = 10_000_000;
 
 /** The address may not be called, or its name leads nowhere: who chose it is not told which. */
 export class AddressError extends Error {}
@@ -40,7 +46,7 @@ export class RedirectError extends Error {}
 export function openCheckedFetch(
   mayConnect: MayConnect,
   resolveName: ResolveName = resolveByDns,
-  longestBytes = LONGEST_ANSWER_BYTES,
+  longestBytes = LONGEST_READING_BYTES,
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -49,6 +55,7 @@ export function openCheckedFetch(
     // No name is resolved for an address in digits.
     if (isIP(host) !== 0 && !mayConnect(url.protocol, host)) throw new AddressError(host);
     const body = Buffer.from(await request.arrayBuffer());
+    const bound = body.includes(ASKS_FOR_A_STREAM) ? boundEvents(longestBytes) : boundWhole(longestBytes);
     return new Promise<Response>((resolve, reject) => {
       const call = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
         method: request.method,
@@ -60,8 +67,8 @@ export function openCheckedFetch(
       call.on("error", reject);
       call.on("response", (answer) => {
         const status = answer.statusCode ?? 0;
-        if (status >= 200 && status < 300) return resolve(readAnswer(answer, status, longestBytes));
-        if (status >= 400 && status < 600) return resolve(readAnswer(answer, status, longestBytes));
+        if (status >= 200 && status < 300) return resolve(readAnswer(answer, status, bound));
+        if (status >= 400 && status < 600) return resolve(readAnswer(answer, status, boundWhole(longestBytes)));
         call.destroy(status >= 300 && status < 400 ? new RedirectError(host) : new Error(`status ${status}`));
       });
       call.end(body);
@@ -69,13 +76,13 @@ export function openCheckedFetch(
   };
 }
 
-function readAnswer(answer: IncomingMessage, status: number, longestBytes: number): Response {
-  let bytes = 0;
+// What the call asked for counts: an answer may say anything of itself. Texts of the body have their quotes escaped.
+const ASKS_FOR_A_STREAM = '"stream":true';
+
+function readAnswer(answer: IncomingMessage, status: number, isTooLong: Bound): Response {
   const limitedAnswer = new Transform({
-    transform: (part: Buffer, _encoding, done) => {
-      bytes += part.length;
-      done(bytes > longestBytes ? new Error("the answer is too long") : null, part);
-    },
+    transform: (part: Buffer, _encoding, done) =>
+      done(isTooLong(part) ? new Error("the answer is too long") : null, part),
   });
   answer.on("error", (error) => limitedAnswer.destroy(error));
   limitedAnswer.on("close", () => answer.destroy());
@@ -83,6 +90,29 @@ function readAnswer(answer: IncomingMessage, status: number, longestBytes: numbe
   const headers = { "content-type": answer.headers["content-type"] ?? "" };
   const body = Readable.toWeb(answer.pipe(limitedAnswer)) as ReadableStream;
   return new Response(isEmpty ? null : body, { status, headers });
+}
+
+/** Takes the parts of an answer one after the other, and says whether they are too many. */
+type Bound = (part: Buffer) => boolean;
+
+function boundWhole(longestBytes: number): Bound {
+  let bytes = 0;
+  return (part) => (bytes += part.length) > longestBytes;
+}
+
+// An event ends at an empty line. Its lines are read together, so they count together.
+function boundEvents(longestBytes: number): Bound {
+  let [bytes, eventBytes, lastBytes] = [0, 0, ""];
+  return (part) => {
+    bytes += part.length;
+    eventBytes += part.length;
+    if (bytes > LONGEST_STREAM_BYTES || eventBytes > longestBytes) return true;
+    const text = lastBytes + part.toString("latin1");
+    const lastEnd = Math.max(text.lastIndexOf("\n\n"), text.lastIndexOf("\n\r\n"));
+    if (lastEnd >= 0) eventBytes = text.length - lastEnd;
+    lastBytes = text.slice(-2);
+    return false;
+  };
 }
 
 function checkedLookup(protocol: string, mayConnect: MayConnect, resolveName: ResolveName): LookupFunction {

@@ -103,8 +103,8 @@ test("twenty calls of tools are answered", async () => {
   expect(model.requests[1]!.asks.messages.filter(({ role }) => role === "tool")).toHaveLength(20);
 });
 
-test("a model that asks 500 tools at once hears nothing of them", async () => {
-  model.say = () => callsOf("list_projects", 500);
+test.each([21, 500, 20_000])("a model that asks %i tools at once hears nothing of them", async (count) => {
+  model.say = () => callsOf("list_projects", count);
   expect((await ask("raconte-moi une histoire")).json.code).toBe("model_unavailable");
   expect(model.requests).toHaveLength(1);
 });
