@@ -40,7 +40,7 @@ export const createPersonalToken = endpoint({
   access: "signed-in",
   touches: ["/api/programs"],
   right: "own",
-  summary: "Creates a personal token; its secret is in this answer alone",
+  summary: "Creates a personal token after a recent proof of who asks; its secret is in this answer alone",
   body: z.object({ name: requiredText(80, mcpMessages.noName), scopes }),
   answer: z.object({ token: personalToken, secret: z.string() }),
 });

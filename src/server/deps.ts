@@ -40,6 +40,8 @@ export type OwnSessions = {
   list: (userId: string) => Promise<OwnSessionRow[]>;
   /** Ends one session of this person at once. False when they have no such session. `by` is the calling session. */
   end: (userId: string, sessionId: string, by: string) => Promise<boolean>;
+  /** True when the person has just proved who they are, as changes of how one signs in ask (docs/sign-in.md). */
+  isRecentlyProved: (userId: string, sessionId: string) => Promise<boolean>;
 };
 
 /** Takes calls from the share of a person and of a company. Throws 429 with the seconds to wait. */

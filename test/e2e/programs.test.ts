@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { Site } from "./site.ts";
-import { openSite, SIZE_NAMES } from "./site.ts";
+import { openSite, PASSWORD, SIZE_NAMES } from "./site.ts";
 
 // Programs that read the company's figures, and the buttons that follow an answer, in a real browser.
 
@@ -29,6 +29,28 @@ test.each(SIZE_NAMES)("a token is shown once, listed and revoked: %s", { timeout
   await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Révoquer" }).click();
   await expect.poll(() => page.getByText("Mon assistant").count()).toBe(0);
 });
+
+test.each(SIZE_NAMES)(
+  "who signed in long ago proves who they are before a token: %s",
+  { timeout: 120_000 },
+  async (size) => {
+    const owner = await site.product.signUp(`proof-${size}@example.org`);
+    const { page, look } = await site.visitAs(owner, size);
+    await page.goto("/app/programs");
+    await site.product.database.owner.query("update auth.amr_claims set at = now() - interval '1 hour'");
+    await page.getByLabel("Nom du programme").fill("Mon assistant");
+    await page.getByRole("button", { name: "Créer un jeton" }).click();
+    await page.getByText("Tu es connecté depuis un moment").waitFor();
+    await look("proof-before-token");
+    await page.getByLabel("Ton mot de passe", { exact: true }).fill("un mauvais mot");
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await page.getByText("n'est pas le bon").waitFor();
+    await page.getByLabel("Ton mot de passe", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await page.getByText(/^etabli_/).waitFor();
+    await page.getByText("Mon assistant").waitFor();
+  },
+);
 
 test("a button under an answer asks the next question", { timeout: 120_000 }, async () => {
   const owner = await site.product.signUp("follow-ups@example.org");

@@ -6,6 +6,7 @@ export const mcpMessages = {
   oneMessage: "Un seul message par appel : une liste est refusée.",
   noMethod: "Cette adresse ne répond qu'à POST.",
   tooManyTokens: "Vingt jetons au plus : révoque ceux qui ne servent plus.",
+  recentProofNeeded: "Confirme d'abord que c'est bien toi, par ton mot de passe ou un code, puis crée le jeton.",
   noName: "Donne un nom au jeton, par exemple celui du programme.",
   noScope: "Choisis au moins un droit.",
   noAmounts: "Ce jeton ne donne pas accès aux montants.",

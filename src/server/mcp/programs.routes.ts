@@ -30,6 +30,9 @@ export const programRoutes: Route[] = [
 
   // A patient route: answers of other routes may be stored with their idempotency key, and a secret is stored nowhere.
   patientRoute(api.createPersonalToken, async (deps, { caller, body, inCompany }) => {
+    // A token reads for months. A session left open must not be enough to make one (ASVS 7.5.1).
+    if (deps.sessions !== null && !(await deps.sessions.isRecentlyProved(caller.userId, caller.sessionId)))
+      throw new ApiError(403, "recent_proof_needed", mcpMessages.recentProofNeeded);
     const secret = `etabli_${deps.tokens()}${deps.tokens()}`;
     const token = { id: deps.ids(), name: body.name, scopes: [...new Set(body.scopes)] };
     const createdAt = deps.clock();

@@ -1,8 +1,10 @@
 import { createPersonalToken, getPrograms, openPrograms, revokePersonalToken } from "#api/mcp.ts";
 import { TOKEN_SCOPES } from "#domain/mcp/token-scopes.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { ProofGate } from "#web/auth/security/proof-gate.tsx";
+import { useMe } from "#web/auth/security/use-me.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -78,8 +80,9 @@ export default function ProgramsScreen() {
   );
 }
 
-/** The form of a new token. Its secret is shown once. */
+/** The form of a new token. Who signed in long ago proves first that it is them. Its secret is shown once. */
 function NewToken() {
+  const { me } = useMe();
   const [name, setName] = useState("");
   const [mayReadAmounts, setMayReadAmounts] = useState(false);
   const [mayPrepare, setMayPrepare] = useState(false);
@@ -92,45 +95,56 @@ function NewToken() {
     },
     { onSuccess: () => setName("") },
   );
+  const isProofNeeded = create.error instanceof CallError && create.error.code === "recent_proof_needed";
+  const proof = { isRecent: () => !isProofNeeded, renew: () => create.mutate(), lose: () => {} };
+  const form = (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate();
+      }}
+    >
+      <label className="flex flex-col gap-1">
+        Nom du programme
+        <input
+          className="h-12 rounded-inner border border-edge bg-paper px-3"
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <Box isChecked={mayReadAmounts} check={setMayReadAmounts}>
+        Il peut aussi lire les montants
+      </Box>
+      <Box isChecked={mayPrepare} check={setMayPrepare}>
+        Il peut préparer, tu confirmes
+      </Box>
+      <Button type="submit" isBusy={create.isPending} busyLabel="Création…">
+        Créer un jeton
+      </Button>
+      {create.error && !isProofNeeded && (
+        <p role="alert" className="text-bad">
+          {create.error.message}
+        </p>
+      )}
+      {create.data && (
+        <p role="status">
+          Copie ce jeton maintenant, il ne sera plus montré :{" "}
+          <code className="block break-all">{create.data.secret}</code>
+        </p>
+      )}
+    </form>
+  );
   return (
     <Card>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate();
-        }}
-      >
-        <label className="flex flex-col gap-1">
-          Nom du programme
-          <input
-            className="h-12 rounded-inner border border-edge bg-paper px-3"
-            value={name}
-            maxLength={80}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <Box isChecked={mayReadAmounts} check={setMayReadAmounts}>
-          Il peut aussi lire les montants
-        </Box>
-        <Box isChecked={mayPrepare} check={setMayPrepare}>
-          Il peut préparer, tu confirmes
-        </Box>
-        <Button type="submit" isBusy={create.isPending} busyLabel="Création…">
-          Créer un jeton
-        </Button>
-        {create.error && (
-          <p role="alert" className="text-bad">
-            {create.error.message}
-          </p>
-        )}
-        {create.data && (
-          <p role="status">
-            Copie ce jeton maintenant, il ne sera plus montré :{" "}
-            <code className="block break-all">{create.data.secret}</code>
-          </p>
-        )}
-      </form>
+      {me ? (
+        <ProofGate me={me} proof={proof} onCancel={() => create.reset()}>
+          {form}
+        </ProofGate>
+      ) : (
+        form
+      )}
     </Card>
   );
 }

@@ -10,11 +10,21 @@ import { saveProof } from "#server/auth/sessions/sessions.repository.ts";
  * be enough (ASVS 7.5.1). Anonymous users need no proof.
  */
 export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<void> {
+  if (!(await isRecentlyProved(deps, db, user, session))) throw proofRequired();
+}
+
+/** True of a session with a recent proof, and of any session where none is asked for. */
+export async function isRecentlyProved(
+  deps: AuthDeps,
+  db: AuthDb,
+  user: Pick<UserRow, "is_anonymous">,
+  session: Pick<SessionRow, "id" | "proved_at">,
+): Promise<boolean> {
   const { recentProofSeconds } = deps.config;
-  if (recentProofSeconds === 0 || user.is_anonymous) return;
+  if (recentProofSeconds === 0 || user.is_anonymous) return true;
   const earliestProof = new Date(deps.clock().getTime() - recentProofSeconds * 1000);
-  if (session.proved_at !== null && session.proved_at > earliestProof) return;
-  if (!(await listMethodsOf(db, session.id)).some(({ at }) => at > earliestProof)) throw proofRequired();
+  if (session.proved_at !== null && session.proved_at > earliestProof) return true;
+  return (await listMethodsOf(db, session.id)).some(({ at }) => at > earliestProof);
 }
 
 /** Saves that the person of a session has just proved who they are. */

@@ -1,5 +1,7 @@
+import { isRecentlyProved } from "#server/auth/changes/recent-proof.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { audit, findUserById, inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { findSessionRow } from "#server/auth/sessions/sessions.repository.ts";
 import type { OwnSessionRow, OwnSessions } from "#server/deps.ts";
 import { deleteOwnSession, listOpenSessionsOf } from "./own-sessions.repository.ts";
 
@@ -8,6 +10,7 @@ export function ownSessions(deps: AuthDeps): OwnSessions {
   return {
     list: (userId) => listSessions(deps, userId),
     end: (userId, sessionId, by) => endSession(deps, userId, sessionId, by),
+    isRecentlyProved: (userId, sessionId) => hasRecentProof(deps, userId, sessionId),
   };
 }
 
@@ -31,4 +34,10 @@ async function endSession(deps: AuthDeps, userId: string, sessionId: string, by:
     });
     return true;
   });
+}
+
+async function hasRecentProof(deps: AuthDeps, userId: string, sessionId: string): Promise<boolean> {
+  const user = await findUserById(deps.pool, userId);
+  const session = await findSessionRow(deps.pool, sessionId, userId);
+  return user !== null && session !== null && (await isRecentlyProved(deps, deps.pool, user, session));
 }
