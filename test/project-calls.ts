@@ -190,6 +190,7 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
 
 /** The calls that no document depends on, with the reason. */
 export const OTHER_CALLS: Readonly<Record<string, string>> = {
+  "POST /api/documents/{id}/link": "it gives the same document another address",
   "POST /api/assistant/chat": "it answers a question",
   "PUT /api/assistant/session/{id}": "it keeps a conversation",
   "POST /api/assistant/actions": "it previews one of these calls",

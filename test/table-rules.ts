@@ -69,7 +69,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
     "source_name",
     "expires_at",
   ],
-  public_link: ["document_kind", "document_id", "revoked_at"],
+  public_link: ["document_kind", "document_id"],
   quote_decision: [
     "document_id",
     "decision",

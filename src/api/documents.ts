@@ -188,6 +188,17 @@ export const retryDocument = endpoint({
   answer: z.object({ set_aside: z.boolean() }),
 });
 
+export const renewLink = endpoint({
+  method: "POST",
+  path: "/api/documents/{id}/link",
+  access: "signed-in",
+  touches: ["/api/projects", "/api/invoices", "/api/documents", "/api/public"],
+  quota: "document",
+  summary: "Gives a quote, an invoice or a credit note a new public link; the former one no longer opens",
+  body: emptyBody,
+  answer: documentLink,
+});
+
 export const getPublicQuote = endpoint({
   method: "GET",
   path: "/api/public/quotes/{quoteId}",

@@ -1,4 +1,11 @@
-import { getPublicInvoice, getPublicQuote, listDocuments, listSetAside, retryDocument } from "#api/documents.ts";
+import {
+  getPublicInvoice,
+  getPublicQuote,
+  listDocuments,
+  listSetAside,
+  renewLink,
+  retryDocument,
+} from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,9 +14,10 @@ import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { noteRecovery } from "./document-alterations.repository.ts";
-import { documentUrls } from "./document-links.ts";
+import { documentUrls, toDocumentLink } from "./document-links.ts";
 import { listDocumentPage, toDocumentRow } from "./documents.repository.ts";
 import { isRefusedForGood } from "./lay-out.ts";
+import { renewLinkOf } from "./link-document.ts";
 import { loadLinkedDocument } from "./linked-document.ts";
 import { findDocumentByToken, noteViewed } from "./public-links.repository.ts";
 import {
@@ -57,6 +65,10 @@ export const documentRoutes: Route[] = [
       },
     );
   }),
+
+  route(renewLink, async (deps, { tx, caller, params }) =>
+    toDocumentLink(await renewLinkOf(deps, tx, caller.companyId, params.id), deps.clock()),
+  ),
 
   publicRoute(getPublicQuote, async (deps, { params, authorization }) => {
     const { page, newerToken } = await readPublicPage(deps, "quote", params.quoteId, authorization);

@@ -32,6 +32,13 @@ export async function ensurePublicLink(
   return rows[0]!;
 }
 
+/** The live public link of a document, if it has one, no longer opens it. */
+export async function revokePublicLink(tx: Db, documentId: string, at: Date): Promise<void> {
+  await sql`update public_link set revoked_at = ${at} where document_id = ${documentId} and revoked_at is null`.execute(
+    tx,
+  );
+}
+
 /** What a public token leads to, or null: unknown and revoked are the same. */
 export async function findDocumentByToken(db: Db, token: string): Promise<LinkedDocument | null> {
   if (!/^[\w-]{22,64}$/.test(token)) return null;

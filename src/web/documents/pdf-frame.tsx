@@ -1,6 +1,7 @@
 import { buttonLook } from "#web/ui/button.tsx";
 import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
+import { NewLink } from "./new-link.tsx";
 import { SetAsideAlert } from "./set-aside-alert.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { SharedDocument } from "./shared-document.tsx";
@@ -11,6 +12,8 @@ import { useSetAside } from "./use-set-aside.ts";
 export const PAPER_ONLY = "toolbar=0&navpanes=0&view=FitH";
 
 type Props = {
+  /** The document, whose link may be renewed. */
+  id: string;
   /** Empty, as `pageUrl`, for a document without a public link. */
   url: string;
   pageUrl: string;
@@ -26,22 +29,23 @@ type Props = {
  * made, the page itself. With links to share and to keep.
  */
 export function PdfFrame(props: Props) {
-  return props.url === "" ? <Unlinked>{props.children}</Unlinked> : <Linked {...props} />;
+  return props.url === "" ? <Unlinked {...props} /> : <Linked {...props} />;
 }
 
-function Unlinked({ children }: Pick<Props, "children">) {
+function Unlinked({ id, title, children }: Props) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p role="status" className="w-full rounded-card border border-line bg-paper px-4 py-3">
         Le lien de ce document a été retiré : sa page et son PDF ne s'ouvrent plus. Le document reste enregistré, avec
         son numéro.
       </p>
+      <NewLink id={id} title={title} />
       {children}
     </div>
   );
 }
 
-function Linked({ url, pageUrl, title, isSharedHere = true, children }: Props) {
+function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Props) {
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -63,6 +67,7 @@ function Linked({ url, pageUrl, title, isSharedHere = true, children }: Props) {
           <ExternalLink aria-hidden className="size-4 shrink-0" />
           Page du client
         </a>
+        <NewLink id={id} title={title} />
         {children}
       </div>
       {!hasViewer || setAside ? (

@@ -95,7 +95,7 @@ function Issued({
       {isNotTransmissible && <NotTransmissible />}
       {invoice.rest_cents !== null && <Settlement invoice={invoice} />}
       <CreditNotes invoiceId={invoice.id} />
-      <PdfFrame url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
+      <PdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
       <p className="text-fine text-quiet">
         Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
       </p>

@@ -104,6 +104,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {quote && (
         <PdfFrame
           key={quote.url + quote.total}
+          id={quote.id}
           url={quote.url}
           pageUrl={quote.page_url}
           title={`Devis ${quote.number}`}
