@@ -26,8 +26,8 @@ afterAll(() => app.close());
 const post = (path: string, body: object = {}) => acceptedCall(owner, "POST", path, body);
 
 /** A project with every field of the contract, whose work ends on that day. */
-async function projectEndingOn(end_date: string): Promise<string> {
-  const body = fullBody(createProject, { start_date: "2026-11-02", end_date }) as object;
+async function projectEndingOn(end_date: string, start_date = "2026-11-02"): Promise<string> {
+  const body = fullBody(createProject, { start_date, end_date }) as object;
   const { project } = await post("/api/projects", body);
   await acceptedCall(owner, "PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   return `/api/projects/${project.id}`;
@@ -62,8 +62,11 @@ async function sayEverything(): Promise<Record<FactPlace, string[]>> {
   // An invoice cites the quote that it bills.
   const quote = await post(`${quotedProject}/quote`);
   invoices.push(await post(`${quotedProject}/invoice`, ALL_CONFIRMED));
+  // Of one quote the work has begun, of the other it is to come.
+  const plannedProject = await projectEndingOn(addDays(today, 30), addDays(today, 10));
+  const plannedQuote = await post(`${plannedProject}/quote`);
   return {
-    quote: await pageLabels(quote),
+    quote: (await Promise.all([quote, plannedQuote].map(pageLabels))).flat(),
     invoice: (await Promise.all([...invoices, credit_note].map(pageLabels))).flat(),
     "xml-note": (await Promise.all(invoices.map(noteLabels))).flat(),
   };

@@ -21,6 +21,12 @@ test("the unit of a quantity is in the plural from two on", () => {
   expect(days.lines[0]).toMatchObject({ quantity: "2\u00A0jours" });
 });
 
+test("a note keeps one blank line between two paragraphs at most", () => {
+  const note = { kind: "text", id: "note", label: "\n\nAccès par la cour\n\n \n\nClé à la loge\nle matin\n" } as const;
+  const { lines } = quoteView({ ...quote, lines: [note] });
+  expect(lines).toEqual([{ kind: "text", label: "Accès par la cour\n\nClé à la loge\nle matin" }]);
+});
+
 test("a quote says its version in its head from the second one on", () => {
   const facts = [1, 2, 12].map((version) => quoteView({ ...quote, version }).facts[0]);
   expect(facts).toMatchObject([{ label: "Date" }, { label: "Version", value: "2" }, { label: "Version", value: "12" }]);

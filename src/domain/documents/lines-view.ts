@@ -32,7 +32,7 @@ export function linesView(content: PricedLines, showsVat: boolean, grossLabel: s
 }
 
 function lineView(line: Line, totals: Totals, showsVat: boolean): LineView {
-  if (line.kind === "text") return { kind: "text", label: typeset(line.label) };
+  if (line.kind === "text") return { kind: "text", label: typeset(withoutGaps(line.label)) };
   if (line.kind === "section")
     return {
       kind: "section",
@@ -50,6 +50,16 @@ function lineView(line: Line, totals: Totals, showsVat: boolean): LineView {
     net: formatMoney(netCents(line)),
     netCents: countedCents(line),
   };
+}
+
+// One blank line parts two paragraphs. More of them leave a hole in the table.
+function withoutGaps(text: string): string {
+  const rows = text.split("\n");
+  const isBlank = (row: string | undefined) => (row ?? "").trim() === "";
+  return rows
+    .filter((row, index) => !isBlank(row) || !isBlank(rows[index - 1]))
+    .join("\n")
+    .trim();
 }
 
 function computedDetails(line: ItemLine): string[] {

@@ -49,6 +49,15 @@ test("the head of a quote and of an invoice shows the facts of the table in its 
   expect(labels(invoiceView(invoice))).toEqual(["Date", "Prestation réalisée le", "Échéance", "Devis"]);
 });
 
+test.each([
+  ["to come", "2026-11-22", "Début prévu"],
+  ["that day", "2026-11-21", "Début prévu"],
+  ["over", "2026-11-20", "Début"],
+])("the start of a quote, when it is %s, is printed as what it is", (_when, startsOn, label) => {
+  const starts = quoteView({ ...quote, startsOn }).facts.filter((fact) => fact.label.startsWith("Début"));
+  expect(starts.map((fact) => fact.label)).toEqual([label]);
+});
+
 const linesOf = (natures: readonly ("goods" | "service")[]) =>
   natures.map((nature) => ({ ...labour("Pose", 10_000), nature }));
 const dayLabel = (one: Invoice) => invoiceView(one).facts.map(({ label }) => label)[1];

@@ -71,7 +71,13 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Version", value: revision, places: ["quote"] },
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
-  { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },
+  // Work that began before its quote is not planned any more: what is printed stays true.
+  {
+    label: "Début prévu",
+    value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? "" : day(startsOn)),
+    places: ["quote"],
+  },
+  { label: "Début", value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? day(startsOn) : ""), places: ["quote"] },
   { label: "Livré le", value: dayOf("B"), places: ["invoice"] },
   { label: "Prestation réalisée le", value: dayOf("S"), places: ["invoice"] },
   { label: "Livraison ou prestation le", value: dayOf("M"), places: ["invoice"] },
@@ -99,6 +105,10 @@ function revision({ version = 1, isRevision = version > 1 }: FactSource): string
 
 function day(date: CalendarDate | null | undefined): string {
   return date ? formatDate(date) : "";
+}
+
+function hasBegun(startsOn: CalendarDate | null | undefined, date: CalendarDate): boolean {
+  return Boolean(startsOn) && (startsOn ?? "") < date;
 }
 
 // The day of what an invoice sells, where it sells that (CGI ann. II 242 nonies A I 10°).

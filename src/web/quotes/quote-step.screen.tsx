@@ -6,7 +6,7 @@ import { owesQuotePrice } from "#domain/company/building-trades.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -95,6 +95,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {lacksReason && <VatReasonCard projectId={id} />}
       <ReplacedReasons reasons={preview.data?.replaced_vat_reasons ?? []} />
       {!isAccepted && <QuotePriceUnsaid />}
+      {(quote === null || quote.status === "draft") && <StartOver startDate={project.start_date} />}
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} update={update} />}
@@ -144,6 +145,17 @@ function QuotePriceUnsaid() {
       <Link to="/app/settings" hash="tva" className="font-[550] text-act underline">
         Le dire dans les réglages
       </Link>
+    </p>
+  );
+}
+
+// Said, and not asked: the work may have begun before its quote.
+function StartOver({ startDate }: { startDate: string | null }) {
+  if (startDate === null || startDate >= todayInFrance()) return null;
+  return (
+    <p role="status" className="text-quiet">
+      Le début du projet, le {formatDate(startDate)}, est passé : le devis le dit tel quel. Si le travail n'a pas
+      commencé, change ce jour dans « Modifier le projet ».
     </p>
   );
 }
