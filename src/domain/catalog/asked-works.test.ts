@@ -64,3 +64,38 @@ test.each<[trade: string, description: string, amount: string]>([
 ])("a quantity is that of the thing beside it (%s, « %s »)", (trade, description, amount) => {
   expect(proposeFromTemplates(description, trade).summary).toContain(amount);
 });
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["serrurier", "La gâche électrique est en panne. Demande de diagnostic", ["Diagnostic de la gâche électrique"]],
+  ["développeur", "Le site est lent, on veut juste un audit", ["Audit du site"]],
+])("a check that points back is done to what was said first (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});
+
+test("under a heading, the works that are listed stand for it", () => {
+  const works = worksOf(
+    "Refaire la salle de bain : enlever la baignoire, mettre un receveur, changer le wc",
+    "plombier",
+  );
+  expect(works).not.toContain("Rénovation de salle de bain");
+  expect(works.length).toBe(3);
+});
+
+test("what caused the work is no work", () => {
+  expect(worksOf("Dégât des eaux au plafond, un trou à reboucher dans le placo", "plaquiste")).toEqual([
+    "Rebouchage de trou dans une plaque de plâtre",
+  ]);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  [
+    "charpentier",
+    "Renforcer la panne faîtière et remplacer 2 chevrons",
+    ["Renfort de panne", "Remplacement de chevrons"],
+  ],
+  ["graphiste", "enlever le fond de 25 photos", ["Détourage de photos, fond neutre"]],
+  ["consultant", "comparatif de 3 logiciels de caisse", ["Comparatif et choix de logiciel"]],
+  ["photographe", "Scanner 150 diapos", ["Numérisation de diapositives"]],
+])("smaller orders of a trade have their own work (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});

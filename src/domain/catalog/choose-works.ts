@@ -174,7 +174,19 @@ function withoutParts(matches: readonly Match[], reading: Reading): readonly Mat
   };
   const roleOf = ({ clause }: Match) => clauseAt(clauses, clause).role;
   const mains = matches.filter((match) => roleOf(match) === "main" && !isHeading(match));
-  if (mains.length === 0) return matches.filter((match) => !isHeading(match));
+  const isOf = ({ clause }: Match, sentence: number) => clauseAt(clauses, clause).sentence === sentence;
+  const isAside = (match: Match) => roleOf(match) === "aside";
+  const isAllAside = matches.every(isAside);
+  // « implantation avec îlot ».
+  const isWith = (match: Match) =>
+    roleOf(match) === "part" &&
+    !(match.hasAction && match.isExplicit) &&
+    matches.some(
+      (other) =>
+        other.clause < match.clause && isOf(other, clauseAt(clauses, match.clause).sentence) && !isHeading(other),
+    );
+  if (mains.length === 0)
+    return matches.filter((match) => !isHeading(match) && (isAllAside || !isAside(match)) && !isWith(match));
   return matches.filter((match) => {
     const role = roleOf(match);
     if (role === "main") return !isHeading(match);
@@ -250,7 +262,7 @@ function isOrdered({ clause, isExplicit }: Match, { words, clauses }: Reading): 
   const { role, from, to } = clauseAt(clauses, clause);
   const orders = ({ actions, isPast, text }: Word) =>
     !isPast && !isWish(text) && actions.some((name) => name !== "@reparer" || isInfinitive(text));
-  const isNounOfWork = operationOf(wordAt(words, from))?.form === "noun";
+  const isNounOfWork = to - from > 1 && operationOf(wordAt(words, from))?.form === "noun";
   return (
     (role === "main" || (role === "listed" && isNounOfWork)) &&
     isExplicit &&

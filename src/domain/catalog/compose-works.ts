@@ -4,6 +4,7 @@ import { hoursOfOrder } from "./hours-of-orders.ts";
 import { saidAs } from "./own-words.ts";
 import type { Clause } from "./reading/clauses.ts";
 import { clauseAt } from "./reading/clauses.ts";
+import { isOtherOperation } from "./reading/fit-operations.ts";
 import { prepare, wordsOfLibrary } from "./reading/library.ts";
 import { matchWorks } from "./reading/match-works.ts";
 import type { Operation } from "./reading/operations.ts";
@@ -39,8 +40,11 @@ export function composeWorks(
     match.clause === clause && (match.used.includes(head) || match.used.includes(at));
   const isApart = ({ clause, head }: Order) => head < clauseAt(reading.clauses, clause).from;
   const isChosen = (order: Order) =>
-    chosen.some(({ clauses, used }) =>
-      isApart(order) ? used.includes(order.at) : clauses.some((clause) => says(order, { clause, used })),
+    chosen.some(({ work, clauses, used }) =>
+      isApart(order)
+        ? used.includes(order.at) ||
+          (used.includes(order.head) && order.operation !== "check" && !isOtherOperation(order.operation, work))
+        : clauses.some((clause) => says(order, { clause, used })),
     );
   // What another trade knows, and ours has no word for, is the work of that trade.
   const isForeign = (order: Order) => {
@@ -110,7 +114,7 @@ function isStepOf(order: Order, chosen: readonly ChosenWork[], reading: Reading)
   const ofSentence = chosen.filter(({ clauses }) => clauses.some(isHere));
   const isStep = role === "listed" || role === "part" || STEPS.test(wordAt(reading.words, at).text);
   if (isStep && ofSentence.length > 0) return true;
-  if (isSecondVerb(clause, chosen, reading)) return true;
+  if (isSecondVerb(clause, chosen, reading) || isHeading(clause, chosen, reading)) return true;
   const noun = wordAt(reading.words, head).text;
   return chosen.some(({ work }) => work.tasks.some(({ title }) => saysStep(title, operation, noun)));
 }
@@ -120,6 +124,13 @@ function saysStep(title: string, operation: Operation | null, noun: string): boo
   return (
     words.includes(noun) && words.some((text) => operationOf({ text, isPast: false })?.operation === (operation ?? ""))
   );
+}
+
+// « refaire la salle de bain : enlever la baignoire, mettre une douche »: what stands under the heading is asked.
+function isHeading(clause: number, chosen: readonly ChosenWork[], { words, clauses }: Reading): boolean {
+  const { to, sentence } = clauseAt(clauses, clause);
+  const isUnder = (place: number) => place > clause && clauseAt(clauses, place).sentence === sentence;
+  return wordAt(words, to).text === ":" && chosen.some((work) => work.clauses.some(isUnder));
 }
 
 // « scarifier et réensemencer la pelouse » is one work on one thing.

@@ -16,10 +16,13 @@ export function withoutGuesses(matches: readonly Match[], reading: Reading): rea
   const facts = factsOf(matches, reading);
   return matches.filter((match) => {
     if (isFaultOfOrdered(match, matches, words)) return false;
+    if (isCause(match, words) && facts.hasFirm) return false;
     const { from, sentence } = clauseAt(clauses, match.clause);
     const isOfSentence = (other: Match) =>
       other.isExplicit && other.clause !== match.clause && clauseAt(clauses, other.clause).sentence === sentence;
     if (match.hasAction) return true;
+    // « 9 fenêtres, appuis alu » are painted by painters, and by others when they are asked to.
+    if (match.work.title.startsWith("Peinture") && match.work.trade !== "peintre") return false;
     if (isTopic(match, reading, facts) || isDescription(match, reading, facts)) return false;
     const others = matches.filter(isOfSentence);
     const isBroken = others.some(
@@ -32,10 +35,19 @@ export function withoutGuesses(matches: readonly Match[], reading: Reading): rea
   });
 }
 
+// « isoler les rampants, cloison »: a thing alone is one of a list.
+function isItem({ at }: Match, parts: readonly Word[], from: number): boolean {
+  return parts.length <= MOST_WORDS_OF_ITEM && at - from <= 1 && !parts.some(({ isPast }) => isPast);
+}
+
+const MOST_WORDS_OF_ITEM = 2;
+
 /** What a whole reading says of its sentences, so that each match is judged in constant time. */
 type Facts = {
   /** The first clause of each sentence that says a work by an action or with a quantity. */
   firstFirm: ReadonlyMap<number, number>;
+  /** Whether a work is said by an action, and not only by what caused it. */
+  hasFirm: boolean;
   /** The last two clauses of each sentence that count something, by trade. */
   counted: ReadonlyMap<string, readonly number[]>;
 };
@@ -53,8 +65,21 @@ function factsOf(matches: readonly Match[], { words, clauses }: Reading): Facts 
     const places = new Set([...(countedClauses.get(key) ?? []), clause]);
     countedClauses.set(key, [...places].toSorted((a, b) => b - a).slice(0, 2));
   }
-  return { firstFirm, counted: countedClauses };
+  const saysWork = ({ hasAction, used }: Match) =>
+    hasAction || used.some((at) => operationOf(wordAt(words, at)) !== undefined);
+  const hasFirm = matches.some((match) => match.isExplicit && saysWork(match) && !isCause(match, words));
+  return { firstFirm, counted: countedClauses, hasFirm };
 }
+
+// « Dégât des eaux, un trou à reboucher »: what happened says why.
+function isCause({ used }: Match, words: readonly Word[]): boolean {
+  return (
+    used.some((at) => CAUSES.test(wordAt(words, at).text)) &&
+    used.every((at) => wordAt(words, at).actions.length === 0 || wordAt(words, at).isPast)
+  );
+}
+
+const CAUSES = /^(?:degat|sinistre|tempete|grele|inondation|cambriolage|effraction|vandalisme|incendie)$/;
 
 // « Cage d'escalier, murs 180 m², plafonds 30 m² »: what is counted under a place is the work.
 function isTopic({ clause, isExplicit, work }: Match, { words, clauses }: Reading, { counted }: Facts): boolean {
@@ -76,7 +101,7 @@ function isDescription(match: Match, { words, clauses }: Reading, { firstFirm }:
   const parts = words.slice(from, to);
   const isWork = [from, at, ...used].some((place) => operationOf(wordAt(words, place))?.form === "noun");
   const isCounted = parts.some(isMeasured) && !parts.some(({ isPast }) => isPast);
-  if (!isExplicit || !isAfter || isWork || isCounted) return false;
+  if (!isExplicit || !isAfter || isWork || isCounted || isItem(match, parts, from)) return false;
   return (firstFirm.get(sentence) ?? clause) < clause;
 }
 

@@ -26,10 +26,11 @@ export function titleInWords(
   if (order === undefined) return title;
   const titleOperation = operationOf({ text: plainWord(title.split(" ")[0] ?? ""), isPast: false })?.operation;
   if (titleOperation === order.operation && !/ ou |, | et /.test(title)) return title;
-  const { at, head, end } = order;
+  const { at, head } = order;
   const isNoun = !isInfinitive(wordAt(reading.words, at).text);
-  const by = reading.words.findIndex(({ text }, place) => place > head && place < end && text === "par");
-  const newThings = by < 0 ? [] : reading.words.slice(by + 1, end).map((word) => word.text);
+  const { to } = clauseAt(reading.clauses, order.clause);
+  const by = reading.words.findIndex(({ text }, place) => place > head && place < to && text === "par");
+  const newThings = by < 0 ? [] : reading.words.slice(by + 1, to).map((word) => word.text);
   const nouns = [head, ...(isNoun ? [at] : [])].map((place) => wordAt(reading.words, place).text);
   const beginnings = [...nouns, ...newThings].filter((text) => text.length > 1).map((text) => text.slice(0, STEM));
   const isNamed = title
@@ -75,16 +76,23 @@ function saidApart(reading: Reading, { at, head }: Order): string | null {
   const { to } = clauses.find((clause) => head >= clause.from && head < clause.to) ?? { to: head };
   const isNamed = head + 1 < to && next !== undefined && next.text === wordAt(words, head + 1).text;
   const noun = description
-    .slice(nounToken.from, isNamed && next.text.length > 2 ? next.to : nounToken.to)
+    .slice(nounToken.from, isNamed && !NO_NAME.test(next.text) ? next.to : nounToken.to)
     .toLowerCase();
-  const article = /^(?:le|la|les)$/.test(wordAt(words, at - 1).text) ? `${wordAt(words, at - 1).text} ` : ": ";
+  const wordBefore = tokens[tokens.indexOf(nounToken) - 1]?.text ?? "";
+  const pronoun = [wordAt(words, at - 1).text, wordBefore].find((text) => /^(?:le|la|les)$/.test(text));
+  const isVerb = isInfinitive(wordAt(words, at).text);
+  const article = pronoun === undefined ? ": " : isVerb ? `${pronoun} ` : `${OF[pronoun] ?? ":"} `;
   return withCapital(`${description.slice(verb.from, verb.to)} ${article}${noun}`.replace(" :", " :"));
 }
+
+const OF: Record<string, string> = { le: "du", la: "de la", les: "des" };
+const NO_NAME = /^(?:.{1,2}|est|sont|etait|qui|que|dans|avec|pour|par|sur|sous|des|les|une|ont|fait|reste)$/;
 
 // « la chaudière existante est à raccorder » is « Raccorder la chaudière existante ».
 function verbFirst(title: string): string {
   const [, noun = title, verb = ""] = /^(.*?)(?: (?:est|sont|reste|restent|serait))? à (\p{L}+)$/iu.exec(title) ?? [];
-  return verb === "" ? title : `${verb} ${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
+  const isAcronym = /^\p{Lu}{2}/u.test(noun);
+  return verb === "" ? title : `${verb} ${isAcronym ? noun : `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`}`;
 }
 
 function withCapital(text: string): string {

@@ -17,6 +17,7 @@ import { readMeasures } from "./reading/quantities.ts";
 import type { Reading } from "./reading/reading.ts";
 import { isUnknownWork } from "./reading/spread-actions.ts";
 import { correctTyping } from "./reading/typing.ts";
+import type { Word } from "./reading/words.ts";
 import { readWords, wordAt } from "./reading/words.ts";
 import { fillName } from "./thing-works.ts";
 import { tradesOf } from "./trade-of.ts";
@@ -50,7 +51,9 @@ export function proposeFromTemplates(description: string, trade: string): Templa
   const composedWorks = composeWorks(reading, ALL_WORKS, saidWorks, orders, trades);
   const isTerse = trades.length > 0 && composedWorks.length === 0 && !isSaidFirst(saidWorks, reading);
   const usualWorks = isTerse ? chooseUsualWork(ALL_WORKS, reading, trades) : [];
-  const works = usualWorks.length > 0 ? usualWorks : saidWorks;
+  const isBesideOrders = ({ clauses }: ChosenWork) =>
+    composedWorks.length > 0 && clauses.every((at) => clauseAt(reading.clauses, at).role === "aside");
+  const works = usualWorks.length > 0 ? usualWorks : saidWorks.filter((work) => !isBesideOrders(work));
   if (works.length + composedWorks.length === 0) return proposeSteps(description, reading, trades);
   const countedWorks = inOrder(
     withOwnTitles(works.map((chosen) => countTasks(chosen, works, reading, orders))),
@@ -76,9 +79,19 @@ function withoutAntecedents(works: readonly ChosenWork[], orders: readonly Order
     !isOrdered &&
     used.includes(order.head) &&
     !used.includes(order.at) &&
-    used.every((at) => at < 0 || wordAt(reading.words, at).actions.length === 0);
+    used.every((at) => at < 0 || isToldOf(wordAt(reading.words, at), order));
+  // What is out of order is to be checked.
+  const isToldOf = ({ actions }: Word, { operation }: Order) =>
+    actions.every((name) => operation === "check" && name === "@reparer");
   const apart = orders.filter(isApart);
-  return works.filter((work) => !apart.some((order) => isOnlyNamed(work, order)));
+  const isOnlyCheck = apart.some(({ operation, clause }) => operation === "check" && saysOnly(clause, reading));
+  return works.filter((work) => !apart.some((order) => isOnlyNamed(work, order)) && !(isOnlyCheck && !work.isOrdered));
+}
+
+// « on veut juste un audit »: nothing is mended.
+function saysOnly(place: number, { words, clauses }: Reading): boolean {
+  const { from, to } = clauseAt(clauses, place);
+  return words.slice(from, to).some(({ text }) => /^(?:juste|seulement|uniquement|simplement|simple)$/.test(text));
 }
 
 // Work that the library does not know, said to a company of a known trade: honest steps, and the sentence says so.

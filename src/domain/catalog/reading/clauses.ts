@@ -1,5 +1,6 @@
 import { isInfinitive } from "./infinitives.ts";
 import { isLeftOut } from "./left-out.ts";
+import { operationOf } from "./operations.ts";
 import { REQUEST_WORDS } from "./order-words.ts";
 import { BEFORE_NOUN, TRADE_PEOPLE } from "./word-lists.ts";
 import type { Word } from "./words.ts";
@@ -95,7 +96,7 @@ function isBareMeasure(words: readonly Word[], from: number): boolean {
 }
 
 // « maison sans cheminée », « pose hors fourniture »: what is left out begins there.
-const LEAVING = /^(?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis)$/;
+const LEAVING = /^(?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis|sinon)$/;
 
 function isPart(words: readonly Word[], from: number, to: number): boolean {
   // « une borne, différentiel dédié à prévoir », and not a sentence of its own.
@@ -208,7 +209,10 @@ function opensList(texts: readonly string[]): boolean {
 
 // Nothing but a noun with its article: a verb of work begins something else.
 function isContinuation(words: readonly Word[]): boolean {
-  return words[0]?.text === "ni" || (words.length <= 5 && countActions(words) === 0);
+  if (words[0]?.text === "ni") return true;
+  return (
+    words.length <= 5 && countActions(words) === 0 && !words.some((word) => operationOf(word)?.form === "infinitive")
+  );
 }
 
 // « ça disjoncte dès que je mets le four »: when it happens is no work.

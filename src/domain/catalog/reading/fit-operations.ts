@@ -16,6 +16,11 @@ export function fitsOperations({ work, acts }: Match, { words }: Reading): boole
   return saidOperations.some((operation) => !(OTHERS[operation] ?? []).includes(workOperation));
 }
 
+/** True when a work does another operation than the one that a text says. */
+export function isOtherOperation(operation: Operation | null, work: WorkTemplate): boolean {
+  return operation !== null && (OTHERS[operation] ?? []).includes(operationOfTitle(work));
+}
+
 /** True when the title of a work begins with the operation that the text says. */
 export function doesSameOperation({ work, acts }: Match, { words }: Reading): boolean {
   const workOperation = operationOfTitle(work);

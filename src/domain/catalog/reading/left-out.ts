@@ -14,7 +14,8 @@ export function isLeftOut(words: readonly Word[], trades: readonly string[]): bo
     NEGATIONS.some((pattern) => pattern.test(line)) ||
     isRefusedVerb(words) ||
     texts.some((text) => LEFT_OUT_WORDS.has(text) || text.startsWith("conserv")) ||
-    (/ (?:exist|presente? )/.test(line) && words.length <= 5 && saysNoWork(words)) ||
+    (/ exist/.test(line) && words.length <= 5 && saysNoWork(words)) ||
+    (/ presente? $/.test(line) && words.every(({ actions, isPast }) => actions.length === 0 || isPast)) ||
     isDoneByOthers(words, trades) ||
     isDoneBefore(words) ||
     (countActions(words) <= 1 && isDoneAlready(line)) ||
@@ -48,7 +49,7 @@ function isDoneBefore(words: readonly Word[]): boolean {
 // Words stand here without accents and without the mark of the plural.
 const NEGATIONS = [
   / (?:pa|pas) (?:de |d |du |la |le |les |l |a |au |besoin|concern|prevu|inclu|compri|non |encore |touche|par )/,
-  / (?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis|ni) /,
+  / (?:san|sans|hor|hors|sauf|excepte|exceptee|hormi|hormis|ni|sinon) /,
   / non (?:compri|inclu|prevu|concern|fourni |demand|necessaire)/,
   / (?:n|ne) (?:y |en |pas |pa |sont |est |sera |seront |faut |faite |touch|remplac|change|refai|pose|bouge)/,
   / (?:touche|touchez|toucher|change|changez|concernee?|prevue?|comprise?|incluse?|veux|souhaite) (?:pas|pa|rien) /,

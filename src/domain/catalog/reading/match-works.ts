@@ -190,7 +190,10 @@ function isUnderstood(
     typeof wordsBefore[0]?.value === "number";
   if (isAfterAction(words, clauses, clause)) return false;
   const isListed =
-    clause.from === 0 || wordAt(words, clause.from - 1).text === "+" || isJoinedThing(words, clauses, clause);
+    clause.from === 0 ||
+    wordAt(words, clause.from - 1).text === "+" ||
+    isJoinedThing(words, clauses, clause) ||
+    (anchor.from === clause.from && anchor.used.length > 1 && clause.to - clause.from <= MOST_WORDS_OF_THING);
   if (!isCounted && !isListed) return false;
   const after = words.slice(clause.from, clause.to).map(({ text }) => text);
   if (after.some((text) => /^(?:exist|fourni|pret|prete|ok|recent|recente|neuf|neuve|reste|livr|achet)/.test(text)))
@@ -201,6 +204,9 @@ function isUnderstood(
     ({ text, value }) => value !== null || /^(?:une?|m²|ml|d|de|paire|petite?|grande?|nouveau|nouvelle)$/.test(text),
   );
 }
+
+/** « trappe de visite »: a thing whose name is several words, alone between two marks. */
+const MOST_WORDS_OF_THING = 4;
 
 // « remettre en état un sol »: the order says what is done, so nothing else is understood.
 function isFirmOrder({ text, isPast, actions }: Word): boolean {
@@ -225,7 +231,7 @@ function isSubject(words: readonly Word[], at: number): boolean {
 function isAfterAction(words: readonly Word[], clauses: readonly Clause[], { from, sentence }: Clause): boolean {
   const start = clauses.find((clause) => clause.sentence === sentence)?.from ?? from;
   return (
-    words[from - 1]?.text === "," &&
+    /^(?:,|et)$/.test(wordAt(words, from - 1).text) &&
     words.slice(start, from).some(({ actions, isPast }) => actions.length > 0 && !isPast)
   );
 }

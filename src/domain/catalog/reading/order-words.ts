@@ -4,7 +4,8 @@
 export const ORDERED = list(
   "faut faudrait faudra faire vou nou de d a voudrai voudrait voudrion souhaite souhaiterai veux veut voulon " +
     "juste aussi egalement venir pouvez pourriez peut peux en le la les l et pui puis voulez besoin aimerai " +
-    "aimerion doit devez restera reste pourrai pourrait pouvoir va vas prevoir donc bien svp y tout vient viennent",
+    "aimerion doit devez restera reste tu peu " +
+    "pourrai pourrait pouvoir va vas prevoir donc bien svp y tout vient viennent",
 );
 
 /** What may stand before a noun that orders: « devis pour la pose », « prévoir le remplacement ». */

@@ -1,6 +1,7 @@
 import type { Clause } from "./clauses.ts";
 import { isInfinitive } from "./infinitives.ts";
 import { operationOf } from "./operations.ts";
+import { REQUEST_WORDS } from "./order-words.ts";
 import type { Order } from "./orders.ts";
 import type { Reading } from "./reading.ts";
 import { ARTICLES, BEFORE_NOUN, ROOM_WORDS } from "./word-lists.ts";
@@ -25,6 +26,10 @@ export function readPronounOrders({ words, clauses }: Reading, nounsOfWork: Read
 
 // « le motoriser », « pouvez-vous les remplacer »: nothing stands after the verb.
 function pronounVerb(words: readonly Word[], { from, to }: Clause): number | null {
+  const last = wordAt(words, to - 1);
+  // « on a déjà les photos, juste retoucher ».
+  const isAlone = to - from === 2 && /^(?:a|juste|seulement|y)$/.test(wordAt(words, from).text);
+  if (isAlone && operationOf(last)?.form === "infinitive") return to - 1;
   for (let at = from + 1; at < to; at += 1) {
     const isVerb = isInfinitive(wordAt(words, at).text) && /^(?:le|la|les|l)$/.test(wordAt(words, at - 1).text);
     if (isVerb && to - at <= MOST_WORDS_AFTER) return at;
@@ -42,6 +47,16 @@ function loneCheck(words: readonly Word[], { from, to }: Clause): number | null 
 const MOST_WORDS_AFTER = 3;
 const MOST_WORDS_OF_CHECK = 5;
 
+function isBefore({ text, value }: Word): boolean {
+  return (
+    value !== null ||
+    ARTICLES.has(text) ||
+    BEFORE_NOUN.has(text) ||
+    REQUEST_WORDS.has(text) ||
+    /^(?:deja|avon|ai|y)$/.test(text)
+  );
+}
+
 function thingBefore(
   words: readonly Word[],
   clauses: readonly Clause[],
@@ -49,14 +64,26 @@ function thingBefore(
   nounsOfWork: ReadonlySet<string>,
 ): number | null {
   const sentence = clauses[place]?.sentence ?? 0;
-  for (const isNear of [true, false])
+  // What is there already is the thing of the work only where nothing else is.
+  for (const [isNear, isLeftOut] of [
+    [true, false],
+    [false, false],
+    [true, true],
+  ])
     for (const clause of clauses.slice(0, place)) {
-      if ((clause.sentence === sentence) !== isNear || clause.isLeftOut || clause.role === "aside") continue;
+      const isOther = clause.isLeftOut !== isLeftOut || clause.role === "aside";
+      if ((clause.sentence === sentence) !== isNear || isOther) continue;
       let at = clause.from;
-      while (at < clause.to && (ARTICLES.has(wordAt(words, at).text) || BEFORE_NOUN.has(wordAt(words, at).text)))
-        at += 1;
+      while (at < clause.to && isBefore(wordAt(words, at))) at += 1;
       const { text, actions } = wordAt(words, at);
-      if (at < clause.to && nounsOfWork.has(text) && !ROOM_WORDS.has(text) && actions.length === 0) return at;
+      if (
+        at < clause.to &&
+        nounsOfWork.has(text) &&
+        !ROOM_WORDS.has(text) &&
+        actions.length === 0 &&
+        !isInfinitive(text)
+      )
+        return at;
     }
   return null;
 }

@@ -153,6 +153,8 @@ function saidActions(words: readonly Word[], at: number, { text, isPast, actions
   // « rinçage de l'installation » is done to a thing, « l'installation d'un poêle » puts one in.
   if (text === "installation" && isWholeThing(words, at)) return [];
   if (!isPlainAction(words, at)) return [];
+  // « trappe de visite ».
+  if (text === "visite" && wordAt(words, at - 1).text === "de") return [];
   // « intervention sur la chaudière » is work, « intervention le week-end » says when.
   if (text === "intervention" && !/^(?:sur|pour|rapide|urgente?|d|de)$/.test(wordAt(words, at + 1).text)) return [];
   // « besoin de vous pour la haie » orders its usual work.

@@ -8,10 +8,13 @@ import { cleaningWorks } from "./cleaning/everyday.ts";
 import { cleaningOccasionalWorks } from "./cleaning/occasional.ts";
 import { cleaningThings } from "./cleaning/things.ts";
 import { consultantWorks } from "./consultant/everyday.ts";
+import { consultantOccasionalWorks } from "./consultant/occasional.ts";
 import { consultantThings } from "./consultant/things.ts";
 import { designerWorks } from "./designer/everyday.ts";
+import { designerOccasionalWorks } from "./designer/occasional.ts";
 import { designerThings } from "./designer/things.ts";
 import { developerWorks } from "./developer/everyday.ts";
+import { developerOccasionalWorks } from "./developer/occasional.ts";
 import { developerThings } from "./developer/things.ts";
 import { drywallWorks } from "./drywall/everyday.ts";
 import { drywallThings } from "./drywall/things.ts";
@@ -42,6 +45,7 @@ import { painterWorks } from "./painter/everyday.ts";
 import { painterOccasionalWorks } from "./painter/occasional.ts";
 import { painterThings } from "./painter/things.ts";
 import { photographerWorks } from "./photographer/everyday.ts";
+import { photographerOccasionalWorks } from "./photographer/occasional.ts";
 import { photographerThings } from "./photographer/things.ts";
 import { plumberWorks } from "./plumber/everyday.ts";
 import { plumberInstallationWorks } from "./plumber/installations.ts";
@@ -98,12 +102,16 @@ export const ALL_WORKS: readonly WorkTemplate[] = [
   ...chimneyWorks,
   ...chimneyThings,
   ...developerWorks,
+  ...developerOccasionalWorks,
   ...developerThings,
   ...designerWorks,
+  ...designerOccasionalWorks,
   ...designerThings,
   ...photographerWorks,
+  ...photographerOccasionalWorks,
   ...photographerThings,
   ...consultantWorks,
+  ...consultantOccasionalWorks,
   ...consultantThings,
   ...cleaningWorks,
   ...cleaningOccasionalWorks,

@@ -37,6 +37,7 @@ Rincer et ranger ; 0.25
 = @nettoyer/@entretenir bureau/local/locaux/cabinet/open_space/commerce/magasin/boutique/agence/salle -fin_chantier
   -vitre -moquette
 = menage bureau/local/cabinet
+= menage/entretien/@nettoyer &bureau/bureaux/open_space/cabinet/local/locaux/agence -fin_chantier -vitre -moquette
 = entretien_regulier/hebdomadaire/quotidien
 Vider les corbeilles et dépoussiérer ; 0.25 + 0.006/u
 Nettoyer et désinfecter les sanitaires et la cuisine ; 0.5 + 0.002/u ; détartrant, désinfectant

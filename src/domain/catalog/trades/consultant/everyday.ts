@@ -69,6 +69,7 @@ Préparer l'audit de certification ; 3
 # Document unique et sécurité | 5 poste/unité/salarié
 + Rapport et restitution, Stratégie commerciale ou marketing, Diagnostic d'organisation
 = duerp/duer/document_unique
+~ duerp/duer/document_unique: Rédaction du document unique (DUERP)
 ~ mise_jour: Mise à jour du document unique d'évaluation des risques
 = document_unique/duerp/duer/prevention_risque/plan_prevention/risque_professionnel
 = evaluation_risque
@@ -115,7 +116,7 @@ Relire et déposer le dossier ; 1.5/u
 ~ crm: Mise en place de CRM
 ~ erp: Mise en place d'ERP
 ~ tableau_bord: Création de tableau de bord
-= @poser/deploi*/deploy*/parametr*/choi* logiciel/outil/erp/crm/excel/tableau_bord/notion/odoo
+= @poser/deploi*/deploy*/parametr* logiciel/outil/erp/crm/excel/tableau_bord/notion/odoo
 = tableau_bord/tableau_suivi
 Recueillir les besoins ; 2/u
 Paramétrer ou construire l'outil ; 8/u

@@ -209,10 +209,15 @@ Coller le parement ; 0.9/u ; parement, colle
 Faire les joints et les angles ; 0.3/u ; mortier de joint
 # Enlèvement de tags | 10 m²
 = tag/graffiti/affiche @deposer/@nettoyer
-= antigraffiti/anti_graffiti/tag
+= tag/graffiti -anti
 Protéger les abords et le sol ; 0.5
 Appliquer le décapant et laver ; 0.5 + 0.15/u ; produit anti-graffiti
-Appliquer une protection ; 0.25 + 0.06/u ; protection
+!antigraffiti/anti_graffiti: Appliquer une protection ; 0.25 + 0.06/u ; protection
+# Application de protection anti-graffiti | 10 m²
+= antigraffiti/anti_graffiti
+Protéger les abords et préparer ; 0.5
+Appliquer la protection anti-graffiti ; 0.5 + 0.1/u ; protection
+Contrôler et nettoyer ; 0.25
 # Joints de dilatation et mastics | 20 ml
 = joint/mastic/calfeutr* @refaire/@changer/@poser facade/fenetre/dilatation/menuiserie
 Retirer les anciens joints ; 0.5 + 0.08/u

@@ -62,6 +62,7 @@ Mettre en eau, tester et contrôler l'étanchéité ; 0.5
 # Plomberie complète de logement | 80 m² habitables
 = plomberie/sanitaire maison/appartement/logement/complet*/total*/neuf*/extension/etage/renovation/studio
 = @refaire/@faire plomberie ~maison/appartement/logement/studio/extension/etage
+= @refaire/@changer/@faire distribution/reseau eau/eau_froide/sanitaire/multicouche/plomb/per/cuivre -chauffage
 = @refaire/@faire toute_plomberie/reseau_plomberie/installation_sanitaire
 + Création d'arrivées d'eau et d'évacuations, Rénovation de salle de bain, Plomberie de cuisine
 Relever, faire le plan et repérer les passages ; 2 + 0.02/u
