@@ -6,7 +6,7 @@ import type { Person } from "./test-app.ts";
  */
 export async function acceptedCall(
   person: Person,
-  method: "GET" | "POST" | "PATCH",
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE",
   path: string,
   body?: object,
 ): Promise<Awaited<ReturnType<Person["call"]>>["json"]> {

@@ -50,6 +50,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // The ID of a row. Without one the customer is new.
   customer_id: undefined,
   data: null,
+  // A port of this machine where nothing answers.
+  host: "127.0.0.1",
   // A name that leads nowhere.
   base_url: "https://modele.example/v1",
   vat_basis_points: 2000,

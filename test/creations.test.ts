@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fullBody, leastQuery, nameOf } from "./contract-fields.ts";
 import type { Ids } from "./filled-company.ts";
 import { fillCompany, urlOf } from "./filled-company.ts";
+import type { MailServers } from "./mail/connected-mailbox.ts";
+import { mailServers, typedMailbox } from "./mail/connected-mailbox.ts";
 import type { TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
@@ -13,10 +15,11 @@ import { testApp } from "./test-app.ts";
 type Thing = Record<string, unknown> & { id: string };
 
 let app: TestApp;
+let servers: MailServers;
 beforeAll(async () => {
-  app = await testApp();
+  [app, servers] = await Promise.all([testApp(), mailServers()]);
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), servers.close()]));
 
 /** The calls that create something. Each has the call that reads it again, alone or in a list. */
 const creations = contract.flatMap((creation): [string, Endpoint, Endpoint][] => {
@@ -56,10 +59,15 @@ function argumentsOn(ids: Ids): Record<string, unknown> {
   return { arguments: { project_id: ids["/api/projects/{id}"], start_date: "2027-01-05" } };
 }
 
+function bodyOf(name: string, creation: Endpoint, ids: Ids): unknown {
+  if (name !== "POST /api/mailboxes") return fullBody(creation, argumentsOn(ids));
+  return typedMailbox(servers, { email: "paul@etabli.example", username: servers.imap.state.login.username });
+}
+
 test.each(creations)("%s: a read gives the same fields as the creation", async (name, creation, reader) => {
   const person = await app.signUp();
   const ids = await fillCompany(person);
-  const { status, json } = await person.call("POST", urlOf(creation, ids), fullBody(creation, argumentsOn(ids)));
+  const { status, json } = await person.call("POST", urlOf(creation, ids), bodyOf(name, creation, ids));
   expect([status, json.error]).toEqual([200, undefined]);
   const answer = thingIn(json);
   expect(answer, `${name} answers nothing with an id`).toBeDefined();

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { acceptedCall } from "./accepted-call.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { fullBody, nameOf } from "./contract-fields.ts";
+import { connectOnce } from "./mail/connected-mailbox.ts";
 import { READY_SELLER } from "./ready-seller.ts";
 import type { Person } from "./test-app.ts";
 
@@ -59,6 +60,7 @@ export async function fillCompany(
     role: "worker",
   });
   const { members } = await acceptedCall(person, "GET", "/api/team");
+  const mailboxId = await connectOnce(person);
   const ids: Ids = {
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
@@ -74,6 +76,7 @@ export async function fillCompany(
     "/api/security/sessions/{id}": sessions[0].id,
     "/api/team/invitations/{id}": invitation.id,
     "/api/team/members/{userId}": members[0].user_id,
+    "/api/mailboxes/{id}": mailboxId,
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
     "/api/public/invoices/{token}": lastPart(invoice.page_url),
     "/api/invitations/{token}": "a-link-nobody-has",

@@ -5,6 +5,8 @@ import type { Pools } from "#server/db/pools.ts";
 import type { Deps } from "#server/deps.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
 import { installationKey } from "#server/installation-key.ts";
+import type { SettingsSources } from "#server/mailbox/find-settings.ts";
+import { openSettingsFinder } from "#server/mailbox/find-settings.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { runJobs } from "#server/run-jobs.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -35,6 +37,13 @@ export type Person = {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; json: any }>;
+};
+
+/** What the network would say of an address: nothing. */
+const NO_NETWORK: SettingsSources = {
+  listExchanges: async () => [],
+  listServices: async () => [],
+  fetch: async () => new Response("", { status: 404 }),
 };
 
 /** The weakest allowed hashing: few tests are about its cost. */
@@ -68,6 +77,8 @@ export async function testApp(
     DATA_DIR: dataDir,
     PUBLIC_URL: "http://127.0.0.1:3000",
     AUTH_RATE_LIMIT_FACTOR: "100000",
+    // The mail servers of tests are on this machine.
+    MAILBOX_ADDRESSES: "private",
     ...CHEAP_PASSWORDS,
     LOG_LEVEL: "silent",
     ...(beside && { INSTALLATION_KEY: keyOf(beside) }),
@@ -87,6 +98,8 @@ export async function testApp(
     webDir,
     ...(options.clock && { clock: options.clock }),
   });
+  // No test asks the network where a mailbox is.
+  deps.mailboxes = { ...deps.mailboxes, findSettings: openSettingsFinder(NO_NETWORK) };
   const stopJobs = options.runsJobs ? await runJobs(deps, database.jobs) : async () => {};
   let people = 0;
   return {

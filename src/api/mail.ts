@@ -1,10 +1,139 @@
+import { isHostName, isPort } from "#domain/mail/mail-providers.ts";
+import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
+import { MAILBOX_KINDS, MAILBOX_STATES, MAIL_SECURITIES } from "#domain/mail/mailbox.ts";
+import { parseEmail } from "#domain/shared/email.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { z } from "zod";
+import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
+import { limitedText, requiredText, text } from "./fields.ts";
 
 export const gmailStatus = endpoint({
   method: "GET",
   path: "/api/gmail/status",
   access: "signed-in",
-  summary: "Says whether the user's web mail account is connected",
+  right: "own",
+  summary: "Says whether a mailbox of the user is connected and its last check worked",
   answer: z.object({ connected: z.boolean() }),
+});
+
+const server = z.object({
+  host: text(253)
+    .transform((host) => host.toLowerCase())
+    .refine((host) => isHostName(host) || host === "localhost", mailboxMessages.noHost),
+  port: noAmount(z.number().min(1).max(65_535).refine(isPort, mailboxMessages.wrongPort)),
+  security: z.enum(MAIL_SECURITIES),
+});
+
+const serverAnswer = z.object({ host: z.string(), port: noAmount(z.number()), security: z.enum(MAIL_SECURITIES) });
+
+const email = requiredText(254, mailboxMessages.noAddress).transform((value, context) => {
+  const address = parseEmail(value);
+  if (address === null) context.addIssue({ code: "custom", message: fieldMessages.email });
+  return address ?? z.NEVER;
+});
+
+// Providers show their passwords of applications in groups, which some accept with their spaces and others do not.
+const password = limitedText(500).refine((value) => value.trim() !== "", mailboxMessages.noPassword);
+
+/** A mailbox as its people see it. Its password is never answered. */
+const mailbox = z.object({
+  id: z.string(),
+  address: z.string(),
+  kind: z.enum(MAILBOX_KINDS),
+  is_shared: z.boolean(),
+  state: z.enum(MAILBOX_STATES),
+  /** Why the last check failed, in French. Null: it worked, or there was none. */
+  problem: z.string().nullable(),
+  checked_at: z.string().nullable(),
+  /** The share of its mails that was read, from 0 to 100. */
+  read_percent: noAmount(z.number()),
+  username: z.string(),
+  imap: serverAnswer,
+  smtp: serverAnswer,
+});
+
+export const listMailboxes = endpoint({
+  method: "GET",
+  path: "/api/mailboxes",
+  access: "signed-in",
+  right: "own",
+  summary: "One's own mailboxes, and the shared ones for those who manage the company",
+  answer: z.object({ mailboxes: z.array(mailbox) }),
+});
+
+export const findMailServers = endpoint({
+  method: "POST",
+  path: "/api/mailboxes/servers",
+  access: "signed-in",
+  touches: [],
+  right: "own",
+  quota: "proposal",
+  summary: "Where the mail of an address is read and sent, and what its provider asks for, in French",
+  body: z.object({ email }),
+  answer: z.object({
+    source: z.enum(["known", "published", "guessed"]),
+    /** The name of the provider. Null for an unknown one. */
+    provider: z.string().nullable(),
+    advice: z.string(),
+    /** False: its provider asks for a permission that this version cannot ask for yet. */
+    is_possible: z.boolean(),
+    username: z.string(),
+    imap: serverAnswer,
+    smtp: serverAnswer,
+  }),
+});
+
+export const connectMailbox = endpoint({
+  method: "POST",
+  path: "/api/mailboxes",
+  access: "signed-in",
+  touches: ["/api/mailboxes", "/api/gmail/status"],
+  right: "own",
+  quota: "proposal",
+  guarded: { is_shared: { right: "manage", called: mailboxMessages.sharing } },
+  summary: "Tries a mailbox, reading then sending, and keeps it when both work; without servers they are found",
+  body: z.object({
+    email,
+    password,
+    username: text(254).optional(),
+    imap: server.optional(),
+    smtp: server.optional(),
+    /** Shared with those who manage the company. Otherwise it is read by its owner alone. */
+    is_shared: z.boolean().optional(),
+  }),
+  answer: z.object({ mailbox }),
+});
+
+export const checkMailbox = endpoint({
+  method: "POST",
+  path: "/api/mailboxes/{id}/check",
+  access: "signed-in",
+  touches: ["/api/mailboxes", "/api/gmail/status"],
+  right: "own",
+  quota: "proposal",
+  summary: "Tries a mailbox again now",
+  answer: z.object({ mailbox }),
+});
+
+export const saveMailboxPassword = endpoint({
+  method: "PUT",
+  path: "/api/mailboxes/{id}/password",
+  access: "signed-in",
+  touches: ["/api/mailboxes", "/api/gmail/status"],
+  right: "own",
+  quota: "proposal",
+  summary: "Tries a mailbox with another password, and keeps it when it works; what was read of it stays",
+  body: z.object({ password }),
+  answer: z.object({ mailbox }),
+});
+
+export const disconnectMailbox = endpoint({
+  method: "DELETE",
+  path: "/api/mailboxes/{id}",
+  access: "signed-in",
+  touches: ["/api/mailboxes", "/api/gmail/status"],
+  right: "own",
+  summary: "Erases a mailbox: its password and everything that was read of it; nothing changes on its server",
+  answer: z.object({}),
 });

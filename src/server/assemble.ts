@@ -26,6 +26,7 @@ import { openCompanyModels } from "./llm/company-models.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
 import { openMailer } from "./mail/mailers.ts";
 import { sendLetterJob } from "./mail/send-letter.job.ts";
+import { openMailboxes } from "./mailbox/mailboxes.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 import { macFor, seal, unseal } from "./sealed.ts";
 import { openSmsSender } from "./sms/sms-senders.ts";
@@ -96,6 +97,7 @@ export async function assemble({
     sweep: () => sweep(auth, database.app),
     llm: config.llm && openAiCompatible(config.llm),
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
+    mailboxes: openMailboxes(config.mailboxReach),
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });

@@ -8,6 +8,7 @@ import type { Patience } from "#server/http/patience.ts";
 import type { QuotaLimits } from "#server/http/quotas.ts";
 import { DEFAULT_QUOTAS, parseQuotas } from "#server/http/quotas.ts";
 import type { ModelReach } from "#server/llm/company-models.ts";
+import type { MailboxReach } from "#server/mailbox/mailbox-server.ts";
 import type { SettingsGroup } from "#server/settings-group.ts";
 import { settingsGroup, withoutTrailingSlash } from "#server/settings-group.ts";
 import { resolve } from "node:path";
@@ -89,6 +90,15 @@ const MESSAGES = settingsGroup("Mail and SMS", {
   ],
 });
 
+const MAILBOXES = settingsGroup("People's mailboxes", {
+  MAILBOX_ADDRESSES: [
+    z.enum(["public", "private"]).default("public"),
+    `Where the servers of mailboxes may be that people connect. \`public\`: on the internet, encrypted. \`private\`: on
+     the network of this machine too, and on the machine itself without encryption. Choose it only when you trust
+     everybody who has an account.`,
+  ],
+});
+
 const MODEL = settingsGroup("Language model", {
   LLM_BASE_URL: [
     z.url().optional(),
@@ -144,12 +154,22 @@ const CAPTCHA = settingsGroup("Captcha shown by our screens", {
 });
 
 /** Every group of settings declared here, in the order of docs/settings.md. */
-export const CONFIG_SETTINGS: readonly SettingsGroup[] = [ADDRESS, DATA, MESSAGES, MODEL, LIMITS, HOSTED, CAPTCHA];
+export const CONFIG_SETTINGS: readonly SettingsGroup[] = [
+  ADDRESS,
+  DATA,
+  MESSAGES,
+  MAILBOXES,
+  MODEL,
+  LIMITS,
+  HOSTED,
+  CAPTCHA,
+];
 
 const schema = z.object({
   ...ADDRESS.shape,
   ...DATA.shape,
   ...MESSAGES.shape,
+  ...MAILBOXES.shape,
   ...MODEL.shape,
   ...LIMITS.shape,
   ...HOSTED.shape,
@@ -173,6 +193,8 @@ export type Config = {
   llm: { baseUrl: string; apiKey: string | null; model: string } | null;
   /** Where the models of companies may be. */
   modelReach: ModelReach;
+  /** Where the servers of people's mailboxes may be. */
+  mailboxReach: MailboxReach;
   /** With `smtpUrl` null, letters stay in `dataDir/outbox`. */
   mail: { smtpUrl: string | null; from: string };
   /** Null: no SMS is sent. */
@@ -211,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! }
       : null,
     modelReach: settings.LLM_COMPANY_ADDRESSES,
+    mailboxReach: settings.MAILBOX_ADDRESSES,
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>`,

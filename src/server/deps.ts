@@ -2,6 +2,7 @@ import type { Quota } from "#api/endpoint.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
 import type { CompanyModels } from "#server/llm/company-models.ts";
 import type { OfferedModel } from "#server/llm/llm.ts";
+import type { Mailboxes } from "#server/mailbox/mailboxes.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
@@ -93,6 +94,7 @@ export type Deps = {
    */
   llm: OfferedModel | null;
   companyModels: CompanyModels;
+  mailboxes: Mailboxes;
   /** Starts the jobs just committed without waiting for the next poll. */
   log: FastifyBaseLogger;
 };

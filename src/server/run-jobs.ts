@@ -8,6 +8,7 @@ import type { Jobs } from "./db/jobs.ts";
 import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
 import { verifyEveryDocument } from "./documents/seals/verify-every-document.ts";
+import { followMailboxes } from "./mail/follow-mailboxes.ts";
 
 const FREE_MS = 10_000;
 const SWEEP_MS = 3_600_000;
@@ -38,6 +39,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)),
   );
   const sweeping = [
+    followMailboxes(deps, stopping.signal),
     repeatEvery(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)),
     repeatEvery(SWEEP_MS, stopping.signal, () =>
       deps.sweep().catch((error: unknown) => deps.log.error({ err: error }, "sweeping failed")),

@@ -38,7 +38,8 @@ export async function imapServer({ usesTls = false } = {}) {
     if (!foundFolder) throw new Error(`the test server has no folder ${path}`);
     return foundFolder;
   };
-  const tell = (changedFolder: StoredFolder) => state.sessions.forEach((session) => session.tell(changedFolder));
+  const tell = (changedFolder: StoredFolder, line: string) =>
+    state.sessions.forEach((session) => session.tell(changedFolder, line));
   return {
     state,
     port: (server.address() as AddressInfo).port,
@@ -46,7 +47,7 @@ export async function imapServer({ usesTls = false } = {}) {
     deliver: (path: string, ...mails: TestMail[]): number => {
       const target = find(path);
       for (const mail of mails) addMail(target, writeMail(mail), mail.flags ?? []);
-      tell(target);
+      tell(target, `${target.mails.length} EXISTS`);
       return target.uidNext - 1;
     },
     /** Marks a mail, as another program would. */
@@ -56,14 +57,15 @@ export async function imapServer({ usesTls = false } = {}) {
       if (!mail) throw new Error(`no mail ${uid} in ${path}`);
       mail.flags = new Set(flags);
       mail.modSeq = ++target.modSeq;
-      tell(target);
+      tell(target, `${target.mails.indexOf(mail) + 1} FETCH (UID ${uid} FLAGS (${flags.join(" ")}))`);
     },
     /** Removes a mail. */
     remove: (path: string, uid: number): void => {
       const target = find(path);
+      const number = target.mails.findIndex((mail) => mail.uid === uid) + 1;
       target.mails = target.mails.filter((mail) => mail.uid !== uid);
       target.modSeq++;
-      tell(target);
+      tell(target, `${number} EXPUNGE`);
     },
     /** Gives the mails of a folder new numbers, as a server that was put back from a backup. */
     renumber: (path: string): void => {

@@ -19,7 +19,10 @@ type Session = {
 export function imapSession(socket: Socket, state: ImapState): void {
   const write = (text: string) => void (socket.writable && socket.write(Buffer.from(text, "latin1")));
   const session: Session = { state, write, socket, folder: null, isIdle: false, waiting: null };
-  const place = { socket, tell: (changedFolder: StoredFolder) => tellChange(session, changedFolder) };
+  const place = {
+    socket,
+    tell: (changedFolder: StoredFolder, line: string) => tellChange(session, changedFolder, line),
+  };
   state.sessions.add(place);
   socket.on("error", () => {});
   socket.on("close", () => state.sessions.delete(place));
@@ -34,8 +37,8 @@ export function imapSession(socket: Socket, state: ImapState): void {
   if (!misbehaves(session, "greeting")) write("* OK ready\r\n");
 }
 
-function tellChange({ write, folder, isIdle }: Session, changedFolder: StoredFolder): void {
-  if (isIdle && folder === changedFolder) write(`* ${changedFolder.mails.length} EXISTS\r\n`);
+function tellChange({ write, folder, isIdle }: Session, changedFolder: StoredFolder, line: string): void {
+  if (isIdle && folder === changedFolder) write(`* ${line}\r\n`);
 }
 
 // A line, with every literal that it announces and the lines that follow them. Null while some of it is to come.

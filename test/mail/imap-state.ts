@@ -25,7 +25,7 @@ export type ImapState = {
   hangsUpAt: string | null;
   /** Every command it was given, without arguments. */
   commands: string[];
-  sessions: Set<{ socket: Socket; tell: (folder: StoredFolder) => void }>;
+  sessions: Set<{ socket: Socket; tell: (folder: StoredFolder, line: string) => void }>;
 };
 
 /** A folder without mails. `use`: what it is for, as `\\Sent`. */

@@ -6,6 +6,7 @@ import {
   providerOfAddress,
   providerOfExchanges,
   readAutoconfig,
+  secretOf,
   settingsAt,
 } from "./mail-providers.ts";
 import { mailboxMessages } from "./mailbox.messages.ts";
@@ -48,6 +49,17 @@ test("every provider is reached by an encrypted connection", () => {
 
 test.each(MAIL_PROVIDERS)("$name has its advice in French", (provider) => {
   expect(mailboxMessages.advice(provider)).toMatch(/^\p{Lu}.+\.$/su);
+});
+
+test("a password for programs is given without the spaces of its groups", () => {
+  expect(secretOf(providerOfAddress("jean@gmail.com"), "abcd efgh ijkl mnop")).toBe("abcdefghijklmnop");
+});
+
+test("a usual password keeps its spaces", () => {
+  expect([secretOf(providerOfAddress("jean@orange.fr"), " un mot "), secretOf(null, "un mot")]).toEqual([
+    " un mot ",
+    "un mot",
+  ]);
 });
 
 test("an address of one's own is tried at the usual names", () => {

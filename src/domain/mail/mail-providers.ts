@@ -138,6 +138,11 @@ export function settingsAt({ imap, smtp, username }: MailProvider, address: stri
   return { imap, smtp, username: username === "address" ? address : localPart(address) };
 }
 
+/** The password as it is given to a provider. Those made for programs are shown in groups, and copied with spaces. */
+export function secretOf(provider: MailProvider | null, typedPassword: string): string {
+  return provider?.secret === "app_password" ? typedPassword.replace(/\s+/g, "") : typedPassword;
+}
+
 /** What is tried when nothing tells where a mailbox is: the names that most servers have. */
 export function guessedSettings(address: string): MailSettings {
   const domain = domainOfAddress(address);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { retryDelayMs } from "./mail-retry.ts";
 
 test("the wait doubles with each failure", () => {
-  expect([1, 2, 3, 4].map((count) => retryDelayMs(count, 0))).toEqual([15_000, 30_000, 60_000, 120_000]);
+  expect([1, 2, 3, 4].map((count) => retryDelayMs(count, 0))).toEqual([2_000, 4_000, 8_000, 16_000]);
 });
 
 test("the wait is an hour at most", () => {
@@ -12,5 +12,5 @@ test("the wait is an hour at most", () => {
 });
 
 test("waits are spread over a quarter", () => {
-  expect(retryDelayMs(3, 1)).toBe(45_000);
+  expect(retryDelayMs(3, 1)).toBe(6_000);
 });

@@ -1,4 +1,4 @@
-const FIRST_MS = 15_000;
+const FIRST_MS = 2_000;
 const LONGEST_MS = 3_600_000;
 /** Waits differ by up to this share, so that mailboxes of one server that was away do not all come back at once. */
 const SPREAD = 0.25;

@@ -64,8 +64,6 @@ export const mailboxMessages = {
   noPassword: "Écris le mot de passe de cette boîte.",
   noHost: "Un nom de serveur est attendu, comme imap.exemple.fr.",
   wrongPort: "Un port entre 1 et 65535 est attendu.",
-  needsEncryption: "Une connexion chiffrée est obligatoire, sauf sur cette machine.",
   known: "Cette boîte est déjà connectée.",
   tooMany: "Vingt boîtes au plus pour une entreprise : déconnecte celles qui ne servent plus.",
-  busy: "Trop de boîtes se vérifient en ce moment : réessaie dans un instant.",
 };

@@ -11,6 +11,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { personRoute, publicRoute, route } from "#server/http/route.ts";
+import { deleteMailboxesOf } from "#server/mail/mailboxes.repository.ts";
 import { listWaitingInvitations } from "./invitations.repository.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
 import { readInvitationPage, joinCompany } from "./join-company.ts";
@@ -56,6 +57,7 @@ export const teamRoutes: Route[] = [
     const removal = removeMember(await listMembers(tx), caller.userId, params.userId);
     if (!removal.ok) throw teamError(removal.refusal);
     await deleteMember(tx, removal.value.userId);
+    await deleteMailboxesOf(tx, removal.value.userId);
     return { removed: removal.value.userId };
   }),
 

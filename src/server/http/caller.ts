@@ -1,4 +1,5 @@
 import type { Role } from "#domain/company/team.ts";
+import { hasRight } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany, inTransaction } from "#server/db/tenancy.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
@@ -9,6 +10,11 @@ import { callerQuery, findPerson, insertFirstCompany } from "./caller.repository
 
 /** The caller: user, session and company. `email` is the address of the account, empty when it has none. */
 export type Caller = { userId: string; sessionId: string; companyId: string; role: Role; email: string };
+
+/** True when the caller manages the company, and so shares its mailboxes. */
+export function mayManage({ role }: Pick<Caller, "role">): boolean {
+  return hasRight(role, "manage");
+}
 
 /** The signed-in person, without the company they act for. */
 export type Person = { userId: string; sessionId: string; email: string; isEmailConfirmed: boolean };

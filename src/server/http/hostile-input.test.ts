@@ -97,6 +97,8 @@ const REFUSED_ANYWAY = [
   "POST /api/invoices/{id}/credit-notes",
   "POST /api/invoices/{id}/credit-notes/preview",
   "PUT /api/assistant/model/consent",
+  "POST /api/mailboxes",
+  "PUT /api/mailboxes/{id}/password",
   "POST /api/assistant/actions",
   "POST /api/assistant/actions/{id}/confirmation",
   "POST /api/assistant/actions/{id}/undo",

@@ -1,6 +1,71 @@
-import { gmailStatus } from "#api/mail.ts";
+import * as api from "#api/mail.ts";
+import { providerOfAddress, secretOf } from "#domain/mail/mail-providers.ts";
+import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
+import { isWorking } from "#domain/mail/mailbox.ts";
+import type { Db } from "#server/db/database.ts";
+import { notFound } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { mayManage } from "#server/http/caller.ts";
 import type { Route } from "#server/http/route.ts";
-import { route } from "#server/http/route.ts";
+import { patientRoute, route } from "#server/http/route.ts";
+import { isId } from "#server/ids.ts";
+import { addMailbox } from "./add-mailbox.ts";
+import { checkMailbox, savePassword } from "./check-mailbox.ts";
+import { mailboxAnswer } from "./mailbox-answers.ts";
+import type { StoredMailbox } from "./mailboxes.repository.ts";
+import { deleteMailbox, findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
 
-/** Mail connectors. None can be connected yet, and the status says so. */
-export const mailRoutes: Route[] = [route(gmailStatus, async () => ({ connected: false }))];
+/** The mailboxes of people. What waits for mail servers is a patient route: no connection to the database waits. */
+export const mailRoutes: Route[] = [
+  route(api.gmailStatus, async (_deps, { tx, caller }) => ({
+    connected: (await listVisible(tx, caller)).some(({ health }) => isWorking(health)),
+  })),
+
+  route(api.listMailboxes, async (_deps, { tx, caller }) => ({
+    mailboxes: (await listVisible(tx, caller)).map(mailboxAnswer),
+  })),
+
+  patientRoute(api.findMailServers, async (deps, { body, signal }) => {
+    const { source, provider, settings } = await deps.mailboxes.findSettings(body.email, signal);
+    return {
+      source,
+      provider: provider?.name ?? null,
+      advice: provider ? mailboxMessages.advice(provider) : mailboxMessages.adviceUnknown,
+      is_possible: provider?.secret !== "permission",
+      ...settings,
+    };
+  }),
+
+  patientRoute(api.connectMailbox, async (deps, request) => ({
+    mailbox: mailboxAnswer(await addMailbox(deps, request)),
+  })),
+
+  patientRoute(api.checkMailbox, async (deps, { caller, params, inCompany, signal }) => {
+    const mailbox = await inCompany((tx) => findVisible(tx, caller, params.id));
+    return { mailbox: mailboxAnswer(await checkMailbox(deps, mailbox, { inCompany, signal })) };
+  }),
+
+  patientRoute(api.saveMailboxPassword, async (deps, { caller, params, body, inCompany, signal }) => {
+    const mailbox = await inCompany((tx) => findVisible(tx, caller, params.id));
+    const secret = secretOf(providerOfAddress(mailbox.address), body.password);
+    return { mailbox: mailboxAnswer(await savePassword(deps, mailbox, secret, { inCompany, signal })) };
+  }),
+
+  route(api.disconnectMailbox, async (_deps, { tx, caller, params }) => {
+    const mailbox = await findVisible(tx, caller, params.id);
+    await deleteMailbox(tx, mailbox.id);
+    return {};
+  }),
+];
+
+function listVisible(tx: Db, caller: Caller): Promise<StoredMailbox[]> {
+  return listMailboxesOf(tx, caller, mayManage(caller));
+}
+
+// A colleague's own mailbox is unknown to everybody else, to the owner of the company too.
+async function findVisible(tx: Db, caller: Caller, id: string): Promise<StoredMailbox> {
+  const mailbox = isId(id) ? await findMailbox(tx, id) : null;
+  const isVisible = mailbox?.userId === caller.userId || (mailbox?.userId === null && mayManage(caller));
+  if (!mailbox || !isVisible) throw notFound();
+  return mailbox;
+}

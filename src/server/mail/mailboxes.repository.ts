@@ -22,8 +22,8 @@ export type StoredMailbox = {
   health: MailboxHealth;
   failedServer: FailedServer | null;
   checkedAt: Date | null;
-  /** The share of its mails that was read, from 0 to 1. */
-  readShare: number;
+  /** The share of its mails that was read, from 0 to 100. */
+  readPercent: number;
 };
 
 /** The most mailboxes of a company. */
@@ -49,13 +49,13 @@ type MailboxRow = Pick<
   | "failed_server"
   | "failure_count"
   | "checked_at"
-> & { read_share: number | null };
+> & { read_percent: number };
 
 /** The mailboxes of a member, and the shared ones when they see them, oldest first. */
 export async function listMailboxesOf(tx: Db, { userId }: Caller, seesShared: boolean): Promise<StoredMailbox[]> {
   const { rows } = await sql<MailboxRow>`
     select company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host, smtp_port,
-      smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at, ${READ_SHARE}
+      smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at, ${READ_PERCENT}
     from mailbox m where user_id = ${userId} or (user_id is null and ${seesShared})
     order by created_at, id limit ${rowLimit(MOST_MAILBOXES)}`.execute(tx);
   return rows.map(mailboxOf);
@@ -65,16 +65,17 @@ export async function listMailboxesOf(tx: Db, { userId }: Caller, seesShared: bo
 export async function findMailbox(tx: Db, id: string): Promise<StoredMailbox | null> {
   const { rows } = await sql<MailboxRow>`
     select company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host, smtp_port,
-      smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at, ${READ_SHARE}
+      smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at, ${READ_PERCENT}
     from mailbox m where id = ${id}`.execute(tx);
   return rows[0] ? mailboxOf(rows[0]) : null;
 }
 
 // The numbers of a folder say how far it was read, without counting its mails.
-const READ_SHARE = sql`(
-  select (sum(uid_next - lowest_uid) / nullif(sum(uid_next - 1), 0))::float8 from mail_folder f
-  where f.company_id = m.company_id and f.mailbox_id = m.id
-) as read_share`;
+const READ_PERCENT = sql`(
+  select case when count(uid_next) = 0 then 0
+    else coalesce(floor(100 * sum(uid_next - lowest_uid) / nullif(sum(uid_next - 1), 0)), 100) end::int
+  from mail_folder f where f.company_id = m.company_id and f.mailbox_id = m.id
+) as read_percent`;
 
 /** How many mailboxes the company has. */
 export async function countMailboxes(tx: Db): Promise<number> {
@@ -86,7 +87,7 @@ export async function countMailboxes(tx: Db): Promise<number> {
 export async function insertMailbox(
   tx: Db,
   { companyId, userId }: Caller,
-  mailbox: Omit<StoredMailbox, "companyId" | "failedServer" | "checkedAt" | "readShare">,
+  mailbox: Omit<StoredMailbox, "companyId" | "failedServer" | "checkedAt" | "readPercent">,
   at: Date,
 ): Promise<void> {
   const { imap, smtp, username } = mailbox.settings;
@@ -175,6 +176,6 @@ function mailboxOf(row: MailboxRow): StoredMailbox {
     },
     failedServer: row.failed_server,
     checkedAt: row.checked_at,
-    readShare: row.read_share ?? (row.checked_at === null ? 0 : 1),
+    readPercent: row.read_percent,
   };
 }

@@ -74,10 +74,12 @@ export type MailConnection = {
   /** Leaves a mail in a folder, as read. */
   append: (path: string, mail: Buffer) => Promise<void>;
   /**
-   * Calls `onChange` whenever something happens in a folder, until `signal` is aborted. Throws when the connection
-   * breaks.
+   * Calls `onChange` whenever something happens in a folder, until `signal` is aborted, and at once when something
+   * happened since it was read last. Throws when the connection breaks.
    */
   watch: (path: string, onChange: () => void, signal: AbortSignal) => Promise<void>;
+  /** False once the connection broke or was closed. */
+  isUsable: () => boolean;
   close: () => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import type { MailboxReach } from "./mailbox-server.ts";
 /** The ways to speak to mailboxes, by their kind. Null: this version cannot speak to that kind yet. */
 export type MailConnectors = Readonly<Record<MailboxKind, MailConnector | null>>;
 
-/** Opens them for an installation. `silenceMs`: how long a server may keep silent. */
-export function openConnectors(reach: MailboxReach, silenceMs?: number): MailConnectors {
-  return { imap: imapConnector(reach, silenceMs), gmail: null, microsoft: null };
+/** Opens them for an installation. */
+export function openConnectors(reach: MailboxReach): MailConnectors {
+  return { imap: imapConnector(reach), gmail: null, microsoft: null };
 }

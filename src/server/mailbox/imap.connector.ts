@@ -1,6 +1,6 @@
 import type { MailFailure } from "#domain/mail/mail-failure.ts";
 import { flagCommands } from "#domain/mail/message-flags.ts";
-import type { MailboxLockObject } from "imapflow";
+import type { MailboxLockObject, MailboxObject } from "imapflow";
 import { ImapFlow } from "imapflow";
 import type { Readable } from "node:stream";
 import type { KeptFolder, MailAccess, MailConnection, MailConnector, MessagePlace, TakePart } from "./connector.ts";
@@ -82,6 +82,8 @@ async function tellFaults<T>(work: () => Promise<T>, lastError: () => unknown): 
 }
 
 function connectionOf(client: ImapFlow, askServer: Ask): MailConnection {
+  /** The numbers of each folder when it was read last. */
+  const readNumbers = new Map<string, string>();
   return {
     listFolders: () =>
       askServer(async () => {
@@ -92,7 +94,10 @@ function connectionOf(client: ImapFlow, askServer: Ask): MailConnection {
       }),
     sync: (path, keptFolder, take) =>
       keepOwnErrors(take, (keep) =>
-        askServer(() => inFolder(client, path, null, () => readAnew(client, path, keptFolder, keep))),
+        askServer(async () => {
+          const numbers = await inFolder(client, path, null, () => readAnew(client, path, keptFolder, keep));
+          readNumbers.set(path, numbers);
+        }),
       ),
     fetchBody: (place, mostBytes) =>
       useMail(client, askServer, place, async (uid) => {
@@ -111,7 +116,9 @@ function connectionOf(client: ImapFlow, askServer: Ask): MailConnection {
     move: (place, target) =>
       useMail(client, askServer, place, async (uid) => void (await client.messageMove(uid, target, { uid: true }))),
     append: (path, mail) => askServer(async () => void (await client.append(path, mail, ["\\Seen"]))),
-    watch: (path, onChange, signal) => askServer(() => followFolder(client, path, onChange, signal)),
+    watch: (path, onChange, signal) =>
+      askServer(() => followFolder(client, path, onChange, signal, readNumbers.get(path))),
+    isUsable: () => client.usable,
     close: async () => {
       await client.logout().catch(() => {});
       client.close();
@@ -120,9 +127,14 @@ function connectionOf(client: ImapFlow, askServer: Ask): MailConnection {
 }
 
 // A folder that is open already has the numbers of when it was opened.
-async function readAnew(client: ImapFlow, path: string, keptFolder: KeptFolder, keep: TakePart): Promise<void> {
-  await client.mailboxOpen(path, { readOnly: true });
+async function readAnew(client: ImapFlow, path: string, keptFolder: KeptFolder, keep: TakePart): Promise<string> {
+  const numbers = numbersOf(await client.mailboxOpen(path, { readOnly: true }));
   await readFolder(client, keptFolder, keep);
+  return numbers;
+}
+
+function numbersOf({ uidValidity, uidNext, exists, highestModseq }: MailboxObject): string {
+  return [uidValidity, uidNext, exists, highestModseq ?? 0n].join(" ");
 }
 
 // What fails while a part is kept is no fault of the mail server.
@@ -189,8 +201,16 @@ function useMail<T>(
   return askServer(() => inFolder(client, path, uidValidity, () => work(String(uid))));
 }
 
-async function followFolder(client: ImapFlow, path: string, onChange: () => void, signal: AbortSignal): Promise<void> {
+async function followFolder(
+  client: ImapFlow,
+  path: string,
+  onChange: () => void,
+  signal: AbortSignal,
+  readNumbers: string | undefined,
+): Promise<void> {
   await inFolder(client, path, null, async () => {
+    const numbers = numbersOf(await client.mailboxOpen(path, { readOnly: true }));
+    if (readNumbers !== undefined && readNumbers !== numbers) onChange();
     const events = ["exists", "expunge", "flags"] as const;
     for (const event of events) client.on(event, onChange);
     // Another command ends the waiting. Its answer is read by whoever closes the connection next.

@@ -1,0 +1,65 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import type { FolderRole, MailConnection } from "#server/mailbox/connector.ts";
+import { MailFault } from "#server/mailbox/mail-fault.ts";
+import type { MailboxPlace, StoredFolder } from "./kept-mails.repository.ts";
+import { countMails, keepPart, listFolders, saveFolders } from "./kept-mails.repository.ts";
+
+/** The order in which folders are read: work comes in by the first one, and is answered in the second. */
+const ORDER: readonly FolderRole[] = ["inbox", "sent", "drafts", "archive", "other", "trash", "junk"];
+
+/** What reading a mailbox needs. */
+export type SyncDeps = Pick<Deps, "db" | "clock" | "ids" | "log">;
+
+/** Reads every folder of a mailbox, as far as the signal lets it. A folder that cannot be opened is left aside. */
+export async function readMailbox(
+  deps: SyncDeps,
+  mailbox: MailboxPlace,
+  connection: MailConnection,
+  signal: AbortSignal,
+): Promise<void> {
+  const list = await connection.listFolders();
+  const folders = await inCompany(deps.db, mailbox.companyId, async (tx) => {
+    await saveFolders(tx, mailbox, list, deps.ids);
+    return listFolders(tx, mailbox.id);
+  });
+  for (const folder of folders.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))) {
+    signal.throwIfAborted();
+    await readIfPossible(deps, mailbox, connection, folder);
+  }
+}
+
+/** Reads the folder where mail arrives. */
+export async function readInbox(deps: SyncDeps, mailbox: MailboxPlace, connection: MailConnection): Promise<void> {
+  const folders = await inCompany(deps.db, mailbox.companyId, (tx) => listFolders(tx, mailbox.id));
+  const inbox = folders.find(({ role }) => role === "inbox");
+  if (inbox) await readFolder(deps, mailbox, connection, inbox);
+}
+
+// Some servers list folders that they do not open. The inbox must open.
+async function readIfPossible(
+  deps: SyncDeps,
+  mailbox: MailboxPlace,
+  connection: MailConnection,
+  folder: StoredFolder,
+): Promise<void> {
+  try {
+    await readFolder(deps, mailbox, connection, folder);
+  } catch (error) {
+    if (folder.role === "inbox" || !(error instanceof MailFault) || !connection.isUsable()) throw error;
+    deps.log.warn({ mailbox: mailbox.id, folder: folder.id }, "a folder of a mailbox cannot be read");
+  }
+}
+
+async function readFolder(
+  deps: SyncDeps,
+  mailbox: MailboxPlace,
+  connection: MailConnection,
+  { id, path, cursor }: StoredFolder,
+): Promise<void> {
+  const inOwnCompany = <T>(work: (tx: Deps["db"]) => Promise<T>) => inCompany(deps.db, mailbox.companyId, work);
+  const count = await inOwnCompany((tx) => countMails(tx, id));
+  await connection.sync(path, { cursor, count }, (part) =>
+    inOwnCompany((tx) => keepPart(tx, mailbox, id, part, { at: deps.clock(), newId: deps.ids })),
+  );
+}
