@@ -111,6 +111,7 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     ({ id }) => `/api/projects/${id}/core`,
     (roll) => ({ name: `Rénovation ${roll}`, start_date: `2027-01-${10 + (roll % 20)}` }),
   ),
+  "POST /api/customers": (_rows, roll) => ({ url: "/api/customers", body: customer(roll) }),
   "PATCH /api/customers/{id}": on("customers", ({ id }) => `/api/customers/${id}`, customer),
   "POST /api/projects/{id}/tasks": on(
     "projects",

@@ -39,7 +39,13 @@ export const clientInfoAnswer = z.object({
 });
 
 /** A customer on the wire: the same names as a project's `client_info`. */
-export const customer = clientInfoAnswer.extend({ id: z.string(), missing: z.array(z.string()) });
+export const customer = clientInfoAnswer.extend({
+  id: z.string(),
+  /** The wire names of what an invoice to them lacks. */
+  missing: z.array(z.string()),
+  /** A firm in France without SIREN: its invoices cannot go through the e-invoicing network. */
+  lacks_siren: z.boolean(),
+});
 
 /** A customer as read by the web. */
 export type CustomerAnswer = z.infer<typeof customer>;
@@ -53,6 +59,16 @@ export const listCustomers = endpoint({
     "typed, one letter of each",
   query: z.object({ ...page, q: limitedText(MAX_NAME).optional() }),
   answer: z.object({ customers: z.array(customer), next_cursor: z.string().nullable() }),
+});
+
+export const createCustomer = endpoint({
+  method: "POST",
+  path: "/api/customers",
+  access: "signed-in",
+  touches: ["/api/customers"],
+  summary: "Creates a customer, or completes the known one with the same names and nothing that tells them apart",
+  body: clientInfo,
+  answer: z.object({ customer }),
 });
 
 export const getCustomer = endpoint({

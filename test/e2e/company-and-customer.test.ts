@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site, Size } from "./site.ts";
@@ -98,6 +99,48 @@ test.each(SIZE_NAMES)("a private person needs no company: %s", { timeout: 90_000
   await page.waitForURL("**/estimation");
   const { projects } = (await person.call("GET", "/api/projects?q=salon")).json;
   expect(projects[0].client_info).toMatchObject({ kind: "person", company: "", full_name: "Léa Arc" });
+});
+
+test.each(SIZE_NAMES)("a customer is created from the list: %s", async (size) => {
+  const { page, person } = await signedIn(size);
+  await page.goto("/app/customers");
+  await page.getByText("Pas encore de client").waitFor();
+  await keepPicture(page, `customers-none-${size}`);
+  await page.getByRole("button", { name: "Nouveau client" }).click();
+  const form = page.getByRole("dialog", { name: "Nouveau client" });
+  await form.getByRole("button", { name: "Créer le client" }).click();
+  await form.getByText("J'ai besoin du nom de l'entreprise").waitFor();
+  await form.getByLabel("Entreprise").fill("Menuiserie Roux");
+  await keepPicture(page, `customer-new-${size}`);
+  await form.getByRole("button", { name: "Créer le client" }).click();
+  const row = page.getByRole("button", { name: /^Menuiserie Roux/ });
+  await row.getByText("Il manque l'adresse et le SIREN").waitFor();
+  await form.waitFor({ state: "detached" });
+  await keepPicture(page, `customers-new-${size}`);
+  expect((await person.call("GET", "/api/customers")).json.customers).toHaveLength(1);
+});
+
+test.each(SIZE_NAMES)("the address and the SIREN of a firm are asked together before an invoice: %s", async (size) => {
+  const person = await signUpSeller(site.product);
+  const client_info = { kind: "company", company: "Menuiserie Roux", first_name: "", last_name: "", email: "" };
+  const id = await pricedProject(person, { name: "Atelier", client_info }, { hours: 2, rate: 50 });
+  const { page } = await site.visitAs(person, size);
+  await open(page, `/etape/${id}/invoice`);
+  await page.getByRole("heading", { name: "Avant d'émettre : ton client" }).waitFor();
+  expect(await page.getByText("Non transmissible").count()).toBe(0);
+  for (const [label, value] of [
+    ["Adresse", "8 quai des Bois"],
+    ["Code postal", "38000"],
+    ["Ville", "Grenoble"],
+    ["SIREN", "552 100 554"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await keepPicture(page, `invoice-customer-${size}`);
+  await page.getByRole("button", { name: "Enregistrer le client" }).click();
+  await page.getByRole("button", { name: "Pas encore achevée" }).click();
+  await page.getByRole("button", { name: "Émettre la facture" }).waitFor();
+  const { customers } = (await person.call("GET", "/api/customers")).json;
+  expect(customers).toMatchObject([{ siren: "552100554", missing: [], lacks_siren: false }]);
 });
 
 test.each(SIZE_NAMES)(

@@ -1,3 +1,4 @@
+import { listInWords } from "../shared/french-format.ts";
 import type { CustomerKind } from "./customer.ts";
 import { clientNames } from "./customer.ts";
 
@@ -13,3 +14,23 @@ export function customerLabel(customer: { kind: CustomerKind; company: string; f
 export const customerMessages = {
   unknownCustomer: "Ce client n'est plus dans ta liste. Choisis-en un autre, ou remplis les champs.",
 };
+
+/** What an invoice lacks of its customer, in a sentence, from the wire names of the missing fields. */
+export function customerGapSentence(missing: readonly string[]): string {
+  const gaps = gapsIn(missing, "l'adresse de facturation");
+  return `Il manque ${gaps.length === 0 ? "des informations" : listInWords(gaps)} du client.`;
+}
+
+/** The same in a row of the customer: « Il manque l'adresse et le SIREN ». */
+export function customerGapWords(missing: readonly string[]): string {
+  return `Il manque ${listInWords(gapsIn(missing, "l'adresse"))}`;
+}
+
+function gapsIn(missing: readonly string[], address: string): string[] {
+  return [
+    ...(missing.some((name) => name === "company" || name === "last_name") ? ["le nom"] : []),
+    ...(missing.some((name) => name.startsWith("address.")) ? [address] : []),
+    ...(missing.includes("siren") ? ["le SIREN"] : []),
+    ...(missing.includes("vat_number") ? ["le numéro de TVA"] : []),
+  ];
+}

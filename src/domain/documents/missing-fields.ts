@@ -1,15 +1,6 @@
 import { INSURANCE_LABELS, MEDIATOR_LABELS } from "../company/company.messages.ts";
 import { lineMessages } from "../lines/line.messages.ts";
-
-/** What an invoice lacks of its customer, in a sentence, from the wire names of the missing fields. */
-export function customerGapSentence(missing: readonly string[]): string {
-  const gaps = [
-    ...(missing.some((name) => name === "company" || name === "last_name") ? ["le nom"] : []),
-    ...(missing.some((name) => name.startsWith("address.")) ? ["l'adresse de facturation"] : []),
-    ...(missing.includes("vat_number") ? ["le numéro de TVA"] : []),
-  ];
-  return `Il manque ${gaps.length === 0 ? "des informations" : gaps.join(" et ")} du client.`;
-}
+import { listInWords } from "../shared/french-format.ts";
 
 /**
  * What the law asks of an invoice (`missingSellerFields`, `missingBuyerFields`), by wire name: the label of its field,
@@ -40,6 +31,5 @@ export const INVOICE_FIELDS: Record<string, { label: string; phrase: string }> =
 
 /** The fields of a refusal in a sentence: « ton SIREN, le code postal et la ville ». */
 export function listFields(fields: readonly string[]): string {
-  const names = fields.map((field) => INVOICE_FIELDS[field]?.phrase ?? field);
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
+  return listInWords(fields.map((field) => INVOICE_FIELDS[field]?.phrase ?? field));
 }

@@ -108,3 +108,8 @@ export function parseFrenchNumber(text: string): number | null {
     .replace(MINUS, "-");
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
 }
+
+/** Parts one after the other: « l'adresse, le SIREN et le numéro de TVA ». */
+export function listInWords(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
+}

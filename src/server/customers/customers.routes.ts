@@ -1,19 +1,28 @@
-import { getCustomer, listCustomers, updateCustomer } from "#api/customers.ts";
+import { createCustomer, getCustomer, listCustomers, updateCustomer } from "#api/customers.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
-import { missingBuyerFields } from "#domain/customers/customer.ts";
+import { customerName, isMissingSiren, missingBuyerFields } from "#domain/customers/customer.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
+import { wrongInput } from "#server/http/error-answer.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
-import { toClientInfo, withClientInfo } from "./client-info.ts";
+import { newCustomer, toClientInfo, withClientInfo } from "./client-info.ts";
 import { listCustomerPage, findCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
+import { matchCustomer } from "./match-customer.ts";
 
-/** Customers: list, read, save. A customer is created with its first project. */
+/** Customers: list, create, read, save. */
 export const customerRoutes: Route[] = [
   route(listCustomers, async (_deps, { tx, query }) => {
     const rows = await listCustomerPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);
     const { page, next } = pageOf(rows, query.limit, creationOf);
     return { customers: page.map((row) => toAnswer(toCustomer(row))), next_cursor: next };
+  }),
+
+  formRoute(createCustomer, async (deps, { tx, caller, body }) => {
+    const description = withClientInfo(newCustomer(deps.ids()), body);
+    if (customerName(description) === "") throw wrongInput(namelessField(description.kind));
+    return { customer: toAnswer(await matchCustomer(deps, tx, caller.companyId, body, "")) };
   }),
 
   route(getCustomer, async (_deps, { tx, params }) => {
@@ -31,6 +40,17 @@ export const customerRoutes: Route[] = [
   }),
 ];
 
+function namelessField(kind: CustomerCard["kind"]): Record<string, string> {
+  return kind === "company"
+    ? { company: fieldMessages.customerCompany }
+    : { last_name: fieldMessages.customerLastName };
+}
+
 function toAnswer(customer: CustomerCard) {
-  return { id: customer.id, ...toClientInfo(customer), missing: missingBuyerFields(customer) };
+  return {
+    id: customer.id,
+    ...toClientInfo(customer),
+    missing: missingBuyerFields(customer),
+    lacks_siren: isMissingSiren(customer),
+  };
 }

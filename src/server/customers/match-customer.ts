@@ -19,15 +19,17 @@ import {
 /**
  * The customer that `sentInfo` describes: a new one, or the known one (`isSameCustomer`), completed. Nothing known of
  * them is replaced but the phone. Two creations at once wait for each other, so they never create the same customer
- * twice. A customer who is known with all that was sent needs no waiting: nothing is written.
+ * twice. A customer who is known with all that was sent needs no waiting: nothing is written. `path`: where the fields
+ * stand in what was sent, for the sentences beside them.
  */
 export async function matchCustomer(
   deps: Deps,
   tx: Db,
   companyId: string,
   sentInfo: SentClientInfo,
+  path = "client_info.",
 ): Promise<CustomerCard> {
-  const newPerson = withClientInfo(newCustomer(deps.ids()), sentInfo, "client_info.");
+  const newPerson = withClientInfo(newCustomer(deps.ids()), sentInfo, path);
   const findKnown = (candidates: readonly CustomerCard[]) =>
     findDescribed(
       candidates.filter(({ kind }) => sentInfo.kind === undefined || sentInfo.kind === kind),

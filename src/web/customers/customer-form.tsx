@@ -1,5 +1,5 @@
 import type { CustomerAnswer } from "#api/customers.ts";
-import { updateCustomer } from "#api/customers.ts";
+import { createCustomer, updateCustomer } from "#api/customers.ts";
 import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { COUNTRIES, countryName } from "#domain/shared/country.ts";
@@ -74,36 +74,57 @@ type KnownCustomer = Pick<
   | "vat_number"
 >;
 
+/** Nobody yet. */
+export const NEW_CUSTOMER: KnownCustomer = {
+  kind: "company",
+  company: "",
+  civility: "",
+  first_name: "",
+  last_name: "",
+  email: "",
+  phone: "",
+  address: null,
+  siren: "",
+  siret: "",
+  vat_number: "",
+};
+
 type Props = {
-  id: string;
+  /** Null for a new customer. */
+  id: string | null;
   customer: KnownCustomer;
   /** The names of the fields to ask for, which must be filled. Without it, all of them. */
   only?: readonly string[];
+  /** Names asked beside those of `only`, which may stay empty. */
+  also?: readonly string[];
   onSaved?: () => void;
 };
 
 /** A form for the fields of a customer. */
-export function CustomerForm({ id, customer, only, onSaved }: Props) {
+export function CustomerForm({ id, customer, only, also = [], onSaved }: Props) {
   const save = async (values: Record<string, string>) => {
-    const answer = await call(updateCustomer, { params: { id }, body: nestFields(values) });
+    const body = nestFields(values);
+    const answer = await (id === null
+      ? call(createCustomer, { body })
+      : call(updateCustomer, { params: { id }, body }));
     onSaved?.();
     return toValues(answer.customer);
   };
   return (
     <WithinRole right="manage">
       <FillForm
-        fields={only ? fieldsToAsk(only) : FIELDS}
+        fields={only ? fieldsToAsk(only, also) : FIELDS}
         values={toValues(customer)}
         save={save}
-        label="Enregistrer le client"
+        label={id === null ? "Créer le client" : "Enregistrer le client"}
       />
     </WithinRole>
   );
 }
 
 // An address is asked with its country, which decides how it is written.
-function fieldsToAsk(only: readonly string[]): FillField[] {
-  const names = only.some((name) => name.startsWith("address.")) ? [...only, "address.country"] : only;
+function fieldsToAsk(only: readonly string[], also: readonly string[]): FillField[] {
+  const names = [...only, ...also, ...(only.some((name) => name.startsWith("address.")) ? ["address.country"] : [])];
   return FIELDS.filter(({ name }) => names.includes(name)).map(({ when: _always, ...field }) => ({
     ...field,
     required: only.includes(field.name),

@@ -133,7 +133,7 @@ function IssueCredit({ draft, wish, amounts, problem, close }: IssueProps) {
             </strong>
           </p>
           {amounts !== null && amounts.vatCents > 0 && (
-            <p className="-mt-2 text-right text-fine text-quiet">{`dont ${formatMoney(amounts.vatCents)} de TVA`}</p>
+            <p className="text-right text-fine text-quiet">{`dont ${formatMoney(amounts.vatCents)} de TVA`}</p>
           )}
           {isAsked && <p className="text-quiet">Il recevra son numéro et ne pourra plus être modifié.</p>}
           {error && (

@@ -1,8 +1,8 @@
 import { createInvoice, previewInvoice, toPriceGap } from "#api/invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import type { DocumentState } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
-import { customerGapSentence } from "#domain/documents/missing-fields.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
@@ -138,6 +138,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
   if (!preview.data) return <InvoiceComing />;
   const { view, missing, missing_code, doubts, price_gap } = preview.data;
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
+  const asksSiren = openDoubts.includes("buyer_siren_unknown");
   return (
     <div className="flex flex-col gap-6">
       {missing_code === "company_incomplete" && (
@@ -151,24 +152,18 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
       {missing_code === "customer_incomplete" && (
         <Card title="Avant d'émettre : ton client">
           <p className="mb-4 text-quiet">{customerGapSentence(missing)}</p>
-          <CustomerForm id={project.customer_id} customer={project.client_info} only={missing} />
+          <CustomerForm
+            id={project.customer_id}
+            customer={project.client_info}
+            only={missing}
+            also={project.not_transmissible ? ["siren"] : []}
+          />
         </Card>
       )}
       {missing_code === "vat_reason_missing" && <VatReasonCard projectId={id} />}
       {missing_code === "invoice_of_zero" && <Failure error={new Error(invoiceMessages.invoice_of_zero)} />}
       <VatRefusal code={missing_code} />
-      {project.not_transmissible && (
-        <div className="flex flex-col gap-1">
-          <NotTransmissible />
-          <p className="text-fine text-quiet">
-            Ajoute-le à sa fiche avant d'émettre :{" "}
-            <Link to="/app/customers" className="font-[550] text-act underline">
-              Clients
-            </Link>
-            .
-          </p>
-        </div>
-      )}
+      {missing_code === null && project.not_transmissible && !asksSiren && <NotTransmissible />}
       <ReplacedReasons reasons={preview.data.replaced_vat_reasons} />
       {missing_code === null && !openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
       {missing_code === null && <NoBankDetails />}

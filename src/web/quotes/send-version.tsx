@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { sendQuote } from "#api/quotes.ts";
-import { customerGapSentence } from "#domain/documents/missing-fields.ts";
+import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";

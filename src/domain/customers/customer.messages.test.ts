@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerGapSentence } from "./missing-fields.ts";
+import { customerGapSentence, customerGapWords } from "./customer.messages.ts";
 
 test.each([
   [["last_name"], "Il manque le nom du client."],
@@ -8,4 +8,8 @@ test.each([
   [["vat_number"], "Il manque le numéro de TVA du client."],
 ])("a customer without %j is said to lack that alone", (missing, sentence) => {
   expect(customerGapSentence(missing)).toBe(sentence);
+});
+
+test("a row of a customer says what they lack in a few words", () => {
+  expect(customerGapWords(["company", "address.line1", "siren"])).toBe("Il manque le nom, l'adresse et le SIREN");
 });
