@@ -24,8 +24,8 @@ export const INSURANCE_KIND_CHOICES: readonly { value: InsuranceKind; label: str
 
 /** What a seller answers about compulsory insurance. */
 export const INSURANCE_DUTY_CHOICES = [
-  { value: "required", label: "Oui : travaux de construction (décennale) ou autre assurance obligatoire" },
-  { value: "none", label: "Non : pas de travaux de construction, aucune assurance obligatoire" },
+  { value: "required", label: "Oui : décennale ou autre obligatoire" },
+  { value: "none", label: "Non : aucune n'est obligatoire" },
 ];
 
 /** The fields of the mediator, by name. */
@@ -36,8 +36,8 @@ export const MEDIATOR_LABELS = {
 
 /** What a seller answers about their mediator. */
 export const MEDIATION_CHOICES = [
-  { value: "named", label: "J'en ai un : il s'imprime sur les devis et factures des particuliers" },
-  { value: "later", label: "Pas encore : je l'ajouterai dans les réglages" },
+  { value: "named", label: "Oui, j'en ai un" },
+  { value: "later", label: "Pas encore, plus tard" },
 ];
 
 /** The answer about the mediator is not in the list. */

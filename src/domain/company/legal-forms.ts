@@ -41,7 +41,7 @@ const withoutCapital = (label: string, printedForm: string, register: LegalFormR
 
 /** The legal forms to choose from, by the stored code, most used first. */
 export const LEGAL_FORMS = {
-  EI: soleTrader("Entreprise individuelle, micro-entreprise comprise (EI)", "EI"),
+  EI: soleTrader("Micro-entreprise ou EI", "EI"),
   EURL: withCapital("EURL (SARL à associé unique)", "EURL"),
   SARL: withCapital("SARL", "SARL"),
   SASU: withCapital("SASU (SAS à associé unique)", "SASU"),

@@ -104,7 +104,7 @@ export const COMPANY_FIELDS = {
       kind: "select",
       options: [
         { value: "payment", label: "À l'encaissement" },
-        { value: "invoice", label: "À la facturation (option pour les débits)" },
+        { value: "invoice", label: "À la facturation (débits)" },
       ],
       when: CHARGES_VAT,
     },
@@ -142,7 +142,7 @@ export const COMPANY_FIELDS = {
     {
       name: "insurance_duty",
       label: INSURANCE_LABELS.duty,
-      hint: "Assurance décennale : obligatoire sur les devis et factures du bâtiment.",
+      hint: "Pour des travaux de construction, la décennale l'est : elle s'imprime sur les devis et factures.",
       kind: "select",
       options: [{ value: "", label: "À choisir" }, ...INSURANCE_DUTY_CHOICES],
     },
@@ -168,7 +168,7 @@ export const COMPANY_FIELDS = {
     {
       name: "mediation",
       label: MEDIATOR_LABELS.mediation,
-      hint: "Obligatoire dès qu'un client est un particulier.",
+      hint: "Obligatoire dès qu'un client est un particulier, et imprimé sur ses devis et factures.",
       kind: "select",
       options: [{ value: "", label: "À choisir" }, ...MEDIATION_CHOICES],
     },

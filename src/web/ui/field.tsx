@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Eye, EyeOff } from "lucide-react";
+import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useId, useState } from "react";
 
@@ -137,9 +137,19 @@ export function SelectField({
   const id = useId();
   return (
     <Field {...{ label, hint, error, id }}>
-      <select {...rest} {...describeField(id, { label, hint, error })} className="box">
-        {children}
-      </select>
+      <span className="relative">
+        <select
+          {...rest}
+          {...describeField(id, { label, hint, error })}
+          style={{ appearance: "none" }}
+          className="box truncate pr-10"
+        >
+          {children}
+        </select>
+        <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-quiet">
+          <ChevronDown className="size-5" />
+        </span>
+      </span>
     </Field>
   );
 }
