@@ -1,9 +1,9 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
+import { EditButton } from "./edit-button.tsx";
 
 const ProjectForm = onDemand(async () => (await import("./project-form.tsx")).ProjectForm);
 
@@ -14,9 +14,7 @@ export function EditProject({ project }: { project: ProjectAnswer }) {
   if (!useMay()("manage")) return null;
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={linkLook}>
-        Modifier le projet
-      </button>
+      <EditButton what="projet" onClick={() => setIsOpen(true)} />
       <Drawer title="Ton projet" open={isOpen} onClose={close}>
         <ProjectForm project={project} onSaved={close} />
       </Drawer>

@@ -76,8 +76,9 @@ export function StepPage({ id, step, children }: StepPageProps) {
 function Subtitle({ project }: { project: ProjectAnswer }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <ProjectCustomer project={project} />
-      <EditProject project={project} />
+      <ProjectCustomer project={project}>
+        <EditProject project={project} />
+      </ProjectCustomer>
     </span>
   );
 }
