@@ -41,7 +41,7 @@ async function openSignedIn(login: DemoLogin) {
   return page;
 }
 
-/** A project on a computer: its work step, and the assistant that asks a question. */
+/** A project on a computer: its work step, and the assistant that answers a question. */
 async function takeProject(login: DemoLogin): Promise<void> {
   const page = await openSignedIn(login);
   await page.goto("/app/projects");
@@ -52,7 +52,7 @@ async function takeProject(login: DemoLogin): Promise<void> {
   await page.locator("h1").first().waitFor();
   await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
   const composer = page.getByRole("textbox", { name: /message/i });
-  await composer.fill("Émets la facture de la salle de bain");
+  await composer.fill("Qui me doit de l'argent ?");
   await composer.press("Enter");
   await page.getByRole("log").getByRole("button").first().waitFor();
   await page.waitForLoadState("networkidle");

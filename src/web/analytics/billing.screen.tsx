@@ -107,7 +107,7 @@ function Row({ document }: { document: DocumentRow }) {
       >
         <RowText
           what={`${document.number} · ${document.project_name}`}
-          who={`${document.customer_name} · ${formatDate(document.date)}`}
+          who={`${document.customer_name} · ${formatDate(document.date).replaceAll(" ", "\u00A0")}`}
           {...amountOf(document)}
           state={<DocumentChip document={document} />}
         />

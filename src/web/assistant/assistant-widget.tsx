@@ -1,3 +1,4 @@
+import { auth } from "#web/auth/ground/session.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { useLocation } from "@tanstack/react-router";
@@ -6,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { AssistantFrame } from "./assistant-frame.tsx";
 import { onAssistantCall } from "./call-assistant.ts";
 import { keepSelection } from "./composer/use-page-selection.ts";
+import { noteQuestion, useWaitingQuestion } from "./waiting-question.ts";
 
 const readPanel = async () => (await import("./assistant-panel.tsx")).AssistantPanel;
 
@@ -20,6 +22,11 @@ const AssistantPanel = onDemand(
   "when shown",
 );
 
+// The next user of the device is asked nothing.
+auth.onAuthStateChange((event) => {
+  if (event === "SIGNED_OUT") noteQuestion(false);
+});
+
 /**
  * The assistant on every signed-in page. A floating button, or a call, opens its panel. On a phone the panel is full
  * screen, and following a link closes it.
@@ -29,6 +36,7 @@ export default function AssistantWidget() {
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const hasQuestion = useWaitingQuestion();
   const open = onPhone ? openedAt === pathname : openedAt !== null;
   useEffect(() => onAssistantCall(() => setOpenedAt(pathname)), [pathname]);
   const close = () => {
@@ -42,7 +50,7 @@ export default function AssistantWidget() {
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-label={open ? "Fermer l'assistant" : "Ouvrir l'assistant"}
+        aria-label={open ? "Fermer l'assistant" : `Ouvrir l'assistant${hasQuestion ? " : il attend ta réponse" : ""}`}
         onPointerEnter={() => void readPanel().catch(() => {})}
         onMouseDown={keepSelection}
         onClick={() => setOpenedAt(open ? null : pathname)}
@@ -52,6 +60,9 @@ export default function AssistantWidget() {
           md:size-14 md:shadow-float"
       >
         {open ? <X aria-hidden className="size-6" /> : <MessageCircle aria-hidden className="size-6" />}
+        {hasQuestion && !open && (
+          <span aria-hidden className="absolute top-0 right-0 size-4 rounded-full border border-line bg-alert" />
+        )}
       </button>
     </>
   );

@@ -24,6 +24,7 @@ import type { PageContext } from "./question/ask-question.ts";
 import { askQuestion, messageOf } from "./question/ask-question.ts";
 import { comingAnswer } from "./question/coming-answer.ts";
 import type { Conversation } from "./shown-conversation.ts";
+import { noteQuestion } from "./waiting-question.ts";
 
 /** The flows and the reading of messages, loaded with the first conversation. */
 const reading = lateCode(() => import("./reading.ts"));
@@ -267,6 +268,7 @@ export class ConversationStore {
 
   private set(conversation: Conversation): void {
     this.conversation = { ...conversation, history: conversation.history.slice(-MAX_HISTORY) };
+    noteQuestion(conversation.flow.pending !== null);
     this.tell();
   }
 

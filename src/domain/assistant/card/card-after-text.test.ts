@@ -25,6 +25,15 @@ function answer(text: string, rows: CardRow[], startDate = "") {
   return { card, cardAfter: cardAfterText(card, text, about, "2026-11-21") };
 }
 
+test("no rate of VAT is told of a new line while the card asks whether VAT is charged", () => {
+  const regime: FormField = { name: "vatRegime", label: "TVA", type: "select", required: true, value: "" };
+  const untaxedRow = { ...HOURS, vatRate: 2000 };
+  const contentWith = (fields: FormField[]) =>
+    cardAfterText(cardWith(fields, [untaxedRow], ""), "ajoute une ligne dépose 120 €", "card", "2026-11-21")?.content;
+  expect(contentWith([regime])).not.toContain("TVA 20");
+  expect(contentWith([{ ...regime, value: "standard" }])).toMatch(/TVA 20\s%/);
+});
+
 describe.each([
   ["complete", "23/11/2026"],
   ["still without its date", ""],

@@ -138,10 +138,13 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
   });
   const valueOf = (name: string, of: readonly FormField[]) => of.find((field) => field.name === name)?.value ?? "";
   const discount = valueOf("discount", fields);
+  const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
   const isDiscounted = discount !== valueOf("discount", card.fields);
   const lineWords = (row: CardRow) => {
     const amount = formatMoney(netCents(lineOf(row)));
-    const rate = regime === "franchise" || newRate !== null ? "" : formatPercent(row.vatRate);
+    // While the card asks whether VAT is charged, no rate is told that was not said.
+    const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatRate === STANDARD_VAT_BASIS_POINTS;
+    const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatRate);
     return cardMessages.lineWords({ ...row, amount, rate });
   };
   const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
