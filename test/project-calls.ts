@@ -101,6 +101,10 @@ const creditBody = (roll: number, { line_ids }: { line_ids: string[] }) => ({
 /** The calls, by their name in the contract. */
 export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
   "PATCH /api/company": (_rows, roll) => ({ url: "/api/company", body: pick(COMPANY_CHANGES, roll) }),
+  "POST /api/company/siren": (_rows, roll) => ({
+    url: "/api/company/siren",
+    body: { siren: pick(["732829320", "443061841"], roll) },
+  }),
   "PUT /api/company/logo": (_rows, roll) => ({ url: "/api/company/logo", body: { data: pick([LOGO, null], roll) } }),
   "POST /api/projects": (_rows, roll) => ({
     url: "/api/projects",

@@ -90,6 +90,16 @@ export const updateCompany = endpoint({
   answer: z.object({ company }),
 });
 
+export const correctSiren = endpoint({
+  method: "POST",
+  path: "/api/company/siren",
+  access: "signed-in",
+  touches: ["/api/company", "/api/companies", "/api/projects/{id}/preview"],
+  summary: "Corrects a typing error in the SIREN under which invoices were issued; who did it and when is kept",
+  body: z.object({ siren: text(20) }),
+  answer: z.object({ company }),
+});
+
 export const getLogo = endpoint({
   method: "GET",
   path: "/api/company/logo",

@@ -47,9 +47,21 @@ export const UNKNOWN_MEDIATION = "Dis si tu as un médiateur de la consommation 
 export function sirenOfInvoices(siren: string): string {
   return (
     `Des factures sont déjà émises sous le SIREN ${siren} : il ne change plus ici. Un autre SIREN est une autre ` +
-    "entreprise, avec sa propre suite de numéros : ouvre pour elle un nouveau compte."
+    "entreprise, avec sa propre suite de numéros : ouvre pour elle un nouveau compte. Une faute de frappe se corrige " +
+    "au bas de la page Entreprise des réglages."
   );
 }
+
+/** What is said around the correction of a SIREN that invoices bear. */
+export const sirenCorrectionMessages = {
+  offer: "Une faute de frappe dans le SIREN d'origine ? Elle se corrige ici.",
+  button: "Corriger le SIREN",
+  question: (former: string, siren: string) => `Remplacer le SIREN ${former} par ${siren} ?`,
+  consequences:
+    "Seulement si c'est la même entreprise. Les factures déjà émises gardent l'ancien numéro : annule-les par un " +
+    "avoir, puis refais-les. Qui a corrigé, et quand, est gardé.",
+  unchanged: "Indique le bon SIREN : celui-ci est déjà le tien.",
+};
 
 /** The legal form is not in the list. */
 export const UNKNOWN_LEGAL_FORM = "Choisis ta forme juridique dans la liste.";

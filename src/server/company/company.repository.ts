@@ -108,6 +108,19 @@ function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
+/** A SIREN that was typed wrong: what it was, what it is, and who corrected it when. */
+export type SirenCorrection = Pick<
+  Row<"siren_correction">,
+  "id" | "company_id" | "former_siren" | "siren" | "corrected_by" | "corrected_at"
+>;
+
+/** Notes that a SIREN was typed wrong: the database then lets it change. */
+export async function insertSirenCorrection(tx: Db, correction: SirenCorrection): Promise<void> {
+  const { id, company_id, former_siren, siren, corrected_by, corrected_at } = correction;
+  await sql`insert into siren_correction (company_id, id, former_siren, siren, corrected_by, corrected_at)
+    values (${company_id}, ${id}, ${former_siren}, ${siren}, ${corrected_by}, ${corrected_at})`.execute(tx);
+}
+
 /** Whether the company of the transaction issued an invoice or a credit note. */
 export async function hasIssuedInvoices(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ has_invoices: boolean }>`

@@ -1,8 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
-import { getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
+import { correctSiren, getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
 import { sirenOfInvoices } from "#domain/company/company.messages.ts";
 import type { Company } from "#domain/company/company.ts";
-import { frenchVatNumber, mismatchedNumbers } from "#domain/company/company.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Role } from "#domain/company/team.ts";
@@ -25,6 +24,8 @@ import {
   saveDeclarations,
   saveHoursADay,
 } from "./company.repository.ts";
+import { completeIdentifiers } from "./complete-identifiers.ts";
+import { withCorrectedSiren } from "./correct-siren.ts";
 import { readLogo } from "./logo.ts";
 
 const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
@@ -71,6 +72,13 @@ export const companyRoutes: Route[] = [
     return { company: toAnswer({ company, declarations }, await readHoursADayE4(tx), caller.role) };
   }),
 
+  formRoute(correctSiren, async (deps, { tx, caller, body }) => {
+    const { company: storedCompany, declarations } = await lockSeller(tx);
+    const company = await withCorrectedSiren(deps, tx, caller, storedCompany, body.siren);
+    await saveCompany(tx, company);
+    return { company: toAnswer({ company, declarations }, await readHoursADayE4(tx), caller.role) };
+  }),
+
   route(getLogo, async (_deps, { tx }) => {
     const { logoId } = await findCompany(tx);
     const logo = logoId === null ? null : await findFile(tx, logoId);
@@ -101,29 +109,6 @@ function sentInsurance({ policy_number, ...fields }: Partial<NonNullable<Company
 async function refuseOtherSeller(tx: Db, storedCompany: Company, company: Company): Promise<void> {
   if (storedCompany.siren === "" || company.siren === storedCompany.siren) return;
   if (await hasIssuedInvoices(tx)) refuseFields({ siren: sirenOfInvoices(storedCompany.siren) });
-}
-
-// A SIRET begins with the SIREN, and the VAT number of a French company follows from the SIREN. A number that is not
-// sent is derived from another one, once: who does only exempt operations has no VAT number (CGI 286 ter) and takes it
-// away, or sends none.
-function completeIdentifiers(company: Company, storedCompany: Company, isNumberSent: boolean): Company {
-  const siren = company.siren === "" ? company.siret.slice(0, 9) : company.siren;
-  const isOutdated =
-    company.vatNumber === storedCompany.vatNumber &&
-    storedCompany.siren !== "" &&
-    company.vatNumber === frenchVatNumber(storedCompany.siren);
-  const isNew = siren !== storedCompany.siren || company.vatRegime !== storedCompany.vatRegime;
-  const isMissing = !isNumberSent && isNew && company.vatNumber === "" && company.vatRegime === "standard";
-  const companyWithPlaces = {
-    ...company,
-    siren,
-    vatNumber: siren !== "" && (isOutdated || isMissing) ? frenchVatNumber(siren) : company.vatNumber,
-  };
-  const hasChanged = (["siren", "siret", "vatNumber"] as const).some(
-    (field) => companyWithPlaces[field] !== storedCompany[field],
-  );
-  if (hasChanged) refuseFields(mismatchedNumbers(companyWithPlaces));
-  return companyWithPlaces;
 }
 
 function cents(euros: number | null): number | null {

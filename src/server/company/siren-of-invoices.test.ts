@@ -1,6 +1,9 @@
+import { inCompany } from "#server/db/tenancy.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import { join } from "#test/team.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let app: TestApp;
@@ -34,4 +37,75 @@ test("the SIREN of invoices that is sent again changes nothing", async () => {
   expect(await owner.call("PATCH", "/api/company", changes)).toMatchObject({ status: 200 });
   const { company } = (await owner.call("GET", "/api/company")).json;
   expect(company).toMatchObject({ siren: "732829320", name: "Volt et fils" });
+});
+
+/** A company that issued an invoice under this SIREN, with a SIRET and a VAT number of it. */
+async function invoicedCompany() {
+  const owner = await app.signUp();
+  await owner.call("PATCH", "/api/company", { siren: "732829320", siret: "73282932000074", vat_regime: "standard" });
+  await issuedInvoice(owner, "Audit");
+  return owner;
+}
+
+test("the SIRET of a company that issued an invoice stays one of its SIREN", async () => {
+  const owner = await invoicedCompany();
+  for (const fields of [{ siret: "55210055400013" }, { siren: "", siret: "55210055400013" }])
+    expect(await owner.call("PATCH", "/api/company", fields)).toMatchObject({ status: 400 });
+  expect((await owner.call("GET", "/api/company")).json.company).toMatchObject({ siren: "732829320" });
+});
+
+test("a typing error in the SIREN of invoices is corrected with the VAT number, without the SIRET", async () => {
+  const owner = await invoicedCompany();
+  const { status, json } = await owner.call("POST", "/api/company/siren", { siren: "552 100 554" });
+  expect([status, json.company]).toMatchObject([200, { siren: "552100554", siret: "", vat_number: "FR96552100554" }]);
+  expect((await owner.call("PATCH", "/api/company", { siret: "55210055400013" })).status).toBe(200);
+});
+
+test("a correction of the SIREN is kept with its author and its time", async () => {
+  const owner = await invoicedCompany();
+  const { id } = (await owner.call("POST", "/api/company/siren", { siren: "552100554" })).json.company;
+  const { rows } = await app.database.owner.query(
+    "select c.*, m.user_id from siren_correction c join membership m using (company_id) where company_id = $1",
+    [id],
+  );
+  expect(rows).toMatchObject([{ former_siren: "732829320", siren: "552100554", corrected_at: expect.any(Date) }]);
+  expect(rows[0].corrected_by).toBe(rows[0].user_id);
+});
+
+test.each(["", "732829320", "123456789"])("a SIREN is not corrected to « %s »", async (siren) => {
+  const owner = await invoicedCompany();
+  const { status, json } = await owner.call("POST", "/api/company/siren", { siren });
+  expect([status, Object.keys(json.fields)]).toEqual([400, ["siren"]]);
+});
+
+test("a worker corrects no SIREN", async () => {
+  const owner = await invoicedCompany();
+  const worker = await join(app, owner, "ouvrier@example.org", "worker");
+  expect((await worker.call("POST", "/api/company/siren", { siren: "552100554" })).status).toBe(403);
+});
+
+test("an invoice keeps the SIREN under which it was issued", async () => {
+  const owner = await invoicedCompany();
+  const { documents } = (await owner.call("GET", "/api/documents?kind=invoice")).json;
+  const read = async () => (await app.server.inject(documents[0].url.replace(".pdf", ".xml"))).body;
+  const xml = await read();
+  await owner.call("POST", "/api/company/siren", { siren: "552100554" });
+  expect(xml).toContain("732829320");
+  expect(await read()).toBe(xml);
+});
+
+test.each([
+  ["without a correction", null, /it stays/],
+  ["with one", "552100554", null],
+])("as the role of the application, the SIREN of invoices %s", async (_how, siren, refusal) => {
+  const owner = await invoicedCompany();
+  const { id } = (await owner.call("GET", "/api/company")).json.company;
+  const change = inCompany(app.deps.db, id, async (tx) => {
+    if (siren !== null)
+      await sql`insert into siren_correction (company_id, id, former_siren, siren, corrected_by, corrected_at)
+        values (${id}, ${app.deps.ids()}, '732829320', ${siren}, ${app.deps.ids()}, now())`.execute(tx);
+    await sql`update company set siren = '552100554', siret = '', vat_number = ''`.execute(tx);
+  });
+  if (refusal) await expect(change).rejects.toThrow(refusal);
+  else await expect(change).resolves.toBeUndefined();
 });

@@ -409,6 +409,14 @@ export type PublicTables = {
     sent_at: Date;
     sent_by: string | null;
   };
+  siren_correction: {
+    company_id: string;
+    id: string;
+    former_siren: string;
+    siren: string;
+    corrected_by: string;
+    corrected_at: Date;
+  };
   task: {
     company_id: string;
     id: string;

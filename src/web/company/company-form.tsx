@@ -8,21 +8,30 @@ import {
   MEDIATOR_LABELS,
   SIRET_HINT,
   VAT_REGIME_CHOICES,
+  sirenOfInvoices,
 } from "#domain/company/company.messages.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { centsToEuros, eurosToCents } from "#domain/shared/money.ts";
 import { showAnswer } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { inputText } from "#web/ui/number-field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { useState } from "react";
 import { useCompany } from "./use-company.ts";
 import { WithinRole } from "./within-role.tsx";
+
+const SirenCorrection = onDemand(
+  async () => (await import("./siren-correction.tsx")).SirenCorrection,
+  (words) => words,
+  "when shown",
+);
 
 // Asked for the legal forms that owe it, and while the form is unknown.
 function formsWith(owes: (rule: LegalFormRule) => boolean) {
@@ -195,10 +204,17 @@ export function CompanyForm({
   onSaved?: () => void;
 }) {
   const { data: company, error, refetch } = useCompany();
+  const [refusedSiren, setRefusedSiren] = useState("");
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!company) return <SheetSkeleton isBare />;
   const save = async (values: Record<string, string>) => {
-    const answer = await call(updateCompany, { body: toBody(values, company) });
+    const answer = await call(updateCompany, { body: toBody(values, company) }).catch((refusal: Error) => {
+      const isOfInvoices =
+        refusal instanceof CallError && refusal.fields.siren === sirenOfInvoices(company.siren) && values.siren;
+      setRefusedSiren(isOfInvoices || "");
+      throw refusal;
+    });
+    setRefusedSiren("");
     showAnswer(getCompany, {}, answer);
     onSaved?.();
     return toValues(answer.company);
@@ -206,6 +222,9 @@ export function CompanyForm({
   return (
     <WithinRole right="manage">
       <FillForm fields={fields} values={toValues(company)} save={save} label={label} />
+      {refusedSiren !== "" && (
+        <SirenCorrection former={company.siren} siren={refusedSiren} onCorrected={() => setRefusedSiren("")} />
+      )}
     </WithinRole>
   );
 }

@@ -1,4 +1,5 @@
 import { renewLink } from "#api/documents.ts";
+import { typeset } from "#domain/shared/typeset.ts";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -11,7 +12,7 @@ export function NewLink({ id, title }: { id: string; title: string }) {
   return (
     <ConfirmButton
       look="plain"
-      question={`${title} : un nouveau lien ?`}
+      question={typeset(`${title} : un nouveau lien ?`)}
       text="Le lien actuel ne s'ouvrira plus, ni sa page ni son PDF. Envoie ensuite le nouveau à ton client."
       confirm="Changer le lien"
       act={async () => {
