@@ -54,6 +54,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   host: "127.0.0.1",
   // A name that leads nowhere.
   base_url: "https://modele.example/v1",
+  // A credit note has lines or a sum.
+  gross_cents: null,
   vat_basis_points: 2000,
   vat_reason: "subcontracting",
   legal_form: "EI",
