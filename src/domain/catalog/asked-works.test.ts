@@ -99,3 +99,27 @@ test.each<[trade: string, description: string, works: string[]]>([
 ])("smaller orders of a trade have their own work (%s, « %s »)", (trade, description, works) => {
   expect(worksOf(description, trade)).toEqual(works);
 });
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["électricien", "vérifier la mise à la terre", ["Entretien de mise à la terre"]],
+  ["chauffagiste", "ma VMC fait du bruit", ["Dépannage de vmc"]],
+  ["graphiste", "décliner notre logo en version blanche", ["Décliner notre logo"]],
+])("a fault and a check bring nothing new (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});
+
+test.each<[trade: string, description: string, works: string[]]>([
+  ["plombier", "le syndic demande un passage caméra", ["Inspection caméra de canalisation"]],
+  [
+    "couvreur",
+    "une ardoise est tombée, en profiter pour nettoyer les gouttières",
+    ["Remplacement d'ardoises", "Nettoyage de gouttières"],
+  ],
+  [
+    "chauffagiste",
+    "la VMC fait du bruit mais c'est pas pour vous. Remplacer le thermostat",
+    ["Remplacement de thermostat"],
+  ],
+])("who asks is told from who does (%s, « %s »)", (trade, description, works) => {
+  expect(worksOf(description, trade)).toEqual(works);
+});

@@ -1,13 +1,14 @@
 import { withoutAccents } from "../shared/search-text.ts";
 import { withoutGuesses } from "./guessed-works.ts";
-import type { Clause } from "./reading/clauses.ts";
+import { withoutOld, withoutParts } from "./part-works.ts";
 import { clauseAt } from "./reading/clauses.ts";
-import { doesSameOperation, fitsOperations } from "./reading/fit-operations.ts";
+import { doesSameOperation, fitsOperations, isOtherOperation } from "./reading/fit-operations.ts";
 import { isInfinitive } from "./reading/infinitives.ts";
 import { prepare } from "./reading/library.ts";
 import type { Match } from "./reading/match-works.ts";
 import { matchWorks } from "./reading/match-works.ts";
 import { operationOf } from "./reading/operations.ts";
+import type { Order } from "./reading/orders.ts";
 import { headAfter } from "./reading/orders.ts";
 import type { Reading } from "./reading/reading.ts";
 import { isWish } from "./reading/spread-actions.ts";
@@ -41,6 +42,9 @@ const HEAD = 0.4;
 /** A usual work that bears the name of the thing. */
 const NAMED = 0.5;
 
+/** Of works that are said as well, the one that bears the name of the thing. */
+const NAMED_BESIDE = 0.2;
+
 /** A work that is also said of the next thing in the list. */
 const SHARED = 0.6;
 
@@ -57,8 +61,13 @@ const COMMON = 2;
  * The works that a description asks for, in the order of its words. A company's trade fences them: another trade never
  * enters, save a neighbour whose work is said in full. Without a known trade, the best work decides the trade.
  */
-export function chooseWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
-  return chooseSaidWorks(works, reading, trades);
+export function chooseWorks(
+  works: readonly WorkTemplate[],
+  reading: Reading,
+  trades: readonly string[],
+  orders: readonly Order[],
+): ChosenWork[] {
+  return chooseSaidWorks(works, reading, trades, orders);
 }
 
 /**
@@ -70,7 +79,7 @@ export function chooseUsualWork(
   reading: Reading,
   trades: readonly string[],
 ): ChosenWork[] {
-  const [usualWork] = chooseSaidWorks(works, { ...reading, isTerse: true }, trades);
+  const [usualWork] = chooseSaidWorks(works, { ...reading, isTerse: true }, trades, []);
   if (!usualWork) return [];
   const { from, to } = clauseAt(reading.clauses, usualWork.clauses[0] ?? -1);
   const clause = reading.words.slice(from, to);
@@ -83,9 +92,14 @@ export function isSaidFirst(chosen: readonly ChosenWork[], { clauses }: Reading)
   return chosen.some((work) => work.clauses.some((at) => /^(?:main|listed)$/.test(clauseAt(clauses, at).role)));
 }
 
-function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trades: readonly string[]): ChosenWork[] {
+function chooseSaidWorks(
+  works: readonly WorkTemplate[],
+  reading: Reading,
+  trades: readonly string[],
+  orders: readonly Order[],
+): ChosenWork[] {
   const matches = matchWorks(works, reading, trades.length > 0 ? [...trades, ...neighboursOf(trades)] : null).filter(
-    (match) => fitsOperations(match, reading),
+    (match) => fitsOperations(match, reading) && !orders.some((order) => isOtherThanOrdered(match, order)),
   );
   const fence = trades.length > 0 ? trades : leadingTrade(works, matches, reading);
   const neighbours = neighboursOf(fence);
@@ -109,7 +123,7 @@ function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trade
     match.points +
     (saysHead(match, reading) ? HEAD : 0) +
     (isOfNext(match, candidates) ? SHARED : 0) +
-    (reading.isTerse === true && bearsName(match, reading) ? NAMED : 0) +
+    (bearsName(match, reading) ? (reading.isTerse === true ? NAMED : NAMED_BESIDE) : 0) +
     (fence.includes(match.work.trade) ? 1 : 0) +
     (doesSameOperation(match, reading) ? SAME : 0) +
     (match.isExplicit ? SAID_HERE : 0) +
@@ -119,6 +133,11 @@ function chooseSaidWorks(works: readonly WorkTemplate[], reading: Reading, trade
   for (const match of candidates.toSorted((a, b) => rank(b) - rank(a) || a.breadth - b.breadth || a.at - b.at))
     if (!best.some((other) => covers(other, match, reading))) best.push(match);
   return withoutIncluded(groupByWork(best, reading)).slice(0, MOST_WORKS);
+}
+
+// « vérifier la mise à la terre »: a work that names the thing, and does something else to it.
+function isOtherThanOrdered({ work, clause, used }: Match, { clause: place, at, head, operation }: Order): boolean {
+  return clause === place && used.includes(head) && !used.includes(at) && isOtherOperation(operation, work);
 }
 
 // « pose d'un garde-corps métallique »: the noun that the action is done to says more than what goes with it.
@@ -132,7 +151,8 @@ function saysHead({ used, clause }: Match, { words, clauses }: Reading): boolean
 }
 
 function bearsName({ work, at }: Match, { words }: Reading): boolean {
-  return withoutAccents(work.title).toLowerCase().includes(wordAt(words, at).text);
+  const { text, actions } = wordAt(words, at);
+  return actions.length === 0 && withoutAccents(work.title).toLowerCase().includes(text);
 }
 
 // « brancher le four et la hotte »: one work for what one action is done to.
@@ -141,76 +161,6 @@ function isOfNext({ work, clause, isExplicit }: Match, matches: readonly Match[]
     isExplicit &&
     matches.some((other) => other.work === work && other.clause === clause + 1 && other.hasAction && !other.isExplicit)
   );
-}
-
-// « remplacer le poêle à bois par un poêle à granulés »: what stands after « par » is put in, what stands before is no
-// work beside it.
-function withoutOld(matches: readonly Match[], { words, clauses }: Reading): Match[] {
-  const placeOfBy = ({ clause }: Match) => {
-    const { from, to } = clauseAt(clauses, clause);
-    const by = words.slice(from, to).findIndex(({ text }) => text === "par");
-    return by < 0 ? Infinity : from + by;
-  };
-  const isNew = (match: Match) => match.isReplaced && match.used.some((place) => place > placeOfBy(match));
-  const clausesOfNew = new Set(matches.filter(isNew).map(({ clause }) => clause));
-  return matches.filter((match) => isNew(match) || !clausesOfNew.has(match.clause));
-}
-
-// What goes with a work is no other work: an aside, « avec un variateur », « appui compris », and the items of a list
-// after the work that they are part of. Items that say their own action stay.
-function withoutParts(matches: readonly Match[], reading: Reading): readonly Match[] {
-  const { clauses, words } = reading;
-  // « Escalier : changer la rampe »: a heading that says no work is the place of the works under it.
-  const isHeading = ({ work, clause, isExplicit, hasAction }: Match) => {
-    const { to, sentence } = clauseAt(clauses, clause);
-    const isUnder = (match: Match) =>
-      match.clause > clause &&
-      match.isExplicit &&
-      match.hasAction &&
-      clauseAt(clauses, match.clause).sentence === sentence;
-    if (wordAt(words, to).text !== ":") return false;
-    const saysNothing = (!isExplicit && !hasAction) || CONTRACT.test(work.title);
-    return (saysNothing && matches.some(isUnder)) || countOrdersUnder(to, reading) > 1;
-  };
-  const roleOf = ({ clause }: Match) => clauseAt(clauses, clause).role;
-  const mains = matches.filter((match) => roleOf(match) === "main" && !isHeading(match));
-  const isOf = ({ clause }: Match, sentence: number) => clauseAt(clauses, clause).sentence === sentence;
-  const isAside = (match: Match) => roleOf(match) === "aside";
-  const isAllAside = matches.every(isAside);
-  // « implantation avec îlot ».
-  const isWith = (match: Match) =>
-    roleOf(match) === "part" &&
-    !(match.hasAction && match.isExplicit) &&
-    matches.some(
-      (other) =>
-        other.clause < match.clause && isOf(other, clauseAt(clauses, match.clause).sentence) && !isHeading(other),
-    );
-  if (mains.length === 0)
-    return matches.filter((match) => !isHeading(match) && (isAllAside || !isAside(match)) && !isWith(match));
-  return matches.filter((match) => {
-    const role = roleOf(match);
-    if (role === "main") return !isHeading(match);
-    if (role === "aside") return false;
-    const { sentence } = clauseAt(clauses, match.clause);
-    const isOfWork = mains.some(
-      (main) =>
-        main.clause < match.clause &&
-        clauseAt(clauses, main.clause).sentence === sentence &&
-        (role === "part" || main.hasAction),
-    );
-    const isProvided = role === "part" && match.used.some((at) => wordAt(words, at).text === "prevoir");
-    if (isOfWork && isProvided) return false;
-    return !isOfWork || (match.hasAction && match.isExplicit) || /(?:tion|age|ment)$/.test(words[match.at]?.text ?? "");
-  });
-}
-
-// « Contrat d'entretien : tonte, bordures ».
-const CONTRACT = /^(?:Entretien|Maintenance|Travaux|Ménage régulier)/;
-
-// « refaire la salle de bain : enlever la baignoire, mettre une douche »: the works under the heading are those asked.
-function countOrdersUnder(colon: number, { words, clauses }: Reading): number {
-  const isUnder = ({ from, role, isLeftOut }: Clause) => from > colon && role === "listed" && !isLeftOut;
-  return clauses.filter((clause) => isUnder(clause) && isInfinitive(wordAt(words, clause.from).text)).length;
 }
 
 // Without a known trade, the best work decides, with the words of the text that belong to few trades (« façade »). A

@@ -47,7 +47,7 @@ export function proposeFromTemplates(description: string, trade: string): Templa
   if (isNoJob(words)) return { summary: catalogMessages.noWork, tasks: [], works: [] };
   const reading = { text: description, words, clauses: splitClauses(words, trades), measures: readMeasures(words) };
   const orders = ordersOf(reading, ALL_WORKS);
-  const saidWorks = withoutAntecedents(chooseWorks(ALL_WORKS, reading, trades), orders, reading);
+  const saidWorks = withoutAntecedents(chooseWorks(ALL_WORKS, reading, trades, orders), orders, reading);
   const composedWorks = composeWorks(reading, ALL_WORKS, saidWorks, orders, trades);
   const isTerse = trades.length > 0 && composedWorks.length === 0 && !isSaidFirst(saidWorks, reading);
   const usualWorks = isTerse ? chooseUsualWork(ALL_WORKS, reading, trades) : [];

@@ -27,7 +27,8 @@ const ACTIONS: Record<string, string> = {
   entretenir: `entretien entreten revision= revis maintenance= controle= controler= verif visite= nettoy reglage=
     regler= desembou detartr purg`,
   regler: `regler= regle= rabot ajust reglage= equilibr`,
-  nettoyer: `nettoy lav= laver= lavage= menage= desinfect degraiss decrass depoussier decap detach netoy entretien
+  nettoyer: `shampo nettoy lav= laver= lavage= menage= desinfect degraiss decrass depoussier decap detach
+    netoy entretien
     entreten propre=`,
   peindre: `peint= peintur peindr peind= repeind repeindr repeint laqu lasur verni vernir= vernissage= lasure=
     rafraich`,

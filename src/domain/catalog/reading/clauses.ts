@@ -153,7 +153,7 @@ function isOnlyLater(texts: readonly string[]): boolean {
 const MOST_WORDS_OF_LATER = 5;
 const LATER = new RegExp(
   "^(?:ca |ce sera |on verra )?(?:(?:pour )?l (?:an|annee) prochaine?|pas? maintenant|plus? tard|" +
-    "pas? pour l instant|on verra.*|dans un second temp|pas? (?:par )?(?:vou|toi|nou))$",
+    "pas? pour l instant|on verra.*|dans un second temp|(?:c est )?pas? (?:par |pour )?(?:vou|toi|nou))$",
 );
 
 // « Points : cuisine, 1 wc »: a list of what there is orders nothing.
@@ -243,7 +243,7 @@ function asks(words: readonly Word[]): boolean {
 }
 
 const ASKING = new RegExp(
-  "^(?:appel|contact|ecri|recherch|cherch|artisan|entreprise|professionnel|quelqu|personne|equipe|devi|" +
+  "^(?:profit|appel|contact|ecri|recherch|cherch|artisan|entreprise|professionnel|quelqu|personne|equipe|devi|" +
     "aide|passer|venir|vien|dispo|interven|rdv|rendez|solli|revien|permet|aimer|souhait|voudr|besoin|" +
     "merci|estim|chiffr|propos|offre|tarif|prix|cout)",
 );

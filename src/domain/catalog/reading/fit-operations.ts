@@ -3,6 +3,7 @@ import type { Match } from "./match-works.ts";
 import type { Operation } from "./operations.ts";
 import { operationOf } from "./operations.ts";
 import type { Reading } from "./reading.ts";
+import type { Word } from "./words.ts";
 import { plainWord, wordAt } from "./words.ts";
 
 /**
@@ -11,9 +12,16 @@ import { plainWord, wordAt } from "./words.ts";
  */
 export function fitsOperations({ work, acts }: Match, { words }: Reading): boolean {
   const saidOperations = acts.flatMap((at) => operationOf(wordAt(words, at))?.operation ?? []);
+  // « la VMC fait du bruit » asks for no new one.
+  const isFault = acts.length > 0 && acts.every((at) => isOnlyFault(wordAt(words, at)));
+  if (isFault) return !["put", "make"].includes(operationOfTitle(work) ?? "");
   if (saidOperations.length === 0 || saidOperations.length < acts.length) return true;
   const workOperation = operationOfTitle(work);
   return saidOperations.some((operation) => !(OTHERS[operation] ?? []).includes(workOperation));
+}
+
+function isOnlyFault({ actions, text, isPast }: Word): boolean {
+  return actions.join() === "@reparer" && operationOf({ text, isPast }) === undefined;
 }
 
 /** True when a work does another operation than the one that a text says. */
@@ -49,6 +57,7 @@ const OTHERS: Partial<Record<Operation, readonly (Operation | null)[]>> = {
   check: ["put", "replace", "make", "renew", "remove", "cover", "paint", "insulate", "clean", null],
   remove: ["put", "make", "paint", "repair", "clean", "care", "cover", "check"],
   repair: ["put", "make", "care", "clean"],
+  adapt: ["put", "replace", "make", "renew"],
   clean: ["put", "replace", "make", "repair", "paint", "cover"],
   care: ["put", "replace", "make", "remove", "renew"],
   adjust: ["put", "replace", "make", "remove", "renew"],

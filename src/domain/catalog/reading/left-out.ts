@@ -61,6 +61,7 @@ const NEGATIONS = [
   / c est (?:moi|nou|lui|elle|eux) qui /,
   / (?:elle|lui|eux|moi|nou|vou|nous|vous) meme /,
   / (?:a|bien) (?:proteger|preserver) /,
+  / reste(?:nt|ra|ront)? (?:comme|tel|telle|intacte?|brut) /,
   / rien (?:a |sur |au |d autre)/,
   / par (?:me|mes|no|nos) soin /,
   / (?:au|est un|un autre) lot /,
@@ -91,6 +92,8 @@ function isDoneByOthers(words: readonly Word[], trades: readonly string[]): bool
     if (!isOther(text, trades)) return false;
     const start = beforeArticles(texts, at);
     if (texts[start] === "par") return isWorkOf(words.slice(0, start));
+    // « le syndic demande un passage caméra » asks for it.
+    if (/^(?:veut|voudrai|souhaite|demande|aimerai|cherche|exige)/.test(texts[at + 1] ?? "")) return false;
     const isSubject = start < 0 || /^(?:que|quand|c|est|mais)$/.test(texts[start] ?? "");
     return isSubject && words.slice(at + 1, at + 5).some(isVerbOfOthers);
   });
@@ -124,8 +127,12 @@ function isOther(text: string, trades: readonly string[]): boolean {
 
 // The present, the future or the past of a verb of doing: « pose », « fera », « a posé », « interviennent ».
 function isVerbOfOthers({ text, actions }: Word): boolean {
-  if (/(?:era|eront|ent)$/.test(text) || (actions.length > 0 && text.endsWith("e"))) return true;
-  return OTHERS_DO.test(text) && !ARTICLES.has(text);
+  if (
+    (/(?:era|eront|ent)$/.test(text) && !/(?:ment|camera|opera)$/.test(text)) ||
+    (actions.length > 0 && text.endsWith("e"))
+  )
+    return true;
+  return OTHERS_DO.test(text) && !/(?:age|tion)$/.test(text) && !ARTICLES.has(text);
 }
 
 const OTHERS_DO =

@@ -63,6 +63,7 @@ const VERBS = {
   write:
     "rédiger écrire traduire illustrer dessiner maquetter vectoriser retoucher détourer photographier filmer " +
     "imprimer",
+  adapt: "décliner adapter convertir exporter",
   train: "former accompagner animer coacher conseiller",
 } as const;
 

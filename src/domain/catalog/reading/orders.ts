@@ -163,7 +163,9 @@ function isOrder(words: readonly Word[], at: number, { from }: Clause): boolean 
     (actions.length > 0 && NOUN_OF_WORK.test(text)) ||
     OTHER_NOUNS.some((beginning) => text.startsWith(beginning));
   if (!isNounOfWork) return false;
-  return isFirst ? !ADJECTIVE.test(next.text) : BEFORE_NOUN.has(wordAt(words, at - 1).text) && isBeforeDe;
+  return isFirst
+    ? !ADJECTIVE.test(next.text)
+    : BEFORE_NOUN.has(wordAt(words, at - 1).text) && isBeforeDe && !PLACE_WORDS.has(wordAt(words, at - 2).text);
 }
 
 // « installation électrique » is a thing, « installation d'un four » orders one.

@@ -175,6 +175,7 @@ const REWRITINGS: [RegExp, string][] = [
   [/\b(?:ne |n'|n )(?:envoi|recoi|arriv|affich|mont|descend|souffl|refroidi)[a-z]{0,5} (?:plus|pas|mal)\b/g, " panne "],
   [/\b(?:hors service|h\.s\.?|hs|en rade|k\.?o)(?![a-z])/g, " panne "],
   [/\b(?:dehors|a l'exterieur)\b/g, " exterieur "],
+  [/\bsorti(?:e|s|es)? (?:du|de son|de ses|de sa|des) (?:rail|gond|glissiere)s?\b/g, " panne "],
   [/\bil pleut (?=dans|chez|a l'interieur|sur le)/g, " fuite toiture "],
   [/\b(?:rempl|remplct|remplt|remplact)\b/g, " remplacement "],
   [/\b(?:chgt|chgmt|chngt|changt)\b/g, " changement "],

@@ -16,6 +16,7 @@ Animer la formation ; 7/u
 Faire le bilan et les attestations ; 1.25
 # Formation ou atelier d'une demi-journée | 1 atelier/séance/demi-journée/session
 + Document unique et sécurité
+~ atelier/workshop: Animation d'atelier
 = demi_journee/matinee/aprem/apre_midi
 = anim*/atelier/workshop/sensibilis*/conference/webinaire/seminaire/intervention -organisation_atelier -observation
 + Formation, Création de supports de formation

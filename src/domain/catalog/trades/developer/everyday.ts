@@ -62,6 +62,7 @@ Intégrer la page ; 6/u
 Tester et corriger ; 1.5/u
 # Migration d'hébergement | 1 site
 + Création de site vitrine, Migration vers un autre outil, Maintenance de site, Nom de domaine et adresses mail
++ Transfert de messagerie ou de nom de domaine, Certificat HTTPS
 = migr*/migration -produit
 = transfer*/chang* hebergement/hebergeur/serveur/nom_domaine/domaine
 = https/ssl/certificat

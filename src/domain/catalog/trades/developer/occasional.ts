@@ -34,7 +34,6 @@ Configurer les DNS et les sécurités ; 0.75
 Tester l'envoi et la réception ; 0.5
 # Certificat HTTPS | 1 certificat/site
 = certificat/ssl/https @poser/@changer/renouvel*/@reparer/expir*
-= certificat ssl/https
 Contrôler le domaine et l'hébergement ; 0.25
 Installer et configurer le certificat ; 0.5/u
 Rediriger et contrôler les pages ; 0.5

@@ -28,13 +28,14 @@ Contrôler et retirer les étais ; 0.5
 Déposer les chevrons abîmés ; 0.5/u
 Tailler et poser les chevrons neufs ; 1.75/u ; chevrons, vis, équerres
 Contrôler et remettre en place ; 0.75
-# Remplacement de panne ou de poutre | 1 panne/poutre/sablière/faîtière/arbalétrier/entrait/poteau
+# Remplacement de panne ou de poutre | 1 panne/poutre/solive/sablière/faîtière/arbalétrier/entrait/poteau
 ~ poutre: Remplacement de poutre
 ~ sabliere: Remplacement de sablière
 ~ poteau: Remplacement de poteau
 ~ panne: Remplacement de panne
 = @changer/@refaire panne_faitiere/panne_sabliere/panne_boi/panne_charpente/panne/poutre/sabliere/arbaletrier/entrait
-= @changer/@poser poutre/poteau/sabliere/lambourde
+~ solive: Remplacement de solive
+= @changer/@poser/@refaire poutre/poteau/sabliere/lambourde/solive
 Étayer et sécuriser ; 3 ; étais, bastaings
 Déposer la pièce abîmée ; 2/u
 Tailler et poser la pièce neuve ; 5/u ; bois de charpente, ferrures
@@ -78,9 +79,8 @@ Couper les fermettes et reprendre les charges ; 4 + 0.35/u
 Poser le solivage et contrôler ; 2 + 0.3/u ; solives, sabots
 # Plancher bois et solivage | 20 m²
 ~ solivage: Pose de solivage
-~ solive: Pose de solives
 ~ plancher: Pose de plancher bois
-= @poser/@faire/@refaire/@changer plancher/solivage/solive/lambourde/osb/plancher_boi -chauffant -traitement
+= @poser/@faire/@refaire/@changer plancher/solivage/lambourde/osb/plancher_boi -chauffant -traitement
 Prendre les niveaux et préparer ; 1.5 + 0.03/u
 Poser les solives et les appuis ; 1 + 0.35/u ; solives, sabots
 Poser et visser le plancher ; 0.35/u ; panneaux ou lames, vis
