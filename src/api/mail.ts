@@ -59,7 +59,11 @@ export const listMailboxes = endpoint({
   access: "signed-in",
   right: "own",
   summary: "One's own mailboxes, and the shared ones for those who manage the company",
-  answer: z.object({ mailboxes: z.array(mailbox) }),
+  answer: z.object({
+    mailboxes: z.array(mailbox),
+    /** The caller may share a mailbox with those who manage the company. */
+    may_share: z.boolean(),
+  }),
 });
 
 export const findMailServers = endpoint({

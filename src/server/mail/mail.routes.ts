@@ -23,6 +23,7 @@ export const mailRoutes: Route[] = [
 
   route(api.listMailboxes, async (_deps, { tx, caller }) => ({
     mailboxes: (await listVisible(tx, caller)).map(mailboxAnswer),
+    may_share: mayManage(caller),
   })),
 
   patientRoute(api.findMailServers, async (deps, { body, signal }) => {

@@ -13,8 +13,8 @@ import { Suspense, lazy, useEffect } from "react";
 import { usePlaces } from "./places.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
-// The first page has no message to show, so the code that shows messages is loaded later.
-const Toasts = lazy(async () => ({ default: (await import("#web/ui/layers/toast.tsx")).Toasts }));
+// The first page has no message to show and no mailbox to ask about.
+const LateFrame = lazy(() => import("./late-frame.tsx"));
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
 const CompanySwitch = lazy(() => import("#web/company/company-switch.tsx"));
 
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Shortcuts />
       <Suspense fallback={null}>
         {!onAssistant && <AssistantWidget />}
-        <Toasts />
+        <LateFrame />
       </Suspense>
     </div>
   );

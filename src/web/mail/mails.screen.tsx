@@ -1,26 +1,59 @@
-import { gmailStatus } from "#api/mail.ts";
+import { listMailboxes } from "#api/mail.ts";
 import { useAnswer } from "#web/client/answers.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { Empty } from "#web/ui/states.tsx";
-import { Link } from "@tanstack/react-router";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { ConnectForm } from "./connect-form.tsx";
+import { MailProvider, useMail } from "./mail-provider.tsx";
+import { MailboxCard } from "./mailbox-card.tsx";
 
-/** /app/mails, its inbox and its reader. They say that no mailbox can be connected yet. */
+/** How often the progress of a mailbox that is being read is asked for. */
+const PROGRESS_MS = 4_000;
+
+/** /app/mails, its inbox and its reader: the mailboxes that are connected, and one more. */
 export default function MailsScreen() {
-  const status = useAnswer(gmailStatus);
   return (
-    <Page title="Mails" isNarrow>
-      <Empty
-        title={status.data?.connected ? "Ta boîte est connectée" : "Aucune boîte mail n'est connectée"}
-        action={
-          <Link to="/app/billing" className={buttonLook({ look: "plain" })}>
-            Voir les devis et factures
-          </Link>
-        }
-      >
-        La connexion d'une boîte mail n'est pas encore disponible sur cette version. Tes devis et factures se partagent
-        par leur page publique.
-      </Empty>
+    <MailProvider>
+      <Mails />
+    </MailProvider>
+  );
+}
+
+function Mails() {
+  const { isConnected } = useMail();
+  const { data, error, refetch } = useAnswer(
+    listMailboxes,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.mailboxes.some(isBeingRead) ? PROGRESS_MS : false) },
+  );
+  const mailboxes = data?.mailboxes ?? [];
+  return (
+    <Page
+      title="Mails"
+      subtitle={
+        isConnected
+          ? "Ta boîte est connectée. Établi y relève qui t'écrit et à quel sujet."
+          : "Connecte la boîte où arrivent tes demandes."
+      }
+      isNarrow
+    >
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <SheetSkeleton />}
+      {data && (
+        <div className="flex flex-col gap-4">
+          {mailboxes.map((mailbox) => (
+            <MailboxCard key={mailbox.id} mailbox={mailbox} />
+          ))}
+          <ConnectForm isFirst={mailboxes.length === 0} mayShare={data.may_share} />
+          <p className="text-fine text-quiet">
+            Lire et répondre ici n'est pas encore possible : cette version connecte la boîte et prépare la suite.
+          </p>
+        </div>
+      )}
     </Page>
   );
+}
+
+function isBeingRead({ state, read_percent }: { state: string; read_percent: number }): boolean {
+  return state !== "reconnect" && read_percent < 100;
 }

@@ -1,6 +1,7 @@
 import { forgetActingCompany } from "#web/client/acting-company.ts";
 import { forgetAnswers } from "#web/client/answers.tsx";
 import { bearerFrom, onRefusal } from "#web/client/call.ts";
+import { forgetMailFlag } from "#web/client/stored-mail-flag.ts";
 import type { Session, User } from "@supabase/auth-js";
 import { GoTrueClient } from "@supabase/auth-js";
 import type { ReactNode } from "react";
@@ -108,7 +109,10 @@ async function firstSession(): Promise<Session | null> {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ session: null, user: null, isLoading: true });
   useEffect(() => {
-    const settle = (session: Session | null) => setState({ session, user: session?.user ?? null, isLoading: false });
+    const settle = (session: Session | null) => {
+      if (!session) forgetMailFlag();
+      setState({ session, user: session?.user ?? null, isLoading: false });
+    };
     const readAgain = () => void auth.getSession().then(({ data }) => settle(data.session));
     const fromMemory = (event: PageTransitionEvent) => event.persisted && readAgain();
     first.then(settle, () => settle(null));

@@ -1,0 +1,146 @@
+import { connectMailbox, findMailServers } from "#api/mail.ts";
+import type { MailServer } from "#domain/mail/mailbox.ts";
+import { useChange } from "#web/client/answers.tsx";
+import type { Answer } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { useState } from "react";
+import { useMail } from "./mail-provider.tsx";
+import { ServerFields } from "./server-fields.tsx";
+
+type FoundServers = Answer<typeof findMailServers>;
+
+/** The form that connects a mailbox: the address first, then what its provider asks for. */
+export function ConnectForm({ isFirst, mayShare }: { isFirst: boolean; mayShare: boolean }) {
+  const [email, setEmail] = useState("");
+  const find = useChange(() => call(findMailServers, { body: { email } }));
+  const startAgain = () => {
+    find.reset();
+    setEmail("");
+  };
+  return (
+    <Card title={isFirst ? "Connecter ta boîte" : "Connecter une autre boîte"}>
+      {find.data ? (
+        <SecondStep email={email} servers={find.data} mayShare={mayShare} leave={startAgain} />
+      ) : (
+        <form
+          className="flex flex-col gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            find.mutate(undefined);
+          }}
+        >
+          <TextField
+            label="Ton adresse mail"
+            hint="Orange, Free, SFR, La Poste, OVH, Gmail, iCloud, ou une autre."
+            error={fieldsOf(find.error)["email"] ?? find.error?.message}
+            value={email}
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" look="primary" isBusy={find.isPending} busyLabel="Recherche…">
+            Continuer
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+type SecondStepProps = { email: string; servers: FoundServers; mayShare: boolean; leave: () => void };
+
+/** The password, with the advice of its provider. The servers are shown when nobody knows them for sure. */
+function SecondStep({ email, servers, mayShare, leave }: SecondStepProps) {
+  const { refresh } = useMail();
+  const [password, setPassword] = useState("");
+  const [username, setUsername] = useState(servers.username);
+  const [imap, setImap] = useState<MailServer>(servers.imap);
+  const [smtp, setSmtp] = useState<MailServer>(servers.smtp);
+  const [isShared, setIsShared] = useState(false);
+  const connect = useChange(
+    () =>
+      call(connectMailbox, {
+        body: { email, password, username, imap, smtp, ...(mayShare && { is_shared: isShared }) },
+      }),
+    {
+      onSuccess: () => {
+        leave();
+        void refresh();
+      },
+    },
+  );
+  const sentences = fieldsOf(connect.error);
+  const isShownBeside = Object.keys(sentences).length > 0;
+  return (
+    <form
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        connect.mutate(undefined);
+      }}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        <strong>{email}</strong>
+        {servers.provider && ` · ${servers.provider}`}
+      </p>
+      <p>{servers.advice}</p>
+      {servers.is_possible && (
+        <>
+          <PasswordField
+            label="Mot de passe"
+            hint="Il est gardé chiffré, et effacé quand tu déconnectes la boîte."
+            error={sentences["password"]}
+            value={password}
+            autoComplete="off"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <ServerFields
+            isOpen={servers.source === "guessed" || isAboutServers(sentences)}
+            {...{ imap, setImap, smtp, setSmtp, username, setUsername, sentences }}
+          />
+          {mayShare && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0"
+                checked={isShared}
+                onChange={(event) => setIsShared(event.target.checked)}
+              />
+              Partagée avec ceux qui gèrent l'entreprise
+            </label>
+          )}
+        </>
+      )}
+      {connect.error && !isShownBeside && (
+        <p role="alert" className="text-bad">
+          {connect.error.message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {servers.is_possible && (
+          <Button type="submit" look="primary" isBusy={connect.isPending} busyLabel="Vérification…">
+            Connecter
+          </Button>
+        )}
+        <Button look="quiet" onClick={leave}>
+          Une autre adresse
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isAboutServers(sentences: Record<string, string>): boolean {
+  return Object.keys(sentences).some((name) => /^(?:imap|smtp|username)\b/.test(name));
+}
+
+function fieldsOf(error: Error | null): Record<string, string> {
+  return error instanceof CallError ? error.fields : {};
+}
