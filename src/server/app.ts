@@ -1,5 +1,4 @@
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastify, { LogController } from "fastify";
 import { registerAuthRoutes } from "./auth/auth.routes.ts";
@@ -22,7 +21,7 @@ import { mountRoutes, mountedPath } from "./http/mount.ts";
 import { allowOtherOriginsOfApi } from "./http/other-origins.ts";
 import type { PageSettings } from "./http/page-settings.ts";
 import { boundConnections, patientServer } from "./http/patience.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { boundStrangers } from "./http/strangers.ts";
 import { mountWeb } from "./http/web-files.ts";
 import { mountMcp } from "./mcp/mount-mcp.ts";
@@ -55,7 +54,7 @@ export async function buildApp(
   spreadRequests(app);
   boundStrangers(app, isOpenToAnybody);
   const page = await readPageSettings(deps.config, auth);
-  await app.register(helmet, securityHeaders(page));
+  await sendSecurityHeaders(app, page);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
