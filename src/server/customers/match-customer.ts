@@ -4,6 +4,7 @@ import { asBuyer } from "#domain/customers/customer.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { completedBy, findDescribed, sameNames } from "#domain/customers/same-customer.ts";
 import type { Db } from "#server/db/database.ts";
+import { sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { wrongInput } from "#server/http/error-answer.ts";
 import type { SentClientInfo } from "./client-info.ts";
@@ -41,7 +42,7 @@ export async function matchCustomer(
   const [, candidates] = await Promise.all([lockCustomers(tx, companyId), listCustomersOfSameNames(tx, newPerson)]);
   const customer = findKnown(candidates);
   if (!customer) {
-    await insertCustomer(tx, companyId, newPerson, deps.clock());
+    await sendWithCommit(tx, insertCustomer(tx, companyId, newPerson, deps.clock()));
     return newPerson;
   }
   const completedCustomer = completedBy(customer, newPerson);

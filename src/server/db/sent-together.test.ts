@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "./database.ts";
-import { inCompany } from "./tenancy.ts";
+import { inCompany, sendWithCommit } from "./tenancy.ts";
 
 // Statements that do not wait for each other's answer leave in one write to the database.
 
@@ -60,6 +60,47 @@ test("a statement that waits for the one before it is written after its answer",
     }),
   );
   expect(writes).toBe(3);
+});
+
+test("a statement whose answer nothing waits for is written with the commit", async () => {
+  const writes = await writesOf(() =>
+    transaction(async (tx) => {
+      await count(tx, 1);
+      await sendWithCommit(tx, count(tx, 2));
+    }),
+  );
+  expect(writes).toBe(2);
+});
+
+test("a statement sent with the commit that fails makes the transaction fail with its error", async () => {
+  const broken = transaction(async (tx) => {
+    await sendWithCommit(tx, sql`select ${1}::int / 0`.execute(tx));
+    return "done";
+  });
+  await expect(broken).rejects.toThrow("division by zero");
+});
+
+test("a transaction keeps nothing when a statement sent with its commit fails", async () => {
+  const companyId = randomUUID();
+  const insertCompany = (tx: Db) =>
+    sql`insert into company (company_id, email, created_at) values (${companyId}, '', now())`.execute(tx);
+  const countCompanies = async () => {
+    const { rows } = await inCompany(app.deps.db, companyId, (tx) => sql`select from company`.execute(tx));
+    return rows.length;
+  };
+  const broken = inCompany(app.deps.db, companyId, async (tx) => {
+    await sendWithCommit(tx, insertCompany(tx));
+    await sendWithCommit(tx, sql`select ${1}::int / 0`.execute(tx));
+  });
+  await expect(broken).rejects.toThrow("division by zero");
+  expect(await countCompanies()).toBe(0);
+  await inCompany(app.deps.db, companyId, async (tx) => sendWithCommit(tx, insertCompany(tx)));
+  expect(await countCompanies()).toBe(1);
+});
+
+test("outside a transaction, a statement to be sent with the commit is waited for", async () => {
+  const { db } = app.deps;
+  await expect(sendWithCommit(db, sql`select ${1}::int / 0`.execute(db))).rejects.toThrow("division by zero");
 });
 
 test("one of several statements that fails lets the next transaction begin anew", async () => {

@@ -34,6 +34,20 @@ export function inTransaction<Row, T>(
   return runTransaction<Row, T>(db, opening, async (tx, answer) => work(tx, (await answer).rows));
 }
 
+/**
+ * Sends a statement whose answer nothing waits for: it leaves with the statements after it, and with the commit. When
+ * it fails, so does the transaction, and nothing is kept. Outside `inTransaction` and `inCompany` it is waited for.
+ */
+export async function sendWithCommit(tx: Db, statement: Promise<unknown>): Promise<void> {
+  const lastStatements = lastStatementsOf.get(tx);
+  if (!lastStatements) return void (await statement);
+  lastStatements.push(statement);
+  // Its failure is thrown with the commit, or hidden by the one that ended the transaction before.
+  statement.catch(() => {});
+}
+
+const lastStatementsOf = new WeakMap<Db, Promise<unknown>[]>();
+
 /** Runs `work` in an open transaction, and takes back all that it wrote. Gives its result, or throws its refusal. */
 export async function runThenRollBack<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await sql.raw("savepoint rehearsal").execute(tx);
@@ -79,10 +93,13 @@ function noteFirstFault(connection: DatabaseConnection) {
 const TRANSACTION_ABORTED = "25P02";
 
 async function runTransactionOnce<Row, T>(tx: Db, opening: string, work: Work<Row, T>): Promise<T> {
+  const lastStatements: Promise<unknown>[] = [];
+  lastStatementsOf.set(tx, lastStatements);
   try {
     const answer = sql.raw<Row>(`begin; ${opening}`).execute(tx);
     const [result] = await Promise.all([work(tx, answer), answer]);
-    await sql.raw("commit").execute(tx);
+    // The commit of a transaction in which a statement failed is a rollback that says nothing: the statement says it.
+    await Promise.all([...lastStatements, sql.raw("commit").execute(tx)]);
     return result;
   } catch (error) {
     // When a connection is lost, PostgreSQL rolls back by itself.

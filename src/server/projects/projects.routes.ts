@@ -22,6 +22,7 @@ import {
   matchCustomer,
 } from "#server/customers/match-customer.ts";
 import type { Db } from "#server/db/database.ts";
+import { sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -81,7 +82,7 @@ export const projectRoutes: Route[] = [
     const empty = newProject(deps.ids(), customer.id, hourlyRateCents);
     const project = withCore(empty, body);
     checkDays(project, body);
-    await insertProject(tx, caller.companyId, project, now);
+    await sendWithCommit(tx, insertProject(tx, caller.companyId, project, now));
     return { project: newProjectAnswer({ ...project, createdAt: now }, customer) };
   }),
 
