@@ -81,6 +81,7 @@ const API_NOUNS: Record<string, string> = {
   actions: "assistant",
   model: "assistant",
   sessions: "auth",
+  tasks: "projects",
   team: "company",
 };
 

@@ -96,17 +96,21 @@ export async function fillDemoCompany(address: string): Promise<DemoLogin> {
     });
     const path = `/api/projects/${project.id}`;
     if (stage < 1) return;
-    const { estimation } = await call<{ estimation: { tasks: { id: string; estimate_h: number }[] } }>(
+    const { estimation } = await call<{ estimation: { tasks: { title: string; estimate_h: number }[] } }>(
       "POST",
       `${path}/ai-estimation`,
       { description: work },
     );
+    const proposedTasks = estimation.tasks.map(({ title, estimate_h }) => ({ title, estimate_h }));
+    const { tasks } = await call<{ tasks: { id: string; estimate_h: number }[] }>("POST", `${path}/tasks/kept`, {
+      tasks: proposedTasks,
+    });
     await call("PATCH", `${path}/estimation`, {
-      hours: estimation.tasks.reduce((sum, task) => sum + task.estimate_h, 0),
+      hours: tasks.reduce((sum, task) => sum + task.estimate_h, 0),
       rate: COMPANY.hourly_rate,
     });
     if (stage >= 2) await call("POST", `${path}/quote`, {});
-    const done = stage === 3 ? estimation.tasks.slice(0, 2) : stage === 4 ? estimation.tasks : [];
+    const done = stage === 3 ? tasks.slice(0, 2) : stage === 4 ? tasks : [];
     for (const task of done) await call("PATCH", `${path}/tasks/${task.id}`, { done: true });
     if (stage >= 4) await call("POST", `${path}/invoice`, { confirmed_doubts: INVOICE_DOUBTS });
   }

@@ -141,6 +141,11 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     ({ id }) => `/api/projects/${id}/ai-estimation`,
     (roll) => ({ description: `Pose de ${2 + (roll % 5)} radiateurs` }),
   ),
+  "POST /api/projects/{id}/tasks/kept": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/tasks/kept`,
+    (roll) => ({ tasks: [{ title: `Tâche gardée ${roll}`, estimate_h: 1 + (roll % 5) }] }),
+  ),
   "PUT /api/projects/{id}/vat-reason": on(
     "projects",
     ({ id }) => `/api/projects/${id}/vat-reason`,

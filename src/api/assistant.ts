@@ -84,6 +84,21 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
     ),
     footer: z.string().optional(),
   }),
+  proposed_tasks: z.looseObject({
+    type: z.literal("proposed_tasks"),
+    content,
+    tasks: z.array(
+      z.looseObject({
+        id: z.string(),
+        title: z.string(),
+        description: z.string(),
+        hours: z.string(),
+        isTicked: z.boolean(),
+        error: z.string().optional(),
+      }),
+    ),
+    footer: z.string().optional(),
+  }),
   pdf: z.looseObject({
     type: z.literal("pdf"),
     content,

@@ -1,9 +1,7 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
-import { lineMessages } from "#domain/lines/line.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { PROJECT_STATUSES } from "#domain/projects/project.ts";
-import { MAX_CHECKLIST_TASKS, MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -13,7 +11,8 @@ import { money, moneyCents, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink, projectDocuments } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import { boundedNumber, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { boundedNumber, day, id, limitedText, page, requiredText, vatBasisPoints, vatReason } from "./fields.ts";
+import { task } from "./tasks.ts";
 
 // The core of a project has four forms: as created, as sent, as answered, and in the domain. A new field needs a line
 // in each of the four.
@@ -53,19 +52,6 @@ export function toCoreAnswer({ name, startDate, endDate, recurrence }: Project):
 type SentCore = { [Field in keyof typeof coreFields]?: z.output<(typeof coreFields)[Field]> | undefined };
 type CoreAnswer = { [Field in keyof typeof coreAnswer]: z.input<(typeof coreAnswer)[Field]> };
 
-/** A task as answered. `estimate_h` in hours. */
-export const task = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  estimate_h: z.number(),
-  vat_basis_points: noAmount(z.number()).nullable(),
-  /** The reason of a rate of 0. Null for any other rate, and for a rate of 0 without a known reason. */
-  vat_reason: vatReason.nullable(),
-  done: z.boolean(),
-  done_by_maitre: z.boolean(),
-});
-
 /** A project as answered. Hours in hours. `estimation_rate` and `estimation_total` in euros without VAT. */
 export const project = z.object({
   id: z.string(),
@@ -97,9 +83,6 @@ export const project = z.object({
 
 /** A project as read by the web. */
 export type ProjectAnswer = z.infer<typeof project>;
-
-/** A task as read by the web. */
-export type TaskAnswer = z.infer<typeof task>;
 
 /** One row of the list: the number of tasks, without the tasks. */
 export const projectRow = project
@@ -177,19 +160,6 @@ export const saveProjectCore = endpoint({
   answer: z.object({ project }),
 });
 
-export const proposeTasks = endpoint({
-  method: "POST",
-  path: "/api/projects/{id}/ai-estimation",
-  access: "signed-in",
-  touches: ["/api/projects", "/api/figures"],
-  quota: "proposal",
-  summary: "Proposes tasks from a description and saves them; tasks somebody has touched stay",
-  body: z.object({
-    description: requiredText(MAX_WORK_DESCRIPTION, fieldMessages.workDescription),
-  }),
-  answer: z.object({ estimation: z.object({ summary: z.string(), tasks: z.array(task) }) }),
-});
-
 export const saveEstimation = endpoint({
   method: "PATCH",
   path: "/api/projects/{id}/estimation",
@@ -221,65 +191,4 @@ export const sayVatReason = endpoint({
   summary: "Says why the estimation and the tasks at 0 % that have no reason yet bear no VAT",
   body: z.object({ vat_reason: vatReason }),
   answer: z.object({ project }),
-});
-
-export const listTasks = endpoint({
-  method: "GET",
-  path: "/api/projects/{id}/tasks",
-  access: "signed-in",
-  summary:
-    `The first ${MAX_CHECKLIST_TASKS} tasks of a project, in order, for the checklist. \`tasks_total\` is how many ` +
-    "it has. The project itself carries all of them.",
-  answer: z.object({ tasks: z.array(task), tasks_total: noAmount(z.number()) }),
-});
-
-// Hours and VAT decide the total of a quote and an invoice: a role without amounts does not set them.
-const guardedHours = { right: "manage", called: projectMessages.guardedHours } as const;
-const guardedVat = { right: "manage", called: projectMessages.guardedVat } as const;
-const guardedVatReason = { right: "manage", called: lineMessages.vatReasonField } as const;
-
-export const addTask = endpoint({
-  method: "POST",
-  path: "/api/projects/{id}/tasks",
-  access: "signed-in",
-  touches: ["/api/projects", "/api/figures"],
-  right: "work",
-  guarded: { estimate_h: guardedHours },
-  summary: "Adds a task at the end",
-  body: z.object({
-    title: requiredText(MAX_TASK_TITLE, fieldMessages.taskTitle),
-    estimate_h: hours.default(0),
-    description: text(MAX_TASK_DESCRIPTION).default(""),
-  }),
-  answer: z.object({ task }),
-});
-
-export const updateTask = endpoint({
-  method: "PATCH",
-  path: "/api/projects/{id}/tasks/{taskId}",
-  access: "signed-in",
-  touches: ["/api/projects", "/api/figures"],
-  right: "work",
-  guarded: { estimate_h: guardedHours, vat_basis_points: guardedVat, vat_reason: guardedVatReason },
-  summary: "Ticks or edits a task",
-  body: z.object({
-    done: z.boolean().optional(),
-    done_by_maitre: z.boolean().optional(),
-    title: requiredText(MAX_TASK_TITLE, fieldMessages.taskTitle).optional(),
-    estimate_h: hours.optional(),
-    description: text(MAX_TASK_DESCRIPTION).optional(),
-    vat_basis_points: vatBasisPoints.nullable().optional(),
-    vat_reason: vatReason.nullable().optional(),
-    position: z.number().int().min(0).max(10_000).optional(),
-  }),
-  answer: z.object({ task }),
-});
-
-export const removeTask = endpoint({
-  method: "DELETE",
-  path: "/api/projects/{id}/tasks/{taskId}",
-  access: "signed-in",
-  touches: ["/api/projects", "/api/figures"],
-  summary: "Removes a task",
-  answer: z.object({ removed: id }),
 });

@@ -5,6 +5,7 @@ import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/
 import { answerPending } from "./conversation/engine.ts";
 import type { AskedState, Turn } from "./conversation/flow.ts";
 import { correctedName } from "./corrected-name.ts";
+import { readKeptRows } from "./proposal/read-kept.ts";
 import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { SCRIPT } from "./script.ts";
 import { titleIn } from "./slots/people/civility-in.ts";
@@ -23,6 +24,7 @@ export function answerQuestion(
 ): Turn | null {
   const { act } = meaning;
   const answer = () => answerPending(SCRIPT, state, { kind: "text", text }, today);
+  if (isKeptSaid(state.pending, text)) return answer();
   if (isForStep(state, text, meaning)) return answer();
   const correction = NO_ANSWERS.has(act) ? correctedName(knownCore(state), state.pending.about, text) : null;
   if (correction !== null) return correctAnswer(state, correction);
@@ -43,6 +45,11 @@ const REPLIES: Partial<Record<Act, (state: AskedState, meaning: Understanding) =
   thanks: (state) => askAgain(state, messages.thanksAgain),
   statement: (state, { isNegated }) => askAgain(state, isNegated ? messages.notDone : messages.askedAgain),
 };
+
+/** True when a text says which proposed tasks are kept: « aucune » and « oublie la dernière » cancel nothing then. */
+export function isKeptSaid({ message }: AskedState["pending"], text: string): boolean {
+  return message.type === "proposed_tasks" && readKeptRows(text, message.tasks) !== null;
+}
 
 // What the step of the question reads itself. Whatever is told beside a card changes it: « ajoute 2 h à 45 € » adds a
 // line there, not hours to a project. « le client a accepté » answers its question.

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { readSaidAction } from "./actions/said-action.ts";
-import { answerQuestion } from "./answer-question.ts";
+import { answerQuestion, isKeptSaid } from "./answer-question.ts";
 import { changesQuote } from "./card/changes-quote.ts";
 import type { AssistantProject, Seller } from "./conversation/assistant-project.ts";
 import { isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
@@ -41,7 +41,8 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   const meaning = understand(text, understandContext(state, context.today));
   if (meaning.isCancellation && state.activeFlow === null && context.hasProposal) return { kind: "question" };
-  if (meaning.isCancellation)
+  const isKept = state.pending !== null && isKeptSaid(state.pending, text);
+  if (meaning.isCancellation && !isKept)
     return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
   if (state.pending !== null) {
     // The seller may have been read since the question.

@@ -138,6 +138,7 @@ const VALUES: Record<Effect["name"], unknown> = {
   acceptQuote: {},
   previewDocument: { totals: [{ label: "Total TTC", value: "120,00 €" }] },
   generateTasks: { summary: "", tasks: [] },
+  keepTasks: { tasks: [] },
   listTasks: { tasks: [], tasks_total: 0 },
   setTaskDone: { id: "t", title: "T", estimate_h: 1, description: "", done: true },
   generateQuote: { url: "/q.pdf" },

@@ -147,6 +147,14 @@ function printMessage(message: AssistantMessage): string[] {
       ...message.tasks.map((task) => `<   (${task.done ? "x" : " "}) ${task.title}`),
       ...(message.footer ? [`<   ${message.footer}`] : []),
     ];
+  if (message.type === "proposed_tasks")
+    return [
+      ...head,
+      ...message.tasks.map(({ isTicked, title, hours, error }) => {
+        return `<   (${isTicked ? "x" : " "}) ${title}: ${hours} h${error ? ` (${error})` : ""}`;
+      }),
+      ...(message.footer ? [`<   ${message.footer}`] : []),
+    ];
   if (message.type === "pdf") {
     const { next } = message;
     return [...head, `<   pdf ${message.url}`, ...(next ? [`<   [${next.label}] -> ${next.href}`] : [])];

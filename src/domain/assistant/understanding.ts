@@ -20,6 +20,7 @@ export const QUESTION_NAMES = [
   "recurrence",
   "startDate",
   "description",
+  "proposedTasks",
   "duration",
   "checklist",
   "card",

@@ -12,6 +12,7 @@ export const projectMessages = {
   tasksFailed: (reason: string) => `Impossible de générer les tâches pour le moment (${reason}).`,
   modelTooSlow: "le modèle met trop de temps à répondre",
   modelUnavailable: "le modèle ne répond pas",
+  noTaskKept: "Coche au moins une tâche.",
   noTasks: "Aucune tâche n'est encore enregistrée pour ce projet.",
   quoteFailed: (reason: string) => `Echec lors de la génération du devis (${reason}).`,
   invoiceFailed: (reason: string) => `Echec lors de la génération de la facture (${reason}).`,

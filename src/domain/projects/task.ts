@@ -24,6 +24,24 @@ export const MAX_TASK_DESCRIPTION = 300;
 export const MAX_PROPOSED_TASKS = 60;
 export const MAX_SHOWN_TASKS = 25;
 
+/** A proposed task: the project has nothing of it until it is kept. `is_certain`: asked for in the person's words. */
+export type ProposedTask = { title: string; description: string; estimate_h: number; is_certain: boolean };
+
+/** The tasks of a stored proposal that the project does not have yet, told from its own by their titles. */
+export function listUnkeptTasks(
+  proposedTasks: readonly unknown[],
+  tasks: readonly { title: string }[],
+): ProposedTask[] {
+  const titles = new Set(tasks.map(({ title }) => title.toLowerCase()));
+  return proposedTasks.flatMap((task) => {
+    if (typeof task !== "object" || task === null) return [];
+    const { title, description, estimateHoursE4 } = tidyTask(task);
+    if (titles.has(title.toLowerCase())) return [];
+    const is_certain = "is_certain" in task && task.is_certain === true;
+    return [{ title, description, estimate_h: e4ToHours(estimateHoursE4), is_certain }];
+  });
+}
+
 /** How long to wait for proposed tasks (docs/specification.md#limits). */
 export const TASKS_TIMEOUT_MS = 20_000;
 

@@ -28,6 +28,14 @@ const LENGTH = 100_000;
 const TODAY = "2026-11-21";
 
 /** Values for the other parameters of these functions, by their written type. */
+const PROPOSED = {
+  type: "proposed_tasks" as const,
+  content: "",
+  tasks: ["Poser le carrelage", "Nettoyer"].map((title) => {
+    return { id: title, title, description: "", hours: "2", isTicked: true };
+  }),
+};
+
 const GIVEN: Record<string, unknown> = {
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   CalendarDate: TODAY,
@@ -42,6 +50,10 @@ const GIVEN: Record<string, unknown> = {
   ],
   Context: { today: TODAY, project: null },
   AskedState: { ...IDLE, pending: { step: "collect-core", about: "company", message: { type: "text", content: "" } } },
+  'AskedState["pending"]': { step: "generate-tasks", about: "proposedTasks", message: PROPOSED },
+  "readonly ProposedRow[]": PROPOSED.tasks,
+  "readonly ListRow[]": PROPOSED.tasks,
+  ProposedWorks: { works: ["Pose de carrelage"], tasks: PROPOSED.tasks },
   "readonly Clause[]": clausesOf("non, le prénom c'est Jean"),
   "ReadonlySet<VerbKind>": verbKinds("fais"),
   WordVariants: wordsWithin(["facture"]),

@@ -166,10 +166,11 @@ test("tasks proposed by a model are cleaned: hours, lengths, number, markup", as
     expect(task.estimate_h).toBeGreaterThanOrEqual(0);
   }
   const { estimation_ai } = (await personWithModel.call("GET", `/api/projects/${id}`)).json.project;
-  const tidy = estimation.tasks.map(({ title, description, estimate_h }: Record<string, unknown>) => ({
+  const tidy = estimation.tasks.map(({ title, description, estimate_h, is_certain }: Record<string, unknown>) => ({
     title,
     description,
     estimate_h,
+    is_certain,
   }));
   expect(estimation_ai).toEqual({ summary: "s".repeat(600), tasks: tidy });
 });

@@ -1,4 +1,4 @@
-import type { updateTask } from "#api/projects.ts";
+import type { updateTask } from "#api/tasks.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { VatChoice } from "#domain/lines/vat-choice.ts";
 import { changeVatChoice } from "#domain/lines/vat-choice.ts";

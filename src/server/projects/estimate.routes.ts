@@ -1,9 +1,11 @@
-import { proposeTasks } from "#api/projects.ts";
+import { proposeTasks } from "#api/tasks.ts";
 import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
 import type { Masking } from "#domain/customers/masking/masking.ts";
 import { openMasking } from "#domain/customers/masking/masking.ts";
+import type { ProposedWorks } from "#domain/projects/asked-tasks.ts";
+import { areAskedFor } from "#domain/projects/asked-tasks.ts";
+import type { ProposedTask } from "#domain/projects/task.ts";
 import { MAX_PROPOSED_TASKS, tidyTask } from "#domain/projects/task.ts";
-import { e4ToHours } from "#domain/shared/money.ts";
 import { findCompany } from "#server/company/company.repository.ts";
 import { findAllowedModel } from "#server/company/model/allowed-model.ts";
 import { learnNames } from "#server/customers/masked-values.ts";
@@ -16,14 +18,13 @@ import { LlmError } from "#server/llm/llm.ts";
 import { modelFailure } from "./model-failure.ts";
 import { toTaskAnswer } from "./project-answer.ts";
 import { findProject, lockProject, saveProjectEstimation } from "./projects.repository.ts";
-import { addTasks, dropUntouchedTasks, listTasksOf } from "./tasks.repository.ts";
 
 /** Longest summary of a proposal that is stored (docs/specification.md#limits). */
 const MAX_SUMMARY = 600;
 
 /** Tasks proposed from a description, by the model when the company lets it and otherwise by the library of trades. */
 export const estimateRoutes: Route[] = [
-  patientRoute(proposeTasks, async (deps, { caller, params, body, inCompany, signal }) => {
+  patientRoute(proposeTasks, async (deps, { params, body, inCompany, signal }) => {
     const masking = openMasking();
     const { trade, model } = await inCompany(async (tx) => {
       if (!(await findProject(tx, params.id))) throw notFound();
@@ -32,29 +33,25 @@ export const estimateRoutes: Route[] = [
     });
     const work = { description: body.description, trade, signal };
     const proposal = await propose(deps, model && maskedModel(model, masking), work);
-    const tasks = proposal.tasks.slice(0, MAX_PROPOSED_TASKS).map((raw) => ({ ...tidyTask(raw), id: deps.ids() }));
+    const isCertain = areAskedFor(proposal, body.description);
+    const tasks = proposal.tasks.slice(0, MAX_PROPOSED_TASKS).map((raw, at) => {
+      const answer = toTaskAnswer({ ...tidyTask(raw), id: deps.ids() });
+      return { ...answer, is_certain: isCertain[at] === true };
+    });
     const summary = proposal.summary.slice(0, MAX_SUMMARY);
     return inCompany(async (tx) => {
       const project = await lockProject(tx, params.id);
       if (!project) throw notFound();
-      const ai = {
-        summary,
-        tasks: tasks.map(({ title, description, estimateHoursE4 }) => ({
-          title,
-          description,
-          estimate_h: e4ToHours(estimateHoursE4),
-        })),
-      };
-      await saveProjectEstimation(
-        tx,
-        project.id,
-        { ...project.estimation, description: body.description, ai },
-        deps.clock(),
-      );
-      // A description that says no work replaces nothing.
-      if (tasks.length > 0) await dropUntouchedTasks(tx, project.id);
-      await addTasks(tx, caller.companyId, project.id, tasks, false, deps.clock());
-      return { estimation: { summary, tasks: (await listTasksOf(tx, project.id)).map(toTaskAnswer) } };
+      const proposedTasks = tasks.map(({ title, description, estimate_h, is_certain }): ProposedTask => ({
+        title,
+        description,
+        estimate_h,
+        is_certain,
+      }));
+      const ai = { summary, tasks: proposedTasks };
+      const estimation = { ...project.estimation, description: body.description, ai };
+      await saveProjectEstimation(tx, project.id, estimation, deps.clock());
+      return { estimation: { summary, tasks } };
     });
   }),
 ];
@@ -79,10 +76,10 @@ async function propose(
   deps: Deps,
   model: Pick<LanguageModel, "proposeTasks"> | null,
   { description, trade, signal }: { description: string; trade: string; signal: AbortSignal },
-): Promise<Proposal> {
+): Promise<Proposal & ProposedWorks> {
   if (!model) return proposeFromTemplates(description, trade);
   try {
-    return await model.proposeTasks({ description, trade, signal });
+    return { ...(await model.proposeTasks({ description, trade, signal })), works: null };
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     deps.log.warn({ kind: error.kind }, "language model gave no tasks");

@@ -55,7 +55,11 @@ test("every change of tasks or documents keeps the counts in the project's row r
     const path = `/api/projects/${id}/tasks/${task?.id}`;
     const kind = roll(6);
     if (kind === 0 || !task) await create(`/api/projects/${id}/tasks`, { title: `Tâche ${turn}` });
-    else if (kind === 1) await create(`/api/projects/${id}/ai-estimation`, { description: "Poser du carrelage" });
+    else if (kind === 1)
+      await create(`/api/projects/${id}/tasks/kept`, {
+        tasks: [{ title: `Gardée ${turn}` }],
+        is_replacing_untouched: true,
+      });
     else if (kind === 2) await person.call("DELETE", path);
     else if (kind === 3) await person.call("PATCH", path, { position: roll(tasks.length) });
     else await person.call("PATCH", path, { done: roll(2) === 0 });

@@ -1,5 +1,6 @@
 import { toCoreAnswer } from "#api/projects.ts";
-import type { project as projectShape, projectRow, task as taskShape } from "#api/projects.ts";
+import type { project as projectShape, projectRow } from "#api/projects.ts";
+import type { task as taskShape } from "#api/tasks.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { isMissingSiren } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";

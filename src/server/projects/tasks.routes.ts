@@ -1,4 +1,4 @@
-import { addTask, listTasks, removeTask, updateTask } from "#api/projects.ts";
+import { addTask, keepTasks, listTasks, removeTask, updateTask } from "#api/tasks.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { MAX_CHECKLIST_TASKS, tickTask, tidyTask, tidyTitle } from "#domain/projects/task.ts";
 import { hoursToE4 } from "#domain/shared/money.ts";
@@ -7,8 +7,17 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { applyVatChoice } from "./apply-vat-choice.ts";
 import { toTaskAnswer } from "./project-answer.ts";
-import { findProject } from "./projects.repository.ts";
-import { addTasks, listFirstTasksOf, lockTask, moveTask, removeTaskRow, saveTask } from "./tasks.repository.ts";
+import { findProject, lockProject } from "./projects.repository.ts";
+import {
+  addTasks,
+  dropUntouchedTasks,
+  listFirstTasksOf,
+  listTasksOf,
+  lockTask,
+  moveTask,
+  removeTaskRow,
+  saveTask,
+} from "./tasks.repository.ts";
 
 /**
  * The tasks of a project. An owner or manager ticks tasks as « maître d'œuvre »
@@ -26,6 +35,14 @@ export const taskRoutes: Route[] = [
     const task = { ...tidyTask(body), id: deps.ids() };
     await addTasks(tx, caller.companyId, params.id, [task], true, deps.clock());
     return { task: toTaskAnswer(task) };
+  }),
+
+  route(keepTasks, async (deps, { tx, caller, params, body }) => {
+    if (!(await lockProject(tx, params.id))) throw notFound();
+    const tasks = body.tasks.map((task) => ({ ...tidyTask(task), id: deps.ids() }));
+    if (body.is_replacing_untouched) await dropUntouchedTasks(tx, params.id);
+    await addTasks(tx, caller.companyId, params.id, tasks, false, deps.clock());
+    return { tasks: (await listTasksOf(tx, params.id)).map(toTaskAnswer) };
   }),
 
   route(updateTask, async (_deps, { tx, caller, params, body }) => {

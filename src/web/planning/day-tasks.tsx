@@ -1,5 +1,5 @@
-import type { TaskAnswer } from "#api/projects.ts";
-import { listTasks } from "#api/projects.ts";
+import type { TaskAnswer } from "#api/tasks.ts";
+import { listTasks } from "#api/tasks.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTick } from "#web/projects/use-tick.ts";

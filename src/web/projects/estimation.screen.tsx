@@ -1,5 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { proposeTasks } from "#api/projects.ts";
+import { proposeTasks } from "#api/tasks.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { TASKS_TIMEOUT_MS } from "#domain/projects/task.ts";
 import { useChange } from "#web/client/answers.tsx";
@@ -11,6 +11,7 @@ import { useReady } from "#web/ui/loading/use-ready.ts";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { PriceCard } from "./price-card.tsx";
+import { ProposedTasksCard } from "./proposed-tasks-card.tsx";
 import { StepPage } from "./step-page.tsx";
 import { TaskList } from "./task-list.tsx";
 import { useTyped } from "./use-typed.ts";
@@ -22,10 +23,7 @@ export default function EstimationScreen() {
     <StepPage id={id} step="estimation">
       {(project) => (
         <div className="grid gap-6 lg:grid-cols-[1fr_20rem]">
-          <div className="flex min-w-0 flex-col gap-6">
-            <Description key={project.id} project={project} />
-            <TaskList project={project} isEditable />
-          </div>
+          <Work key={project.id} project={project} />
           <PriceCard key={project.id} project={project} />
         </div>
       )}
@@ -33,7 +31,29 @@ export default function EstimationScreen() {
   );
 }
 
-function Description({ project }: { project: ProjectAnswer }) {
+// The description, what is proposed from it, and the tasks. A proposal that was passed over is shown no more until the
+// next visit, unless tasks are proposed again.
+function Work({ project }: { project: ProjectAnswer }) {
+  const [view, setView] = useState({ isAgain: false, isPassedOver: false });
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Description
+        project={project}
+        proposed={() => setView({ isAgain: project.tasks.length > 0, isPassedOver: false })}
+      />
+      {!view.isPassedOver && (
+        <ProposedTasksCard
+          project={project}
+          isAgain={view.isAgain}
+          done={() => setView({ isAgain: false, isPassedOver: true })}
+        />
+      )}
+      <TaskList project={project} isEditable />
+    </div>
+  );
+}
+
+function Description({ project, proposed }: { project: ProjectAnswer; proposed: () => void }) {
   const [text, setText] = useTyped(project.estimation_description);
   const [isConfirming, setIsConfirming] = useState(false);
   const isFirst = project.tasks.length === 0;
@@ -61,7 +81,7 @@ function Description({ project }: { project: ProjectAnswer }) {
         <AskAgain
           answer={(isYes) => {
             setIsConfirming(false);
-            if (isYes) propose.mutate(text);
+            if (isYes) propose.mutate(text, { onSuccess: proposed });
           }}
         />
       ) : (
@@ -71,7 +91,7 @@ function Description({ project }: { project: ProjectAnswer }) {
           disabled={text.trim() === ""}
           isBusy={propose.isPending}
           busyLabel="Je cherche les tâches…"
-          onClick={() => (isFirst ? propose.mutate(text) : setIsConfirming(true))}
+          onClick={() => (isFirst ? propose.mutate(text, { onSuccess: proposed }) : setIsConfirming(true))}
         >
           {isFirst ? "Proposer les tâches" : "Proposer à nouveau"}
         </Button>
@@ -84,7 +104,7 @@ function AskAgain({ answer }: { answer: (isYes: boolean) => void }) {
   const isReady = useReady(true);
   return (
     <div role="group" aria-label="Proposer à nouveau" className="mt-3 flex flex-col gap-3">
-      <p>Les tâches que tu n'as ni modifiées ni cochées seront remplacées. Les autres restent.</p>
+      <p>Celles que tu garderas remplaceront les tâches que tu n'as ni modifiées ni cochées. Les autres restent.</p>
       <div className="flex flex-wrap gap-2">
         <Button disabled={!isReady} onClick={() => answer(true)}>
           Oui, proposer à nouveau

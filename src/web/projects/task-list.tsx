@@ -1,5 +1,6 @@
-import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
-import { addTask, removeTask, updateTask } from "#api/projects.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { TaskAnswer } from "#api/tasks.ts";
+import { addTask, removeTask, updateTask } from "#api/tasks.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";

@@ -1,5 +1,5 @@
-import type { TaskAnswer } from "#api/projects.ts";
-import { updateTask } from "#api/projects.ts";
+import type { TaskAnswer } from "#api/tasks.ts";
+import { updateTask } from "#api/tasks.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 

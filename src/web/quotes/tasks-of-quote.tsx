@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { addTask } from "#api/projects.ts";
 import { getProjectDraft, toLine } from "#api/quotes.ts";
+import { addTask } from "#api/tasks.ts";
 import { tasksOfLines } from "#domain/projects/tasks-of-lines.ts";
 import { e4ToHours, hoursToE4 } from "#domain/shared/money.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";

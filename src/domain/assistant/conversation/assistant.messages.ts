@@ -106,8 +106,18 @@ export const messages = {
   knownDescription: "La description est déjà là, je la garde.",
   tasksTimeout: projectMessages.tasksTimeout,
   tasksFailed: projectMessages.tasksFailed,
-  tasksReady: (count: number) => `J'ai proposé ${count} tâche${count > 1 ? "s" : ""} :`,
-  tasksMore: (count: number) => `Et ${count} de plus, enregistrées dans le projet.`,
+  tasksReady: (count: number) =>
+    count > 1
+      ? `Je te propose ${count} tâches. Décoche celles que tu ne veux pas, puis garde les autres.`
+      : "Je te propose une tâche. La gardes-tu ?",
+  tasksMore: (count: number, projectId: string) =>
+    `Et ${count} de plus, enregistrées dans le projet : [coche-les sur l'estimation](/etape/${projectId}/estimation).`,
+  keptTasks: (count: number, hours: string) =>
+    `${count} tâche${count > 1 ? "s gardées" : " gardée"}${hours === "0" ? "" : `, ${hours} h`}.`,
+  noneKept: "D'accord, je n'en garde aucune.",
+  keepHelp:
+    "Coche ce que tu gardes, ou dis-le : « toutes », « garde les 2 premières », « sans la dernière », « aucune ».",
+  keptHoursWrong: "Une durée ne se lit pas, en rouge dans la liste.",
   checklistRest: (count: number, total: number, projectId: string) =>
     `Voici les ${count} premières tâches sur ${total}. ` +
     `Les autres se cochent [sur la page des travaux](/etape/${projectId}/work).`,

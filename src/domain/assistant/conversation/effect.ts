@@ -25,7 +25,12 @@ export type Effects = {
   };
   generateTasks: {
     asks: { id: string; description: string; timeoutMs: number };
-    answers: { summary: string; tasks: AssistantTask[] };
+    answers: { summary: string; tasks: (AssistantTask & { is_certain: boolean })[] };
+  };
+  /** Adds the proposed tasks that were ticked, and answers all tasks of the project. */
+  keepTasks: {
+    asks: { id: string; tasks: { title: string; description: string; estimate_h: number }[] };
+    answers: { tasks: AssistantTask[] };
   };
   listTasks: { asks: { id: string }; answers: { tasks: AssistantTask[]; tasks_total: number } };
   setTaskDone: { asks: { id: string; taskId: string; done: boolean }; answers: AssistantTask };

@@ -1,5 +1,6 @@
 import type { Civility } from "../../customers/customer.ts";
 import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
+import type { ProposedRow } from "../../projects/proposed-rows.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
 import type { QuestionName } from "../understanding.ts";
@@ -66,8 +67,12 @@ export type Facts = {
   tasksStarted: boolean | null;
   latestQuote: AssistantDocument | null;
   latestInvoice: AssistantDocument | null;
+  /** What the invoice was said to come to, before it was issued. */
+  invoiceTotals: { label: string; value: string }[];
   /** The form being saved, as filled. It is shown again when saving fails. */
   form: FormField[];
+  /** The proposed tasks being kept, as ticked. They are shown again when saving fails. */
+  proposedRows: ProposedRow[];
   /** Prerequisites already inserted, so that none is inserted twice. */
   inserted: string[];
 };
@@ -118,6 +123,8 @@ export const IDLE: FlowState = {
   tasksStarted: null,
   latestQuote: null,
   latestInvoice: null,
+  invoiceTotals: [],
   form: [],
+  proposedRows: [],
   inserted: [],
 };

@@ -1,4 +1,5 @@
 import type { TypedLine } from "../../lines/typed-line.ts";
+import type { ProposedRow } from "../../projects/proposed-rows.ts";
 import type { AssistantTask } from "./assistant-project.ts";
 
 /** How a field of a form is typed and checked. */
@@ -30,6 +31,7 @@ export type AssistantMessage =
   | { type: "choice"; content: string; options: { value: string; label: string }[] }
   | { type: "summary"; content: string; items: { label: string; value: string; href?: string }[] }
   | { type: "checklist"; content: string; tasks: AssistantTask[]; footer?: string }
+  | { type: "proposed_tasks"; content: string; tasks: ProposedRow[]; footer?: string }
   | { type: "pdf"; content: string; url: string; pageUrl?: string; next?: { label: string; href: string } }
   | { type: "form"; content: string; fields: FormField[]; submit: string }
   | { type: "action"; content: string; action: string }
@@ -42,6 +44,7 @@ const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {
   summary: true,
   // A tick changes the list on screen, so it needs no message.
   checklist: false,
+  proposed_tasks: false,
   pdf: false,
   form: false,
   action: false,

@@ -1,6 +1,7 @@
 import { updateCustomer } from "#api/customers.ts";
 import { boundedNumber, day, id, requiredText, text } from "#api/fields.ts";
-import { saveEstimation, saveProjectCore, updateTask } from "#api/projects.ts";
+import { saveEstimation, saveProjectCore } from "#api/projects.ts";
+import { updateTask } from "#api/tasks.ts";
 import { actionMessages } from "#domain/assistant/actions/action.messages.ts";
 import {
   sayAddHours,

@@ -3,7 +3,8 @@ import { updateCustomer } from "#api/customers.ts";
 import { listDocuments, previewQuote } from "#api/documents.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { previewInvoice, toPriceGap } from "#api/invoices.ts";
-import { listProjects, listTasks, proposeTasks, sayVatReason, updateTask } from "#api/projects.ts";
+import { listProjects, sayVatReason } from "#api/projects.ts";
+import { keepTasks, listTasks, proposeTasks, updateTask } from "#api/tasks.ts";
 import type { Effect, EffectName, Effects } from "#domain/assistant/conversation/effect.ts";
 import type { EffectEnd } from "#domain/assistant/conversation/flow.ts";
 import type { Outcome } from "#domain/assistant/conversation/world.ts";
@@ -78,6 +79,7 @@ const CALLS: {
     const signal = AbortSignal.timeout(timeoutMs);
     return (await call(proposeTasks, { params: { id }, body: { description }, signal })).estimation;
   },
+  keepTasks: ({ id, tasks }, idempotencyKey) => call(keepTasks, { params: { id }, body: { tasks }, idempotencyKey }),
   listTasks: ({ id }) => call(listTasks, { params: { id } }),
   setTaskDone: async ({ id, taskId, done }) =>
     (await call(updateTask, { params: { id, taskId }, body: { done, done_by_maitre: done } })).task,

@@ -12,6 +12,7 @@ const Checklist = onDemand(async () => (await import("./checklist.tsx")).Checkli
 const ActionCard = onDemand(async () => (await import("../actions/action-card.tsx")).ActionCard);
 const FormMessage = onDemand(async () => (await import("./form-message.tsx")).FormMessage);
 const QuoteCard = onDemand(async () => (await import("./quote-card.tsx")).QuoteCard);
+const ProposedTasks = onDemand(async () => (await import("./proposed-tasks.tsx")).ProposedTasks);
 const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfPreview);
 
 type Props = { message: HistoryMessage; isActive: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
@@ -56,6 +57,8 @@ function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<Messa
       return <Summary message={message} />;
     case "checklist":
       return <Checklist message={message} isActive={isActive} give={give} tasks={tasks} />;
+    case "proposed_tasks":
+      return <ProposedTasks message={message} isActive={isActive} give={give} />;
     case "pdf":
       return <PdfPreview message={message} />;
     case "form":

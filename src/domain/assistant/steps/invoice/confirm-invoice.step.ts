@@ -44,7 +44,11 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
   },
   results: {
     // Without its amounts the question is asked all the same: issuing says what is missing.
-    previewDocument: (state, outcome) => ask(state, outcome.ok ? outcome.value : { totals: [] }),
+    previewDocument: (state, outcome) => {
+      if (!outcome.ok) return ask(state, { totals: [] });
+      const invoiceTotals = outcome.value.totals.map(({ label, value }) => ({ label, value }));
+      return { ...ask(state, outcome.value), set: { invoiceTotals } };
+    },
     saveEndDate: (state, outcome) =>
       outcome.ok
         ? previewAgain(state, outcome)
