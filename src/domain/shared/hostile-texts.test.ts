@@ -100,6 +100,7 @@ const GIVEN: Record<string, unknown> = {
   SaidScope: { kind: "named", name: "roux", is_known: false },
   boolean: true,
   MailProvider: MAIL_PROVIDERS[0],
+  "MailProvider | null": null,
   "readonly Member[]": [],
   "readonly Line[]": [],
   "VatRegime | null": null,
