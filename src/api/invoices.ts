@@ -120,36 +120,31 @@ const creditDraft = z.object({
 /** What can still be credited on an invoice, as read by the web. */
 export type CreditDraftAnswer = z.infer<typeof creditDraft>;
 
-const wish = z
-  .object({
-    /** All that is left of the invoice when null, unless a sum is given. A quantity of null is all that is left. */
-    lines: z
-      .array(
-        z.object({
-          line_id: limitedText(64),
-          quantity_e4: noAmount(
-            z
-              .number(fieldMessages.notANumber)
-              .int(fieldMessages.notANumber)
-              .min(-scaleDecimal(MAX_QUANTITY, 4))
-              .max(scaleDecimal(MAX_QUANTITY, 4)),
-          ).nullable(),
-        }),
-      )
-      .max(MAX_DRAFT_LINES)
-      .nullable(),
-    /** A sum with VAT to take off the invoice, whatever its lines. */
-    gross_cents: moneyCents(fieldMessages.notANumber)
-      .min(1, creditMessages.sumOfZero)
-      .max(eurosToCents(MAX_PAYMENT_EUROS), fieldMessages.tooLarge)
-      .nullable()
-      .optional(),
-    reason: text(MAX_CREDIT_REASON).optional(),
-  })
-  .refine(({ lines, gross_cents }) => lines === null || gross_cents == null, {
-    path: ["gross_cents"],
-    error: creditMessages.linesAndSum,
-  });
+const wish = z.object({
+  /** All that is left of the invoice when null, unless a sum is given. A quantity of null is all that is left. */
+  lines: z
+    .array(
+      z.object({
+        line_id: limitedText(64),
+        quantity_e4: noAmount(
+          z
+            .number(fieldMessages.notANumber)
+            .int(fieldMessages.notANumber)
+            .min(-scaleDecimal(MAX_QUANTITY, 4))
+            .max(scaleDecimal(MAX_QUANTITY, 4)),
+        ).nullable(),
+      }),
+    )
+    .max(MAX_DRAFT_LINES)
+    .nullable(),
+  /** A sum with VAT to take off the invoice, whatever its lines. */
+  gross_cents: moneyCents(fieldMessages.notANumber)
+    .min(1, creditMessages.sumOfZero)
+    .max(eurosToCents(MAX_PAYMENT_EUROS), fieldMessages.tooLarge)
+    .nullable()
+    .optional(),
+  reason: text(MAX_CREDIT_REASON).optional(),
+});
 
 /** What is to be credited, as it is sent. */
 export type CreditWish = z.infer<typeof wish>;

@@ -2,6 +2,7 @@ import type { CreditWish } from "#api/invoices.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import { creditNoteLines, sellerOfCredit } from "#domain/invoices/credit-note.ts";
 import { creditNoteOfSum } from "#domain/invoices/credit-sum.ts";
+import { creditMessages } from "#domain/invoices/credit.messages.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -26,6 +27,8 @@ export async function drawUpCreditNote(
 ): Promise<IssuedInvoice> {
   const earlier = (await loadCreditNotes(deps, tx, invoice.id)).map((one) => one.invoice);
   const wishes = lines && lines.map(({ line_id, quantity_e4 }) => ({ lineId: line_id, quantityE4: quantity_e4 }));
+  if (lines !== null && gross_cents !== null)
+    throw new ApiError(422, "credit_lines_and_sum", creditMessages.linesAndSum);
   const credit =
     gross_cents === null ? creditNoteLines(invoice, earlier, wishes) : creditNoteOfSum(invoice, earlier, gross_cents);
   if (!credit.ok) throw new ApiError(422, credit.refusal.code, credit.refusal.sentence);
