@@ -20,7 +20,8 @@ type Item = { id: string; class: string; text: string; context: UnderstandContex
 type Verdict = { faults: string[]; isWrongAction: boolean; isWrongAmount: boolean };
 
 const AMOUNTS = "hours days weeks rate dayRate flatPriceEuros lines discountPercent vatPercent".split(" ");
-const FREE = new Set(["customerKind", "mode"]);
+// Not asked of who writes the sets. Where a set says one, it has to be right.
+const FREE = new Set(["customerKind", "mode", "city"]);
 const TEXTS = new Set(["projectName", "description", "company", "firstName", "lastName", "label"]);
 const MIN_SHARE = 97;
 const MAX_P99_MS = 1;
@@ -123,7 +124,7 @@ function plain(name: string, value: unknown): string | undefined {
 }
 
 function measureTime(): void {
-  const items = ["a", "b", "c", "d", "e", "f", "g"].flatMap((name) =>
+  const items = [..."abcdefghijk"].flatMap((name) =>
     readFileSync(join(import.meta.dirname, "phrasings", `${name}.jsonl`), "utf8")
       .trim()
       .split("\n")

@@ -91,11 +91,15 @@ function understandContext({ activeFlow, pending }: FlowState, today: CalendarDa
 function keepAnswers(state: FlowState, text: string, { slots }: Understanding): Reply {
   const answers = { ...answersOf(slots), ...saidCivility(text, slots) };
   const items = keptItems(answers);
-  if (items.length === 0) return { kind: "question" };
+  // « Mme Riou est passée » tells of somebody, and begins nothing.
+  const isOfSomebody = Object.keys(slots).every((name) => OF_PERSON.has(name)) && !/[:=]/.test(text);
+  if (items.length === 0 || isOfSomebody) return { kind: "question" };
   const summary = { type: "summary" as const, content: messages.kept, items };
   const idle = { ...IDLE, answers: { ...state.answers, ...answers } };
   return { kind: "turn", turn: { state: idle, messages: [summary, say(messages.afterKept)], effects: [] } };
 }
+
+const OF_PERSON: ReadonlySet<string> = new Set(["company", "firstName", "lastName"]);
 
 /** Cancels the running flow, with a message. */
 export function cancelFlow(): Turn {

@@ -1,5 +1,5 @@
 import { isCancellation } from "./acts/cancels.ts";
-import { correctedField } from "./acts/corrections.ts";
+import { correctedField, replacedFieldOf, takenBackField } from "./acts/corrections.ts";
 import { fillersAt } from "./acts/frames.ts";
 import { headedOrder, isHeadedByProject } from "./acts/headed-orders.ts";
 import { nounIntent } from "./acts/lexicon.ts";
@@ -7,7 +7,7 @@ import { tellsState } from "./acts/noun-orders.ts";
 import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
 import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
-import { isBack, isGreeting, isNoAnswer, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
+import { isBack, isGreeting, isNoAnswer, isNoAnswerAfterWait, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
 import type { Act, Intent, QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
@@ -22,7 +22,7 @@ export function understand(text: string, context: UnderstandContext): Understand
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
   const { pending } = context;
-  const reading = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots);
+  const reading = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots, context);
   const { about } = reading.slots;
   const actSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
@@ -66,7 +66,7 @@ function isDoubtful(text: string, slots: Slots): boolean {
   return isPartial && (text.match(/\d+(?:[.,]\d+)?/g) ?? []).length > 1;
 }
 
-function messageOf(clauses: readonly Clause[], slots: Slots): Understanding {
+function messageOf(clauses: readonly Clause[], slots: Slots, { activeFlow }: UnderstandContext): Understanding {
   if (isCancellation(clauses)) return meaning("cancel");
   const isPriced = slots.lines ?? slots.flatPriceEuros ?? (slots.hours && slots.rate) ?? (slots.days && slots.dayRate);
   const order =
@@ -77,6 +77,8 @@ function messageOf(clauses: readonly Clause[], slots: Slots): Understanding {
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
   if (isQuestion(clauses)) return questionOf(clauses, slots);
+  const field = activeFlow === null ? null : takenBackField(clauses);
+  if (field !== null) return { ...meaning("correction"), slots: { about: { value: field, at: [0, 0] } } };
   const noun = loneNoun(clauses);
   if (noun) return { ...meaning("unclear"), intent: noun };
   if (hasSlots(slots) || isSentence(clauses) || tellsState(clauses)) return { ...meaning("statement"), slots };
@@ -108,6 +110,8 @@ function answerOf(
   if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(wordsOf(clauses))) return meaning("cancel");
   // « c'est un projet qui existe déjà » says which, and corrects no name.
   if (about === "projectMode" && slots.mode && !order) return { ...meaning("answer"), slots };
+  const replacedField = YES_NO_QUESTIONS.has(about) && slots.yes ? replacedFieldOf(clauses, about) : null;
+  if (replacedField) return { ...meaning("correction"), slots: { about: { value: replacedField, at: [0, 0] } } };
   const correctedName = YES_NO_QUESTIONS.has(about) && slots.yes ? spokenField(clauses, about) : null;
   if (correctedName) return { ...meaning("correction"), slots: { about: { value: correctedName, at: [0, 0] } } };
   if (YES_NO_QUESTIONS.has(about) && (slots.yes || (order && !order.isNegated && CONFIRMED[about] === order.intent)))
@@ -124,7 +128,8 @@ function answerOf(
   // A description may hold a question (« on garde le lavabo ? »).
   const first = clauses.findIndex(({ words }) => fillersAt(words, 0) < words.length);
   const asking = about === "description" ? clauses.slice(Math.max(first, 0), first + 1) : clauses;
-  if (isQuestion(asking) && !isNoAnswer(clauses)) return questionOf(clauses, slots);
+  const isDoubt = asksPlainly(asking) ? isNoAnswerAfterWait(clauses) : isNoAnswer(clauses);
+  if (isQuestion(asking) && !isDoubt) return questionOf(clauses, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
   // « attends, je l'ai sous les yeux… voilà : julie@studio.com ».
@@ -150,12 +155,24 @@ function spokenField(clauses: readonly Clause[], about: QuestionName): string | 
   return field === "unknown" ? null : field;
 }
 
-// « devis Roux : 4 spots à 35 € »: a document with its lines is wanted.
+// « devis Roux : 4 spots à 35 € », « bon, la facture du camping, 3 h à 54 € »: a document with its lines is wanted.
 function pricedDocument([first]: readonly Clause[]): Order | null {
-  const start = /^une?$/.test(first?.words[0] ?? "") ? 2 : 1;
-  const intent = loneNoun(first ? [{ ...first, words: first.words.slice(0, start) }] : []);
-  const isTold = first?.words.some((word) => STATES.has(word)) ?? true;
+  const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
+  const start = /^(?:une?|la|le|ma|mon)$/.test(words[0] ?? "") ? 2 : 1;
+  const isQuestion = first?.isQuestion ?? true;
+  const intent = isQuestion ? null : loneNoun([{ words: words.slice(0, start), isQuestion }]);
+  const isTold = words.some((word, at) => STATES.has(word) && !isHeardAnd(words, at) && !isOfRoom(words, at));
   return !isTold && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
+}
+
+// « … 240 euros est pose de faïence 28 m² … »: a dictation writes « et » so.
+function isHeardAnd(words: readonly string[], at: number): boolean {
+  return words[at] === "est" && /^(?:de|d'|du|des)$/.test(words[at + 2] ?? "");
+}
+
+// « la salle d'attente ».
+function isOfRoom(words: readonly string[], at: number): boolean {
+  return words[at] === "attente" && words[at - 1] === "d'";
 }
 
 // « elle voudrait un devis, tu comptes 40 m² à 60 € », « je dois faire un devis, 45 m² à 28 € ».

@@ -132,6 +132,7 @@ const SHARE = pattern`
 
 /** « mets la TVA à 10 », « passe le taux à 52 € ». */
 export function setOf(words: readonly string[], at: number): ReadOrder | null {
+  if (SHARE.test(words.slice(at + 1, at + 8).join(" "))) return { intent: "change", isNegated: false };
   const noun = governedNoun(words, at, FIELDS);
   if (!noun || noun.isDocument) return convertOf(words, at);
   return words.slice(at).some((word) => /^(?:a|au|to|en|comme)$/.test(word) || /^\d/.test(word))

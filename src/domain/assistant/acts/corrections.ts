@@ -39,7 +39,10 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["firstName", /\b(?:prenom|petit nom)\b/],
   ["lastName", /\b(?:nom(?: de famille)?|patronyme)\b/],
   ["company", /\b(?:societe|entreprise|boite|firme|raison sociale|enseigne)\b/],
-  ["lastName", /\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|est) pas\b/],
+  [
+    "lastName",
+    /\b(?:est|etait) pas (?:m|mme|mlle|monsieur|madame) |\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|est) pas\b/,
+  ],
   ["endDate", /\b(?:date de fin|la fin|finir?|finit|termine)\b(?! (?:meme|deja))/],
   ["vatPercent", /\b(?:tva|vat)\b/],
   ["discountPercent", /\b(?:remise|rabais|ristourne|reduction)\b/],
@@ -104,6 +107,21 @@ export function correctedField(
       : null;
 }
 
+/** The field whose value a message replaces (« 7 h, pas 6 », « c'est pas le 5 mais le 12 »), or null. */
+export function replacedFieldOf(clauses: readonly Clause[], about: QuestionName): CorrectedField | null {
+  const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
+  const field = INSTEAD_OF.test(text) ? correctedField(clauses, about, false) : null;
+  return field === "unknown" ? null : field;
+}
+
+/** The field that a message corrects while no question waits: « ah non, le prénom c'est Jean ». */
+export function takenBackField(clauses: readonly Clause[]): CorrectedField | null {
+  const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
+  if (!STARTS_AGAIN.test(text) && !WRONG.test(text)) return null;
+  const field = correctedField(clauses, "card", false);
+  return field === "unknown" ? null : field;
+}
+
 // What the question of the duration asks for.
 const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
 
@@ -117,13 +135,16 @@ function isFirstName(text: string): boolean {
 // another.
 const INSTEAD_OF = pattern`
     \bau lieu d(?:e|') |\ba la place d(?:e|') |\b(?:est|etait|sont|s' appelle) pas
-    \x20(?:\S+ ){1,5}(?:, )?(?:mais|c' est) |
+    \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|
     l'|la|journee|jour|
     le|sur ce chantier|sur ce projet) ){0,3}(?:, )?(?:et )?(?:pas|non|non pas) (?:(?:a|au|le|la|de) )?(?:\d|dix|
     vingt|cinq|cent|
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
-    \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S`;
+    \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S|
+    \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
+    jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|
+    vendredi|samedi)`;
 
 function replacedField(text: string, fieldSaid?: CorrectedField): CorrectedField | null {
   if (/(?:€|euros?|eur)(?: |$)/.test(text) && fieldSaid !== "hours") return fieldSaid ?? "rate";
@@ -147,7 +168,7 @@ const SAID = pattern`
     (?: |$)`;
 const ORDERS_CHANGE =
   /^(?:non |stp |ah |en fait |pardon |, )*(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie)\b/;
-const STARTS_AGAIN = /^(?:non|nan|en fait|pardon|finalement|ah non|rectif)\b/;
+const STARTS_AGAIN = /^(?:non|nan|en fait|pardon|finalement|ah non|rectif|wait|sorry|oups|mince|zut|attends?)\b/;
 
 function correctVerb(word: string): string {
   return word.length < 5 ? word : (nearestWord(word, CHANGE_VARIANTS) ?? word);

@@ -111,6 +111,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       rapporte|dans la poche|combien (?:\w+'? ){0,3}gagne)\b`,
   ],
   ["vat", /\b(?:tva|vat)\b/],
+  ["document", /\becheance (?:de |du )?(?:la |le |l' )?(?:facture|devis|<)/, /<document>/],
   [
     "late_invoices",
     pattern`
@@ -164,7 +165,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       \b(?:planning|agenda|prevus?|prevues?|c' est quand|quoi demain|(?:je|on) (?:fais|fait|vais|
       va) (?:faire )?quoi|quel jour|demain|
       aujourd' hui|semaine|pris|libre|dispo|disponible|
-      busy|free|rendez|rdv|calendrier|emploi du temps|intervention|quand (?:est ce que |qu' ?|que )?(?:je|on|ca|
+      busy|free|rendez|rdv|calendrier|emploi du temps|intervention|quand (?:est ce que |qu' ?|que )?(?:je|j'|on|ca|
       nous) (?:\w+ )?(?:commence|demarre|attaque|passe|vais|va|dois|interviens|finis|finit))\b`,
   ],
   ["planning", /\bj' ai quoi\b/],

@@ -119,7 +119,7 @@ const NO_ANSWER: readonly RegExp[] = [
     \b(?:trou de memoire|sous (?:les yeux|la main)|(?:je|j') (?:(?:l'|le|la|les|ne|n') )*ai (?:pas|plus|oublie)|
     je (?:cherche|regarde|verifie|reflechis|me renseigne|demande|fouille)|(?:une|deux|trois|quelques) secondes?|
     bout de la langue|bouge pas|quittez? pas|deux minutes|2 min|5 min|un instant|une minute|
-    je reviens(?! (?:tous|toutes|chaque|une|deux|regul))|j' hesite|laisse moi)\b`,
+    je reviens(?! (?:pas|plus|tous|toutes|chaque|une|deux|regul))|j' hesite|laisse moi)\b`,
   pattern`
     ^(?:(?:il )?(?:faut|faudra|faudrait|va falloir) que (?:je|j') (?:(?:lui|leur|l[ea']|les|y|me|m') )*(?:voie|vois|
     demande|redemande|regarde|verifie|reflechisse|retrouve|cherche|appelle|rappelle|renseigne|consulte|calcule|check|
@@ -136,6 +136,16 @@ const NO_ANSWER: readonly RegExp[] = [
     parfait)(?: (?:oui|non|ok|d' accord|hein|quoi|stp|deja|ca|il en a un|elle en a un|bien sur|voila|il en a une|
     elle en a une))*$`,
 ];
+
+/** True when the words answer nothing, whatever « attends » stands before them. */
+export function isNoAnswerAfterWait(clauses: readonly Clause[]): boolean {
+  return isNoAnswer(
+    clauses.map((clause) => {
+      const start = clause.words.findIndex((word) => !/^(?:attends?|attendez|minute|ah|oh|bon|euh)$/.test(word));
+      return start > 0 ? { ...clause, words: clause.words.slice(start) } : clause;
+    }),
+  );
+}
 
 /** True when the words answer no question: « je sais pas », « euh », « hein ? ». */
 export function isNoAnswer(clauses: readonly Clause[]): boolean {

@@ -44,7 +44,8 @@ const NAMES: Record<LabelField, string> = {
   discount: `remise, rabais, discount`,
   startDate: `date de debut, debut, date, date debut, demarrage, date de demarrage, debut des travaux,
     debut prevu, date de debut prevue, date de debut souhaitee, start date, start`,
-  endDate: `date de fin, fin, date fin, fin des travaux, fin prevue, date de fin prevue, end date, end`,
+  endDate: `date de fin, fin, date fin, fin des travaux, fin prevue, date de fin prevue, end date, end, deadline,
+    date limite, livraison, date de livraison, fin souhaitee, date de fin souhaitee`,
   company: `societe, entreprise, nom de l ' entreprise, nom de la societe, nom entreprise, nom societe,
     raison sociale, boite, company, company name, nom de la boite`,
   client: `client, cliente, clt, clte, donneur d ' ordre, maitre d ' ouvrage, client final, destinataire, nom

@@ -31,11 +31,15 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const between = isReversed ? "" : labelBetween(words, quantity, price);
   const inClause = cleanLabel(words, start, Math.min(quantity.from, price.from));
   // « photos d'appartement, 4 biens à 120 € par bien »: what is counted is the unit of the price.
-  if (between !== "" && inClause !== "" && isPerThing(words.tokens, price.to, between)) return inClause;
+  const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
+  if (between !== "" && inClause !== "" && isPerThing(words.tokens, price.to, between) && !isOfThing) return inClause;
   if (between !== "") return isOrder(between) ? null : withAction(words, quantity, inClause, between);
   if (inClause !== "") return inClause;
-  const after = labelAfter(words, Math.max(quantity.to, price.to));
+  const afterPrice = Math.max(quantity.to, price.to);
+  const after = labelAfter(words, afterPrice) || purposeAfter(words, afterPrice);
   if (after !== "") return after;
+  const purpose = purposeBefore(words, Math.min(quantity.from, price.from));
+  if (purpose !== "") return purpose;
   const end = start - 1;
   if (end <= regionStart) return "";
   const previous = clauseStart(words, end, regionStart);
@@ -68,6 +72,29 @@ export function labelAfter(words: LabelWords, from: number): string {
   while (end < tokens.length && !isSeparator(words, end) && !words.isTaken(end) && !words.isInMeasure(end)) end += 1;
   const label = sliceOf(words, start, end);
   return STOPPED.has(tokens[start]?.text ?? "") || isOrder(label) ? "" : label;
+}
+
+// « 5 h à 49 € pour la mise aux normes du garage »: what the time is for.
+function purposeAfter(words: LabelWords, from: number): string {
+  const { tokens } = words;
+  const isFor = /^(pour|pr)$/.test(wordAt(tokens, from)) && /^(le|la|l|les|une?)$/.test(wordAt(tokens, from + 1));
+  const start = wordAt(tokens, from + 2) === "'" ? from + 3 : from + 2;
+  let end = start;
+  while (end < tokens.length && !isSeparator(words, end) && !words.isTaken(end) && !words.isInMeasure(end)) end += 1;
+  const label = isFor ? sliceOf(words, start, end) : "";
+  return STOPPED.has(wordAt(tokens, start)) || isOrder(label) ? "" : label;
+}
+
+// « un devis pour refaire la salle de bain de Mme Klein 18 h à 46 € »: the work stands before the customer.
+function purposeBefore(words: LabelWords, end: number): string {
+  const { tokens } = words;
+  const start = clauseStart(words, end, 0);
+  const at = tokens.slice(start, end).findIndex(({ text }) => /^(pour|pr)$/.test(text)) + start + 1;
+  if (at <= start || words.isTaken(at) || !/^[a-z]{2,}(er|ir|re|oir)$/.test(wordAt(tokens, at))) return "";
+  let to = at;
+  while (to < end && !words.isTaken(to) && !words.isInMeasure(to)) to += 1;
+  while (to > at && /^(de|du|d|des|chez|pour|a|la|le)$/.test(wordAt(tokens, to - 1))) to -= 1;
+  return to > at + 1 && words.isTaken(to + 1) ? sliceOf(words, at, to) : "";
 }
 
 // « de carrelage », « d'enduit », « mitigeurs »: without the words that tie it to the quantity and to the price.
@@ -116,12 +143,16 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   for (let index = from; index < to; index += 1)
     if (OPENING.test(wordAt(tokens, index)) || words.isTaken(index)) from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
+  // « … 210 € pièce pose comprise livraison 45 € ».
+  if (SUPPLIED.test(wordsBetween(tokens, from, from + 2)) && from + 2 < to) from += 2;
   from = Math.min(afterCounting(tokens, from), to);
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
   const label = sliceOf(words, from, to);
   return isOrder(label) ? "" : label;
 }
+
+const SUPPLIED = /^(?:pose|fournitures?|livraison|materiel|deplacement|tout) (?:comprise?s?|incluse?s?|inclus)$/;
 
 const COUNTING = pattern`
     ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|

@@ -195,10 +195,10 @@ function isFavour(tokens: readonly Token[], from: number): boolean {
 }
 
 function isDenied(tokens: readonly Token[], from: number): boolean {
-  return /(^| )(pas|non|lieu d ?[e']|place d ?[e']|plutot que|et non|sans|(moins|plus) (de|d '))$/.test(
-    textBefore(tokens, from),
-  );
+  return DENIAL.test(textBefore(tokens, from));
 }
+
+const DENIAL = /(^| )((pas|non)( a| de| le| la)?|(lieu|place) d ?[e']|plutot que|et non|sans|(moins|plus) (de|d '))$/;
 
 function textBefore(tokens: readonly Token[], from: number): string {
   return wordsBetween(tokens, Math.max(0, from - 3), from);
@@ -263,7 +263,9 @@ function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measu
   const isBeside = price.from === quantity.to + 1 && wordAt(tokens, quantity.to) === "a";
   // « 30 h à 35 » may be a range.
   const isUpTo = price.value > quantity.value && price.value <= 1.5 * quantity.value;
-  const isEnd = /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez)/.test(tokens[price.to]?.text ?? "");
+  const following = tokens[price.to];
+  const isThing = following?.kind === "word" && following.text.length > 3 && unitAt(tokens, price.to) === null;
+  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez)/.test(following?.text ?? "");
   return least !== null && isBeside && isEnd && price.value >= least && !isUpTo;
 }
 

@@ -149,6 +149,9 @@ function roundNumberAt(tokens: readonly Token[], index: number): TypedNumber | n
 }
 
 function wordsAt(tokens: readonly Token[], index: number): TypedNumber | null {
+  // « TVA dis pour cent », as a dictation writes it.
+  if (tokens[index]?.text === "dis" && wordsBetween(tokens, index + 1, index + 3) === "pour cent")
+    return { value: 10, next: index + 1, isPlain: true, isWord: true };
   const roundNumber = roundNumberAt(tokens, index);
   if (roundNumber) return roundNumber;
   let total = 0;

@@ -24,7 +24,8 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
   const lateTaxes = taxes ? null : taxesAt(tokens, per?.next ?? money.next);
   const next = lateTaxes?.next ?? per?.next ?? taxes?.next ?? money.next;
   // « 3e étage », « 46e de l'heure »: the letter alone needs more.
-  if (money.isWeak && !per && !taxes && !lateTaxes && !/^(a|c)$/.test(tokens[start - 1]?.text ?? "")) return null;
+  if (money.isWeak && !per && !taxes && !lateTaxes && !/^(a|c|x|\*|=)$/.test(tokens[start - 1]?.text ?? ""))
+    return null;
   const isWhole = WHOLE.test(textFrom(tokens, next));
   return { euros: money.euros, per: per?.unit ?? null, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
 }

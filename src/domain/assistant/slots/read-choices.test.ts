@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { tokensOf } from "../words/tokens.ts";
 import { readMode, readRecurrence, readYesNo } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
-import { readDocumentNumber, readProject } from "./read-projects.ts";
+import { readDocumentNumber } from "./read-document-number.ts";
+import { readProject } from "./read-projects.ts";
 
 test.each([
   ["oui", true],

@@ -1,12 +1,13 @@
 import type { Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { plainWords } from "../words/spellings.ts";
-import type { Token } from "../words/tokens.ts";
+import type { Span, Token } from "../words/tokens.ts";
 import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
 
 const SINGLE = pattern`
     \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once|
     cette fois(?! par)|one off|(une|la) (prestation|intervention|mission) (unique|isolee)|
+    (juste|seulement|uniquement) (ce|cette) (chantier|projet|prestation|mission|intervention)|
     (juste|seulement|qu ') une (seule )?(prestation|intervention|mission|visite|journee))\b`;
 const RECURRING = wordSet(`
   recurrent recurrente recurrents recurent recurrence recurring regulier reguliere reguliers regulierement mensuel
@@ -14,8 +15,8 @@ const RECURRING = wordSet(`
 `);
 const EVERY = pattern`
     \b(?:\d+|une|deux|trois|quatre|plusieurs) fois par (?:ans?|annee|mois|semaine|trimestre|jour)\b|(?<!€|euros|
-    euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tous les|toutes les|
-    chaque|chq|ts les|ttes les|every) (\d+ |deux |quatre |six |huit |dix |quinze |
+    euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tout? les|toutes? les|
+    tous les|chaque|chq|ts les|ttes les|every) (\d+ |deux |quatre |six |huit |dix |quinze |
     trois |premiers? |derniers? |debuts? de |fins? de )?(mois|semaines?|ans?|annees?|jours?|trimestres?|semestres?|
     printemps|etes?|automnes?|hivers?|
     saisons?|rentrees?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|month|week|year)\b`;
@@ -28,6 +29,18 @@ export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrenc
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
   if (isSingle === isRecurring) return isSingle ? {} : deniedRecurrence(tokens, text);
   return { recurrence: { value: isSingle ? "single" : "recurring", at: wholePlace(tokens) } };
+}
+
+/** Where a text says how often: « tous les mois », « chaque trimestre ». It is no part of the work. */
+export function recurrenceSpan(tokens: readonly Token[]): Span | null {
+  for (let from = 0; from < tokens.length - 1; from += 1) {
+    if (!/^(tous|toutes?|tout|ts|ttes|chaque|chq)$/.test(tokens[from]?.text ?? "")) continue;
+    const to = from + (/^les?$/.test(tokens[from + 1]?.text ?? "") ? 2 : 1);
+    const isEvery = to > from + 1 || (tokens[from]?.text ?? "").startsWith("ch");
+    if (isEvery && /^(mois|semaines?|ans?|annees?|trimestres?|semestres?)$/.test(tokens[to]?.text ?? ""))
+      return { from, to: to + 1 };
+  }
+  return null;
 }
 
 // « c'est pas récurrent ».
@@ -53,7 +66,8 @@ export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
 
 const FILLERS = wordSet("ben bah be beh bin eh he bon alors ah oh hey ha donc et mais voila enfin");
 const YES = wordSet(`
-  oui ouais ouai oue ouaip yes yep yeah ok okay okey oki dac daccord carrement volontiers exactement evidemment
+  oui ouais ouai oue oe oeh ouep wep yeap ouaip
+  yes yep yeah ok okay okey oki dac daccord carrement volontiers exactement evidemment
   affirmatif absolument exact clair grave volontier parfait super nickel go sure
   banco certainement si vasy allez yop ui wi
   top

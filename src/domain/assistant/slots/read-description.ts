@@ -9,24 +9,26 @@ import { placeOf } from "./read-durations.ts";
 import { isOneLetterAway } from "./units.ts";
 
 /** The work that a sentence names beside one price for the whole (« dégorgement, 180 € tout compris »). */
-export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
+export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "description"> {
   const { tokens, isTaken } = words;
   // « peinture de deux box »: a number in words after « de » counts what is worked on.
   const isInMeasure = (index: number) =>
     words.isInMeasure(index) && !(tokens[index + 1]?.kind === "word" && wordAt(tokens, index - 1) === "de");
-  for (let end = tokens.length; end > 0;) {
-    const start = clauseStart(words, end, 0);
+  for (let end = tokens.length; end > least;) {
+    const start = clauseStart(words, end, least);
     // « pour M. Rouault shooting famille 180 € »: what is left between what says something else.
     for (let to = end; to > start;) {
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
-      const first = from < to - 1 && DOCUMENT.test(wordAt(tokens, from)) ? from + 1 : from;
+      const head = from < to - 1 && DOCUMENT.test(wordAt(tokens, from)) ? from + 1 : from;
+      const first = afterPurpose(tokens, head);
       const isFree =
         to - first >= 2 &&
         !SUBJECT.test(wordAt(tokens, first)) &&
         !NOT_WORK.has(wordAt(tokens, first)) &&
-        !INCLUDED.test(wordAt(tokens, to - 1));
+        !INCLUDED.test(wordAt(tokens, to - 1)) &&
+        !tokens.slice(first, to).every(({ text }) => SUPPLY.test(text));
       const work = isFree ? cleanLabel(words, first, to) : "";
       if (work.includes(" ")) return { description: { value: work, at: placeOf(tokens, { from: first, to }) } };
       to = from;
@@ -36,13 +38,42 @@ export function leftOverWork(words: LabelWords): Pick<Slots, "description"> {
   return {};
 }
 
+// « 900 € à Coline Petit pour le shooting corporate »: what is paid for.
+function afterPurpose(tokens: readonly Token[], index: number): number {
+  if (!/^(pour|pr)$/.test(wordAt(tokens, index))) return index;
+  const at = /^(le|la|l|les|un|une|des|son|sa|ses)$/.test(wordAt(tokens, index + 1)) ? index + 2 : index;
+  return wordAt(tokens, at) === "'" ? at + 1 : at;
+}
+
+/**
+ * The work that stands after the order and its customer: « devis pour Norvex, refonte du site, TJM 500 », « nouveau
+ * projet Halle pour Norvex, carrelage du hall ». Of a document it is read beside its rate alone.
+ */
+export function workAfterCustomer(words: LabelWords, isRated: boolean): Pick<Slots, "description"> {
+  const { tokens, isTaken } = words;
+  const order = tokens.findIndex(({ text: word }, index) => {
+    return isRated ? DOCUMENT.test(word) : /^(projet|chantier)$/.test(word) && isNewAt(tokens, index);
+  });
+  const customer = order < 0 ? -1 : tokens.findIndex((_token, index) => index > order && isTaken(index));
+  return customer < 0 ? {} : leftOverWork(words, customer);
+}
+
+function isNewAt(tokens: readonly Token[], index: number): boolean {
+  return tokens
+    .slice(Math.max(0, index - 4), index)
+    .some(({ text }) => /^(nouveau|new|cree[rsz]?|ouvre[rsz]?)$/.test(text));
+}
+
 const DOCUMENT = /^(devis|dvis|devi|facture|fact)$/;
 // « pose comprise ».
 const INCLUDED = /^(comprise?s?|incluse?s?|inclus|offerte?s?)$/;
+// « 1 120 € fourniture et pose ».
+const SUPPLY = /^(fournitures?|pose|main|d|'|oeuvre|ouvre|et|compris|materiel|deplacement)$/;
 // « acompte de 30 % », « au total », « tout compris ».
 const NOT_WORK = wordSet(`
   acompte total tout toute soit budget remise tarif prix pour forfait ferme net hors ht ttc
-  merci stp svp fin debut pr chez client cliente societe entreprise facture devis
+  merci stp svp fin debut pr chez client cliente societe entreprise facture devis avant apres s si quand for the comme
+  des sans avec sur tjm taux il faut demarrage livraison seule fois
 `);
 
 /** The work between a document and its customer: « devis mariage pour Mme Roux ». */
@@ -197,7 +228,8 @@ function endOfWork(
   for (; end < tokens.length; end += 1) {
     const text = wordAt(tokens, end);
     // « peinture de deux box ».
-    const isCounted = tokens[end]?.kind === "word" && wordAt(tokens, end - 1) === "de";
+    const isArticle = /^une?$/.test(text) && tokens[end + 1]?.kind === "word";
+    const isCounted = isArticle || (tokens[end]?.kind === "word" && wordAt(tokens, end - 1) === "de");
     if (isWholePriced && ((isInMeasure(end) && !isCounted) || /^(forfait|tva)$/.test(text))) break;
     if (isCutAtComma && text === ",") break;
     if (/^(€|euros?|%|tva)$/.test(text)) return null;

@@ -1,6 +1,6 @@
 import type { SaidLine, Slot } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
-import { wordSet } from "../words/tokens.ts";
+import { tokensOf, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
@@ -18,6 +18,8 @@ export type PricedWork = {
   taxes: Price["taxes"];
   /** A price for the whole without quantity (« forfait 120 € »): a line only beside others. */
   isImplied?: boolean;
+  /** The token after a label that follows its price: it is the label of no other work. */
+  labelEnd?: number;
 };
 
 /** The works of a text that are priced by quantity, in order. */
@@ -33,7 +35,7 @@ export function readPricedWorks(
     const isPrice = price.isUsable && !isOther(words.tokens, price);
     const work = isPrice ? workOf(words, measures, price, regionStart) : null;
     if (work) works.push(...sharingWorks(words, measures, work, { price, regionStart }), work);
-    regionStart = endOf(words.tokens, price, percents);
+    regionStart = Math.max(work?.labelEnd ?? 0, endOf(words.tokens, price, percents));
   }
   return withRates(works, percents);
 }
@@ -114,15 +116,37 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
   const line: SaidLine = { label, quantity: quantity.value, unit, unitPriceEuros: price.value };
   const span = { from: Math.min(quantity.from, price.from), to: Math.max(quantity.to, price.to) };
   const [from, to] = placeOf(words.tokens, span);
-  return { line, from, to, taxes: price.taxes };
+  // « peinture de l'escalier, un forfait de 950 € » is one price, as « forfait 950 € » is.
+  const isImplied = unit === "flat" && /^une?$/.test(words.tokens[quantity.from]?.text ?? "");
+  return { line, from, to, taxes: price.taxes, ...(isImplied && { isImplied }) };
 }
 
 // « 14 heures de reprise de fissures, à 42 € de l'heure »: what is priced stands before the comma.
 function workStart(words: LabelWords, price: Price, regionStart: number): number {
   const start = clauseStart(words, price.from, regionStart);
   const isBare = words.tokens.slice(start, price.from).every(({ text }) => /^(a|au|prix|tarif|taux|de|:)$/.test(text));
+  if (isAfterCountedThing(words, start, price)) return lineStart(words, start - 1);
   const isAfterComma = isBare && price.per !== null && words.tokens[start - 1]?.text === "," && start - 1 > regionStart;
   return isAfterComma ? clauseStart(words, start - 1, regionStart) : start;
+}
+
+// « - 6 prises triphasées : 64 € pièce »: a line of a list, its quantity first.
+function isAfterCountedThing(
+  { tokens, isInMeasure }: Pick<LabelWords, "tokens" | "isInMeasure">,
+  start: number,
+  { from }: Price,
+): boolean {
+  if (start !== from || tokens[start - 1]?.text !== ":") return false;
+  const first = lineStart({ tokens, isInMeasure }, start - 1);
+  return isInMeasure(first) && !tokens.slice(first, start - 1).some(({ text }) => /^[,;:]$/.test(text));
+}
+
+// The first token of a line of a list, past its bullet.
+function lineStart({ tokens }: Pick<LabelWords, "tokens" | "isInMeasure">, end: number): number {
+  let start = end;
+  while (start > 0 && tokens[start - 1]?.kind !== "line") start -= 1;
+  while (start < end && /^[-*]$/.test(tokens[start]?.text ?? "")) start += 1;
+  return start;
 }
 
 // A number other than « une » counts what is priced.
@@ -199,7 +223,9 @@ function namedAfter(words: LabelWords, price: Price, start: number): PricedWork 
   if (label === "") return null;
   const line: SaidLine = { label, quantity: 1, unit: "flat", unitPriceEuros: price.value };
   const [from, to] = placeOf(tokens, price);
-  return { line, from, to, taxes: price.taxes, isImplied: true };
+  // « de », an article at most, then the label.
+  const labelEnd = price.to + 1 + tokensOf(label).length;
+  return { line, from, to, taxes: price.taxes, isImplied: true, labelEnd };
 }
 
 const GOODS = wordSet("fourniture fournitures fournir achat un une");

@@ -73,9 +73,21 @@ function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["o
     if (!LINK.has(text)) break;
   }
   if (OF_ALL.test(wordsBetween(tokens, Math.max(0, from - 5), from))) return "vat";
+  if (isVatOfDocument(tokens, from)) return "vat";
   const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
   return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
 }
+
+// « passe la TVA du devis D-2026-012 à 10 ».
+function isVatOfDocument(tokens: readonly Token[], from: number): boolean {
+  if (wordAt(tokens, from - 1) !== "a") return false;
+  const earlierTokens = tokens.slice(Math.max(0, from - LONGEST_OF_VAT), from - 1);
+  const at = earlierTokens.findLastIndex(({ text }) => VAT.test(text));
+  const between = earlierTokens.slice(at + 1).map(({ text }) => text);
+  return at >= 0 && /^(du|de|d|sur)$/.test(between[0] ?? "") && !between.some((word) => /^[,;:€\n]$/.test(word));
+}
+
+const LONGEST_OF_VAT = 12;
 
 // « tout est à 20 % ».
 const OF_ALL = /(?:^| )(?:tout|ensemble|lignes|total)(?: (?:est|sont|sera|passe))? (?:a|au taux de)$/;

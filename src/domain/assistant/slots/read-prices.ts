@@ -69,12 +69,15 @@ function isRateWord(word: string, next = ""): boolean {
 
 // « tjm 450 », « forfait 850 »: the only number that has no unit, right after the word.
 function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name: string): Slot<number> | null {
-  const bare = measures.filter(({ kind, isUsable }) => kind === "bare" && isUsable);
+  // « un devis … tjm 500 ».
+  const bare = measures.filter((measure) => {
+    return measure.kind === "bare" && measure.isUsable && !(measure.isWord && measure.value === 1);
+  });
   const [only, ...others] = bare;
   if (!only || only.kind !== "bare" || others.length > 0 || measures.some(({ kind }) => kind === "price")) return null;
-  const words = tokens.slice(Math.max(0, only.from - 3), only.from).map(({ text }) => text);
+  const words = tokens.slice(Math.max(0, only.from - 5), only.from).map(({ text }) => text);
   const at = words.lastIndexOf(name);
-  const isBeside = at >= 0 && words.slice(at + 1).every((word) => /^(de|a|:|est|=)$/.test(word));
+  const isBeside = at >= 0 && words.slice(at + 1).every((word) => /^(de|a|:|c|'|est|=)$/.test(word));
   return isBeside && only.value >= LEAST_NAMED ? { value: only.value, at: placeOf(tokens, only) } : null;
 }
 
@@ -133,7 +136,7 @@ export function isOther(tokens: readonly Token[], measure: Measure): boolean {
 
 /** True for an amount of which the total of the document is made: a price of the work, a discount, expenses. */
 export function isInTotal(tokens: readonly Token[], measure: Measure): boolean {
-  return measure.kind === "price" && !isNamed(tokens, measure, NOT_IN_TOTAL);
+  return measure.kind === "price" && !isNamed(tokens, measure, NOT_IN_TOTAL) && !isDenied(tokens, measure);
 }
 
 // « deux mille euros c'était trop cher »: told of another time.
@@ -214,7 +217,10 @@ function isDuration(measure: Measure | undefined): measure is Quantity {
 
 function isDenied(tokens: readonly Token[], { from, isUsable }: Price): boolean {
   return (
-    !isUsable && /\b(pas|non|lieu d ?e|lieu d '|plutot que)$/.test(wordsBetween(tokens, Math.max(0, from - 3), from))
+    !isUsable &&
+    /\b((pas|non)( a| de| le| la)?|lieu d ?e|lieu d '|plutot que)$/.test(
+      wordsBetween(tokens, Math.max(0, from - 3), from),
+    )
   );
 }
 

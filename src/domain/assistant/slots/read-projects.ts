@@ -1,6 +1,6 @@
+import type { VerbKind } from "../acts/lexicon.ts";
 import { verbKinds } from "../acts/lexicon.ts";
 import type { Slots } from "../understanding.ts";
-import { pattern } from "../words/pattern.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { monthAt } from "./dates/date-at.ts";
@@ -23,8 +23,10 @@ export function readProject(
     const start = afterLink(tokens, index + 1);
     const quoteSpan = quotedAt(tokens, start);
     const span = quoteSpan ?? nameAt(text, tokens, start, isTaken);
-    const isUnsure = wordAt(tokens, index) === "chantier" && !quoteSpan && !CALLED.test(wordAt(tokens, start - 1));
-    if (!span || (isUnsure && !tokens.slice(span.from, span.to).some((token) => isCapital(text, token)))) continue;
+    const isUnsure = wordAt(tokens, index) === "chantier" && !quoteSpan && !isCalledAt(tokens, start);
+    const isBare =
+      isUnsure && span !== null && !tokens.slice(span.from, span.to).some((token) => isCapital(text, token));
+    if (!span || (isBare && !isPlainSite(text, tokens, index, span))) continue;
     const at = placeOf(tokens, span);
     const value = text
       .slice(...at)
@@ -38,6 +40,23 @@ export function readProject(
   return place.span ? place : namedPlace(text, tokens, isTaken);
 }
 
+// « appelé Villa Rosa », « appelle-le Villa Rosa ».
+function isCalledAt(tokens: readonly Token[], start: number): boolean {
+  const previousWord = wordAt(tokens, start - 1);
+  return (
+    CALLED.test(previousWord) ||
+    (/^l[ea]$/.test(previousWord) && tokens.slice(start - 3, start).some(({ text }) => CALLED.test(text)))
+  );
+}
+
+// « la liste des tâches pour le chantier villa cavrois », in a text without capitals: two words that end it.
+function isPlainSite(text: string, tokens: readonly Token[], index: number, { from, to }: Span): boolean {
+  const isOn = wordAt(tokens, index - 2) === "sur";
+  const isNamed = /^(le|du|au)$/.test(wordAt(tokens, index - 1)) && to - from >= (isOn ? 1 : 2) && to - from <= 4;
+  const isLast = tokens[to] === undefined || /^([,.!?]|stp|svp|merci)$/.test(wordAt(tokens, to));
+  return isNamed && isLast && !/\p{Lu}/u.test(text.slice(1)) && verbKinds(wordAt(tokens, from)) === null;
+}
+
 // « les tâches qui restent sur Migration Postgres », « 2 h de plus sur Villa Rosa ».
 function namedPlace(
   text: string,
@@ -49,6 +68,8 @@ function namedPlace(
     tokens.findIndex(({ text: word }, index) => lead.test(word) && isCapital(text, tokens[index + 1]));
   const placeAt = isOfProjects ? isNamed(/^sur$/) : -1;
   const at = placeAt >= 0 ? placeAt : isNamed(LEADS_TO_PROJECT);
+  const plainAt = isOfProjects && at < 0 ? plainPlace(text, tokens, isTaken) : null;
+  if (plainAt) return plainAt;
   const span =
     at < 0 || tokens.slice(0, 1).some((token) => token.kind === "line") ? null : nameAt(text, tokens, at + 1, isTaken);
   if (!span || monthAt(tokens, at + 1) > 0) return { span: null };
@@ -56,6 +77,27 @@ function namedPlace(
   const value = text.slice(...place).replace(/\s+/g, " ");
   return value.length >= PROJECT_NAME.shortest ? { projectName: { value, at: place }, span } : { span: null };
 }
+
+// « j'ai passé combien d'heures sur helioz en septembre », in a text without capitals.
+function plainPlace(
+  text: string,
+  tokens: readonly Token[],
+  isTaken: (index: number) => boolean,
+): ReturnType<typeof readProject> | null {
+  if (/\p{Lu}/u.test(text.slice(1))) return null;
+  const at = tokens.findIndex(({ text: word }) => word === "sur");
+  const name = tokens[at + 1];
+  if (at < 0 || name?.kind !== "word" || isTaken(at + 1) || NOT_PLACE.test(name.text)) return null;
+  const following = tokens[at + 2];
+  const isEnd =
+    following === undefined || following.kind !== "word" || /^(en|depuis|ce|cette|au|le|la)$/.test(following.text);
+  const span = { from: at + 1, to: at + 2 };
+  const place = placeOf(tokens, span);
+  return isEnd && name.text.length > 3 ? { projectName: { value: text.slice(...place), at: place }, span } : null;
+}
+
+const NOT_PLACE =
+  /^(les?|la|un|une|des|mon|ma|mes|ce|cet|cette|tout|toute|tous|quoi|quel|quelle|site|place|lui|elle|moi)$/;
 
 // « décale Portail RH au 18/01 », « marge Portail RH ? ».
 const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|marge|avancement|taches)$/;
@@ -70,7 +112,8 @@ function isProjectWord(word: string): boolean {
 }
 
 const LINKS = wordSet(`
-  nomme appele intitule named called qui ki sapel sapelle sappelle s ' appelle appelait appellera appeler on va plutot
+  nomme appele appelle
+  intitule named called qui ki sapel sapelle sappelle s ' appelle appelait appellera appeler on va plutot
 `);
 
 // « un projet qu'on va appeler … »
@@ -110,6 +153,11 @@ function afterToDo(tokens: readonly Token[], index: number): number {
 function afterLink(tokens: readonly Token[], index: number): number {
   let next = afterToDo(tokens, index);
   while (LINKS.has(tokens[next]?.text ?? "") || isThat(tokens, next)) next += 1;
+  // « appelle le villa cavrois », « appelle-le … ».
+  if (next > index && CALLED.test(wordAt(tokens, next - 1))) {
+    const at = wordAt(tokens, next) === "-" ? next + 1 : next;
+    if (/^l[ea]$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) !== "'") next = at + 1;
+  }
   // « renomme le projet en « Bureau Nord » ».
   const isLed = /^(en|:)$/.test(tokens[next]?.text ?? "") && quotedAt(tokens, next + 1) !== null;
   return isLed || tokens[next]?.text === ":" ? next + 1 : next;
@@ -152,6 +200,7 @@ function nameAt(
     if (token.kind === "line" || (token.kind === "sign" && !/^['&-]$/.test(token.text))) break;
     if (token.text === "-" && (token.isSpaced || tokens[next + 1]?.isSpaced)) break;
     if (token.kind === "number" && unitAt(tokens, next + 1)) break;
+    if (next > start && beginsOrder(tokens, next)) break;
     if (/^une?$/.test(token.text) && tokens[next + 1]?.text === "fois") break;
     if (token.text === "en" && /^(taches?|factures?|devis|payee?|avoir)$/.test(tokens[next + 1]?.text ?? "")) break;
     const isWordCapital = /^[\p{Lu}\d]/u.test(text.slice(token.start, token.end));
@@ -163,6 +212,15 @@ function nameAt(
   if (isLate && !isCreated && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;
 }
+
+// « sur le projet villa Durtol passe le taux à 56 € »: the verb of another order, and what it is about.
+function beginsOrder(tokens: readonly Token[], index: number): boolean {
+  const kinds = verbKinds(wordAt(tokens, index));
+  const isOrder = kinds !== null && OTHER_ORDERS.some((kind) => kinds.has(kind));
+  return isOrder && /^(l[ea]s?|l|mon|ma|mes|une?|moi)$/.test(wordAt(tokens, index + 1));
+}
+
+const OTHER_ORDERS: readonly VerbKind[] = ["set", "change", "add", "move", "send", "mark"];
 
 // « crée un projet remplacement chaudière pour le collège de Salins ».
 function isCreatedFor(tokens: readonly Token[], start: number, to: number): boolean {
@@ -209,44 +267,4 @@ function isLinkInName(
   if (number && unitAt(tokens, number.next)) return false;
   const following = tokens[index + 1];
   return following?.text === "'" || following?.kind === "word" || /^[\p{Lu}]/u.test(text.slice(following?.start ?? 0));
-}
-
-const NUMBER =
-  /\b(?:factures?|devis|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
-// « la facture numéro 31 ».
-const SPOKEN_NUMBER =
-  /\b(?:factures?|devis|avoirs?|document) num(?:[eé]ro|\.)? ([\w-]{0,5}\d{1,8}(?:-\d{1,8})?)(?![\w-])/i;
-// « relance la 61 ».
-const REMINDED = /\brelance[rsz]? la (\d{1,6})(?![\w-])/i;
-const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/i;
-// « la 2026-087 »: a month has two figures.
-const YEARED = /(?<![\w/.-])(20\d\d-\d{3,6})(?![\w-])/;
-
-/** The number of a document that a text names (« la facture 12 », « D-2026-014 »). */
-export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick<Slots, "documentNumber"> {
-  const match =
-    LETTERED.exec(text) ?? YEARED.exec(text) ?? NUMBER.exec(text) ?? SPOKEN_NUMBER.exec(text) ?? REMINDED.exec(text);
-  if (!match?.[1]) return {};
-  const start = match.index + match[0].lastIndexOf(match[1]);
-  const end = start + match[1].length;
-  const next = tokens.findIndex((token) => token.start >= end);
-  const isCounted = /^\d+$/.test(match[1]) && next >= 0 && (isMeasured(tokens, next) || isPriced(tokens, next));
-  return isCounted ? {} : { documentNumber: { value: match[1], at: [start, end] } };
-}
-
-const PRICED_THING = pattern`
-    ^(?!pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp)[a-z]{3,} (?:[a-z]+ ){0,3}a [\d ,.]+(?:€|e |euros?)`;
-
-// « devis 3 prises à 45 € »: a thing and its price follow.
-function isPriced(tokens: readonly Token[], index: number): boolean {
-  const words = wordsBetween(tokens, index, index + 7);
-  return PRICED_THING.test(words);
-}
-
-// « facture 3 jours », « facture 12 € ».
-function isMeasured(tokens: readonly Token[], index: number): boolean {
-  const { text, kind } = tokenAt(tokens, index);
-  // « le devis 18 à Mme Roux » counts no amperes.
-  if (text === "a") return false;
-  return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%)$/.test(text);
 }

@@ -1,7 +1,7 @@
 import type { SaidLine, Slot, Slots, UnderstandContext } from "../understanding.ts";
 import { YES_NO_QUESTIONS } from "../understanding.ts";
 import type { Span, Token } from "../words/tokens.ts";
-import { tokenAt, tokensOf } from "../words/tokens.ts";
+import { tokenAt, tokensOf, wordAt } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { readStartAndEnd } from "./dates/start-and-end.ts";
@@ -12,15 +12,17 @@ import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
 import type { NameField } from "./read-answer.ts";
 import { readNameAnswer } from "./read-answer.ts";
-import { readMode, readRecurrence, readYesNo } from "./read-choices.ts";
+import { readMode, readRecurrence, readYesNo, recurrenceSpan } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
 import {
   leftOverWork,
+  workAfterCustomer,
   workAfterOrder,
   workBeforeCustomer,
   workBeforeLines,
   workOfDuration,
 } from "./read-description.ts";
+import { readDocumentNumber } from "./read-document-number.ts";
 import { readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
 import type { PricedWork } from "./read-lines.ts";
@@ -29,7 +31,7 @@ import { readNamedField } from "./read-named-field.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { isAllWithVat, isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
-import { readDocumentNumber, readProject } from "./read-projects.ts";
+import { readProject } from "./read-projects.ts";
 import { readLeftOutWorks, readSharedPrice, readUnpricedWorks } from "./unpriced-works.ts";
 
 /**
@@ -70,7 +72,7 @@ const LONGEST_LABELLED_TEXT = 30_000;
 function readAnswer(text: string, tokens: readonly Token[], { pending }: UnderstandContext): Slots {
   const about = pending?.about ?? null;
   if (about === "description") {
-    const value = text.trim();
+    const value = text.trim().replace(NEEDED, "");
     return value === "" ? {} : { description: { value, at: [0, text.length] } };
   }
   if (text.length > LONGEST_NAME_ANSWER) return {};
@@ -79,6 +81,9 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
   if (about !== null && YES_NO_QUESTIONS.has(about)) return readYesNo(text, tokens);
   return about === "projectMode" ? readMode(tokens) : {};
 }
+
+// « (il) faut casser la baignoire … »: the work is what is needed.
+const NEEDED = /^(?:(?:alors|donc|euh|ben|bon|et),? )*(?:il )?(?:faut|faudra|faudrait) (?=\p{L}{2,20}(?:er|ir|re) )/iu;
 
 function readFree(
   givenText: string,
@@ -105,6 +110,8 @@ function readFree(
   const customerEnd = Math.max(0, ...people.spans.map(({ to }) => to));
   const town = customerEnd === 0 ? {} : readTown(text, tokenAt(tokens, customerEnd - 1).end);
   if (town.city) readTokens.add(tokensAt(tokens, town.city.at));
+  const howOften = recurrenceSpan(tokens);
+  if (howOften) readTokens.add(howOften);
   const percents = readPercents(tokens, measures);
   for (const percent of percents) readTokens.add(percent);
   const words = { text, tokens, isTaken: readTokens.has, isInMeasure: measuredTokens.has };
@@ -136,7 +143,9 @@ function readWork(
   const counts = measures.filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from));
   const works = readPricedWorks(words, counts, percents);
   const sharedPrice = isDurationAsked ? null : readSharedPrice(words, counts, works);
-  const prices = measures.filter((measure) => isInTotal(tokens, measure) && measure !== sharedPrice?.price);
+  const prices = measures.filter(
+    (measure) => isInTotal(tokens, measure) && measure !== sharedPrice?.price && !isSumOf(tokens, measure, works),
+  );
   const otherWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
   const pricedLines = linesOf(works, isDurationAsked, prices.length, otherWorks.length > 0 && !isDurationAsked);
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
@@ -149,10 +158,20 @@ function readWork(
     ...workOfDuration(words, measures),
     ...(flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
     ...(flatPriceEuros && leftOverWork(words)),
+    ...(lines?.length === 0 && workAfterCustomer(words, amounts.rate !== undefined || amounts.dayRate !== undefined)),
     ...workAfterOrder(words, flatPriceEuros !== undefined),
   };
   return { amounts, description };
 }
+
+// « 8 h à 45 €, soit 360 € »: what the works come to is no price of another one.
+function isSumOf(tokens: readonly Token[], measure: Measure, works: readonly PricedWork[]): boolean {
+  const isSum = /^(soit|fait|donc|total|=)$/.test(wordAt(tokens, measure.from - 1));
+  const sum = works.reduce((total, { line }) => total + line.quantity * (line.unitPriceEuros ?? 0), 0);
+  return isSum && measure.kind === "price" && Math.abs(sum - measure.value) < ONE_CENT;
+}
+
+const ONE_CENT = 0.01;
 
 type SaidAmounts = {
   works: readonly PricedWork[];

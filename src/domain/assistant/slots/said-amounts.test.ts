@@ -28,10 +28,10 @@ test.each([
 });
 
 test.each([
-  "12 m² de faïence à 65 €/m², soit 780 €",
-  "12 m² de faïence à 65 €/m², total 780 €",
-  "12 m² de faïence à 65 €/m², ça fait 780 €",
-])("a sum beside a line leaves no line, since one of them was not read: « %s »", (text) => {
+  "12 m² de faïence à 65 €/m², soit 790 €",
+  "12 m² de faïence à 65 €/m², total 790 €",
+  "12 m² de faïence à 65 €/m², ça fait 790 €",
+])("a sum that is not the product leaves no line, since one of them was not read: « %s »", (text) => {
   expect(read(text, null)).not.toHaveProperty("lines");
   const context = { today: "2026-11-23", activeFlow: null, pending: null };
   expect(readSlots(text, context).hasUnreadPrices?.value).toBe(true);

@@ -5,6 +5,8 @@ import type { SaidValues } from "./read-slots.ts";
 type Name = keyof Slots;
 
 const WHO: readonly Name[] = ["projectName", "company", "firstName", "lastName", "customerKind", "documentNumber"];
+// Whom a statement is about.
+const NAMED: readonly Name[] = ["company", "firstName", "lastName"];
 const CONTACT: readonly Name[] = ["email", "phone"];
 const WHEN: readonly Name[] = ["startDate", "endDate"];
 const AMOUNTS: readonly Name[] = [
@@ -77,7 +79,7 @@ export function slotsOfAct(
     case "correction":
       return { ...pick(free, correctedNames(slots.about?.value)), ...labelled };
     case "statement":
-      return { ...(isNegated ? pick(free, WHO) : {}), ...labelled };
+      return { ...pick(free, isNegated ? WHO : NAMED), ...labelled };
     case "question":
       return pick(free, NO_PERIOD.has(slots.about?.value ?? "") ? WHO : [...WHO, "periodFrom", "periodTo"]);
     case "skip":

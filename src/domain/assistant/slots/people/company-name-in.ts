@@ -9,6 +9,7 @@ import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
 import { namedAfterOrder } from "./named-after-order.ts";
 import { isParticle, isTitle } from "./person-name-in.ts";
+import { plainFirmAt } from "./plain-firm.ts";
 import { shopAt } from "./shop-at.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
 
@@ -35,23 +36,30 @@ function companyAt(source: Source, index: number): Span | null {
   const word = wordAt(tokens, index);
   const lead = tokens[index - 1]?.text ?? "";
   const isLed = LEADS_TO_FIRM.has(lead) || /^(la|le|les|'|:|,)$/.test(lead);
-  if (CUES.has(word) && isLed) {
+  // « la sté Batilys », « à Ste Anne ».
+  const isCue = CUES.has(word) || (word === "ste" && (lead === "la" || /é/i.test(sliceAt(source, index))));
+  if (isCue && isLed) {
     const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
     const isCapital = hasCapital(text, tokens[start]);
     const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
     if (to > start) return { from: start, to };
   }
-  if (LEGAL_FORMS.has(word) && isLed && tokens[index + 1]?.kind === "word") {
+  const isOwnLine = tokens[index - 1]?.kind === "line" && hasCapital(text, tokens[index]);
+  if (LEGAL_FORMS.has(word) && (isLed || isOwnLine) && tokens[index + 1]?.kind === "word") {
     const to = endOfFirm(source, index);
     if (to > index + 1) return { from: index, to };
   }
-  const shop = shopAt(source, index) ?? namedAfterOrder(source, index);
+  const shop = shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index);
   if (shop) return shop;
   if (!LEADS_TO_FIRM.has(lead) && !(index === 1 && /^relance[rz]?$/.test(lead))) return firmInSentence(source, index);
   const isArticle = /^(la|le|les)$/.test(word) && LEGAL_FORMS.has(tokens[index + 1]?.text ?? "");
   if (isArticle || !hasCapital(text, tokens[index])) return null;
   const to = endOfFirm(source, index);
   return isFirm(source, index, to) ? { from: index, to } : null;
+}
+
+function sliceAt({ text, tokens }: Source, index: number): string {
+  return text.slice(...placeOf(tokens, { from: index, to: index + 1 }));
 }
 
 const LEADS_TO_FIRM = wordSet(

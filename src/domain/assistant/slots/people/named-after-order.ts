@@ -65,8 +65,8 @@ function isNameEnd({ text, tokens }: Source, index: number, end: number): boolea
   return /^[:,]$/.test(wordAt(tokens, end)) || (tokens[end]?.kind === "number" && hasCapital(text, tokens[index]));
 }
 
-// « devis peinture : 20 m² », « devis salon : … » name a work or a place.
-function isWork(word: string): boolean {
+/** « devis peinture : 20 m² », « devis salon : … » name a work or a place. */
+export function isWork(word: string): boolean {
   return word.length < 4 || isOfWork(word) || PLACES.has(word) || /(?:ure|erie|oir|eau|euse|ette)s?$/.test(word);
 }
 

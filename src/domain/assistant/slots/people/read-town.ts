@@ -8,7 +8,10 @@ const LONGEST_TOWN = 60;
 
 const TOWN =
   /^,? ?(?:à|sur) ((?:L[ae]s? |L['’]|Sainte? |Ste? )?\p{Lu}[\p{L}'’]{1,30}(?:-[\p{L}'’]{1,20}){0,5})(?=$|[\s,.;:!?])/u;
-const SMALL_TOWN = /^,? ?à ([a-zà-ÿ'’]{3,30}(?:-[a-zà-ÿ'’]{1,20}){0,5})(?=$|[,.;:!?])/u;
+const SMALL_TOWN = /^,? ?à ([a-zà-ÿ'’]{3,30}(?:-[a-zà-ÿ'’]{1,20}){0,5})(?=$|[,.;:!?]| [a-zà-ÿ]{5}| \d)/u;
+
+// « mme lecomte a roubaix dépose … », and not « mme roux a signé le devis ».
+const PLAIN_TOWN = /^ a ([a-z]{3,20}(?:-[a-z]{1,20}){0,4}[^\Weiust\d_])(?= [a-z]{5}| \d)/u;
 
 // Towns abroad: the address of a new customer is in France.
 const ABROAD = wordSet(`
@@ -18,13 +21,15 @@ const ABROAD = wordSet(`
 `);
 const NO_TOWN = pattern`
     ^(?:noel|paques|pentecote|toussaint|partir|domicile|distance|.{1,30}(?:er|ir|oir)|cote|nouveau|peine|son|sa|leur|
-    notre|votre|mon|ma|mme|mr|monsieur|madame|la|le|les|un|une)$`;
+    faire|refaire|peindre|repeindre|mettre|remettre|reprendre|rendre|forfait|titre|credit|environ|hauteur|raison|base|
+    terme|part|notre|votre|mon|ma|mme|mr|monsieur|madame|la|le|les|un|une)$`;
 
 /** The French town that follows the name of a customer: « chez Mme Roux à Lyon ». `end`: where that name ends. */
 export function readTown(text: string, end: number): Pick<Slots, "city"> {
   const rest = text.slice(end, end + LONGEST_TOWN);
   const hasCapitals = /\p{Lu}/u.test(text.slice(1));
-  const [match, town] = TOWN.exec(rest) ?? (hasCapitals ? null : SMALL_TOWN.exec(rest)) ?? [];
+  const small = hasCapitals ? null : (SMALL_TOWN.exec(rest) ?? PLAIN_TOWN.exec(rest));
+  const [match, town] = TOWN.exec(rest) ?? small ?? [];
   if (match === undefined || town === undefined) return {};
   const plain = searchText(town);
   if (ABROAD.has(plain) || NO_TOWN.test(plain)) return {};

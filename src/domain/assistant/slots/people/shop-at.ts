@@ -5,7 +5,7 @@ import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { endOfFirm } from "./end-of-firm.ts";
 import { isTitle } from "./person-name-in.ts";
-import { NOT_A_NAME, REMINDING } from "./words-beside-names.ts";
+import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
 
 // « la mairie de Trébeurden »: named by their place.
 const PUBLIC = wordSet(
@@ -22,7 +22,7 @@ export const AT_HOME = wordSet("maison salon chateau cave region ville villages"
 export function shopAt(source: Source, index: number): Span | null {
   const { tokens, text } = source;
   const word = wordAt(tokens, index);
-  const isNamed = isFirmWord(word) && /^(la|le|l|')$/.test(wordAt(tokens, index - 1)) && isForShop(tokens, index);
+  const isNamed = isFirmWord(word) && isLedShop(tokens, index);
   const isOfRetirement = word === "maison" && wordAt(tokens, index + 2) === "retraite";
   if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word) && !isOfRetirement)) return null;
   const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
@@ -46,7 +46,9 @@ export function shopAt(source: Source, index: number): Span | null {
 // « l'école de danse Arabesque », « la maison de retraite des Tilleuls », « le cabinet dentaire Roux »: the name comes
 // after one more word.
 function properAfter({ text, tokens }: Source, index: number, at: number): number | null {
-  const next = at > index + 1 ? afterOf(tokens, at + 1) : at + 1;
+  const afterWord = at > index + 1 ? afterOf(tokens, at + 1) : at + 1;
+  // « la maison de retraite les Glycines ».
+  const next = /^(les|la|le)$/.test(wordAt(tokens, afterWord)) ? afterWord + 1 : afterWord;
   const isName = hasCapital(text, tokens[next]) && !isTitle(tokens, next) && !FIRST_NAMES.has(wordAt(tokens, next));
   return isName && !NOT_A_NAME.has(wordAt(tokens, at)) ? next : null;
 }
@@ -65,6 +67,13 @@ function endOfPlace(tokens: readonly Token[], index: number): number {
   while (wordAt(tokens, next) === "-" && !tokenAt(tokens, next).isSpaced && tokens[next + 1]?.kind === "word")
     next += 2;
   return /^(saint|sainte|st|ste|la|le|les)$/.test(wordAt(tokens, index)) && next === index + 1 ? next + 1 : next;
+}
+
+// « pour la boulangerie … », « la facture du camping … ».
+function isLedShop(tokens: readonly Token[], index: number): boolean {
+  const article = wordAt(tokens, index - 1);
+  if (/^(du|au)$/.test(article)) return ORDER_NOUN.test(wordAt(tokens, index - 2));
+  return /^(la|le|l|')$/.test(article) && isForShop(tokens, index);
 }
 
 function isForShop(tokens: readonly Token[], index: number): boolean {

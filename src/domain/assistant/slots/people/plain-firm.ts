@@ -1,0 +1,111 @@
+import { FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../../words/first-names.ts";
+import type { Span } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
+import type { Source } from "./capitals-in.ts";
+import { hasCapitals } from "./capitals-in.ts";
+import { isWork } from "./named-after-order.ts";
+import { isTitle } from "./person-name-in.ts";
+import { NOT_A_NAME, ORDER_NOUN } from "./words-beside-names.ts";
+
+/**
+ * The firm that a text without capitals names at a token: « kuma studio », « oka sas », « galerie sept », « la
+ * boulangerie wattel », « pour helioz, … ». Its place says that it is one, or its last word does.
+ */
+export function plainFirmAt(source: Source, index: number): Span | null {
+  const { tokens } = source;
+  if (tokenAt(tokens, index).kind !== "word" || !LEADS.has(leadOf(source, index)) || hasCapitals(source)) return null;
+  return firmByEnd(source, index) ?? firmByHead(source, index) ?? loneName(source, index);
+}
+
+const LEADS = wordSet(
+  "pour pr chez a de d relance relancer relancez facture facturer devis client clt avec par appeler que",
+);
+const ARTICLES = /^(?:la|le|l|')$/;
+
+// The word before a name, past its article.
+function leadOf({ tokens }: Source, index: number): string {
+  let at = index - 1;
+  while (at > 0 && ARTICLES.test(wordAt(tokens, at))) at -= 1;
+  return wordAt(tokens, at);
+}
+
+const ENDS = wordSet(
+  "studio studios agency agence group groupe consulting conseil associes freres cie co corp lab labs",
+);
+
+// « kuma studio », « oka sas »: the last word of two or three says that it is a firm.
+function firmByEnd({ tokens }: Source, index: number): Span | null {
+  const first = wordAt(tokens, index);
+  if (isSmall(first) || isFirmWord(first) || (first.length > 3 && isWork(first))) return null;
+  for (let end = index + 1; end <= index + 2 && tokens[end]?.kind === "word"; end += 1) {
+    const word = wordAt(tokens, end);
+    // « mme delattre a payé sa facture ».
+    if (ENDS.has(word) || (LEGAL_FORMS.has(word) && word !== "sa")) return { from: index, to: end + 1 };
+    if (isSmall(word)) return null;
+  }
+  return null;
+}
+
+// « galerie sept : », « de maison lumen au 9 décembre », « la boulangerie wattel, »: the kind of house and one word.
+function firmByHead({ tokens }: Source, index: number): Span | null {
+  const [head, name] = [wordAt(tokens, index), wordAt(tokens, index + 1)];
+  if (!isFirmWord(head) || HOMES.test(head) || tokens[index + 1]?.kind !== "word") return null;
+  const isHome = head === "maison" && ARTICLES.test(wordAt(tokens, index - 1));
+  if (isHome || isSmall(name) || isWork(name) || HOUSE_WORDS.has(name)) return null;
+  return endsName({ tokens }, index + 2) ? { from: index, to: index + 2 } : null;
+}
+
+const HOMES = /^(?:salon|chateau|cave|ville|villages?|residences?|ferme|piscine|garage|espace|plomberie|menuiserie)$/;
+const HOUSE_WORDS = wordSet(`
+  complet complete entier entiere principale secondaire individuelle mitoyenne ancienne neuve bois passive familiale
+  mensuel mensuelle annuel annuelle digital web interieur interieure exterieur exterieure total totale
+`);
+
+// « un devis pour helioz, … »: one word that is no work, no place and no first name.
+function loneName(source: Source, index: number): Span | null {
+  const { tokens } = source;
+  const word = wordAt(tokens, index);
+  if (!/^(?:pour|pr|chez|client|clt)$/.test(wordAt(tokens, index - 1)) || isTitle(tokens, index)) return null;
+  const isOrder = tokens.slice(Math.max(0, index - LONGEST_ORDER), index).some(({ text }) => ORDER_NOUN.test(text));
+  const isClient = /^(?:client|clt)$/.test(wordAt(tokens, index - 1));
+  if ((!isOrder && !isClient) || source.isTaken(index) || FIRST_NAMES.has(word) || !mayName(word)) return null;
+  // « pixel & co ».
+  const isJoined = wordAt(tokens, index + 1) === "&" && tokens[index + 2]?.kind === "word";
+  if (isJoined) return { from: index, to: index + 3 };
+  const isEnd = isClient ? wordAt(tokens, index + 1) === "," : endsName(source, index + 1);
+  if (isEnd) return { from: index, to: index + 1 };
+  const isPair = mayName(wordAt(tokens, index + 1)) && /^[,:]$/.test(wordAt(tokens, index + 2));
+  return isPair ? { from: index, to: index + 2 } : null;
+}
+
+function mayName(word: string): boolean {
+  return /^[a-z]/.test(word) && !isSmall(word) && !isFirmWord(word) && !isWork(word) && !isThing(word);
+}
+
+const LONGEST_ORDER = 6;
+
+// Words that stand after « pour » and name no customer.
+function isThing(word: string): boolean {
+  return THINGS.has(word) || /(?:er|ir|re|ing|isme|ique|able|eur|elle|ade)s?$/.test(word);
+}
+
+const THINGS = wordSet(`
+  acompte solde travaux chantier projet mission prestation fourniture fournitures depannage moi nous vous lui eux elle
+  client cliente particulier particuliere voisin voisine ami amie copain copine maman papa evier lavabo toilettes wc
+  clim vmc pompe fuite panne toit chauffe ballon cumulus dalle dallage gazon haie haies arbre arbres velux store stores
+  rideaux cheminee poele insert gouttiere gouttieres tableau prise prises spots interrupteur cable stage atelier cours
+  vetement robe bijou menu buffet traduction texte textes article articles affiche affiches flyer flyers carte cartes
+  video videos podcast logo charte site sites appli application newsletter photo photos reportage audit demain janvier
+  fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
+`);
+
+function isSmall(word: string): boolean {
+  return NOT_A_NAME.has(word) || word.length < 3;
+}
+
+function endsName({ tokens }: Pick<Source, "tokens">, index: number): boolean {
+  const { kind, text } = tokenAt(tokens, index);
+  return text === "" || kind === "sign" || kind === "line" || kind === "number" || AFTER_NAME.test(text);
+}
+
+const AFTER_NAME = /^(?:au|aux|stp|svp|ils?|elles?|pour|pr|avec|merci|vite|en|avant|debut)$/;

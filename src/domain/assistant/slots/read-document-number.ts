@@ -1,0 +1,45 @@
+import type { Slots } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
+import type { Token } from "../words/tokens.ts";
+import { tokenAt, wordsBetween } from "../words/tokens.ts";
+import { unitAt } from "./units.ts";
+
+const NUMBER =
+  /\b(?:factures?|devis|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
+// « la facture numéro 31 ».
+const SPOKEN_NUMBER =
+  /\b(?:factures?|devis|avoirs?|document) num(?:[eé]ro|\.)? ([\w-]{0,5}\d{1,8}(?:-\d{1,8})?)(?![\w-])/i;
+// « relance la 61 ».
+const REMINDED = /\brelance[rsz]? la (\d{1,6})(?![\w-])/i;
+const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/i;
+// « la 2026-087 »: a month has two figures.
+const YEARED = /(?<![\w/.-])(20\d\d-\d{3,6})(?![\w-])/;
+
+/** The number of a document that a text names (« la facture 12 », « D-2026-014 »). */
+export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick<Slots, "documentNumber"> {
+  const match =
+    LETTERED.exec(text) ?? YEARED.exec(text) ?? NUMBER.exec(text) ?? SPOKEN_NUMBER.exec(text) ?? REMINDED.exec(text);
+  if (!match?.[1]) return {};
+  const start = match.index + match[0].lastIndexOf(match[1]);
+  const end = start + match[1].length;
+  const next = tokens.findIndex((token) => token.start >= end);
+  const isCounted = /^\d+$/.test(match[1]) && next >= 0 && (isMeasured(tokens, next) || isPriced(tokens, next));
+  return isCounted ? {} : { documentNumber: { value: match[1], at: [start, end] } };
+}
+
+const PRICED_THING = pattern`
+    ^(?!pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp)[a-z]{3,} (?:[a-z]+ ){0,3}a [\d ,.]+(?:€|e |euros?)`;
+
+// « devis 3 prises à 45 € »: a thing and its price follow.
+function isPriced(tokens: readonly Token[], index: number): boolean {
+  const words = wordsBetween(tokens, index, index + 7);
+  return PRICED_THING.test(words);
+}
+
+// « facture 3 jours », « facture 12 € ».
+function isMeasured(tokens: readonly Token[], index: number): boolean {
+  const { text, kind } = tokenAt(tokens, index);
+  // « le devis 18 à Mme Roux » counts no amperes.
+  if (text === "a") return false;
+  return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%)$/.test(text);
+}
