@@ -52,6 +52,7 @@ test("a password that is refused stays in its field with the reason", { timeout:
   const { page, look } = await site.visitAs(await site.product.signUp("mailbox-refused@example.org"));
   await writeMailbox(page, "faux");
   await page.getByText("127.0.0.1 refuse ce mot de passe").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("password");
   expect(await page.getByLabel("Mot de passe", { exact: true }).inputValue()).toBe("faux");
   await look("mailbox-refused");
 });

@@ -17,7 +17,7 @@ export function headerOf(head: string, name: string): string | undefined {
 }
 
 /** A text as a quoted string, or as a literal when it cannot be one. */
-export function quote(text: string | undefined): string {
+function quote(text: string | undefined): string {
   if (text === undefined) return "NIL";
   return /^[\x20-\x7e]*$/.test(text)
     ? `"${text.replace(/["\\]/g, "\\$&")}"`
@@ -55,7 +55,7 @@ function peopleOf(line: string | undefined): string {
 }
 
 /** The parts of a mail: itself alone, or those between its boundaries. */
-export function partsOf(mail: string): string[] {
+function partsOf(mail: string): string[] {
   const { head, body } = splitPart(mail);
   const boundary = /boundary="([^"]+)"/.exec(headerOf(head, "Content-Type") ?? "")?.[1];
   if (boundary === undefined) return [mail];

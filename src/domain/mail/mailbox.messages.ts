@@ -2,7 +2,7 @@ import type { MailFailure } from "./mail-failure.ts";
 import type { MailProvider } from "./mail-providers.ts";
 
 const FAILURES: Record<MailFailure, (host: string) => string> = {
-  wrong_password: (host) => `Le serveur ${host} refuse ce mot de passe : retape-le, ou crées-en un d'application.`,
+  wrong_password: (host) => `Le serveur ${host} refuse ce mot de passe : vérifie-le, puis retape-le.`,
   app_password_needed: (host) =>
     `Le serveur ${host} demande un mot de passe d'application : le mot de passe habituel n'y suffit pas.`,
   permission_needed: () => "Ce fournisseur n'accepte plus de mot de passe : il faut son autorisation sur son site.",
@@ -42,7 +42,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     "puis Mots de passe pour application. Colle-le ici.",
   gmail:
     "Google demande un mot de passe d'application. Active la validation en deux étapes, puis crée-le " +
-    "sur myaccount.google.com/apppasswords. Colle-le ici, sans les espaces.",
+    "sur myaccount.google.com/apppasswords. Colle-le ici.",
   yahoo:
     "Yahoo demande un mot de passe d'application : Sécurité du compte, puis Générer un mot de passe " +
     "d'application. Colle-le ici.",

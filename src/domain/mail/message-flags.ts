@@ -2,7 +2,7 @@
 export type MessageFlags = { isSeen: boolean; isFlagged: boolean; isAnswered: boolean; isDraft: boolean };
 
 /** The marks by their names in IMAP. */
-export const IMAP_FLAGS: Readonly<Record<keyof MessageFlags, string>> = {
+const IMAP_FLAGS: Readonly<Record<keyof MessageFlags, string>> = {
   isSeen: "\\Seen",
   isFlagged: "\\Flagged",
   isAnswered: "\\Answered",

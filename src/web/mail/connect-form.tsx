@@ -6,7 +6,8 @@ import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
-import { useState } from "react";
+import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
+import { useRef, useState } from "react";
 import { useMail } from "./mail-provider.tsx";
 import { ServerFields } from "./server-fields.tsx";
 
@@ -44,7 +45,7 @@ export function ConnectForm({ isFirst, mayShare }: { isFirst: boolean; mayShare:
             spellCheck={false}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <Button type="submit" look="primary" isBusy={find.isPending} busyLabel="Recherche…">
+          <Button type="submit" look={isFirst ? "primary" : "plain"} isBusy={find.isPending} busyLabel="Recherche…">
             Continuer
           </Button>
         </form>
@@ -76,9 +77,13 @@ function SecondStep({ email, servers, mayShare, leave }: SecondStepProps) {
     },
   );
   const sentences = fieldsOf(connect.error);
+  // On a phone the field is above what is seen when the answer comes.
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, sentences);
   const isShownBeside = Object.keys(sentences).length > 0;
   return (
     <form
+      ref={form}
       className="flex flex-col gap-4"
       noValidate
       onSubmit={(event) => {
@@ -105,17 +110,7 @@ function SecondStep({ email, servers, mayShare, leave }: SecondStepProps) {
             isOpen={servers.source === "guessed" || isAboutServers(sentences)}
             {...{ imap, setImap, smtp, setSmtp, username, setUsername, sentences }}
           />
-          {mayShare && (
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0"
-                checked={isShared}
-                onChange={(event) => setIsShared(event.target.checked)}
-              />
-              Partagée avec ceux qui gèrent l'entreprise
-            </label>
-          )}
+          {mayShare && <SharingBox isShared={isShared} change={setIsShared} />}
         </>
       )}
       {connect.error && !isShownBeside && (
@@ -137,10 +132,27 @@ function SecondStep({ email, servers, mayShare, leave }: SecondStepProps) {
   );
 }
 
+function SharingBox({ isShared, change }: { isShared: boolean; change: (isShared: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={isShared}
+        onChange={(event) => change(event.target.checked)}
+      />
+      Partagée avec ceux qui gèrent l'entreprise
+    </label>
+  );
+}
+
 function isAboutServers(sentences: Record<string, string>): boolean {
   return Object.keys(sentences).some((name) => /^(?:imap|smtp|username)\b/.test(name));
 }
 
+const NO_FIELDS: Record<string, string> = {};
+
+// The same object for the same error: the focus moves once for each refusal.
 function fieldsOf(error: Error | null): Record<string, string> {
-  return error instanceof CallError ? error.fields : {};
+  return error instanceof CallError ? error.fields : NO_FIELDS;
 }

@@ -71,7 +71,7 @@ function OneServer({ name, label, server, change, sentences }: ServerProps) {
       >
         <option value="tls">TLS dès la connexion</option>
         <option value="starttls">STARTTLS</option>
-        <option value="none">Aucun (cette machine seulement)</option>
+        <option value="none">Aucun (même machine)</option>
       </SelectField>
     </div>
   );
