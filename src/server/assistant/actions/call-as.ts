@@ -1,4 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
+import { customerRoutes } from "#server/customers/customers.routes.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -11,7 +12,14 @@ import { taskRoutes } from "#server/projects/tasks.routes.ts";
 import { quoteRoutes } from "#server/quotes/quotes.routes.ts";
 import type { z } from "zod";
 
-const ROUTES = [...projectRoutes, ...taskRoutes, ...paymentRoutes, ...quoteRoutes, ...creditNoteRoutes];
+const ROUTES = [
+  ...projectRoutes,
+  ...customerRoutes,
+  ...taskRoutes,
+  ...paymentRoutes,
+  ...quoteRoutes,
+  ...creditNoteRoutes,
+];
 
 /** Makes a call of the contract, inside the transaction of another one. */
 export type CallAs = <E extends Endpoint>(
