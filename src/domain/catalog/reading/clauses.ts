@@ -147,25 +147,27 @@ function markLeftOut(clauses: Clause[], words: readonly Word[], trades: readonly
 
 // « 2 portes-fenêtres aussi, mais l'an prochain »: what waits stands before.
 function isOnlyLater(texts: readonly string[]): boolean {
-  return texts.length <= MOST_WORDS_OF_LATER && LATER.test(texts.join(" "));
+  const text = texts.join(" ");
+  return texts.length <= MOST_WORDS_OF_LATER && [LATER, NOT_NOW, NOT_BY_US].some((pattern) => pattern.test(text));
 }
 
 const MOST_WORDS_OF_LATER = 5;
-const LATER = new RegExp(
-  "^(?:ca |ce sera |on verra )?(?:(?:pour )?l (?:an|annee) prochaine?|pas? maintenant|plus? tard|" +
-    "pas? pour l instant|on verra.*|dans un second temp|(?:c est )?pas? (?:par |pour )?(?:vou|toi|nou))$",
-);
+const LATER = /^(?:ca |ce sera |on verra )?(?:(?:pour )?l (?:an|annee) prochaine?|pas? maintenant|plus? tard)$/;
+const NOT_NOW = /^(?:ca |ce sera |on verra )?(?:pas? pour l instant|on verra.*|dans un second temp)$/;
+const NOT_BY_US = /^(?:ca |ce sera |on verra )?(?:c est )?pas? (?:par |pour )?(?:vou|toi|nou)$/;
 
 // « Points : cuisine, 1 wc »: a list of what there is orders nothing.
 function isCompositionOf(clause: Clause, words: readonly Word[]): boolean {
   if (clause.role !== "listed" || countActions(words.slice(clause.from, clause.to)) > 0) return false;
   const colon = words.findLastIndex(({ text }, at) => at < clause.from && text === ":");
-  return COMPOSITION.test(wordAt(words, colon - 1).text);
+  return COMPOSITION.has(wordAt(words, colon - 1).text);
 }
 
-const COMPOSITION = new RegExp(
-  "^(?:point|piece|composition|comprenant|surface|dimension|detail|configuration|adresse|acce|lieu|" +
-    "contact|contexte|delai|budget|info|nb|note)$",
+const COMPOSITION = new Set(
+  (
+    "point piece composition comprenant surface dimension detail configuration adresse acce lieu contact contexte " +
+    "delai budget info nb note"
+  ).split(" "),
 );
 
 // « la pelouse, mon fils s'en occupe »: what somebody takes up stands before.
@@ -237,13 +239,13 @@ function asks(words: readonly Word[]): boolean {
       text.length < 4 ||
       REQUEST_WORDS.has(text) ||
       BEFORE_NOUN.has(text) ||
-      ASKING.test(text) ||
+      ASKING_BEGINNINGS.some((beginning) => text.startsWith(beginning)) ||
       TRADE_PEOPLE.some(([person]) => text.startsWith(person)),
   );
 }
 
-const ASKING = new RegExp(
-  "^(?:profit|appel|contact|ecri|recherch|cherch|artisan|entreprise|professionnel|quelqu|personne|equipe|devi|" +
-    "aide|passer|venir|vien|dispo|interven|rdv|rendez|solli|revien|permet|aimer|souhait|voudr|besoin|" +
-    "merci|estim|chiffr|propos|offre|tarif|prix|cout)",
-);
+const ASKING_BEGINNINGS = (
+  "profit appel contact ecri recherch cherch artisan entreprise professionnel quelqu personne equipe devi aide " +
+  "passer venir vien dispo interven rdv rendez solli revien permet aimer souhait voudr besoin merci estim chiffr " +
+  "propos offre tarif prix cout"
+).split(" ");

@@ -38,7 +38,7 @@ export function doesSameOperation({ work, acts }: Match, { words }: Reading): bo
 const OPERATIONS = new WeakMap<WorkTemplate, Operation | null>();
 
 /** The operation that the title of a work begins with (« Dépose de … »), null for « Escalier en béton ». */
-export function operationOfTitle(work: WorkTemplate): Operation | null {
+function operationOfTitle(work: WorkTemplate): Operation | null {
   const cachedOperation = OPERATIONS.get(work);
   if (cachedOperation !== undefined) return cachedOperation;
   const [first = ""] = work.title.split(/[ ,]/);

@@ -203,14 +203,16 @@ export function headAfter(words: readonly Word[], at: number, to: number): numbe
     const { text, value, isMark } = wordAt(words, place);
     if (isMark || PLACE_WORDS.has(text)) return null;
     const isBefore = ARTICLES.has(text) || BEFORE_NOUN.has(text) || AMOUNT_WORDS.has(text) || value !== null;
-    if (!isBefore && !SKIPPED.test(text)) return place;
+    if (!isBefore && !SKIPPED.has(text)) return place;
   }
   return null;
 }
 
-const SKIPPED = new RegExp(
-  "^(?:complet|complete|totale|total|partielle|partiel|et|aussi|juste|environ|env|provisoire|general|" +
-    "egalement|bien|x|cm|mm)$",
+const SKIPPED = new Set(
+  (
+    "complet complete totale total partielle partiel et aussi juste environ env provisoire general egalement bien x " +
+    "cm mm"
+  ).split(" "),
 );
 
 function endOfNoun(words: readonly Word[], head: number, to: number): number {

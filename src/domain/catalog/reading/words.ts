@@ -52,11 +52,18 @@ export function plainWord(word: string): string {
 
 // « posé » loses its accent, and keeps a mark that it had one. Only words in lower case: « René » is a name.
 const PAST_PARTICIPLE = /(?<![\p{L}\d])(\p{Ll}{2,24})é(e?s?)(?!\p{L})/gu;
-const NOUNS_IN_E = new RegExp(
-  "^(?:pave|cafe|canape|cle|marche|cote|fosse|degre|pre|.*ite|.*ete|.*aute|sante|entree|allee|tranchee|" +
-    "saignee|arrivee|poignee|.*cheminee|journee|matinee|soiree|annee|traversee|fumee|buee|duree|idee|" +
-    "montee|rangee|chaussee|araignee|musee|lycee|tournee)$",
+const NOUNS_IN_E = new Set(
+  (
+    "pave cafe canape cle marche cote fosse degre pre sante entree allee tranchee saignee arrivee poignee journee " +
+    "matinee soiree annee traversee fumee buee duree idee montee rangee chaussee araignee musee lycee tournee"
+  ).split(" "),
 );
+const ENDS_AS_NOUN = /(?:ite|ete|aute|cheminee)$/;
+
+function isNounInE(text: string): boolean {
+  return NOUNS_IN_E.has(text) || ENDS_AS_NOUN.test(text);
+}
+
 const WORD = /\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)?|[a-z][a-z\d]*²?°?|m²|m³|[.;!?\n]|[,:()+&/–—|]/g;
 
 // « de 9h à 18h » lasts nine hours.
@@ -77,7 +84,7 @@ function readWord(token: string): Word {
     return { text: whole, value: null, isMark: !whole.startsWith("m"), isPast: false, actions: [] };
   const text = singular(whole);
   const isInE = token.endsWith("°") || /[a-z]{3}ees?$/.test(whole);
-  const isPast = (isInE && !NOUNS_IN_E.test(text)) || PARTICIPLES.test(text);
+  const isPast = (isInE && !isNounInE(text)) || PARTICIPLES.test(text);
   return { text, value: NUMBER_WORDS[whole] ?? null, isMark: false, isPast, actions: actionsOf(text) };
 }
 
