@@ -1,9 +1,9 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import type { Worker } from "#test/kill-round.ts";
 import { hire } from "#test/kill-round.ts";
 import { startServer } from "#test/running-server.ts";
-import { sampleInvoice, sampleLine } from "#test/sample-views.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { cpuOf, endedCpuOf, partsOf } from "./server-parts.ts";
 // one person makes chains one after the other, then eight people of eight companies at once (a company has one document
 // laid out at a time). Processor time is told by part, because other work of the machine changes the wall clock. The
 // baseline, in the same run: as many calls that do nothing, and the bare layout of such an invoice by a process of its
-// own. No server can answer a chain in less.
+// own, with its XML and the certificates of its rates. No server can answer a chain in less.
 const ALONE = 120;
 const TOGETHER = 400;
 const PEOPLE = 8;
@@ -46,6 +46,9 @@ say("processor time a chain: server, layout, PostgreSQL (ms)", ofAll.cpu);
 hold("eight people, chains a second", ofAll.perSecond, RATE_LIMIT, "at least");
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
+
+/** How long each step of a chain took, in milliseconds, and where its PDF is. */
+type Chain = { steps: Map<string, number>; invoiceUrl: string };
 
 async function measureChain(count: number, sellers: Worker[]) {
   const before = cpuByPart();
@@ -82,13 +85,13 @@ async function inTurns(count: number, sellers: Worker[]): Promise<Map<string, nu
   const chains: Map<string, number>[] = [];
   let next = 0;
   const work = async (seller: Worker) => {
-    while (next < count) chains.push(await chain(seller, next++));
+    while (next < count) chains.push((await chain(seller, next++)).steps);
   };
   await Promise.all(sellers.map(work));
   return chains;
 }
 
-async function chain(seller: Worker, turn: number): Promise<Map<string, number>> {
+async function chain(seller: Worker, turn: number): Promise<Chain> {
   const steps = new Map<string, number>();
   const timeWork = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const began = performance.now();
@@ -115,7 +118,7 @@ async function chain(seller: Worker, turn: number): Promise<Map<string, number>>
     if (!answer.ok || Buffer.from(bytes.subarray(0, 5)).toString() !== "%PDF-")
       throw new Error(`${answer.status} for ${url}`);
   });
-  return steps;
+  return { steps, invoiceUrl: url };
 }
 
 function lines(turn: number) {
@@ -143,17 +146,27 @@ async function baseline() {
     for (let call = 0; call < CALLS; call++) await (await fetch(`${server.address}/health/live`)).arrayBuffer();
     callsMs.push(performance.now() - began);
   }
+  const { view, attachment } = await issuedInvoice();
   const renderer = openDocumentRenderer({ size: 1 });
   const layoutMs: number[] = [];
   for (let turn = 0; turn < 60; turn++) {
-    const items = Array.from({ length: 12 }, (_, index) =>
-      sampleLine(`Prestation ${turn}-${index}`, index + 1, 4_500 + turn * 7 + index * 131, [`Détail ${turn * 3}`]),
-    );
-    const view = sampleInvoice({ lines: items, number: `F-${turn}` });
+    const items = view.lines.map((line) => ({ ...line, label: `${line.label} ${turn}` }));
     const began = performance.now();
-    await renderer.renderDocument(view, { createdAt: new Date() });
+    await renderer.renderDocument(
+      { ...view, lines: items, number: `F-${turn}` },
+      { createdAt: new Date(), attachment },
+    );
     if (turn >= 10) layoutMs.push(performance.now() - began);
   }
   await renderer.close();
   return { callsMs: percentile(callsMs, 0.5), layoutMs: percentile(layoutMs, 0.5) };
+}
+
+async function issuedInvoice() {
+  const { invoiceUrl } = await chain(alone, 0);
+  const token = /([\w-]+)\.pdf$/.exec(invoiceUrl)![1]!;
+  const { view } = await callAs<{ view: DocumentView }>(alone, "GET", `/api/public/invoices/${token}`);
+  const xml = await fetch(`${server.address}${invoiceUrl.replace(/pdf$/, "xml")}`);
+  const attachment = { name: "factur-x.xml" as const, bytes: await xml.bytes(), description: "Facture" };
+  return { view, attachment };
 }
