@@ -193,7 +193,7 @@ export function readsClockOrDice(text: string): boolean {
 /** The result for the sources of `src/`: one line for each fault, and the counts printed at the end. */
 export type Picture = { broken: string[]; upward: number; circles: number; sqlElsewhere: SqlPlace[] };
 
-/** Checks every rule on these sources. Tests are left out. `listed`: files that may hold SQL outside its rooms. */
+/** Checks every rule on these sources. Tests are left out. `sqlFiles`: files that may hold SQL outside its rooms. */
 export function pictureOf(sources: readonly Source[], sqlFiles: readonly string[] = SQL_ELSEWHERE): Picture {
   const product = sources.filter(({ path }) => isProduct(path));
   const imports = product.flatMap(({ path, text }) => importsOf(path, text));

@@ -36,7 +36,7 @@ export async function findInvitationByToken(
   return row ? { companyId: row.company_id, id: row.id, companyName: row.company_name } : null;
 }
 
-/** An invitation of the company, or null. With `hold`, it is locked until the end of the transaction. */
+/** An invitation of the company, or null. With `mustLock`, it is locked until the end of the transaction. */
 export async function findInvitation(tx: Db, id: string, mustLock = false): Promise<Invitation | null> {
   const { rows } = await sql<InvitationRow>`
     select * from invitation where company_id = current_company() and id = ${id}

@@ -8,8 +8,8 @@ import { sql } from "kysely";
 export type CallerRow = { email: string; second_factor_needed: boolean; company_id: string | null; role: Role };
 
 /**
- * SQL that opens a caller's transaction. It looks up the session, and limits the transaction to one company: `wanted`,
- * or the first company the user joined. Gives no row without a live session.
+ * SQL that opens a caller's transaction. It looks up the session, and limits the transaction to one company:
+ * `companyId`, or the first company the user joined. Gives no row without a live session.
  */
 export function callerQuery({ userId, sessionId }: TokenOwner, companyId: string | undefined, now: Date): string {
   const company = companyId === undefined ? "null" : uuidLiteral(companyId);

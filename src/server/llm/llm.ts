@@ -2,7 +2,7 @@ import type { ModelPrompt } from "#domain/assistant/prompt.messages.ts";
 import type { ModelFault } from "#domain/company/model-fault.ts";
 import type { z } from "zod";
 
-/** Tasks proposed for a description of work. `hours` is in hours. The values are not normalised yet. */
+/** Tasks proposed for a description of work. `estimate_h` is in hours. The values are not normalised yet. */
 export type Proposal = { summary: string; tasks: { title: string; estimate_h: number; description: string }[] };
 
 /** A read-only tool that a model may call. `run` gives facts as JSON. */

@@ -107,7 +107,7 @@ export function useSingleChange<Wanted, Data>(
 
 type SignInAnswer = "settings" | "person" | "identities" | "shown-code";
 
-/** An answer of the sign-in service, which has its own contract. `asked` distinguishes the answers. */
+/** An answer of the sign-in service, which has its own contract. `question` distinguishes the answers. */
 export function useSignInAnswer<Data, Shown = Data>(
   name: SignInAnswer,
   question: readonly unknown[],
