@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import { plainWords } from "../shared/search-text.ts";
 import { readSaidAction } from "./actions/said-action.ts";
 import { answerQuestion, isKeptSaid } from "./answer-question.ts";
 import { changesQuote } from "./card/changes-quote.ts";
@@ -39,6 +40,8 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
  * cancels, and a plain order to start a flow (docs/specification.md#flows). What is no plausible answer is asked again.
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
+  const button = typedButton(state.pending, text);
+  if (button !== null) return { kind: "turn", turn: readInput(state, button, context.today) };
   const meaning = understand(text, understandContext(state, context.today));
   if (meaning.isCancellation && state.activeFlow === null && context.hasProposal) return { kind: "question" };
   const isKept = state.pending !== null && isKeptSaid(state.pending, text);
@@ -62,6 +65,22 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (flow && meaning.act === "unclear") return turnOf(state, flow.question);
   return meaning.act === "statement" && !meaning.isNegated ? keepAnswers(state, text, meaning) : { kind: "question" };
 }
+
+// The words of a button that is offered are the button, whatever they say elsewhere. Two buttons of the same words are
+// not told apart.
+function typedButton(pending: FlowState["pending"], text: string): Input | null {
+  if (pending?.message.type !== "choice" || text.length > LONGEST_LABEL) return null;
+  const options = pending.message.options.filter(({ label }) => wordsOf(label) === wordsOf(text));
+  const [option] = options;
+  return option && options.length === 1 ? { kind: "choice", value: option.value } : null;
+}
+
+const LONGEST_LABEL = 300;
+
+const wordsOf = (text: string) => {
+  const words = plainWords(text).replace(/[.!…«»"]+/g, " ");
+  return words.replace(/\s+/g, " ").trim();
+};
 
 // The card of the quote opens with what was said. A quote that the customer has is changed on its page.
 function correctQuote(projectId: string, text: string, context: Context): Turn {
