@@ -23,11 +23,9 @@ async function openQuote(company: object, client: object = {}) {
   const visit = await site.visitAs(person, "phone");
   await open(visit.page, `/etape/${project.id}/quote`);
   await press(visit.page, "Marquer comme envoyé");
-  const statuses = async () =>
-    (await person.call("GET", `/api/projects/${project.id}/quote-versions`)).json.versions.map(
-      (version: { status: string }) => version.status,
-    );
-  return { ...visit, statuses };
+  const versions = async () => (await person.call("GET", `/api/projects/${project.id}/quote-versions`)).json.versions;
+  const statuses = async () => (await versions()).map((version: { status: string }) => version.status);
+  return { ...visit, versions, statuses };
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
@@ -82,6 +80,32 @@ test("a quote whose total changes with its seller is not sent before it is updat
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
   expect(faults).toEqual([]);
+});
+
+test("once updated, a quote that was only looked at leaves one button, of the new version", async () => {
+  const { page, look, versions, statuses } = await openQuote({
+    legal_form: "EI",
+    insurance_duty: "none",
+    mediation: "later",
+  });
+  await drawer(page).getByLabel("Régime de TVA").selectOption("standard");
+  await press(page, "Enregistrer et continuer");
+  const refusal = page.getByRole("alert").filter({ hasText: "Ce devis a été établi avant" });
+  await refusal.waitFor();
+  const customer = await site.visit("phone");
+  await customer.page.goto((await versions())[0].page_url);
+  await customer.page.getByRole("heading", { name: "Devis" }).waitFor();
+  await expect.poll(async () => (await versions())[0].viewed_at).not.toBeNull();
+  await refusal.locator("..").getByRole("button", { name: "Mettre à jour" }).click();
+  await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-looked-at-then-updated");
+  expect(await refusal.count()).toBe(0);
+  const send = page.getByRole("button", { name: /^Marquer / });
+  expect(await send.allInnerTexts()).toEqual(["Marquer la version 2 comme envoyée"]);
+  await send.click();
+  await page.getByText(/^Envoyé le/).waitFor();
+  expect(await statuses()).toEqual(["sent", "replaced"]);
 });
 
 const UNKNOWN_SELLER = { name: "", siren: "", address: null };

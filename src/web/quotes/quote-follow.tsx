@@ -55,7 +55,14 @@ export function QuoteFollow({ project, versions, update }: Props) {
             Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
           </p>
         )}
-        <Actions key={currentVersion.id} project={project} version={currentVersion} isLone={isLone} update={update} />
+        <Actions
+          key={currentVersion.id}
+          project={project}
+          version={currentVersion}
+          isLatest={currentVersion.id === latest.id}
+          isLone={isLone}
+          update={update}
+        />
       </div>
     </Card>
   );
@@ -71,6 +78,7 @@ type NextVersionProps = Pick<Props, "project" | "update"> & { latest: QuoteVersi
 
 function NextVersion({ project, latest, currentVersion, update }: NextVersionProps) {
   const isAccepted = currentVersion.status === "accepted";
+  const isNextToSend = currentVersion.sent_at === null && !currentVersion.decision;
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
       {isAccepted && <strong>Version {latest.version} en préparation, pas encore envoyée</strong>}
@@ -85,6 +93,7 @@ function NextVersion({ project, latest, currentVersion, update }: NextVersionPro
         project={project}
         version={latest}
         label={`Marquer la version ${latest.version} comme envoyée`}
+        {...(isNextToSend && { look: "primary" })}
         update={update}
       />
     </div>
@@ -140,9 +149,9 @@ function Moment({
 
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
 
-type ActionsProps = Omit<Props, "versions"> & { version: QuoteVersion; isLone: boolean };
+type ActionsProps = Omit<Props, "versions"> & { version: QuoteVersion; isLatest: boolean; isLone: boolean };
 
-function Actions({ project, version, isLone, update }: ActionsProps) {
+function Actions({ project, version, isLatest, isLone, update }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null;
@@ -150,7 +159,7 @@ function Actions({ project, version, isLone, update }: ActionsProps) {
   const close = () => setAnswer(null);
   return (
     <div className="flex flex-wrap gap-2">
-      {!isSent && version.status !== "expired" && (
+      {isLatest && !isSent && version.status !== "expired" && (
         <>
           {version.status === "draft" && version.page_url !== "" && (
             <ShareLink path={version.page_url} title={`Devis ${version.number}`} />
