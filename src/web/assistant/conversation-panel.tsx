@@ -1,5 +1,7 @@
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { SPARES_DOUBLE_TAP } from "#web/ui/layers/second-tap.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { CatchBoundary, useLocation } from "@tanstack/react-router";
@@ -160,11 +162,22 @@ function Wait({ conversation, store }: { conversation: Conversation | null; stor
   const { isBusy, isHeld } = conversation;
   if (!isHeld) return isBusy && <ComingMessage coming={store.coming} />;
   return (
-    <div className="flex flex-col gap-2 md:flex-row">
+    // They come where the button of a card stood, and giving up loses what the card holds.
+    <div {...SPARES_DOUBLE_TAP} className="flex flex-col-reverse gap-2 md:flex-row">
       <Button onClick={() => store.endWait("retry")}>Réessayer</Button>
-      <Button look="quiet" onClick={() => store.endWait("cancel")}>
+      <ConfirmButton
+        look="quiet"
+        question="Abandonner ce qui attend le réseau ?"
+        text="Ce que tu as préparé ici sera perdu. Sinon, je reprends dès que le réseau revient."
+        confirm="Abandonner"
+        close="Attendre"
+        act={async () => {
+          store.endWait("cancel");
+          return null;
+        }}
+      >
         Annuler
-      </Button>
+      </ConfirmButton>
     </div>
   );
 }

@@ -1,15 +1,20 @@
-/** A tap: when (ms), where, and what covered the page then. */
-export type Tap = { at: number; x: number; y: number; layer: Element | null };
+/** A tap: when (ms), where, what covered the page then, and whether it falls on what a double tap spares. */
+export type Tap = { at: number; x: number; y: number; layer: Element | null; isSpared: boolean };
+
+/** Put on what may appear right under a finger: the second tap of a double tap from elsewhere does nothing there. */
+export const SPARES_DOUBLE_TAP = { "data-spares-double-tap": "" };
 
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
 
 /**
- * Whether a tap is the second one of a double tap whose first one opened or closed what covers the page: it was meant
- * for what stood there before.
+ * Whether a tap is the second one of a double tap whose first one opened or closed what covers the page, or put there
+ * what a double tap spares: it was meant for what stood there before.
  */
 export function isSecondTap(first: Tap | null, tap: Tap): boolean {
-  if (first === null || first.layer === tap.layer) return false;
+  if (first === null) return false;
+  const isReplaced = first.layer !== tap.layer || (tap.isSpared && !first.isSpared);
+  if (!isReplaced) return false;
   const isSamePlace = Math.abs(first.x - tap.x) <= DOUBLE_TAP_PX && Math.abs(first.y - tap.y) <= DOUBLE_TAP_PX;
   return isSamePlace && tap.at - first.at <= DOUBLE_TAP_MS;
 }
@@ -21,7 +26,8 @@ export function dropSecondTaps(): () => void {
     // A click without a pointer comes from a key or a screen reader.
     if (event.type === "click" && event.detail === 0) return;
     const layer = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
-    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, layer };
+    const isSpared = event.target instanceof Element && event.target.closest("[data-spares-double-tap]") !== null;
+    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, layer, isSpared };
     if (isSecondTap(first, tap)) {
       event.preventDefault();
       event.stopImmediatePropagation();
