@@ -145,8 +145,10 @@ export const createProject = endpoint({
   touches: ["/api/projects", "/api/customers", "/api/figures"],
   summary:
     "Creates a project, and its customer when unknown. With `customer_id` it is for this customer, who takes the " +
-    "fields of `client_info` that are sent",
-  body: core.partial({ project_recurrence: true }).extend({ customer_id: id.optional() }),
+    "fields of `client_info` that are sent. With `is_new_customer` it is for a new one, whoever has the same name",
+  body: core
+    .partial({ project_recurrence: true })
+    .extend({ customer_id: id.optional(), is_new_customer: z.boolean().optional() }),
   answer: z.object({ project }),
 });
 

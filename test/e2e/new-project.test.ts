@@ -60,6 +60,27 @@ test("« Nouveau client » empties what a known one had filled", async () => {
   expect(await page.getByLabel("Client déjà connu").inputValue()).toBe("");
 });
 
+test("« Nouveau client » makes a second customer of a known name", async () => {
+  const owner = await site.product.signUp();
+  const client_info = { kind: "person", civility: "mme", last_name: "Lefebvre", address: { city: "Villeurbanne" } };
+  await owner.call("POST", "/api/projects", { name: "Bain", start_date: "2026-11-02", client_info });
+  const { page, look } = await site.visitAs(owner);
+  await page.goto("/project/new");
+  await page.getByLabel("Nom du projet").fill("Évier");
+  await page.getByLabel("Date de début", { exact: true }).fill("lundi");
+  await page.getByRole("button", { name: "Nouveau client" }).click();
+  await page.getByText("Je crée une nouvelle fiche, même si tu as déjà un client de ce nom.").waitFor();
+  await page.getByLabel("Type de client").selectOption("Particulier");
+  await page.getByLabel("Civilité").selectOption({ value: "mme" });
+  await page.getByLabel("Nom", { exact: true }).fill("Lefebvre");
+  await page.getByLabel("Téléphone").fill("06 12 34 56 78");
+  await look("new-project-second-of-a-name");
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+  const { customers } = (await owner.call("GET", "/api/customers")).json;
+  expect(customers.map(({ phone }: { phone: string }) => phone).toSorted()).toEqual(["", "06 12 34 56 78"]);
+});
+
 test("a date that is not understood stays typed beside what to do", async () => {
   const { page } = await site.visitAs(person);
   await page.goto("/project/new");

@@ -50,6 +50,18 @@ export async function matchCustomer(
   return completedCustomer;
 }
 
+/** A new customer, whoever has the same name: it was said that they are somebody else. */
+export async function addCustomer(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  sentInfo: SentClientInfo,
+): Promise<CustomerCard> {
+  const newPerson = withClientInfo(newCustomer(deps.ids()), sentInfo, "client_info.");
+  await sendWithCommit(tx, insertCustomer(tx, companyId, newPerson, deps.clock()));
+  return newPerson;
+}
+
 /**
  * A customer with the sent fields. `isQuotedElsewhere`: another project has a quote for them. Its buyer is not changed
  * then: what would make somebody else of them makes a second customer.

@@ -25,6 +25,27 @@ test("a project for a chosen customer keeps their other fields and takes the sen
   expect((await person.call("GET", `/api/customers/${claire}`)).json.customer.phone).toBe("");
 });
 
+test("a customer said to be new is a second one of a known name", async () => {
+  const person = await app.signUp();
+  const mme = { kind: "person", civility: "mme", last_name: "Lefebvre", phone: "06 12 34 56 78" };
+  const create = async (body: object) => (await person.call("POST", "/api/projects", body)).json.project;
+  const first = await create({
+    ...PROJECT,
+    client_info: {
+      ...mme,
+      phone: "",
+      address: { line1: "3 allée des Roses", postal_code: "69100", city: "Villeurbanne" },
+    },
+  });
+  const second = await create({ ...PROJECT, client_info: mme, is_new_customer: true });
+  expect(second.customer_id).not.toBe(first.customer_id);
+  expect(second.client_info).toMatchObject({ last_name: "Lefebvre", phone: "06 12 34 56 78", address: null });
+  const { customer } = (await person.call("GET", `/api/customers/${first.customer_id}`)).json;
+  expect(customer).toMatchObject({ phone: "", address: { city: "Villeurbanne" } });
+  // Said of nobody new, the same description is of the customer who has that phone.
+  expect((await create({ ...PROJECT, client_info: mme })).customer_id).toBe(second.customer_id);
+});
+
 /** A new person whose projects are all for Dupont: what the address of Dupont is after each. */
 async function projectsForDupont() {
   const person = await app.signUp();

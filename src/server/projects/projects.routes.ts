@@ -16,6 +16,7 @@ import { findCompany, readHoursADayE4 } from "#server/company/company.repository
 import type { SentClientInfo } from "#server/customers/client-info.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import {
+  addCustomer,
   changeCustomer,
   correctCustomer,
   findChosenCustomer,
@@ -74,7 +75,7 @@ export const projectRoutes: Route[] = [
   formRoute(createProject, async (deps, { tx, caller, body }) => {
     const [customer, { hourlyRateCents }] = await Promise.all([
       body.customer_id === undefined
-        ? matchCustomer(deps, tx, caller.companyId, body.client_info)
+        ? (body.is_new_customer ? addCustomer : matchCustomer)(deps, tx, caller.companyId, body.client_info)
         : takeChosenCustomer(deps, tx, caller.companyId, body.customer_id, body.client_info),
       findCompany(tx),
     ]);

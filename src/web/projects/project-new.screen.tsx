@@ -47,7 +47,7 @@ export default function ProjectNewScreen() {
   const form = useForm<Values>({
     defaultValues: { start_date: "", project_recurrence: "single", kind: "company", ...NO_CUSTOMER },
   });
-  const [customer, setCustomer] = useState<CustomerAnswer | null>(null);
+  const [customer, setCustomer] = useState<ChosenCustomer>(null);
   // A refused call keeps nothing, so a corrected form passes with the same key, and creates one project.
   const [key] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
@@ -56,7 +56,7 @@ export default function ProjectNewScreen() {
     setFailure("");
     const core = { name, start_date: readDateText(start_date), project_recurrence };
     try {
-      const body = { ...core, ...(customer ? changesOf(customer, client) : { client_info: describeCustomer(client) }) };
+      const body = { ...core, ...customerOf(customer, client) };
       const { project } = await call(createProject, { body, idempotencyKey: key });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
@@ -124,10 +124,10 @@ function ProjectFields({ form: { register, control }, errors }: FormProps) {
   );
 }
 
-type CustomerProps = FormProps & {
-  customer: CustomerAnswer | null;
-  choose: (customer: CustomerAnswer | null) => void;
-};
+/** A known customer, « Nouveau client », or nothing chosen yet. */
+type ChosenCustomer = CustomerAnswer | "new" | null;
+
+type CustomerProps = FormProps & { customer: ChosenCustomer; choose: (customer: ChosenCustomer) => void };
 
 function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
   const { register, control, setValue, setFocus, clearErrors } = form;
@@ -138,8 +138,9 @@ function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
     clearErrors([...CLIENT_FIELDS]);
   };
   // A known customer may lack what a new one must have.
+  const isKnown = customer !== null && customer !== "new";
   const requiredField = (sentence: string) => ({
-    validate: (text: string) => customer !== null || text.trim() !== "" || sentence,
+    validate: (text: string) => isKnown || text.trim() !== "" || sentence,
   });
   return (
     <Card title="Le client">
@@ -150,12 +151,12 @@ function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
             fill(chosenCustomer);
           }}
           onNew={() => {
-            choose(null);
+            choose("new");
             fill(NO_CUSTOMER);
             setFocus("kind");
           }}
         />
-        {customer && <p className="text-fine text-quiet">Ce que tu changes ici change aussi sa fiche.</p>}
+        {customer && <ChoiceNote isKnown={isKnown} />}
         <SelectField label="Type de client" {...register("kind")}>
           <option value="company">Professionnel</option>
           <option value="person">Particulier</option>
@@ -180,11 +181,7 @@ function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
             error={errors.first_name?.message}
             {...register("first_name", {
               validate: (text, { civility }) =>
-                customer !== null ||
-                isCompany ||
-                text.trim() !== "" ||
-                civility !== "" ||
-                fieldMessages.customerFirstName,
+                isKnown || isCompany || text.trim() !== "" || civility !== "" || fieldMessages.customerFirstName,
             })}
           />
           <TextField
@@ -200,12 +197,22 @@ function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
           error={errors.email?.message}
           {...register("email", {
             validate: (text) =>
-              ((!isCompany || customer !== null) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
+              ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
           })}
         />
         <PhoneField error={errors.phone?.message} {...register("phone")} />
       </div>
     </Card>
+  );
+}
+
+function ChoiceNote({ isKnown }: { isKnown: boolean }) {
+  return (
+    <p className="text-fine text-quiet">
+      {isKnown
+        ? "Ce que tu changes ici change aussi sa fiche."
+        : "Je crée une nouvelle fiche, même si tu as déjà un client de ce nom."}
+    </p>
   );
 }
 
@@ -228,6 +235,13 @@ type TypedCustomer = Pick<Values, "kind" | (typeof CLIENT_FIELDS)[number]>;
 // The fields of a firm stay in the form, but are not sent for a private person.
 function describeCustomer(client: TypedCustomer): TypedCustomer {
   return client.kind === "person" ? { ...client, company: "" } : { ...client, civility: "" };
+}
+
+// Without a choice, a customer whom the fields describe is taken when they are known.
+function customerOf(customer: ChosenCustomer, client: TypedCustomer) {
+  if (customer === null) return { client_info: describeCustomer(client) };
+  if (customer === "new") return { client_info: describeCustomer(client), is_new_customer: true };
+  return changesOf(customer, client);
 }
 
 // A known customer keeps what was not changed here.
