@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("without a network, a double tap on the button of the card loses none of its lines", async () => {
+test("without a network, no second tap on the button of the card loses its lines", async () => {
   const person = await seller();
   const { page, look } = await site.visitAs(person, "phone", { hasTouch: true, isMobile: true });
   await page.goto("/app");
@@ -152,31 +152,19 @@ test("without a network, a double tap on the button of the card loses none of it
   const box = await confirm.boundingBox();
   if (!box) throw new Error("the button of the card is not drawn");
   await page.context().setOffline(true);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await log(page).getByRole("button", { name: "Annuler" }).waitFor();
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.touchscreen.tap(place.x, place.y);
+  const giveUp = log(page).getByRole("button", { name: "Annuler" });
+  await giveUp.waitFor();
+  const under = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent ?? "", place);
+  expect(under).not.toBe("Annuler");
   // Slower than a double tap: the button that gives up asks first.
-  await log(page).getByRole("button", { name: "Annuler" }).click();
+  await giveUp.click();
   const question = page.getByRole("alertdialog", { name: "Abandonner ce qui attend le réseau ?" });
   await question.waitFor();
   await look("card-without-network");
   await question.getByRole("button", { name: "Attendre" }).click();
   expect(await log(page).getByText("j'annule").count()).toBe(0);
-  await page.context().setOffline(false);
-  await log(page).getByText("Ton devis est prêt. On l'envoie à Mme Martin ?").waitFor();
-  expect(await draftLines(person)).toEqual(LINES);
-});
-
-test("without a network, the second tap falls on no button that took the place of the first", async () => {
-  const person = await seller();
-  const { page } = await site.visitAs(person, "phone");
-  await page.goto("/app");
-  await say(page, ORDER);
-  const confirm = card(page).getByRole("button", { name: "C'est bon, crée le devis" });
-  await confirm.waitFor();
-  await page.context().setOffline(true);
-  await confirm.dblclick();
-  await log(page).getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
-  expect(await page.getByRole("alertdialog").count()).toBe(0);
   await page.context().setOffline(false);
   await log(page).getByText("Ton devis est prêt. On l'envoie à Mme Martin ?").waitFor();
   expect(await draftLines(person)).toEqual(LINES);
