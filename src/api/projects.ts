@@ -149,7 +149,7 @@ export const createProject = endpoint({
   body: core
     .partial({ project_recurrence: true })
     .extend({ customer_id: id.optional(), is_new_customer: z.boolean().optional() }),
-  answer: z.object({ project }),
+  answer: z.object({ project, is_known_customer: z.boolean() }),
 });
 
 export const saveProjectCore = endpoint({

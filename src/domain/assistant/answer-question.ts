@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import { isAnotherCustomer } from "./another-customer.ts";
 import { changesQuote } from "./card/changes-quote.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/core-answers.ts";
@@ -6,9 +7,10 @@ import { answerPending } from "./conversation/engine.ts";
 import type { AskedState, Turn } from "./conversation/flow.ts";
 import { correctedName } from "./corrected-name.ts";
 import { readKeptRows } from "./proposal/read-kept.ts";
-import { askAgain, askTitle, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
+import { askAgain, askTitle, noteAnotherCustomer, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { SCRIPT } from "./script.ts";
 import { titleIn } from "./slots/people/civility-in.ts";
+import { collectCore } from "./steps/collect-core.step.ts";
 import type { Act, Intent, QuestionName, Understanding } from "./understanding.ts";
 
 /**
@@ -25,6 +27,7 @@ export function answerQuestion(
   const { act } = meaning;
   const answer = () => answerPending(SCRIPT, state, { kind: "text", text }, today);
   if (isKeptSaid(state.pending, text)) return answer();
+  if (isBeforeProject(state) && isAnotherCustomer(state.answers, text)) return noteAnotherCustomer(state);
   if (isForStep(state, text, meaning)) return answer();
   const correction = NO_ANSWERS.has(act) ? correctedName(knownCore(state), state.pending.about, text) : null;
   if (correction !== null) return correctAnswer(state, correction);
@@ -32,6 +35,11 @@ export function answerQuestion(
   // « ? » alone asks what is expected.
   if (act !== "order" && /^[\s?!.…]+$/.test(text)) return refuseSkip(state);
   return REPLIES[act]?.(state, meaning) ?? refusalOf(state, text, act) ?? answer();
+}
+
+// While the customer of a new project is asked about, or its first quote is on a card.
+function isBeforeProject({ project, pending: { step, about, message } }: AskedState): boolean {
+  return project === null && ((step === collectCore.name && about !== "same") || message.type === "quote_card");
 }
 
 const NO_ANSWERS: ReadonlySet<Act> = new Set<Act>(["non_answer", "statement", "unclear", "skip"]);

@@ -1,3 +1,4 @@
+import { personName } from "../customers/customer.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import type { CoreQuestion } from "./conversation/core-answers.ts";
 import {
@@ -21,6 +22,14 @@ import type { QuestionName, Slots } from "./understanding.ts";
 /** The question again, after a sentence that helps. */
 export function askAgain(state: AskedState, sentence: string): Turn {
   return { state, messages: [say(sentence), state.pending.message], effects: [] };
+}
+
+/** Keeps that the customer is somebody new, whoever has that name, and asks the question again. */
+export function noteAnotherCustomer(state: AskedState): Turn {
+  const { civility, firstName = "", lastName = "", company = "" } = state.answers;
+  const name = company || personName({ civility, firstName, lastName });
+  const answers = { ...state.answers, isNewCustomer: true as const };
+  return askAgain({ ...state, answers }, messages.anotherCustomer(name));
 }
 
 /** Asks the question again with the sentence that says what is expected. */

@@ -22,7 +22,8 @@ export const customerRoutes: Route[] = [
   formRoute(createCustomer, async (deps, { tx, caller, body }) => {
     const description = withClientInfo(newCustomer(deps.ids()), body);
     if (customerName(description) === "") throw wrongInput(namelessField(description.kind));
-    return { customer: toAnswer(await matchCustomer(deps, tx, caller.companyId, body, "")) };
+    const { customer } = await matchCustomer(deps, tx, caller.companyId, body, "");
+    return { customer: toAnswer(customer) };
   }),
 
   route(getCustomer, async (_deps, { tx, params }) => {

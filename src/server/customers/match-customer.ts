@@ -17,6 +17,9 @@ import {
   saveCustomer,
 } from "./customers.repository.ts";
 
+/** A customer, and whether the company had them before. */
+export type MatchedCustomer = { customer: CustomerCard; isKnown: boolean };
+
 /**
  * The customer that `sentInfo` describes: a new one, or the known one (`isSameCustomer`), completed. Nothing known of
  * them is replaced but the phone. Two creations at once wait for each other, so they never create the same customer
@@ -29,7 +32,7 @@ export async function matchCustomer(
   companyId: string,
   sentInfo: SentClientInfo,
   path = "client_info.",
-): Promise<CustomerCard> {
+): Promise<MatchedCustomer> {
   const newPerson = withClientInfo(newCustomer(deps.ids()), sentInfo, path);
   const findKnown = (candidates: readonly CustomerCard[]) =>
     findDescribed(
@@ -37,17 +40,18 @@ export async function matchCustomer(
       newPerson,
     );
   const knownCustomer = findKnown(await listCustomersOfSameNames(tx, newPerson));
-  if (knownCustomer && isSame(knownCustomer, completedBy(knownCustomer, newPerson))) return knownCustomer;
+  if (knownCustomer && isSame(knownCustomer, completedBy(knownCustomer, newPerson)))
+    return { customer: knownCustomer, isKnown: true };
   // Sent together, and run one after the other: the list is read once the lock is held.
   const [, candidates] = await Promise.all([lockCustomers(tx, companyId), listCustomersOfSameNames(tx, newPerson)]);
   const customer = findKnown(candidates);
   if (!customer) {
     await sendWithCommit(tx, insertCustomer(tx, companyId, newPerson, deps.clock()));
-    return newPerson;
+    return { customer: newPerson, isKnown: false };
   }
   const completedCustomer = completedBy(customer, newPerson);
   if (!isSame(completedCustomer, customer)) await saveCustomer(tx, completedCustomer, deps.clock());
-  return completedCustomer;
+  return { customer: completedCustomer, isKnown: true };
 }
 
 /** A new customer, whoever has the same name: it was said that they are somebody else. */
@@ -56,10 +60,10 @@ export async function addCustomer(
   tx: Db,
   companyId: string,
   sentInfo: SentClientInfo,
-): Promise<CustomerCard> {
+): Promise<MatchedCustomer> {
   const newPerson = withClientInfo(newCustomer(deps.ids()), sentInfo, "client_info.");
   await sendWithCommit(tx, insertCustomer(tx, companyId, newPerson, deps.clock()));
-  return newPerson;
+  return { customer: newPerson, isKnown: false };
 }
 
 /**
@@ -110,7 +114,7 @@ export async function correctCustomer(
   );
   const sameEmail = correctedCustomer.email !== "" && correctedCustomer.email === current.email;
   if (isWhole && !sameEmail && !sameNames(correctedCustomer, current))
-    return matchCustomer(deps, tx, companyId, sentInfo);
+    return (await matchCustomer(deps, tx, companyId, sentInfo)).customer;
   return changeCustomer(deps, tx, companyId, current, sentInfo, isQuotedElsewhere);
 }
 

@@ -46,6 +46,13 @@ test("a customer said to be new is a second one of a known name", async () => {
   expect((await create({ ...PROJECT, client_info: mme })).customer_id).toBe(second.customer_id);
 });
 
+test("the answer says whether the customer was known", async () => {
+  const person = await app.signUp();
+  const create = async () =>
+    (await person.call("POST", "/api/projects", { ...PROJECT, client_info: SENT_CUSTOMER })).json.is_known_customer;
+  expect([await create(), await create()]).toEqual([false, true]);
+});
+
 /** A new person whose projects are all for Dupont: what the address of Dupont is after each. */
 async function projectsForDupont() {
   const person = await app.signUp();

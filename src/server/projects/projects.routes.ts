@@ -7,7 +7,6 @@ import {
   sayVatReason as sayVatReasonEndpoint,
   withCore,
 } from "#api/projects.ts";
-import type { CustomerCard } from "#domain/customers/customer.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { newProject, pricedByDay } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
@@ -22,6 +21,7 @@ import {
   findChosenCustomer,
   matchCustomer,
 } from "#server/customers/match-customer.ts";
+import type { MatchedCustomer } from "#server/customers/match-customer.ts";
 import type { Db } from "#server/db/database.ts";
 import { sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
@@ -73,7 +73,7 @@ export const projectRoutes: Route[] = [
   }),
 
   formRoute(createProject, async (deps, { tx, caller, body }) => {
-    const [customer, { hourlyRateCents }] = await Promise.all([
+    const [{ customer, isKnown }, { hourlyRateCents }] = await Promise.all([
       body.customer_id === undefined
         ? (body.is_new_customer ? addCustomer : matchCustomer)(deps, tx, caller.companyId, body.client_info)
         : takeChosenCustomer(deps, tx, caller.companyId, body.customer_id, body.client_info),
@@ -84,7 +84,7 @@ export const projectRoutes: Route[] = [
     const project = withCore(empty, body);
     checkDays(project, body);
     await sendWithCommit(tx, insertProject(tx, caller.companyId, project, now));
-    return { project: newProjectAnswer({ ...project, createdAt: now }, customer) };
+    return { project: newProjectAnswer({ ...project, createdAt: now }, customer), is_known_customer: isKnown };
   }),
 
   formRoute(saveProjectCore, async (deps, { tx, caller, params, body }) => {
@@ -142,9 +142,9 @@ async function takeChosenCustomer(
   companyId: string,
   id: string,
   sentInfo: SentClientInfo,
-): Promise<CustomerCard> {
+): Promise<MatchedCustomer> {
   const [customer, isQuoted] = await Promise.all([findChosenCustomer(tx, id), isQuotedElsewhere(tx, id, null)]);
-  return changeCustomer(deps, tx, companyId, customer, sentInfo, isQuoted);
+  return { customer: await changeCustomer(deps, tx, companyId, customer, sentInfo, isQuoted), isKnown: true };
 }
 
 // Only days that are sent are refused, so that an older project can still be renamed.

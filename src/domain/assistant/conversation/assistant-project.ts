@@ -24,6 +24,8 @@ export type AssistantProject = {
   };
   project_recurrence: "single" | "recurring";
   customer_id?: string;
+  /** Of a project just created: its customer was known before. */
+  is_known_customer?: boolean | undefined;
   estimation_description: string;
   estimation_hours: number | null;
   estimation_rate: number | null;

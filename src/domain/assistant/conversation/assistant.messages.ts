@@ -93,6 +93,8 @@ export const messages = {
   coreFailed: (message: string) =>
     `Impossible d'enregistrer ces informations (${message}). Redonne-moi la date de début pour que je réessaie.`,
   created: (name: string) => `Le projet « ${name} » est créé.`,
+  anotherCustomer: (name: string) => `D'accord, je crée une nouvelle fiche pour ${name}.`,
+  knownCustomer: (name: string, town: string) => `Client : ${name}${town && `, à ${town}`}, que tu connais déjà.`,
 
   askDescription: "Décris-moi ce qu'il y a à faire, avec tes mots.",
   descriptionExample:

@@ -85,4 +85,5 @@ export type CorePayload = {
     kind?: "company" | "person";
   };
   project_recurrence: "single" | "recurring";
+  is_new_customer?: true;
 };

@@ -24,6 +24,8 @@ export type Answers = {
   civility?: Civility;
   firstName?: string;
   lastName?: string;
+  /** They were said to be somebody else than a known customer of that name. */
+  isNewCustomer?: true;
   /** The town of a new customer, in France. */
   city?: string;
   email?: string;

@@ -4,7 +4,7 @@ import { formatDate } from "../../shared/french-format.ts";
 import { plainWords, searchText } from "../../shared/search-text.ts";
 import { isSkip } from "../acts/short-acts.ts";
 import type { AssistantProject, FoundProject } from "../conversation/assistant-project.ts";
-import { isCoreComplete, splitTasks } from "../conversation/assistant-project.ts";
+import { contactOf, isCoreComplete, splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { CoreQuestion } from "../conversation/core-answers.ts";
 import {
@@ -55,7 +55,7 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
       if (!project?.id) return askDateAgain(messages.createUnconfirmed);
       const isToldLater = state.queue.includes(confirmCreation.name);
       return {
-        say: isToldLater ? [] : [say(messages.created(project.name))],
+        say: [...(isToldLater ? [] : [say(messages.created(project.name))]), ...knownCustomerOf(project)],
         set: { project },
         next: { kind: "done" },
       };
@@ -122,7 +122,8 @@ function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
 // stop the creation.
 function createUnlessTwin(state: FlowState, outcome: Outcome<FoundProject[]>): Move<"createProject"> {
   const answers = knownCore(state);
-  const twin = outcome.ok ? outcome.value.find((project) => isTwin(project, answers)) : undefined;
+  const twin =
+    outcome.ok && !answers.isNewCustomer ? outcome.value.find((project) => isTwin(project, answers)) : undefined;
   if (!twin) return create(answers);
   const options = [
     { value: twin.id, label: choiceLabels.openTwin },
@@ -154,11 +155,18 @@ function readTwinChoice(state: AskedState, input: Input): Move<"createProject" |
 }
 
 function create(answers: Answers): Move<"createProject"> {
-  const core = corePayload(answers);
+  const core = { ...corePayload(answers), ...(answers.isNewCustomer && { is_new_customer: true as const }) };
   // The town is that of a new customer: one who exists has their own address.
   const { city } = answers;
   const body = city ? { ...core, client_info: { ...core.client_info, address: { city } } } : core;
   return { next: { kind: "run", effect: { name: "createProject", body } } };
+}
+
+// Two customers may have one name: the town tells which one was taken.
+function knownCustomerOf(project: AssistantProject): AssistantMessage[] {
+  if (!project.is_known_customer) return [];
+  const { company, address } = project.client_info;
+  return [say(messages.knownCustomer(company || contactOf(project), address?.city ?? ""))];
 }
 
 // No project is created, so the step that announces a creation is dropped.

@@ -9,7 +9,13 @@ import { z } from "zod";
  */
 export const FLOW_CALLS = {
   getProject: { ...getProject, answer: acceptedAnswer({ project: project.nullish() }) },
-  createProject: { ...createProject, answer: acceptedAnswer({ project: project.nullish().catch(null) }) },
+  createProject: {
+    ...createProject,
+    answer: acceptedAnswer({
+      project: project.nullish().catch(null),
+      is_known_customer: z.boolean().optional().catch(undefined),
+    }),
+  },
   saveCore: { ...saveProjectCore, answer: acceptedAnswer({ project: project.nullish().catch(null) }) },
   saveEstimation: { ...saveEstimation, answer: acceptedAnswer({}) },
   createQuote: { ...createQuote, answer: acceptedAnswer(link()) },

@@ -60,8 +60,10 @@ const CALLS: {
     (await call(listProjects, { query: { q: search, best: "true", limit: 50 } })).projects,
   getProject: async ({ id }) =>
     withSeller((await call(FLOW_CALLS.getProject, { params: { id } }).catch(nothingWhenNotFound))?.project ?? null),
-  createProject: async ({ body }, idempotencyKey) =>
-    withSeller((await call(FLOW_CALLS.createProject, { body, idempotencyKey })).project ?? null),
+  createProject: async ({ body }, idempotencyKey) => {
+    const { project, is_known_customer } = await call(FLOW_CALLS.createProject, { body, idempotencyKey });
+    return withSeller(project ? { ...project, is_known_customer } : null);
+  },
   saveCore: async ({ id, body }) =>
     withSeller((await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null),
   saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
