@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site } from "./site.ts";
-import { expectStillPage, openSite, say, SIZE_NAMES } from "./site.ts";
+import { expectStillPage, keepProposedTasks, openSite, say, SIZE_NAMES } from "./site.ts";
 
 // The end of a conversation stays visible from the first question to the invoice: the last question is what the user
 // must see.
@@ -26,6 +26,7 @@ test.each(SIZE_NAMES)(
     await endInSight(page);
     await say(page, "fais le devis");
     await answerTo(page, "Décris-moi", "Pose de 3 radiateurs");
+    await keepProposedTasks(page);
     await page.getByLabel("Taux horaire (€)").fill("45,50");
     await endInSight(page);
     await press(page, "Continuer");

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
-import { openSite, waitUntilQuiet } from "./site.ts";
+import { keepProposedTasks, openSite, waitUntilQuiet } from "./site.ts";
 
 // The network is cut in the middle of a flow, as on a building site. The pages behind show what the assistant did.
 
@@ -40,6 +40,7 @@ test("a description given offline is saved when the network is back", { timeout:
   await keepPicture(page, "offline");
   expect(await page.getByText("Le flux est terminé").count()).toBe(0);
   await page.context().setOffline(false);
+  await keepProposedTasks(page);
   await page.getByLabel("Taux horaire (€)").last().waitFor();
   await page.getByRole("button", { name: "Fermer l'assistant" }).first().click();
   await expect.poll(() => description.inputValue()).toBe("Pose de 3 radiateurs");

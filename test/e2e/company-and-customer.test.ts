@@ -5,7 +5,7 @@ import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site, Size } from "./site.ts";
-import { open, openSite, SIZE_NAMES } from "./site.ts";
+import { keepProposedTasks, open, openSite, SIZE_NAMES } from "./site.ts";
 
 // The forms of a company and a customer, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder for
 // pictures.
@@ -170,6 +170,7 @@ test.each(SIZE_NAMES)(
     await page.getByRole("log").getByText("Décris-moi").waitFor();
     await page.getByLabel("Message à l'assistant").fill("Pose de 3 radiateurs");
     await page.keyboard.press("Enter");
+    await keepProposedTasks(page);
     const rate = page.getByRole("log").getByLabel("Taux horaire (€)");
     await rate.waitFor();
     await expect.poll(() => rate.inputValue()).toMatch(/^47,50?$/);

@@ -4,7 +4,7 @@ import { lastLetter } from "../letters.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site, Visit } from "./site.ts";
-import { openSite, say } from "./site.ts";
+import { keepProposedTasks, openSite, say } from "./site.ts";
 
 // A phone that opens the product over plain http by the name of another machine. The browser calls that an insecure
 // context and leaves out some functions. SCREENSHOTS names a folder for pictures.
@@ -55,6 +55,7 @@ test(
     await page.getByText("Le flux est terminé").waitFor();
     await say(page, "fais le devis");
     await answerTo("Décris-moi", "Pose de 3 radiateurs");
+    await keepProposedTasks(page);
     await page.getByLabel("Taux horaire (€)").fill("45,50");
     await look("duration-keyboard");
     await page.setViewportSize(PHONE);

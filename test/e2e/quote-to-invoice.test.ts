@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site } from "./site.ts";
-import { open, openSite, PASSWORD, say, SIZE_NAMES } from "./site.ts";
+import { keepProposedTasks, open, openSite, PASSWORD, say, SIZE_NAMES } from "./site.ts";
 
 // The main story in a real browser: from sign-up to a Factur-X invoice, with the assistant. SCREENSHOTS names a folder
 // for pictures.
@@ -34,6 +34,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await look("widget-project");
   await say(page, "fais le devis");
   await answerTo(page, "Décris-moi", "Pose de 3 radiateurs");
+  await keepProposedTasks(page);
   await page.getByLabel("Taux horaire (€)").fill("45,50");
   await look("widget-duration");
   await page.getByRole("button", { name: "Continuer" }).click();

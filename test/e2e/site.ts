@@ -136,6 +136,14 @@ export async function giveLogin(page: Page, login: string, password = PASSWORD):
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
+/** Keeps the tasks that the assistant proposes, as they are ticked. */
+export async function keepProposedTasks(page: Page): Promise<void> {
+  await page
+    .getByRole("log")
+    .getByRole("button", { name: /^Garder \d+ tâche/ })
+    .click();
+}
+
 /** Types a message to the assistant and sends it. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel("Message à l'assistant").fill(text);
