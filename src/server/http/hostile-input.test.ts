@@ -97,6 +97,7 @@ const REFUSED_ANYWAY = [
   "POST /api/invoices/{id}/credit-notes",
   "POST /api/invoices/{id}/credit-notes/preview",
   "PUT /api/assistant/model/consent",
+  "POST /api/company/siren",
   "POST /api/mailboxes",
   "PUT /api/mailboxes/{id}/password",
   "POST /api/assistant/actions",
