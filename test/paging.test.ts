@@ -95,6 +95,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/team": "the members of a company",
   "GET /api/team/invitations": "invitations that wait",
   "GET /api/companies": "the companies of one person",
+  "GET /api/mailboxes": "the mailboxes of a company and of one person, each connected by hand",
 };
 
 /** Lists without pages, a sentence each. */

@@ -42,9 +42,17 @@ test.each([
     "  number: string;\n  note: string;",
   ],
   ["a type it names", "src/domain/lines/terms.ts", "prepaidCents: number", "prepaidEuros: number"],
+  ["a key of a table it names", "src/domain/company/legal-forms.ts", "  SARL:", "  LIMITED:"],
 ])("%s that changes without a new format is reported", (_what, changedPath, before, after) => {
   const planted = (path: string) => (path === changedPath ? read(path).replace(before, after) : read(path));
   expect(planted(changedPath)).not.toBe(read(changedPath));
   const [path, name, format] = KEPT[0];
   expect(changedType(name, format, typeSource(path, name, planted))).toContain("add a step to its *-formats.ts");
+});
+
+test("a label in a table that is named by its keys changes nothing kept", () => {
+  const [path, name, format] = KEPT[0];
+  const planted = (file: string) => read(file).replace('withCapital("SARL", "SARL")', 'withCapital("Sarl", "SARL")');
+  expect(planted("src/domain/company/legal-forms.ts")).not.toBe(read("src/domain/company/legal-forms.ts"));
+  expect(changedType(name, format, typeSource(path, name, planted))).toBeNull();
 });
