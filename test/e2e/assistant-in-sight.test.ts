@@ -49,7 +49,7 @@ test.each(SIZE_NAMES)(
     await press(page, "Oui");
     await page.getByRole("log").getByRole("checkbox").last().waitFor();
     await endInSight(page);
-    await page.getByRole("log").getByRole("checkbox").first().click();
+    await page.getByRole("log").getByRole("checkbox", { disabled: false }).first().click();
     await press(page, "Continuer");
     await page.getByLabel("Forme juridique").waitFor();
     await endInSight(page);

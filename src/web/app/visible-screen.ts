@@ -4,6 +4,9 @@
  */
 const KEYBOARD_PX = 150;
 
+/** The press that takes the focus from a field ends before the page takes its height back and moves what is pressed. */
+const PRESS_MS = 250;
+
 /**
  * Tells the style sheet what the virtual keyboard leaves of the screen: `--seen-top` and `--seen-height`, and
  * `data-keyboard` on the root while the keyboard is open. Some browsers shrink the page under a keyboard, others lay
@@ -25,7 +28,16 @@ export function followVisibleScreen(): void {
     root.style.setProperty("--seen-height", isOpen ? `${viewport.height}px` : "100dvh");
   };
   for (const event of ["resize", "scroll"]) viewport.addEventListener(event, follow);
-  for (const event of ["focusin", "focusout"]) document.addEventListener(event, follow);
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener("focusin", () => {
+    if (!isTyping()) return;
+    clearTimeout(leaving);
+    follow();
+  });
+  document.addEventListener("focusout", () => {
+    clearTimeout(leaving);
+    leaving = setTimeout(follow, PRESS_MS);
+  });
   follow();
 }
 
