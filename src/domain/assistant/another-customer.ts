@@ -4,10 +4,11 @@ import type { Answers } from "./conversation/flow.ts";
 const LONGEST_SAYING = 200;
 const LEAD = /^(?:(?:ah|oh|euh|non|nan|pardon|attends|attention|en fait|mais)[ ,:.!]{1,3}){0,4}/;
 const SAYS = /^(?:c'est |ce n'est |ce sera |pour |il s'agit d')?/;
-const SOMEBODY_ELSE = new RegExp(
-  "^(?:une? autre(?: (?:cliente?|dame|monsieur|personne|madame|mme|mlle|m|m\\.|mr)\\b.{0,80})?|quelqu'un d'autre|" +
-    "une? nouve(?:au|lle) cliente?|(?:pas|plus) (?:la|le) meme(?: (?:cliente?|dame|monsieur|personne|mme|madame))?)$",
-);
+const SOMEBODY_ELSE = [
+  /^une? autre(?: (?:cliente?|dame|monsieur|personne|madame|mme|mlle|m|mr)\b.{0,80})?$/,
+  /^(?:quelqu'un d'autre|une? nouve(?:au|lle) cliente?)$/,
+  /^(?:pas|plus) (?:la|le) meme(?: (?:cliente?|dame|monsieur|personne|mme|madame))?$/,
+];
 
 /**
  * True for a text that says of the customer who was named that they are somebody else than the known one of that name:
@@ -19,5 +20,7 @@ export function isAnotherCustomer({ company = "", lastName = "" }: Answers, text
   const words = sentence.replace(LEAD, "").replace(SAYS, "");
   const name = plainWords(lastName || company);
   if (name === "") return false;
-  return SOMEBODY_ELSE.test(words) || words === `un autre ${name}` || words === `une autre ${name}`;
+  return (
+    SOMEBODY_ELSE.some((saying) => saying.test(words)) || words === `un autre ${name}` || words === `une autre ${name}`
+  );
 }
