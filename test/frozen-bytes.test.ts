@@ -126,6 +126,7 @@ const LIFE = steps(`
   POST /api/projects/{id}/tasks 2
   DELETE /api/projects/{id}/tasks/{taskId}
   POST /api/documents/{id}/retry
+  POST /api/company/siren 1
   POST /api/invoices/{id}/credit-notes 2
   POST /api/projects/{id}/invoice
   PUT /api/company/logo 1

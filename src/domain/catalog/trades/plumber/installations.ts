@@ -5,9 +5,14 @@ export const plumberInstallationWorks = tradeWorks(
   "plombier",
   `< Nettoyer et évacuer ; 0.25
 > Protéger le sol et les lieux ; 0.25
-# Pose de sèche-serviettes à eau chaude | 1 sèche-serviette/radiateur
-= @poser/@changer seche_serviette
+# Pose de radiateurs à eau chaude | 1 radiateur
 = @poser/@changer radiateur
+Couper et vidanger le circuit de chauffage ; 1
+Tracer et fixer les radiateurs ; 1/u ; radiateur, consoles
+Passer les tuyaux et raccorder ; 2/u ; tube, robinets, raccords
+Remettre en eau, purger et contrôler l'étanchéité ; 0.75
+# Pose de sèche-serviettes à eau chaude | 1 sèche-serviette
+= @poser/@changer seche_serviette
 Couper et vidanger le circuit de chauffage ; 1
 Tracer et fixer le sèche-serviettes ; 1/u ; sèche-serviettes, consoles
 Passer les tuyaux et raccorder ; 2/u ; tube, robinets, raccords
