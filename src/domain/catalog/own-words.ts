@@ -1,3 +1,4 @@
+import { withCapital } from "../shared/french-format.ts";
 import type { ChosenWork } from "./choose-works.ts";
 import { clauseAt } from "./reading/clauses.ts";
 import { isInfinitive } from "./reading/infinitives.ts";
@@ -93,10 +94,6 @@ function verbFirst(title: string): string {
   const [, noun = title, verb = ""] = /^(.*?)(?: (?:est|sont|reste|restent|serait))? à (\p{L}+)$/iu.exec(title) ?? [];
   const isAcronym = /^\p{Lu}{2}/u.test(noun);
   return verb === "" ? title : `${verb} ${isAcronym ? noun : `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`}`;
-}
-
-function withCapital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 type Token = { text: string; from: number; to: number };

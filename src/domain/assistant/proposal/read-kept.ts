@@ -20,10 +20,10 @@ type ListRow = { title: string; isTicked: boolean };
 export function readKept(text: string, rows: readonly ListRow[]): ReadonlySet<number> | null {
   const words = wordsOf(text).filter((word) => !IDLE_WORDS.has(word));
   const saidWords = wordsOf(text).filter((word) => !SMALL_WORDS.has(word));
-  const tickedPlaces = placesOf(rows.filter(({ isTicked }) => isTicked).map((row) => rows.indexOf(row)));
+  const tickedPlaces = new Set(rows.flatMap(({ isTicked }, place) => (isTicked ? [place] : [])));
   if (saidWords.length === 0) return null;
   if (saidWords.every((word) => YES.has(word))) return tickedPlaces;
-  const all = placesOf(rows.map((_row, place) => place));
+  const allPlaces = new Set(rows.keys());
   if (saidWords.some((word) => NO.has(word)) && saidWords.every((word) => NO.has(word) || WITH_NO.has(word)))
     return new Set();
   const cut = words.findIndex((word) => EXCEPT.has(word));
@@ -33,31 +33,27 @@ export function readKept(text: string, rows: readonly ListRow[]): ReadonlySet<nu
   if (cut < 0) return keptPlaces.size === 0 ? null : keptPlaces;
   const leftPlaces = readPlaces(leftWords, rows);
   if (leftPlaces === null || leftPlaces.size === 0) return null;
-  const base = keptPlaces.size > 0 ? keptPlaces : tickedPlaces.size > 0 ? tickedPlaces : all;
-  return placesOf([...base].filter((place) => !leftPlaces.has(place)));
-}
-
-function placesOf(places: readonly number[]): Set<number> {
-  return new Set(places);
+  const base = keptPlaces.size > 0 ? keptPlaces : tickedPlaces.size > 0 ? tickedPlaces : allPlaces;
+  return new Set([...base].filter((place) => !leftPlaces.has(place)));
 }
 
 function wordsOf(text: string): string[] {
   return text.match(/[a-z]+(?:-[a-z]+)*|\d+(?:ieme|eme|ere|er|e)?/g) ?? [];
 }
 
-const set = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-const YES = set(`
+const YES = wordSet(`
   oui ouais ok okay d accord go yes garde garder gardes gardez ajoute ajouter ajoutez prends prend valide valider c est
   bon parfait super nickel vas-y vas y celles ca marche cochees coche cochee tel quel confirme impeccable
 `);
-const NO = set("non nan rien aucun aucune aucunes zero pas");
-const WITH_NO = set("garde garder gardez en ne n une seule merci");
-const EXCEPT = set(
+const NO = wordSet("non nan rien aucun aucune aucunes zero pas");
+const WITH_NO = wordSet("garde garder gardez en ne n une seule merci");
+const EXCEPT = wordSet(
   "sans sauf hormis excepte enleve enlever enleves retire retirer retires vire virer pas moins supprime",
 );
-const SMALL_WORDS = set("la le les l de des du d et a moi tache taches stp svp merci alors bon ben je tu on n en");
-const IDLE_WORDS = set(`
+const SMALL_WORDS = wordSet("la le les l de des du d et a moi tache taches stp svp merci alors bon ben je tu on n en");
+const IDLE_WORDS = wordSet(`
   le l non nan de des du d et moi tache taches stp svp merci alors bon ben je tu on n en garde garder gardes
   gardez ajoute ajouter prends prend mets juste seulement uniquement que oui ok d accord celle celles je veux
   voudrais mais pour ces cette numero no plutot aussi ne
