@@ -1,6 +1,7 @@
+import { INVOICE_DOUBTS } from "../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { isAnotherCustomer } from "./another-customer.ts";
-import { changesQuote } from "./card/changes-quote.ts";
+import { changesQuote, saysPrice } from "./card/changes-quote.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/core-answers.ts";
 import { answerPending } from "./conversation/engine.ts";
@@ -60,12 +61,18 @@ export function isKeptSaid({ message }: AskedState["pending"], text: string): bo
 }
 
 // What the step of the question reads itself. Whatever is told beside a card changes it: « ajoute 2 h à 45 € » adds a
-// line there, not hours to a project. « le client a accepté » answers its question.
+// line there, not hours to a project. « le client a accepté » answers its question. A price that is said before a
+// document is written is never left aside.
 function isForStep({ pending: { about, message } }: AskedState, text: string, { act, intent }: Understanding): boolean {
   if (about === "acceptance" && act === "statement") return true;
   const isCard = message.type === "quote_card";
+  if (isBeforeDocument(about) && act !== "question" && saysPrice(text)) return true;
   if ((isCard || about === "recap") && act !== "question" && changesQuote(text)) return true;
   return isCard && (CHANGES_CARD.has(act) || (act === "order" && intent !== null && CARD_ORDERS.has(intent)));
+}
+
+function isBeforeDocument(about: QuestionName): boolean {
+  return about === "recap" || about === "invoiceConfirm" || INVOICE_DOUBTS.some((doubt) => doubt === about);
 }
 
 const CARD_ORDERS: ReadonlySet<Intent> = new Set<Intent>(["add_hours", "change"]);

@@ -2,15 +2,20 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { readSaidAction } from "./actions/said-action.ts";
 import { answerQuestion, isKeptSaid } from "./answer-question.ts";
-import { changesQuote } from "./card/changes-quote.ts";
+import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
+import { pastedTitles } from "./card/pasted-sections.ts";
+import { CARD_STEPS } from "./card/quote-card.ts";
+import { readBill } from "./card/read-bill.ts";
 import type { AssistantProject, Seller } from "./conversation/assistant-project.ts";
-import { isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
+import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
+import { cardMessages } from "./conversation/card.messages.ts";
 import { answerPending, startFlow } from "./conversation/engine.ts";
 import type { Answers, Flow, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { say } from "./conversation/message.ts";
 import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
+import type { SaidQuote } from "./conversation/said-quote.ts";
 import type { Input } from "./conversation/world.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
@@ -56,8 +61,9 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };
   // The server finds the record that is meant, and proposes the action.
   if (readSaidAction(text, context.today) !== null) return { kind: "question" };
-  const flow = ALL_FLOWS.find(({ name }) => name === meaning.intent);
-  if (flow && meaning.act === "order")
+  const isRedone = meaning.act !== "question" && !meaning.isNegated && redoesQuote(text);
+  const flow = isRedone ? quoteFlow : ALL_FLOWS.find(({ name }) => name === meaning.intent);
+  if (flow && (isRedone || meaning.act === "order"))
     return { kind: "turn", turn: beginFlow(flowOf(flow), text, context, state.answers) };
   const quotedProject = context.project?.id ?? context.recentProjectId;
   if (quotedProject && meaning.act !== "question" && changesQuote(text))
@@ -85,7 +91,8 @@ const wordsOf = (text: string) => {
 // The card of the quote opens with what was said. A quote that the customer has is changed on its page.
 function correctQuote(projectId: string, text: string, context: Context): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const sentences = [say(messages.changeLines(projectId))];
+  const isAccepted = project !== null && acceptedQuoteOf(project) !== null;
+  const sentences = [say(isAccepted ? messages.changeAgreed(projectId) : messages.changeLines(projectId))];
   if (project && isQuoteAtCustomer(project)) return { state: IDLE, messages: sentences, effects: [] };
   const facts = { answers: { correction: text }, recentProjectId, seller, ...(project && splitTasks(project)) };
   return startFlow(SCRIPT, flowOf(quoteFlow), facts, today);
@@ -134,13 +141,44 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 export function beginFlow(flow: Flow, text: string, context: Context, earlier: Answers = {}): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
   const { slots } = understand(text, { today, activeFlow: null, pending: null });
-  const { quoteSaid, ...otherAnswers }: Answers = { ...earlier, ...answersOf(slots), ...saidCivility(text, slots) };
-  const answers: Answers = { ...asPerson(otherAnswers), ...(flow.takesLines && quoteSaid && { quoteSaid }) };
+  const said: Answers = { ...earlier, ...answersOf(slots), ...saidCivility(text, slots) };
+  const { quoteSaid, ...otherAnswers } = said;
+  const isRedone = flow.takesLines === true && redoesQuote(text);
+  const answers: Answers = isRedone
+    ? redoneQuote(text, said)
+    : {
+        ...asPerson(otherAnswers),
+        ...(flow.takesLines && quoteSaid && { quoteSaid: withTitlesTold(quoteSaid, text) }),
+        // A discount alone has no line to stand on: it waits for the card of the lines.
+        ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: text }),
+        ...saidBill(flow, text, today),
+      };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
-  const facts = { answers, recentProjectId, seller, ...(onPage && splitTasks(onPage)) };
+  // A quote that is ordered again is a new version, be the former one at the customer's.
+  const ofRedone = isRedone ? { inserted: [CARD_STEPS.reopen.name] } : {};
+  const facts = { answers, recentProjectId, seller, ...ofRedone, ...(onPage && splitTasks(onPage)) };
   const turn = startFlow(SCRIPT, flow, facts, today);
   const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true;
   return isTold ? { ...turn, messages: [say(messages.unreadPrices), ...turn.messages] } : turn;
+}
+
+function withTitlesTold(quoteSaid: SaidQuote, text: string): SaidQuote {
+  const titles = pastedTitles(text);
+  if (titles.length === 0) return quoteSaid;
+  const sentences = [quoteSaid.note, cardMessages.titlesLost(titles)];
+  return { ...quoteSaid, note: sentences.filter((sentence) => sentence !== "").join(" ") };
+}
+
+// Whoever is named with a quote to redo tells whose it is: « refais le devis de Nordwind ».
+function redoneQuote(text: string, { projectName, company, lastName }: Answers): Answers {
+  const name = projectName || company || lastName;
+  return { correction: text, ...(name && { projectName: name }) };
+}
+
+// What the order of an invoice says of its price is held against what the project bills.
+function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid"> {
+  const billSaid = flow.pricesWork && !flow.takesLines ? readBill(text, today) : null;
+  return billSaid === null ? {} : { billSaid };
 }
 
 // « pour Mme Lefèvre », without a firm, is a private person.

@@ -133,6 +133,16 @@ test("the editor shows the totals of the quote, under each regime and without on
   expect(quoteLinesView(quote, null).totals).toHaveLength(1);
 });
 
+test("while the regime of VAT is unknown, a discount is shown over the total that it leads to", () => {
+  const discount = { kind: "share", basisPoints: 1_000 } as const;
+  const { totals } = quoteLinesView({ lines: quote.lines, terms: { ...quote.terms, discount } }, null);
+  expect(totals.map(({ label }) => label.replace(/\s/g, " "))).toEqual([
+    "Total avant remise",
+    "Remise de 10 %",
+    "Total hors taxes",
+  ]);
+});
+
 test("a credit note is called « Avoir » and asks for no payment", () => {
   expect(invoiceView({ ...invoice, kind: "credit_note" })).toMatchObject({ title: "Avoir", payment: null });
 });

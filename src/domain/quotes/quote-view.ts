@@ -38,8 +38,14 @@ export function quoteView(quote: Quote): DocumentView {
   };
 }
 
-/** Rows and totals of a quote under the seller's regime. An unknown regime gives one total, without VAT. */
+/**
+ * Rows and totals of a quote under the seller's regime. An unknown regime gives one total, without VAT, under the
+ * discount that leads to it.
+ */
 export function quoteLinesView(content: PricedLines, regime: VatRegime | null) {
   const view = linesView(content, printsVat(regime), GROSS_LABELS[regime ?? "unknown"]);
-  return regime === null ? { ...view, totals: view.totals.slice(-1) } : view;
+  if (regime !== null) return view;
+  const { totals } = view;
+  const discountAt = totals.findIndex(({ label }) => label.startsWith("Remise"));
+  return { ...view, totals: [...totals.slice(0, discountAt + 1), ...totals.slice(-1)] };
 }

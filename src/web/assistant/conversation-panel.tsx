@@ -16,7 +16,7 @@ import { ComingMessage } from "./messages/coming-message.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
 import { MessageView } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
-import { isNewCard, startInSight } from "./start-in-sight.ts";
+import { asksMissingFacts, isNewCard, startInSight } from "./start-in-sight.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
@@ -90,7 +90,8 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
           <Wait conversation={conversation} store={store} />
         </div>
       </div>
-      {flow?.activeFlow === null && (
+      {/* A touch beside the button of a form would drop what was filled in. */}
+      {flow?.activeFlow === null && !asksMissingFacts(history.at(-1)) && (
         <Orders
           isBusy={isBusy}
           lastSaid={lastMessageOfPerson?.content ?? ""}

@@ -1,13 +1,19 @@
 import type { HistoryMessage } from "#api/assistant.ts";
+import { readFollowUps } from "#api/assistant.ts";
+
+/** True for a message that has a form under it, of what the law asks and is missing. */
+export function asksMissingFacts(message: HistoryMessage | undefined): boolean {
+  return message !== undefined && readFollowUps(message).some((followUp) => "missing" in followUp);
+}
 
 /**
- * The message whose start must stay in view, or null when the end is what counts. Beside a card it is the answer to
- * what was typed; once nothing is asked any more it is the document that was made.
+ * The message whose start must stay in view, or null when the end is what counts. Beside a card or a form it is the
+ * answer to what was typed; once nothing is asked any more it is the document that was made.
  */
 export function startInSight(history: readonly HistoryMessage[], isAsked: boolean): string | null {
   const spokenAt = history.findLastIndex(({ role }) => role === "user");
   const answers = history.slice(spokenAt + 1);
-  if (answers.at(-1)?.type === "quote_card") return answers[0]?.id ?? null;
+  if (answers.at(-1)?.type === "quote_card" || asksMissingFacts(answers.at(-1))) return answers[0]?.id ?? null;
   return (!isAsked && answers.find(({ type }) => type === "pdf")?.id) || null;
 }
 

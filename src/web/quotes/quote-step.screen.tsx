@@ -25,8 +25,8 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useState } from "react";
+import { Changed, NotYetUpdated } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { VersionList } from "./version-list.tsx";
@@ -76,8 +76,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         {quote && <QuoteHead quote={quote} />}
         {quote ? (
-          // What comes next for a quote that was not sent is its sending, below.
-          quote.status !== "draft" && <NextStep id={id} isMain={isAccepted && project.invoice === null} />
+          <NextOf id={id} status={quote.status} isMain={isAccepted && project.invoice === null} />
         ) : canMake ? (
           <DrawUp isBusy={make.isPending} drawUp={() => make.mutate(undefined)} />
         ) : null}
@@ -100,7 +99,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} update={update} />}
       {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && <Revise revise={() => setRevising(true)} />}
-      {(!isAccepted || isRevising) && !lacksReason && <QuoteLines projectId={id} />}
+      {(!isAccepted || isRevising) && !lacksReason && <Lines projectId={id} isAhead={quote !== null && differs} />}
       <VersionList versions={versions} />
       {quote && (
         <PdfFrame
@@ -192,6 +191,38 @@ function QuoteHead({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
   );
 }
 
+type NextProps = { id: string; status: NonNullable<ProjectAnswer["quote"]>["status"]; isMain: boolean };
+
+// What comes next for a quote that was not sent is its sending, below. One that was declined is made again, from
+// its lines.
+function NextOf({ id, status, isMain }: NextProps) {
+  if (status === "draft") return null;
+  if (status !== "declined") return <NextStep id={id} isMain={isMain} />;
+  return (
+    <Button className="max-md:w-full" onClick={goToLines}>
+      Refaire le devis
+    </Button>
+  );
+}
+
+// `isAhead`: the lines say something else than the quote that was made of them.
+function Lines({ projectId, isAhead }: { projectId: string; isAhead: boolean }) {
+  return (
+    <div id={LINES_ID} tabIndex={-1}>
+      <QuoteLines projectId={projectId} />
+      {isAhead && <NotYetUpdated />}
+    </div>
+  );
+}
+
+const LINES_ID = "lignes-du-devis";
+
+function goToLines(): void {
+  const lines = document.getElementById(LINES_ID);
+  lines?.scrollIntoView({ block: "start" });
+  lines?.focus({ preventScroll: true });
+}
+
 function NextStep({ id, isMain }: { id: string; isMain: boolean }) {
   const look = isMain ? "primary" : "plain";
   return (
@@ -202,35 +233,6 @@ function NextStep({ id, isMain }: { id: string; isMain: boolean }) {
     >
       Passer aux travaux
     </Link>
-  );
-}
-
-type ChangedProps = {
-  isAccepted: boolean;
-  totalCents: number;
-  newCents: number;
-  version: QuoteVersion | undefined;
-  children: ReactNode;
-};
-
-function Changed({ isAccepted, totalCents, newCents, version, children }: ChangedProps) {
-  const hasSameTotal = newCents === totalCents;
-  return (
-    <div role="status" className="flex flex-col items-start gap-2">
-      <p className="font-[550] text-alert">
-        {isAccepted
-          ? "Le projet a changé depuis l'accord du client. La facture reprend la version acceptée ; une nouvelle " +
-            `version ${hasSameTotal ? "resterait" : "passerait"} à `
-          : `Le projet a changé depuis ce devis : mets-le à jour, il ${hasSameTotal ? "restera" : "passera"} à `}
-        {formatMoney(newCents)}.
-      </p>
-      {!isAccepted && version?.sent_at && (
-        <p className="text-fine text-quiet">
-          Le client garde la version {version.version}, telle qu'elle a été envoyée, jusqu'à l'envoi de la nouvelle.
-        </p>
-      )}
-      {children}
-    </div>
   );
 }
 

@@ -3,7 +3,8 @@ let focusedPlace: Element[] = [];
 
 /**
  * Gives the focus back when what had it leaves the page, as a button does whose state is over: to the line of the new
- * state or to a title, in what is left around it. Without it a keyboard begins again at the top of the page.
+ * state or to a title, in what is left around it. Without it a keyboard begins again at the top of the page. In a list
+ * of messages a title may be that of a document far above: the list itself takes it.
  */
 export function keepFocus(): void {
   document.addEventListener("focusin", ({ target }) => {
@@ -21,13 +22,20 @@ function giveFocusBack(): void {
   const [holder] = focusedPlace;
   if (holder === undefined || holder.isConnected || document.activeElement !== document.body) return;
   for (const around of focusedPlace.filter(({ isConnected }) => isConnected)) {
-    const target =
-      around.querySelector<HTMLElement>("[data-state-line]") ?? around.querySelector<HTMLElement>("h2, h1");
+    const target = targetIn(around);
     if (target === null || !target.checkVisibility()) continue;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     return;
   }
+}
+
+function targetIn(around: Element): HTMLElement | null {
+  const messages = around.closest<HTMLElement>("[role=log]");
+  if (messages === around) return messages;
+  // Of a card in the messages, its new state: the other cards have theirs.
+  if (messages) return around.matches("section") ? around.querySelector<HTMLElement>("[data-card-state]") : null;
+  return around.querySelector<HTMLElement>("[data-state-line]") ?? around.querySelector<HTMLElement>("h2, h1");
 }
 
 function placeOf(element: Element): Element[] {

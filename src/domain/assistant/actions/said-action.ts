@@ -54,6 +54,11 @@ const TICK_VERBS = words("coche cocher decoche decocher");
 const DONE = words("faite fait finie fini terminee termine");
 const ACCEPTED = words("accepte acceptee signe signee valide validee");
 const DECLINED = words("refuse refusee decline declinee rejete");
+// « elle a dit ok pour le devis », « il est d'accord », « ils ont donné leur accord ».
+const SAID_YES = pattern`
+  \b(?:a|ont|m'a|m'ont) (?:dit|repondu|ecrit) (?:ok|okay|oui|d'accord|banco|go)\b|
+  \b(?:est|sont) (?:ok|d'accord|partante?s?)\b|\bdonne (?:son|leur|le) (?:accord|feu vert)\b`;
+const SAID_NO = /\b(?:a|ont|m'a|m'ont) (?:dit|repondu|ecrit) non\b/;
 const SENT = words("envoye envoyee transmis remis donne");
 const PAID = words("paye payee regle reglee solde soldee verse vire");
 const RECEIVED = words("recu encaisse");
@@ -65,7 +70,8 @@ const ACTION_WORDS = words(
     "virement cheque carte especes prelevement euros accepte signe valide refuse decline transmis remis donne avoir " +
     "reporte commencer debut janvier fevrier lundi mardi mercredi jeudi vendredi samedi dimanche verse vire regle " +
     "reglee payee soldee solde par lui puis fais refais emets emettre annule bancaire bancaires cb liquide cash " +
-    "moitie quart tiers partie bout acompte arrhes matin soir midi",
+    "moitie quart tiers partie bout acompte arrhes matin soir midi bon dit repondu ecrit oui non accord feu vert " +
+    "trop cher chere finalement geste commercial",
 );
 const PARTS: Record<string, SaidPart> = {
   moitie: "half",
@@ -122,7 +128,7 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     section,
     taskName: kind === "tick_task" ? taskNameIn(text) : "",
     isDone: !words.some((word) => word.startsWith("decoch")),
-    decision: words.some((word) => DECLINED.has(word)) ? "declined" : "accepted",
+    decision: words.some((word) => DECLINED.has(word)) || SAID_NO.test(plain) ? "declined" : "accepted",
     signer: signerIn(text.trim()),
     method: words.map((word) => METHODS[word]).find((method) => method !== undefined) ?? "transfer",
   };
@@ -160,6 +166,8 @@ function kindOf(
   const isOrder = act === "order";
   if (isOrder && intent === "remind") return "remind";
   if (isOrder && intent === "credit_note") return "credit_invoice";
+  // « fais-lui un geste de 50 € ».
+  if (words.includes("geste") && !words.includes("devis") && amountsSaidIn(text).length > 0) return "credit_invoice";
   if (isOrder && intent === "move_date") return "move_start";
   if (isOrder && intent === "add_hours") return "add_hours";
   if (RENAME_VERBS.has(first)) return / en /.test(text) ? "rename_project" : null;
@@ -169,7 +177,8 @@ function kindOf(
   // « Fais le devis … » draws one up, whatever else it says.
   if (isOrder && intent !== "send" && !NOTE_VERBS.has(first)) return null;
   if (words.includes("devis") || /^D/i.test(number)) {
-    if (says(ACCEPTED) || says(DECLINED)) return "answer_quote";
+    const plain = plainWords(text);
+    if (says(ACCEPTED) || says(DECLINED) || SAID_YES.test(plain) || SAID_NO.test(plain)) return "answer_quote";
     return says(SENT) || intent === "send" ? "send_quote" : null;
   }
   if (intent === "send") return "send_document";
@@ -197,7 +206,22 @@ function namesOf(kind: SaidAction["kind"], text: string, today: CalendarDate): s
   if (kind === "tick_task" && start === 0) return [];
   const signerAt = kind === "answer_quote" ? text.search(/ par [A-ZÀ-Ý]/) : -1;
   const about = text.slice(start, signerAt < 0 ? end : signerAt);
-  return readDataQuestion(about, today).names.filter((word) => !ACTION_WORDS.has(word) && !/^[dfa]\d{4}$/.test(word));
+  const names = recordNamesIn(about, today);
+  if (kind !== "answer_quote") return names;
+  // « Nordwind a refusé le devis, trop cher pour eux cette année »: why comes after whose it is.
+  const firstNames = recordNamesIn(about.slice(0, afterQuote(about)), today);
+  return firstNames.length > 0 ? firstNames : names;
+}
+
+function afterQuote(text: string): number {
+  const at = text.search(WHY);
+  return at < 0 ? text.length : at;
+}
+
+const WHY = /, |; | (?:car|parce) /;
+
+function recordNamesIn(text: string, today: CalendarDate): string[] {
+  return readDataQuestion(text, today).names.filter((word) => !ACTION_WORDS.has(word) && !/^[dfa]\d{4}$/.test(word));
 }
 
 // « … par Claire Roux »: the end of the sentence, when it begins with a capital letter.

@@ -235,11 +235,13 @@ function isBefore(one: Slot<number> | undefined, other: Slot<unknown>): boolean 
   return one !== undefined && one.at[0] < other.at[0];
 }
 
-// Of two lines in hours, the text does not say which one. A price with VAT is not that of a line.
+// Of two lines in hours, the text does not say which one, unless their price is still to be given. A price with VAT is
+// not that of a line.
 function withHourPrice(rows: readonly CardRow[], { rate, hours, includesVat }: Slots): readonly CardRow[] {
-  const isSingle = rows.filter(({ unit }) => unit === "h").length === 1;
-  if (!rate || hours || includesVat || !isSingle) return rows;
-  return rows.map((row) => (row.unit === "h" ? { ...row, unitPrice: typedDecimal(rate.value) } : row));
+  const hourRows = rows.filter(({ unit }) => unit === "h");
+  const pricedRows = hourRows.length === 1 ? hourRows : hourRows.filter(({ unitPrice }) => unitPrice === "");
+  if (!rate || hours || includesVat || pricedRows.length === 0) return rows;
+  return rows.map((row) => (pricedRows.includes(row) ? { ...row, unitPrice: typedDecimal(rate.value) } : row));
 }
 
 function freeId(ids: Set<string>, rank: number): string {

@@ -1,7 +1,7 @@
 import type { Unit } from "../../lines/line.ts";
 import { typedDecimal, withCapital } from "../../shared/french-format.ts";
 import { plainWords } from "../../shared/search-text.ts";
-import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
+import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
@@ -19,7 +19,8 @@ export function rowsAfterNamedLine(rows: readonly CardRow[], text: string): Card
     .replace(/\s+/g, " ")
     .replace(/[.!]{1,3}$/, "")
     .trim();
-  return withUnitPrice(rows, plainWords(sentence)) ?? withUnpricedWork(rows, sentence);
+  const plain = plainWords(sentence);
+  return withUnitPrice(rows, plain) ?? withBarePrice(rows, plain) ?? withUnpricedWork(rows, sentence);
 }
 
 const UNIT_PRICE = pattern`
@@ -57,6 +58,34 @@ function withUnitPrice(rows: readonly CardRow[], plain: string): CardRow[] | nul
   if (row === null || euros === null || row.unit !== (UNITS[unit] ?? "u")) return null;
   return rows.map((one) => (one === row ? { ...row, unitPrice: typedDecimal(euros) } : one));
 }
+
+const BARE_PRICE = pattern`
+  ^(?:(?:ah|non|en fait|finalement|pardon|plutot|alors|ok|et) ?,? ?){0,4}(?:passe|mets|change|descends|baisse|monte)
+  \x20(?:le prix (?:du |de la |de l'|des |de )|la |le |les |l')?(.{2,80}?) (?:a|pour)
+  \x20(\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?)?(?: ht)?(?: plutot| finalement| en fait)?$`;
+
+// « mets le carrelage à 60 finalement »: the price of the unit, when that is nearer to the price it had than to the
+// amount of the line.
+function withBarePrice(rows: readonly CardRow[], plain: string): CardRow[] | null {
+  const [, label = "", price = ""] = BARE_PRICE.exec(plain) ?? [];
+  const row = label === "" || /\d/.test(label) ? null : singleRowOf(rows, label);
+  const { value: euros } = readTypedNumber(price, MAX_UNIT_PRICE_EUROS);
+  if (row === null || euros === null || euros === 0) return null;
+  const { value: formerEuros } = readTypedNumber(row.unitPrice, MAX_UNIT_PRICE_EUROS);
+  const quantity = readTypedNumber(row.quantity, MAX_QUANTITY).value ?? 1;
+  if (formerEuros && !isNearUnitPrice(euros / formerEuros, quantity)) return null;
+  return rows.map((one) => (one === row ? { ...row, unitPrice: typedDecimal(euros) } : one));
+}
+
+// `ratio`: the new number by the former price of the unit. At the geometric mean it is as near to the whole amount.
+function isNearUnitPrice(ratio: number, quantity: number): boolean {
+  if (quantity === 1) return true;
+  const isBelowMean = quantity > 1 ? ratio < Math.sqrt(quantity) : ratio > Math.sqrt(quantity);
+  return isBelowMean && ratio > 1 / MOST_CHANGED && ratio < MOST_CHANGED;
+}
+
+// A price that becomes more than three times what it was is not the same one.
+const MOST_CHANGED = 3;
 
 const CARD_UNITS: Readonly<Record<string, Unit>> = { h: "h", day: "jour", m2: "m²", m: "ml", m3: "m³" };
 

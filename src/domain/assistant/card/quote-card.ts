@@ -159,6 +159,11 @@ function field(name: keyof typeof cardMessages.labels, type: FormField["type"], 
 
 const LONGEST_TITLE = 60;
 
+/** The name of a project of which only the work was said, in a few words. Empty when it was not, or at length. */
+export function workTitle(answers: Answers): string {
+  return isTitle(answers.projectDescription) && answers.projectDescription !== "" ? titleOf([], answers) : "";
+}
+
 // A project without a name is called by what is said of the whole, or by its first work.
 function titleOf(rows: readonly CardRow[], answers: Answers): string {
   const { lastName, company } = answers;

@@ -56,6 +56,8 @@ export const messages = {
   firstProject: "Tu n'as pas encore de projet : on en crée un.",
   askExistingName: "Quel est le nom du projet ?",
   askNewName: "Quel nom veux-tu donner au projet ?",
+  namedByWork: (name: string, customer: string) =>
+    `J'appelle ce projet « ${name} »${customer === "" ? "" : `, pour ${customer}`}. Tu pourras changer ce nom.`,
   badName: fieldMessages.projectName,
   searchFailed: (message: string) => `Erreur lors de la recherche du projet (${message}).`,
   noMatch: (name: string) =>
@@ -155,6 +157,16 @@ export const messages = {
     `Pour ${customer} : ${work}.\n${amounts}. Je crée le devis ?`,
   recapAgreement: (amount: string, number: string, customer: string) =>
     `Facture${amount === "" ? "" : ` de ${amount}`} d'après le devis accepté ${number}, pour ${customer}.`,
+  discountOf: (percent: string) => `Remise de ${percent} %`,
+  aDiscountOf: (percent: string) => `une remise de ${percent} %`,
+  otherPrice: "un autre prix",
+  otherThanAgreed: (said: string, agreed: string, number: string, projectId: string) =>
+    `Tu as dit ${said}, et le devis accepté ${number} dit ${agreed}. Pour facturer ${said}, touche « Préparer une ` +
+    `nouvelle version » [sur la page du devis](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je ` +
+    `facturerai. Pour facturer ${agreed}, dis « émets la facture ».`,
+  otherThanPriced: (said: string, priced: string, projectId: string) =>
+    `Tu as dit ${said}, et ce projet se facture ${priced}. Pour facturer ${said}, change son prix [sur la page du ` +
+    `devis](/etape/${projectId}/quote). Pour facturer ${priced}, dis « émets la facture ».`,
   alreadyInvoiced: (number: string) => `La facture ${number} est déjà émise pour ce projet. On l'envoie ?`,
   recapInvoice: (customer: string, amounts: string) => `Pour ${customer} : ${amounts}.`,
   confirmed: "C'est bon",
@@ -163,6 +175,9 @@ export const messages = {
   changeLines: (projectId: string) =>
     `Les lignes de ce devis se changent sur sa page. [Ouvre ses lignes](/etape/${projectId}/quote) : ` +
     "tu y ajoutes une ligne, un prix ou une TVA.",
+  changeAgreed: (projectId: string) =>
+    `Ton client a accepté ce devis. Pour le changer, touche « Préparer une nouvelle version » [sur sa page]` +
+    `(/etape/${projectId}/quote), ou dis-moi « refais le devis avec 10 % de remise ».`,
   quoteReady: "Ton devis est prêt.",
   quoteReadyFor: (customer: string) => `Ton devis est prêt. On l'envoie à ${customer} ?`,
   openQuote: "Ouvrir le devis",
@@ -219,6 +234,8 @@ export const messages = {
   needCustomer: "Avant d'émettre, il me faut l'adresse de facturation du client.",
 
   emailLabel: "Email (facultatif)",
+  sirenLabel: "SIREN (pour une entreprise française)",
+  typeSiren: "Si tu l'as, écris-le ici : ses neuf chiffres.",
 
   tasksSummary: (done: number, total: number, percent: number) =>
     `${done} tâche${done > 1 ? "s" : ""} faite${done > 1 ? "s" : ""} sur ${total} (${percent} %).`,

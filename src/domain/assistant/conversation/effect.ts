@@ -57,7 +57,8 @@ export type Effects = {
       priceGap?: PriceGap | null;
     };
   };
-  generateQuote: { asks: { id: string }; answers: AssistantDocument | null };
+  /** `isAfterAcceptance`: a version after the accepted one, which stands until the customer accepts the new one. */
+  generateQuote: { asks: { id: string; isAfterAcceptance?: boolean }; answers: AssistantDocument | null };
   generateInvoice: { asks: { id: string; confirmedDoubts?: InvoiceDoubt[] }; answers: AssistantDocument | null };
   saveCompany: { asks: { values: Record<string, string> }; answers: unknown };
   saveCustomer: { asks: { id: string; values: Record<string, string> }; answers: unknown };

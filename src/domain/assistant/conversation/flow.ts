@@ -7,6 +7,7 @@ import type { QuestionName } from "../understanding.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject, Seller } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
 import type { FormField } from "./message.ts";
+import type { SaidBill } from "./said-bill.ts";
 import type { SaidQuote } from "./said-quote.ts";
 import type { SaidWork } from "./said-work.ts";
 import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, PendingOf, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
@@ -42,6 +43,8 @@ export type Answers = {
   quoteConfirmed?: true;
   /** What is to be changed on the quote, as typed. Empty when the card is only opened again. */
   correction?: string;
+  /** What the order of an invoice, or a sentence before it, said of its price. */
+  billSaid?: SaidBill;
   /** What the card asked of the seller. « later » leaves the regime open. */
   vatRegime?: "standard" | "franchise" | "later";
   sellerName?: string;
@@ -70,7 +73,7 @@ export type Facts = {
   latestQuote: AssistantDocument | null;
   latestInvoice: AssistantDocument | null;
   /** What the invoice was said to come to, before it was issued. */
-  invoiceTotals: { label: string; value: string }[];
+  invoiceTotals: { label: string; value: string; strong?: boolean }[];
   /** The form being saved, as filled. It is shown again when saving fails. */
   form: FormField[];
   /** The proposed tasks being kept, as ticked. They are shown again when saving fails. */

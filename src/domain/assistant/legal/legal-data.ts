@@ -27,7 +27,7 @@ export function legalCode(code: string | null): LegalCode | null {
 /** The form for everything that is missing. */
 export function legalQuestion(code: LegalCode, missing: readonly string[], project: AssistantProject | null) {
   const form = legalForm(missing, QUESTIONS[code]);
-  return code === "customer_incomplete" && project ? withEmail(form, project) : form;
+  return code === "customer_incomplete" && project ? withEmail(withSiren(form, project), project) : form;
 }
 
 // A form of thirteen fields would not be filled: who, then VAT, then where, then the insurance, then the mediator.
@@ -68,6 +68,14 @@ export function savingEffect(
   if (code === "customer_incomplete") return { name: "saveCustomer", id: project?.customer_id ?? "", values };
   if (code === "vat_reason_missing") return { name: "sayVatReason", id: project?.id ?? "", values };
   return { name: "saveCompany", values };
+}
+
+// An invoice to a French firm bears its SIREN, and a foreign one has none: the field may stay empty.
+function withSiren(form: AssistantMessage, { client_info }: AssistantProject): AssistantMessage {
+  const { kind, company, siren = "" } = client_info;
+  if (form.type !== "form" || kind === "person" || company === "" || siren !== "") return form;
+  const field = { name: "siren", label: messages.sirenLabel, type: "text", required: false } as const;
+  return { ...form, fields: [field, ...form.fields] };
 }
 
 // The law does not ask for an email, so the field may stay empty. Without it the invoice cannot be sent.

@@ -1,8 +1,8 @@
-import { changesQuote } from "../card/changes-quote.ts";
+import { changesQuote, saysPrice } from "../card/changes-quote.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
 import { amountsOf, customerOf, workOf } from "../card/said-back.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
-import { splitTasks } from "../conversation/assistant-project.ts";
+import { acceptedQuoteOf, splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { documentPreview } from "../conversation/document-messages.ts";
 import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
@@ -48,7 +48,7 @@ export const generateQuote: Step<"getProject" | "previewDocument" | "generateQuo
       return { next: { kind: "ask", about: "recap", message: { type: "choice", content, options: RECAP_OPTIONS } } };
     },
     sayVatReason: (state, outcome) => {
-      if (outcome.ok && state.project) return generate(state.project);
+      if (outcome.ok && state.project) return generate(state, state.project);
       if (outcome.ok) return refuse(messages.projectNotFound);
       const message = refusedForm(state.form, outcome.fields, messages.saveFailed(outcome.message));
       return { next: { kind: "ask", about: "vat_reason_missing", message } };
@@ -73,15 +73,28 @@ const RECAP_OPTIONS = [
   { value: "no", label: messages.correct },
 ];
 
-function confirmOnce({ answers }: FlowState, project: AssistantProject): Move<"previewDocument" | "generateQuote"> {
-  if (answers.quoteConfirmed) return generate(project);
+// The card is opened once where it is ordered, and once when the prices are there.
+const MOST_OPENINGS = 2;
+
+// What the order said of the price (« fais le devis avec 20 % de remise ») is shown on the card of the lines.
+function confirmOnce(state: FlowState, project: AssistantProject): Move<"previewDocument" | "generateQuote"> {
+  const { answers, inserted } = state;
+  if (answers.quoteConfirmed) return generate(state, project);
+  const openings = inserted.filter((name) => name === CARD_STEPS.reopen.name).length;
+  if (answers.correction && openings < MOST_OPENINGS)
+    return {
+      set: { inserted: [...inserted, CARD_STEPS.reopen.name] },
+      next: { kind: "insert", steps: [CARD_STEPS.reopen] },
+    };
   return { next: { kind: "run", effect: { name: "previewDocument", id: project.id, kind: "quote" } } };
 }
 
-function readRecap({ project, pending, answers, inserted }: AskedState, input: Input): Move<"generateQuote"> {
+function readRecap(state: AskedState, input: Input): Move<"generateQuote"> {
+  const { project, pending, answers, inserted } = state;
   const text = input.kind === "text" ? input.text : "";
   const isYes = readFirmYes(input);
-  const isCorrected = plainAnswer(input) === "no" || changesQuote(text) || /^corrige/i.test(text.trim());
+  const isChanged = changesQuote(text) || saysPrice(text) || /^corrige/i.test(text.trim());
+  const isCorrected = plainAnswer(input) === "no" || isChanged;
   const { quoteConfirmed: _said, ...openAnswers } = answers;
   if (project && isCorrected)
     return {
@@ -89,12 +102,15 @@ function readRecap({ project, pending, answers, inserted }: AskedState, input: I
       next: { kind: "insert", steps: [CARD_STEPS.reopen] },
     };
   if (!project || isYes === null) return { next: { kind: "ask", about: "recap", message: pending.message } };
-  if (isYes) return { ...generate(project), set: { answers: { ...answers, quoteConfirmed: true } } };
+  if (isYes) return { ...generate(state, project), set: { answers: { ...answers, quoteConfirmed: true } } };
   return { say: [say(messages.quoteDeclined)], skipSteps: [quoteSummary], next: { kind: "done" } };
 }
 
-function generate({ id }: AssistantProject): Move<"generateQuote"> {
-  return { next: { kind: "run", effect: { name: "generateQuote", id } } };
+// An accepted version stays as it is: what was changed on the card is a version after it.
+function generate({ answers }: FlowState, project: AssistantProject): Move<"generateQuote"> {
+  const isAfterAcceptance = answers.correction !== undefined && acceptedQuoteOf(project) !== null;
+  const effect = { name: "generateQuote", id: project.id, ...(isAfterAcceptance && { isAfterAcceptance }) } as const;
+  return { next: { kind: "run", effect } };
 }
 
 function refuse(reason: string): Move {

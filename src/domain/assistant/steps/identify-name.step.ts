@@ -1,8 +1,10 @@
+import { personName } from "../../customers/customer.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
+import { CARD_STEPS, workTitle } from "../card/quote-card.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { splitTasks, standingInvoiceOf } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import type { Answers, Move, Step } from "../conversation/flow.ts";
+import type { Answers, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import { choiceLabels } from "../conversation/step.messages.ts";
 import type { Input } from "../conversation/world.ts";
@@ -26,20 +28,24 @@ export const identifyName: Step<"searchProjects" | "getProject"> = {
     pending.about === "projectMode" ? readMode(answers, input, flow) : readName(answers, input),
   results: {
     // A search that fails is no reason to stop: the question finds the project.
-    searchProjects: ({ answers }, outcome, { flow }) => {
-      if (!outcome.ok) return askMode(answers, flow);
+    searchProjects: (state, outcome, { flow }) => {
+      const { answers } = state;
+      if (!outcome.ok) return askWhich(state, flow);
       const [project, ...others] = outcome.value;
-      if (project) return others.length === 0 ? readProject(project.id) : askMode(answers, flow);
+      if (project) return others.length === 0 ? readProject(project.id) : askWhich(state, flow);
       if (flow.readsOnly) return { say: [say(messages.nothingToRead)], next: { kind: "end" } };
       const newAnswers: Answers = { ...answers, projectMode: "new" };
       const move = askName(newAnswers, flow);
-      return { ...move, say: [say(messages.firstProject)], set: { answers: newAnswers } };
+      const sentences = [say(messages.firstProject), ...(move.say ?? [])];
+      return { ...move, say: sentences, set: { answers: newAnswers, ...move.set } };
     },
-    getProject: ({ answers }, outcome, { flow }) => {
+    getProject: (state, outcome, { flow }) => {
+      const { correction, company, lastName } = state.answers;
       const project = outcome.ok ? outcome.value : null;
-      // A quote that is corrected is there already.
-      const isDone = answers.correction === undefined && project !== null && isServed(project, flow);
-      if (!project || isDone) return askMode(answers, flow);
+      // A quote that is corrected is there already. « Fais un devis à Roux avec 10 % de remise » is about another one.
+      const isCorrected = correction !== undefined && !company && !lastName;
+      const isDone = !isCorrected && project !== null && isServed(project, flow);
+      if (!project || isDone) return askWhich(state, flow);
       return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };
     },
   },
@@ -60,6 +66,12 @@ function isServed(project: AssistantProject, flow: FlowRules): boolean {
   return standingInvoiceOf(project) !== null || (flow.takesLines === true && hasQuote);
 }
 
+// A quote that is made again has its project: only its name is asked.
+function askWhich({ answers, inserted }: FlowState, flow: FlowRules): Move {
+  const isRedone = inserted.includes(CARD_STEPS.reopen.name);
+  return isRedone ? askName({ ...answers, projectMode: "existing" }, flow) : askMode(answers, flow);
+}
+
 // A flow that only reads has no use for a new project: it asks for the name at once.
 function askMode(answers: Answers, flow: FlowRules): Move {
   if (flow.readsOnly) return askName(answers, flow);
@@ -72,11 +84,23 @@ function askMode(answers: Answers, flow: FlowRules): Move {
   };
 }
 
-function askName({ projectMode }: Answers, flow: FlowRules): Move {
-  const isNew = flow.createsProject || (projectMode === "new" && !flow.readsOnly);
+function askName(answers: Answers, flow: FlowRules): Move {
+  const isNew = flow.createsProject || (answers.projectMode === "new" && !flow.readsOnly);
+  const work = isNew ? workTitle(answers) : "";
+  if (work !== "")
+    return {
+      say: [say(messages.namedByWork(work, customerSaid(answers)))],
+      set: { answers: { ...answers, projectName: work } },
+      next: { kind: "done" },
+    };
   return {
     next: { kind: "ask", about: "projectName", message: say(isNew ? messages.askNewName : messages.askExistingName) },
   };
+}
+
+// « Mme Lefèvre », « Nordwind »: whoever was said, for whom the questions that follow are asked.
+function customerSaid({ civility, firstName = "", lastName = "", company = "" }: Answers): string {
+  return company || personName({ civility, firstName, lastName });
 }
 
 function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
@@ -84,7 +108,8 @@ function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
   if (/^(new|nouveau|un nouveau)/.test(text)) {
     const { projectName: _earlier, ...others } = answers;
     const newAnswers: Answers = { ...others, projectMode: "new" };
-    return { ...askName(newAnswers, flow), set: { answers: newAnswers, project: null } };
+    const move = askName(newAnswers, flow);
+    return { ...move, set: { answers: newAnswers, project: null, ...move.set } };
   }
   const nextAnswers: Answers = { ...answers, projectMode: "existing" };
   if (/exist|ancien|deja|déjà/.test(text)) return { ...askName(nextAnswers, flow), set: { answers: nextAnswers } };

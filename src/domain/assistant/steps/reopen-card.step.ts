@@ -1,5 +1,13 @@
+import { changesQuote } from "../card/changes-quote.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
-import { isQuoteAtCustomer } from "../conversation/assistant-project.ts";
+import type { AssistantProject } from "../conversation/assistant-project.ts";
+import {
+  acceptedQuoteOf,
+  estimationCents,
+  isPriced,
+  isQuoteAtCustomer,
+  standingInvoiceOf,
+} from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
@@ -7,7 +15,7 @@ import { recap } from "./recap.step.ts";
 
 /**
  * Reads the lines of a quote that is to be corrected, for its card. When the card cannot show them all, or when the
- * customer has the quote and no new version of it was ordered, it is changed on its page.
+ * customer has the quote and no new version of it was ordered, or an invoice bills it, it is changed on its page.
  */
 export const reopenCard: Step<"readQuoteLines"> = {
   name: CARD_STEPS.reopen.name,
@@ -15,6 +23,8 @@ export const reopenCard: Step<"readQuoteLines"> = {
   enter: (state) => {
     const { project, inserted } = state;
     if (project === null) return { next: { kind: "done" } };
+    if (isStillToPrice(project, state.answers.correction ?? "")) return { next: { kind: "done" } };
+    if (standingInvoiceOf(project) !== null) return leadToPage(state);
     if (isQuoteAtCustomer(project) && !inserted.includes(CARD_STEPS.reopen.name)) return leadToPage(state);
     return { next: { kind: "run", effect: { name: "readQuoteLines", id: project.id } } };
   },
@@ -31,11 +41,20 @@ export const reopenCard: Step<"readQuoteLines"> = {
   },
 };
 
+// « fais le devis avec 10 % de remise » comes before any price: the card opens once there is one.
+function isStillToPrice(project: AssistantProject, correction: string): boolean {
+  const hasQuote = project.documents?.some(({ kind }) => kind === "quote") ?? false;
+  const hasPrice = isPriced(project) || estimationCents(project) !== null;
+  return correction !== "" && !changesQuote(correction) && !hasQuote && !hasPrice;
+}
+
 // The page has everything: no recap is needed here.
 function leadToPage({ project, answers }: FlowState): Move {
   const { correction: _typed, ...others } = answers;
+  const id = project?.id ?? "";
+  const canRevise = project !== null && acceptedQuoteOf(project) !== null && standingInvoiceOf(project) === null;
   return {
-    say: [say(messages.changeLines(project?.id ?? ""))],
+    say: [say(canRevise ? messages.changeAgreed(id) : messages.changeLines(id))],
     set: { answers: others },
     skipUntil: recap,
     skipSteps: [recap],

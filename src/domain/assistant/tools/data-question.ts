@@ -44,6 +44,7 @@ const ABOUT_PAGE = /\b(?:ce|cet|cette|ici|ca|celui-ci|celle-ci|il|elle|lui)\b(?!
 const SIGNED = /\b(?:signes?|acceptes?|valides?)\b/;
 const STATUS = /\b(?:ou en (?:est|sont|suis)|avance(?:ment)?|etat|statut)\b/;
 const PROJECTS = /\b(?:projets?|chantiers?)\b/;
+const INVOICES = /\bfactures?\b/;
 const LISTED = /\b(?:quels?|liste|lister|mes|tous|combien de|en cours|voir|montre)\b/;
 const HELP = /^(?:aide|help|au secours|aide moi|aide-moi)?[\s?!.…]*$/;
 const NEXT = /\b(?:quoi faire (?:ensuite|aujourd'hui|maintenant)|m'attend|quoi de neuf|par quoi (?:je )?commence)/;
@@ -88,6 +89,9 @@ function kindOf(question: string, text: string, act: string): DataQuestion["kind
   const topic = topicOf(clausesOf(question), DOCUMENT_NUMBER.test(question));
   if (topic === "quotes_waiting" && SIGNED.test(text)) return "signed";
   if (topic === "invoiced" && COLLECTED.test(text)) return "collected";
+  // « où en est la facture de Mme Roux ? » asks what is left of it, and one that bears a number says it itself.
+  const isOfInvoice = STATUS.test(text) && INVOICES.test(text) && !DOCUMENT_NUMBER.test(question);
+  if (isOfInvoice && !PROJECTS.test(text) && namesIn(text).length > 0) return "money_due";
   if (STATUS.test(text) && topic !== "legal" && topic !== "help") return "status";
   if (topic === "project" && PROJECTS.test(text) && LISTED.test(text)) return "projects";
   return topic === "other" ? "unknown" : topic;

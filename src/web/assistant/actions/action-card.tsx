@@ -5,7 +5,8 @@ import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useFocusAfterAnswer } from "../messages/focus-after-answer.ts";
 
 /** The card of a proposed action, as it is now: another tab may have confirmed it meanwhile. */
 export function ActionCard({ id: firstId }: { id: string }) {
@@ -19,9 +20,13 @@ export function ActionCard({ id: firstId }: { id: string }) {
 
 /** An action that is known, with what can be done with it. */
 export function ShownAction({ action, onRenewed }: { action: ActionAnswer; onRenewed?: (id: string) => void }) {
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterAnswer(section, action.state === "waiting", itself);
   const isGivenUp = action.state === "cancelled" || action.state === "expired";
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={action.title}
       // A card that was given up is no landmark: the same action may be proposed again under it.
       role={isGivenUp ? "group" : undefined}
@@ -45,6 +50,11 @@ export function ShownAction({ action, onRenewed }: { action: ActionAnswer; onRen
   );
 }
 
+// « Confirmer » is one key further: an Enter too many confirms nothing.
+function itself(section: HTMLElement): HTMLElement {
+  return section;
+}
+
 const ENDED: Record<Exclude<ActionAnswer["state"], "waiting">, string> = {
   done: "C'est fait.",
   cancelled: "Annulé : rien n'a été fait.",
@@ -57,7 +67,7 @@ function Steps({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id: s
   if (state === "waiting") return <Waiting action={action} onRenewed={onRenewed} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p role="status" className={state === "done" ? "text-good" : "text-quiet"}>
+      <p role="status" data-card-state className={state === "done" ? "text-good" : "text-quiet"}>
         {ENDED[state]}
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -66,7 +76,7 @@ function Steps({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id: s
           Ouvrir la page
         </Link>
       </div>
-      {state === "done" && action.irreversible !== null && (
+      {state === "done" && action.irreversible !== null && !action.warning.includes(action.irreversible) && (
         <p className="w-full text-fine text-quiet">{action.irreversible}</p>
       )}
     </div>

@@ -96,7 +96,12 @@ const CALLS: {
     const shows_vat = view?.showsVat ?? false;
     return { totals: view?.totals ?? [], missing, missing_code, asks_iban, shows_vat, doubts, priceGap };
   },
-  generateQuote: ({ id }, idempotencyKey) => call(FLOW_CALLS.createQuote, { params: { id }, body: {}, idempotencyKey }),
+  generateQuote: ({ id, isAfterAcceptance = false }, idempotencyKey) =>
+    call(FLOW_CALLS.createQuote, {
+      params: { id },
+      body: isAfterAcceptance ? { after_acceptance: true } : {},
+      idempotencyKey,
+    }),
   generateInvoice: ({ id, confirmedDoubts = [] }, idempotencyKey) =>
     call(FLOW_CALLS.createInvoice, { params: { id }, body: { confirmed_doubts: confirmedDoubts }, idempotencyKey }),
   saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nestFields(values)) }),

@@ -3,8 +3,8 @@ import type { FormField } from "#domain/assistant/conversation/message.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Options, SelectField, TextField } from "#web/ui/field.tsx";
-import type { RefObject } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { firstField, useFocusAfterAnswer } from "./focus-after-answer.ts";
 import type { RichProps } from "./rich-props.ts";
 
 /**
@@ -19,7 +19,7 @@ export function FormMessage({ message, isActive, give }: RichProps<"form">) {
     Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))),
   );
   const form = useRef<HTMLFormElement>(null);
-  useFocusAfterAnswer(form, isActive);
+  useFocusAfterAnswer(form, isActive, firstField);
   const submit = () => {
     const wrong = Object.fromEntries(
       message.fields.flatMap((field) => {
@@ -59,16 +59,6 @@ export function FormMessage({ message, isActive, give }: RichProps<"form">) {
       </Button>
     </form>
   );
-}
-
-// The button of an answer leaves the focus to the messages. A finger would open the keyboard of its screen over them.
-function useFocusAfterAnswer(form: RefObject<HTMLFormElement | null>, isActive: boolean): void {
-  useEffect(() => {
-    const messageList = form.current?.closest("[role=log]");
-    if (!isActive || messageList !== document.activeElement || matchMedia("(pointer: coarse)").matches) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (field ?? form.current?.querySelector<HTMLElement>("input, select"))?.focus({ preventScroll: true });
-  }, [form, isActive]);
 }
 
 /** The keyboard that a phone opens for a field. */

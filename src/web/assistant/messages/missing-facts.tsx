@@ -4,13 +4,21 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { IdentityForm } from "#web/company/identity-form.tsx";
 import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { useRef } from "react";
+import { firstField, useFocusAfterAnswer } from "./focus-after-answer.ts";
 
 const SAVE = "Enregistrer et continuer";
 
-/** The small form of what the law asks and is missing, in the conversation. `onSaved` goes on with what was ordered. */
+/**
+ * The small form of what the law asks and is missing, in the conversation. `onSaved` goes on with what was ordered. A
+ * keyboard goes on in its first field.
+ */
 export function MissingFactsForm({ missing, onSaved }: { missing: MissingFacts; onSaved: () => void }) {
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterAnswer(section, true, firstField);
   return (
     <section
+      ref={section}
       aria-label={missing.of === "company" ? "Ton entreprise" : "Ton client"}
       className="rounded-card border border-line bg-paper p-4"
     >

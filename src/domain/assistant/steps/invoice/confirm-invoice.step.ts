@@ -1,5 +1,6 @@
 import { unconfirmedDoubts } from "../../../lines/unconfirmed-doubts.ts";
 import { isSkip } from "../../acts/short-acts.ts";
+import { billWords, isBilled, readBill } from "../../card/read-bill.ts";
 import type { Preview } from "../../card/said-back.ts";
 import { amountsOf, customerOf, grossOf } from "../../card/said-back.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
@@ -7,6 +8,7 @@ import { acceptedQuoteOf } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
 import type { AskedState, FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
+import type { SaidBill } from "../../conversation/said-bill.ts";
 import type { Input, Outcome } from "../../conversation/world.ts";
 import { askYesNo, readFirmYes } from "../../conversation/yes-no.ts";
 import type { SavesLegalData } from "../../legal/legal-data.ts";
@@ -28,6 +30,9 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
   enter: ({ project }) => (project ? preview(project) : askYesNo("invoiceConfirm", messages.confirmInvoice(""))),
   answer: (state, input, { today }) => {
     const { about, message } = state.pending;
+    const isBeforeInvoice = doubtIn(about) !== null || about === "invoiceConfirm";
+    const billSaid = isBeforeInvoice && input.kind === "text" ? readBill(input.text, today) : null;
+    if (billSaid !== null && isOtherBill(state, billSaid)) return leaveBill(state, billSaid);
     if (doubtIn(about) !== null && state.project) return answerDoubt(state, state.project, input, today);
     if (input.kind === "form") return saveForm(state, input.values);
     const isYes = readFirmYes(input);
@@ -46,7 +51,13 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
     // Without its amounts the question is asked all the same: issuing says what is missing.
     previewDocument: (state, outcome) => {
       if (!outcome.ok) return ask(state, { totals: [] });
-      const invoiceTotals = outcome.value.totals.map(({ label, value }) => ({ label, value }));
+      const invoiceTotals = outcome.value.totals.map(({ label, value, strong = false }) =>
+        strong ? { label, value, strong } : { label, value },
+      );
+      const knownState = { ...state, invoiceTotals };
+      const { billSaid } = state.answers;
+      if (billSaid !== undefined && !isRepriced(state) && isOtherBill(knownState, billSaid))
+        return leaveBill(knownState, billSaid);
       return { ...ask(state, outcome.value), set: { invoiceTotals } };
     },
     saveEndDate: (state, outcome) =>
@@ -54,10 +65,35 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
         ? previewAgain(state, outcome)
         : { next: sayDoubt("service_date_unknown", messages.saveFailed(outcome.message)) },
     saveCompany: (state, outcome) => previewAgain(state, outcome),
-    saveCustomer: (state, outcome) => previewAgain(state, outcome),
+    // A SIREN that was typed beside its question has no form.
+    saveCustomer: (state, outcome) =>
+      outcome.ok || state.form.length > 0
+        ? previewAgain(state, outcome)
+        : { next: sayDoubt("buyer_siren_unknown", outcome.fields.siren ?? messages.saveFailed(outcome.message)) },
     sayVatReason: (state, outcome) => previewAgain(state, outcome),
   },
 };
+
+// A price that was typed in this conversation counts more than the order.
+function isRepriced({ answers }: FlowState): boolean {
+  return answers.durationHours !== undefined || answers.quoteConfirmed === true;
+}
+
+function isOtherBill({ project, invoiceTotals }: FlowState, billSaid: SaidBill): boolean {
+  return project !== null && invoiceTotals.length > 0 && !isBilled(billSaid, { totals: invoiceTotals });
+}
+
+// An invoice of another price than the one that was said is not issued: both are named, with the way to each.
+function leaveBill({ project, invoiceTotals }: FlowState, billSaid: SaidBill): Move {
+  const said = billWords(billSaid);
+  const billed = grossOf({ totals: invoiceTotals });
+  const quote = project && acceptedQuoteOf(project);
+  const id = project?.id ?? "";
+  const sentence = quote
+    ? messages.otherThanAgreed(said, billed, quote.number, id)
+    : messages.otherThanPriced(said, billed, id);
+  return { say: [say(sentence)], next: { kind: "end" } };
+}
 
 function preview({ id }: AssistantProject): Move<"previewDocument"> {
   return { next: { kind: "run", effect: { name: "previewDocument", id, kind: "invoice" } } };

@@ -18,6 +18,8 @@ import { invoiceSummary } from "./invoice-summary.step.ts";
 
 // What is asked about an invoice before it is issued, one question at a time.
 
+type DoubtEffect = "saveEndDate" | "saveCustomer" | "previewDocument";
+
 type DoubtQuestion = { kind: "ask"; about: InvoiceDoubt; message: AssistantMessage };
 
 /** The doubt that a pending question asks about, or null for another question. */
@@ -27,7 +29,8 @@ export function doubtIn(about: QuestionName): InvoiceDoubt | null {
 
 /** The question of a doubt. `gap`: how the price of the invoice goes beyond the quote. */
 export function askDoubt(doubt: InvoiceDoubt, gap: PriceGap | null): DoubtQuestion {
-  return sayDoubt(doubt, doubtQuestion(doubt, gap));
+  const question = doubtQuestion(doubt, gap);
+  return sayDoubt(doubt, doubt === "buyer_siren_unknown" ? `${question} ${messages.typeSiren}` : question);
 }
 
 /** The question of a doubt in other words, after an answer that was not understood. */
@@ -52,10 +55,12 @@ export function answerDoubt(
   project: AssistantProject,
   input: Input,
   today: CalendarDate,
-): Move<"saveEndDate" | "previewDocument"> {
+): Move<DoubtEffect> {
   const doubt = doubtIn(state.pending.about);
   if (doubt === null) return { next: { kind: "ask", ...state.pending } };
   if (isAboutDay(doubt)) return answerDay(state, project, input, today);
+  const siren = doubt === "buyer_siren_unknown" && input.kind === "text" ? sirenIn(input.text) : null;
+  if (siren !== null) return saveSiren(project, siren);
   const isRight = readFirmYes(input);
   if (isRight === null) return { next: { kind: "ask", ...state.pending } };
   if (isRight) return confirmDoubt(state, project, doubt);
@@ -65,6 +70,19 @@ export function answerDoubt(
     skipSteps: [generateInvoice, invoiceSummary],
     next: { kind: "done" },
   };
+}
+
+// « 552 100 554 », or the SIRET that begins with it.
+function sirenIn(text: string): string | null {
+  const digits = text.slice(0, LONGEST_SIREN).replace(/\D/g, "");
+  return digits.length === 9 || digits.length === 14 ? digits.slice(0, 9) : null;
+}
+
+const LONGEST_SIREN = 80;
+
+function saveSiren(project: AssistantProject, siren: string): Move<DoubtEffect> {
+  const effect = { name: "saveCustomer", id: project.customer_id ?? "", values: { siren } } as const;
+  return { set: { form: [] }, next: { kind: "run", effect } };
 }
 
 function isAboutDay(doubt: InvoiceDoubt): boolean {
@@ -80,7 +98,7 @@ function answerDay(
   project: AssistantProject,
   input: Input,
   today: CalendarDate,
-): Move<"saveEndDate" | "previewDocument"> {
+): Move<DoubtEffect> {
   const doubt = doubtIn(state.pending.about) ?? "service_date_unknown";
   const text = input.kind === "text" ? input.text : input.kind === "choice" ? input.value : "";
   if (isAboutPastDay(doubt) && readFirmYes(input)) return confirmDoubt(state, project, doubt);
@@ -100,7 +118,7 @@ function confirmDoubt(
   { answers }: AskedState,
   { id }: AssistantProject,
   doubt: InvoiceDoubt,
-): Move<"saveEndDate" | "previewDocument"> {
+): Move<DoubtEffect> {
   return {
     set: { answers: { ...answers, confirmedDoubts: [...(answers.confirmedDoubts ?? []), doubt] } },
     next: { kind: "run", effect: { name: "previewDocument", id, kind: "invoice" } },

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { CardRow } from "../conversation/message.ts";
+import { rowsAfterNamedLine } from "./named-line.ts";
+
+const row = (id: string, label: string, quantity: string, unit: CardRow["unit"], unitPrice: string): CardRow => ({
+  id,
+  label,
+  quantity,
+  unit,
+  unitPrice,
+  vatRate: 1_000,
+  vatReason: null,
+});
+const ROWS = [
+  row("line-1", "Carrelage mural", "12", "m²", "65"),
+  row("line-2", "Dépose de la baignoire", "3", "h", ""),
+  row("line-3", "Fourniture receveur", "1", "u", "480"),
+];
+const pricesAfter = (text: string) => rowsAfterNamedLine(ROWS, text)?.map(({ unitPrice }) => unitPrice) ?? null;
+
+test.each([
+  ["mets le carrelage à 60 finalement", ["60", "", "480"]],
+  ["passe le carrelage à 70 €", ["70", "", "480"]],
+  ["mets la dépose à 50", ["65", "50", "480"]],
+  ["baisse le receveur à 450", ["65", "", "450"]],
+])("a number alone is the price of the line that is named: %s", (text, prices) => {
+  expect(pricesAfter(text)).toEqual(prices);
+});
+
+test.each(["mets le carrelage à 700", "mets la TVA à 20", "mets le plancher à 60", "mets le carrelage à 5"])(
+  "a number that may be something else changes no price: %s",
+  (text) => {
+    expect(pricesAfter(text)).toBeNull();
+  },
+);

@@ -1,0 +1,25 @@
+import type { RefObject } from "react";
+import { useEffect } from "react";
+
+/**
+ * Gives the focus to what just came in the conversation while the messages have it: what was pressed or filled in
+ * before has left it to them. A finger keeps it, since a field would open the keyboard of its screen over the messages.
+ */
+export function useFocusAfterAnswer(
+  place: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  find: (place: HTMLElement) => HTMLElement | null,
+): void {
+  useEffect(() => {
+    const element = place.current;
+    const isHeldByMessages = element?.closest("[role=log]") === document.activeElement;
+    if (!isActive || !element || !isHeldByMessages || matchMedia("(pointer: coarse)").matches) return;
+    find(element)?.focus({ preventScroll: true });
+  }, [place, isActive, find]);
+}
+
+/** The first field to fill in: the one that was refused, or the first of all. */
+export function firstField(place: HTMLElement): HTMLElement | null {
+  const refusedField = place.querySelector<HTMLElement>("[aria-invalid=true]");
+  return refusedField ?? place.querySelector<HTMLElement>("input, select, textarea");
+}

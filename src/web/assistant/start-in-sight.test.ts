@@ -1,0 +1,25 @@
+import type { HistoryMessage } from "#api/assistant.ts";
+import { expect, test } from "vitest";
+import { asksMissingFacts, startInSight } from "./start-in-sight.ts";
+
+const message = (id: string, role: "user" | "assistant", more: Partial<HistoryMessage> = {}): HistoryMessage => ({
+  id,
+  role,
+  content: id,
+  timestamp: "2026-11-23T08:00:00Z",
+  type: "text",
+  ...more,
+});
+const FORM = { label: "Compléter", ask: "envoie le devis", missing: { of: "company", project: "p1", fields: ["siren"] } };
+
+test("a form of what is missing is shown from its first line", () => {
+  const history = [message("u", "user"), message("a", "assistant", { follow_ups: [FORM] })];
+  expect(asksMissingFacts(history[1])).toBe(true);
+  expect(startInSight(history, false)).toBe("a");
+});
+
+test("an answer in words is shown to its end", () => {
+  const history = [message("u", "user"), message("a", "assistant")];
+  expect(asksMissingFacts(history[1])).toBe(false);
+  expect(startInSight(history, false)).toBeNull();
+});
