@@ -6,11 +6,16 @@ const message = (id: string, role: "user" | "assistant", more: Partial<HistoryMe
   id,
   role,
   content: id,
-  timestamp: "2026-11-23T08:00:00Z",
+  origin: "workflow",
+  created_at: "2026-11-23T08:00:00Z",
   type: "text",
   ...more,
 });
-const FORM = { label: "Compléter", ask: "envoie le devis", missing: { of: "company", project: "p1", fields: ["siren"] } };
+const FORM = {
+  label: "Compléter",
+  ask: "envoie le devis",
+  missing: { of: "company", project: "p1", fields: ["siren"] },
+};
 
 test("a form of what is missing is shown from its first line", () => {
   const history = [message("u", "user"), message("a", "assistant", { follow_ups: [FORM] })];

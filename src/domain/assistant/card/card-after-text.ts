@@ -18,6 +18,7 @@ import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { QuestionName, Slot, Slots } from "../understanding.ts";
 import { clausesOf } from "../words/clauses.ts";
+import { bareSumIn } from "./bare-sum.ts";
 import { cardTotals, lineOf } from "./card-lines.ts";
 import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
 import { changesQuote } from "./changes-quote.ts";
@@ -55,6 +56,19 @@ export function cardAfterText(
   const unreadWords = unreadParts.length === 0 ? "" : cardMessages.partUnread(unreadParts);
   const sentences = [note, saidChange({ card, fields, rows }, regime ?? regimeOn(fields)), unreadWords];
   return cardWith(fields, rows, sentences.filter((sentence) => sentence !== "").join(" "));
+}
+
+/**
+ * The card after a sum of the whole that was said (« non c'est 3000 € »): it changes no line by itself, and names both
+ * sums. Null for another text, and while a line waits for its price.
+ */
+export function cardAfterSum(card: QuoteCard, text: string, regime: VatRegime | null): QuoteCard | null {
+  const { fields, rows } = card;
+  const cents = bareSumIn(text);
+  if (cents === null || rows.length === 0 || rows.some(({ unitPrice }) => unitPrice === "")) return null;
+  const discount = fields.find(({ name }) => name === "discount")?.value ?? "";
+  const total = totalWords(rows, discount, regime ?? regimeOn(fields));
+  return cardWith(fields, rows, cardMessages.otherSum(formatMoney(cents), total));
 }
 
 type CardContent = { fields: FormField[]; rows: CardRow[]; note: string };

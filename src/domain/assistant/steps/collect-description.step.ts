@@ -16,7 +16,8 @@ export const collectDescription: Step<"saveDescription"> = {
   enter: (state, { flow }) => {
     if (state.project === null) return needsCore(state);
     // A quote that is corrected has its lines.
-    if (state.answers.correction !== undefined && state.answers.quoteSaid !== undefined) return { next: { kind: "done" } };
+    if (state.answers.correction !== undefined && state.answers.quoteSaid !== undefined)
+      return { next: { kind: "done" } };
     if (state.project.estimation_description !== "")
       return { say: [say(messages.knownDescription)], next: { kind: "done" } };
     const description = state.answers.projectDescription;

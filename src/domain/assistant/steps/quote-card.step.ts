@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayInFigures } from "../../shared/french-format.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
-import { cardAfterText } from "../card/card-after-text.ts";
+import { cardAfterSum, cardAfterText } from "../card/card-after-text.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
@@ -42,6 +42,8 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
     const isAboutVat = state.pending.about === "vatRegime";
     if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
     const text = input.kind === "text" ? input.text : "";
+    const cardOfSum = cardAfterSum(message, text, regimeOf(state));
+    if (cardOfSum !== null) return askCard(cardOfSum);
     const card = cardAfterText(message, text, state.pending.about, today, regimeOf(state));
     if (card !== null) return askCard(card);
     if (state.pending.about === "startDate" && isDayUnknown(text)) return askCard(startingToday(message, today));
@@ -86,6 +88,8 @@ function startingToday({ fields, rows }: QuoteCard, today: CalendarDate): QuoteC
 function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: string, today: CalendarDate): QuoteCard {
   const card = quoteCardOf(state, quoteSaid);
   if (correction === "") return { ...card, content: cardMessages.reopened };
+  const cardOfSum = cardAfterSum(card, correction, regimeOf(state));
+  if (cardOfSum !== null) return cardOfSum;
   const correctedCard = cardAfterText(card, correction, "card", today, regimeOf(state));
   return correctedCard ?? { ...card, content: cardMessages.notUnderstood };
 }

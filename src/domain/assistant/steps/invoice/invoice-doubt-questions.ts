@@ -93,12 +93,7 @@ function isAboutPastDay(doubt: InvoiceDoubt): boolean {
   return doubt === "service_date_long_ago";
 }
 
-function answerDay(
-  state: AskedState,
-  project: AssistantProject,
-  input: Input,
-  today: CalendarDate,
-): Move<DoubtEffect> {
+function answerDay(state: AskedState, project: AssistantProject, input: Input, today: CalendarDate): Move<DoubtEffect> {
   const doubt = doubtIn(state.pending.about) ?? "service_date_unknown";
   const text = input.kind === "text" ? input.text : input.kind === "choice" ? input.value : "";
   if (isAboutPastDay(doubt) && readFirmYes(input)) return confirmDoubt(state, project, doubt);
@@ -114,11 +109,7 @@ function answerDay(
 const LONGEST_DAY = 80;
 const NOT_YET = /\bpas (?:encore|fini|finie|acheve|achevee|termine|terminee|livre|livree)\b/;
 
-function confirmDoubt(
-  { answers }: AskedState,
-  { id }: AssistantProject,
-  doubt: InvoiceDoubt,
-): Move<DoubtEffect> {
+function confirmDoubt({ answers }: AskedState, { id }: AssistantProject, doubt: InvoiceDoubt): Move<DoubtEffect> {
   return {
     set: { answers: { ...answers, confirmedDoubts: [...(answers.confirmedDoubts ?? []), doubt] } },
     next: { kind: "run", effect: { name: "previewDocument", id, kind: "invoice" } },

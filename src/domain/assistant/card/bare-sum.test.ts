@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { bareSumIn } from "./bare-sum.ts";
+
+test.each([
+  ["non c'est 3000 €", 300_000],
+  ["Non, plutôt 2 900 € TTC", 290_000],
+  ["refais le devis à 3000 €", 300_000],
+  ["3000,50 euros", 300_050],
+])("a sum of the whole is read: %s", (text, cents) => {
+  expect(bareSumIn(text)).toBe(cents);
+});
+
+test.each(["non, la peinture c'est 300 €", "ajoute un forfait de 150 €", "50 € de l'heure", "oui", "20 % de remise"])(
+  "a text about a line says no sum of the whole: %s",
+  (text) => {
+    expect(bareSumIn(text)).toBeNull();
+  },
+);
