@@ -141,11 +141,11 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 export function beginFlow(flow: Flow, text: string, context: Context, earlier: Answers = {}): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
   const { slots } = understand(text, { today, activeFlow: null, pending: null });
-  const said: Answers = { ...earlier, ...answersOf(slots), ...saidCivility(text, slots) };
-  const { quoteSaid, ...otherAnswers } = said;
+  const saidAnswers: Answers = { ...earlier, ...answersOf(slots), ...saidCivility(text, slots) };
+  const { quoteSaid, ...otherAnswers } = saidAnswers;
   const isRedone = flow.takesLines === true && redoesQuote(text);
   const answers: Answers = isRedone
-    ? redoneQuote(text, said)
+    ? redoneQuote(text, saidAnswers)
     : {
         ...asPerson(otherAnswers),
         ...(flow.takesLines && quoteSaid && { quoteSaid: withTitlesTold(quoteSaid, text) }),

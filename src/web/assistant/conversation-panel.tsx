@@ -90,8 +90,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
           <Wait conversation={conversation} store={store} />
         </div>
       </div>
-      {/* A touch beside the button of a form would drop what was filled in. */}
-      {flow?.activeFlow === null && !asksMissingFacts(history.at(-1)) && (
+      {flow && areOrdersShown(flow, history) && (
         <Orders
           isBusy={isBusy}
           lastSaid={lastMessageOfPerson?.content ?? ""}
@@ -112,6 +111,11 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
       />
     </>
   );
+}
+
+// A touch beside the button of a form would drop what was filled in.
+function areOrdersShown({ activeFlow }: Conversation["flow"], history: Conversation["history"]): boolean {
+  return activeFlow === null && !asksMissingFacts(history.at(-1));
 }
 
 // Each render has its own `write`, with the page that is shown.

@@ -29,7 +29,7 @@ export function Changed({ isAccepted, totalCents, newCents, version, children }:
           ? "Le projet a changé depuis l'accord du client. La facture reprend la version acceptée ; une nouvelle " +
             `version ${hasSameTotal ? "resterait" : "passerait"} à `
           : hasSameTotal
-            ? "Ce que ce devis imprime a changé (ton entreprise, le client ou le projet) : mets-le à jour, il restera à "
+            ? "Ce que dit ce devis de toi, du client ou du projet a changé : mets-le à jour, il restera à "
             : "Le projet a changé depuis ce devis : mets-le à jour, il passera à "}
         {formatMoney(newCents)}.
       </p>

@@ -1,4 +1,5 @@
 import { plainWords } from "../../shared/search-text.ts";
+import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
 
 /**
@@ -21,8 +22,9 @@ export function redoesQuote(text: string): boolean {
   return REDONE_QUOTE.test(` ${plainWords(text.slice(0, LONGEST_CHANGE))} `);
 }
 
-const REDONE_QUOTE =
-  / (?:refai(?:s|t|tes|re)|reprend(?:s|re)|rev(?:ois|oir))(?:[ -](?:moi|lui|leur))? (?:le|ce|mon|son|leur|notre) devis[ .,;:!]/;
+const REDONE_QUOTE = pattern`
+  \x20(?:refai(?:s|t|tes|re)|reprend(?:s|re)|rev(?:ois|oir))(?:[ -](?:moi|lui|leur))?
+  \x20(?:le|ce|mon|son|leur|notre) devis[ .,;:!]`;
 
 /** True for a text that says an amount, a percentage or a discount: it is about what a document comes to. */
 export function saysPrice(text: string): boolean {

@@ -160,13 +160,13 @@ export const messages = {
   discountOf: (percent: string) => `Remise de ${percent} %`,
   aDiscountOf: (percent: string) => `une remise de ${percent} %`,
   otherPrice: "un autre prix",
-  otherThanAgreed: (said: string, agreed: string, number: string, projectId: string) =>
-    `Tu as dit ${said}, et le devis accepté ${number} dit ${agreed}. Pour facturer ${said}, touche « Préparer une ` +
-    `nouvelle version » [sur la page du devis](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je ` +
-    `facturerai. Pour facturer ${agreed}, dis « émets la facture ».`,
-  otherThanPriced: (said: string, priced: string, projectId: string) =>
-    `Tu as dit ${said}, et ce projet se facture ${priced}. Pour facturer ${said}, change son prix [sur la page du ` +
-    `devis](/etape/${projectId}/quote). Pour facturer ${priced}, dis « émets la facture ».`,
+  otherThanAgreed: (price: string, agreement: string, number: string, projectId: string) =>
+    `Tu as dit ${price}, et le devis accepté ${number} dit ${agreement}. Pour facturer ${price}, touche « Préparer ` +
+    `une nouvelle version » [sur la page du devis](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je ` +
+    `facturerai. Pour facturer ${agreement}, dis « émets la facture ».`,
+  otherThanPriced: (price: string, total: string, projectId: string) =>
+    `Tu as dit ${price}, et ce projet se facture ${total}. Pour facturer ${price}, change son prix [sur la page du ` +
+    `devis](/etape/${projectId}/quote). Pour facturer ${total}, dis « émets la facture ».`,
   alreadyInvoiced: (number: string) => `La facture ${number} est déjà émise pour ce projet. On l'envoie ?`,
   recapInvoice: (customer: string, amounts: string) => `Pour ${customer} : ${amounts}.`,
   confirmed: "C'est bon",

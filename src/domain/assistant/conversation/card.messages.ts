@@ -44,8 +44,8 @@ export const cardMessages = {
     (rate === "" ? "" : `, TVA ${rate}`),
   reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
-  otherSum: (said: string, total: string) =>
-    `Tu as dit ${said}, et ces lignes font ${total} : change le prix d'une ligne, ou dis une remise.`,
+  otherSum: (sum: string, total: string) =>
+    `Tu as dit ${sum}, et ces lignes font ${total} : change le prix d'une ligne, ou dis une remise.`,
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
   startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",

@@ -73,7 +73,9 @@ export type Facts = {
   latestQuote: AssistantDocument | null;
   latestInvoice: AssistantDocument | null;
   /** What the invoice was said to come to, before it was issued. */
-  invoiceTotals: { label: string; value: string; strong?: boolean }[];
+  invoiceTotals: { label: string; value: string }[];
+  /** What was to be paid of it then: « 120,00 € TTC ». */
+  invoiceSum?: string;
   /** The form being saved, as filled. It is shown again when saving fails. */
   form: FormField[];
   /** The proposed tasks being kept, as ticked. They are shown again when saving fails. */

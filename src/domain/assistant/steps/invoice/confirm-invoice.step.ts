@@ -51,14 +51,12 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
     // Without its amounts the question is asked all the same: issuing says what is missing.
     previewDocument: (state, outcome) => {
       if (!outcome.ok) return ask(state, { totals: [] });
-      const invoiceTotals = outcome.value.totals.map(({ label, value, strong = false }) =>
-        strong ? { label, value, strong } : { label, value },
-      );
-      const knownState = { ...state, invoiceTotals };
+      const invoiceTotals = outcome.value.totals.map(({ label, value }) => ({ label, value }));
+      const facts = { invoiceTotals, invoiceSum: grossOf(outcome.value) };
+      const pricedState = { ...state, ...facts };
       const { billSaid } = state.answers;
-      if (billSaid !== undefined && !isRepriced(state) && isOtherBill(knownState, billSaid))
-        return leaveBill(knownState, billSaid);
-      return { ...ask(state, outcome.value), set: { invoiceTotals } };
+      const isOther = billSaid !== undefined && !isRepriced(state) && isOtherBill(pricedState, billSaid);
+      return isOther ? leaveBill(pricedState, billSaid) : { ...ask(state, outcome.value), set: facts };
     },
     saveEndDate: (state, outcome) =>
       outcome.ok
@@ -84,14 +82,13 @@ function isOtherBill({ project, invoiceTotals }: FlowState, billSaid: SaidBill):
 }
 
 // An invoice of another price than the one that was said is not issued: both are named, with the way to each.
-function leaveBill({ project, invoiceTotals }: FlowState, billSaid: SaidBill): Move {
-  const said = billWords(billSaid);
-  const billed = grossOf({ totals: invoiceTotals });
+function leaveBill({ project, invoiceSum = "" }: FlowState, billSaid: SaidBill): Move {
+  const price = billWords(billSaid);
   const quote = project && acceptedQuoteOf(project);
   const id = project?.id ?? "";
   const sentence = quote
-    ? messages.otherThanAgreed(said, billed, quote.number, id)
-    : messages.otherThanPriced(said, billed, id);
+    ? messages.otherThanAgreed(price, invoiceSum, quote.number, id)
+    : messages.otherThanPriced(price, invoiceSum, id);
   return { say: [say(sentence)], next: { kind: "end" } };
 }
 
