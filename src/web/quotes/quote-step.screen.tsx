@@ -66,6 +66,8 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const canMake = hasPrice && !lacksReason;
   const differs = preview.data?.differs_from_latest ?? false;
+  const newCents = preview.data?.view.amounts.grossCents;
+  const isOtherSum = quote !== null && differs && newCents !== eurosToCents(quote.total);
   // What was agreed is invoiced, be it credited since: a change of the project asks for nothing.
   const isInvoicedAsAgreed = isAccepted && project.invoice !== null && !isRevising;
   // A version is accepted as it stands: a new one is drawn up only once it says something else.
@@ -99,7 +101,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} update={update} />}
       {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && <Revise revise={() => setRevising(true)} />}
-      {(!isAccepted || isRevising) && !lacksReason && <Lines projectId={id} isAhead={quote !== null && differs} />}
+      {(!isAccepted || isRevising) && !lacksReason && <Lines projectId={id} isAhead={isOtherSum} />}
       <VersionList versions={versions} />
       {quote && (
         <PdfFrame
@@ -205,7 +207,7 @@ function NextOf({ id, status, isMain }: NextProps) {
   );
 }
 
-// `isAhead`: the lines say something else than the quote that was made of them.
+// `isAhead`: the lines come to something else than the quote that was made of them.
 function Lines({ projectId, isAhead }: { projectId: string; isAhead: boolean }) {
   return (
     <div id={LINES_ID} tabIndex={-1}>
