@@ -66,8 +66,10 @@ export const createCustomer = endpoint({
   path: "/api/customers",
   access: "signed-in",
   touches: ["/api/customers"],
-  summary: "Creates a customer, or completes the known one with the same names and nothing that tells them apart",
-  body: clientInfo,
+  summary:
+    "Creates a customer, or completes the known one with the same names and nothing that tells them apart. With " +
+    "`is_new_customer` it is a new one, whoever has the same name",
+  body: clientInfo.extend({ is_new_customer: z.boolean().optional() }),
   answer: z.object({ customer }),
 });
 

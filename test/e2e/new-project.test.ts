@@ -81,6 +81,40 @@ test("« Nouveau client » makes a second customer of a known name", async () =>
   expect(customers.map(({ phone }: { phone: string }) => phone).toSorted()).toEqual(["", "06 12 34 56 78"]);
 });
 
+test("a typed name that a customer bears is asked about before anything is written", async () => {
+  const owner = await site.product.signUp();
+  const client_info = { kind: "person", civility: "mme", last_name: "Lefebvre", phone: "06 12 34 56 78" };
+  const address = { line1: "3 allée des Roses", postal_code: "69100", city: "Villeurbanne" };
+  await owner.call("POST", "/api/projects", {
+    name: "Bain",
+    start_date: "2026-11-02",
+    client_info: { ...client_info, address },
+  });
+  const { page, look } = await site.visitAs(owner);
+  await page.goto("/project/new");
+  await page.getByLabel("Nom du projet").fill("Évier");
+  await page.getByLabel("Date de début", { exact: true }).fill("lundi");
+  await page.getByLabel("Type de client").selectOption("Particulier");
+  await page.getByLabel("Civilité").selectOption({ value: "mme" });
+  await page.getByLabel("Nom", { exact: true }).fill("Lefebvre");
+  await page.getByLabel("Téléphone").fill("06 99 99 99 99");
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page
+    .getByText(
+      "C'est bien Mme Lefebvre (Villeurbanne, 06 12 34 56 78), déjà dans tes clients ? " +
+        "Si oui, je remplace son téléphone par 06 99 99 99 99.",
+    )
+    .waitFor();
+  await look("new-project-known-name");
+  await page.getByRole("button", { name: "Non, une autre personne" }).click();
+  await page.waitForURL("**/estimation");
+  const { customers } = (await owner.call("GET", "/api/customers")).json;
+  expect(customers.map(({ phone }: { phone: string }) => phone).toSorted()).toEqual([
+    "06 12 34 56 78",
+    "06 99 99 99 99",
+  ]);
+});
+
 test("a date that is not understood stays typed beside what to do", async () => {
   const { page } = await site.visitAs(person);
   await page.goto("/project/new");

@@ -1,7 +1,7 @@
 import { INVOICE_DOUBTS } from "../invoices/invoice-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { isAnotherCustomer } from "./another-customer.ts";
 import { changesQuote, saysPrice } from "./card/changes-quote.ts";
+import { isAnotherCustomer } from "./conversation/another-customer.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/core-answers.ts";
 import { answerPending } from "./conversation/engine.ts";
@@ -40,8 +40,13 @@ export function answerQuestion(
 
 // While the customer of a new project is asked about, or its first quote is on a card.
 function isBeforeProject({ project, pending: { step, about, message } }: AskedState): boolean {
-  return project === null && ((step === collectCore.name && about !== "same") || message.type === "quote_card");
+  return (
+    project === null && ((step === collectCore.name && !CHOOSES_CUSTOMER.has(about)) || message.type === "quote_card")
+  );
 }
+
+// These questions read by themselves that it is somebody else.
+const CHOOSES_CUSTOMER: ReadonlySet<QuestionName> = new Set<QuestionName>(["same", "knownCustomer"]);
 
 const NO_ANSWERS: ReadonlySet<Act> = new Set<Act>(["non_answer", "statement", "unclear", "skip"]);
 

@@ -6,6 +6,7 @@ import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
+import { orderForAnother } from "./conversation/another-customer.ts";
 import type { AssistantProject, Seller } from "./conversation/assistant-project.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
@@ -140,8 +141,8 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 /** Starts a flow with what the message and the page already say. */
 export function beginFlow(flow: Flow, text: string, context: Context, earlier: Answers = {}): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const { slots } = understand(text, { today, activeFlow: null, pending: null });
-  const saidAnswers: Answers = { ...earlier, ...answersOf(slots), ...saidCivility(text, slots) };
+  const { slots, answers: orderAnswers } = readOrder(text, today);
+  const saidAnswers: Answers = { ...earlier, ...orderAnswers };
   const { quoteSaid, ...otherAnswers } = saidAnswers;
   const isRedone = flow.takesLines === true && redoesQuote(text);
   const answers: Answers = isRedone
@@ -160,6 +161,16 @@ export function beginFlow(flow: Flow, text: string, context: Context, earlier: A
   const turn = startFlow(SCRIPT, flow, facts, today);
   const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true;
   return isTold ? { ...turn, messages: [say(messages.unreadPrices), ...turn.messages] } : turn;
+}
+
+// « pour une autre Mme Roux » is read as « pour Mme Roux », who is a new customer.
+function readOrder(text: string, today: CalendarDate): { slots: Understanding["slots"]; answers: Answers } {
+  const orderOfAnother = orderForAnother(text);
+  const order = orderOfAnother ?? text;
+  const { slots } = understand(order, { today, activeFlow: null, pending: null });
+  const answers: Answers = { ...answersOf(slots), ...saidCivility(order, slots) };
+  const isNamed = Boolean(answers.lastName || answers.company);
+  return { slots, answers: orderOfAnother !== null && isNamed ? { ...answers, isNewCustomer: true } : answers };
 }
 
 function withTitlesTold(quoteSaid: SaidQuote, text: string): SaidQuote {

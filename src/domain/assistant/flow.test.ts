@@ -128,6 +128,7 @@ const PROJECT = {
 };
 const VALUES: Record<Effect["name"], unknown> = {
   searchProjects: [],
+  searchCustomers: [],
   getProject: PROJECT,
   createProject: PROJECT,
   saveCore: PROJECT,

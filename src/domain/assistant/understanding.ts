@@ -13,6 +13,7 @@ export const QUESTION_NAMES = [
   "projectName",
   "match",
   "same",
+  "knownCustomer",
   "company",
   "firstName",
   "lastName",

@@ -74,10 +74,10 @@ test("a name that two homonyms have is of the one of whom no more is known, or o
   expect(findDescribed(homonyms.slice(1), ROUX)?.id).toBe("c1");
 });
 
-test("a description completes what is not known but replaces the phone alone", () => {
+test("a description completes what is not known but replaces nothing", () => {
   expect(completedBy(ROUX, { ...WHOLE, id: "new" })).toEqual(WHOLE);
   const other = { ...WHOLE, companyName: "ROUX", email: "x@y.fr", phone: "0611111111", siren: "732829320" };
-  expect(completedBy(WHOLE, other)).toEqual({ ...WHOLE, phone: "0611111111" });
+  expect(completedBy(WHOLE, other)).toEqual(WHOLE);
 });
 
 test("an address is completed part by part, with the country of the postal code", () => {

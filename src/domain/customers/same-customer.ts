@@ -30,13 +30,13 @@ export function sameNames(one: CustomerName, other: CustomerName): boolean {
   return names(one) === names(other);
 }
 
-/** A known customer with what a description adds. What was known stays, except the phone: the last one is called. */
+/** A known customer with what a description adds. What was known stays: another value is asked about, or corrected. */
 export function completedBy(candidate: CustomerCard, description: CustomerCard): CustomerCard {
   return {
     ...candidate,
     civility: candidate.civility || description.civility,
     email: candidate.email || description.email,
-    phone: description.phone || candidate.phone,
+    phone: candidate.phone || description.phone,
     siren: candidate.siren || description.siren,
     siret: candidate.siret || description.siret,
     vatNumber: candidate.vatNumber || description.vatNumber,

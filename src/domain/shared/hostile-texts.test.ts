@@ -226,6 +226,7 @@ test.each(STEPS)("the answer to the step %s is read in linear time", { timeout: 
     "projectName",
     "match",
     "same",
+    "knownCustomer",
     "company",
     "firstName",
     "lastName",

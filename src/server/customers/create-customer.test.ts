@@ -36,6 +36,14 @@ test("a customer who is known is completed instead of created twice", async () =
   expect(await readCustomers()).toHaveLength(1);
 });
 
+test("a customer said to be new is a second one of a known name", async () => {
+  const mme = { kind: "person", civility: "mme", last_name: "Petit", phone: "0611223344" };
+  const { customer } = (await create(mme)).json;
+  const { customer: homonym } = (await create({ ...mme, phone: "", is_new_customer: true })).json;
+  expect(homonym.id).not.toBe(customer.id);
+  expect((await readCustomers()).map(({ phone }: { phone: string }) => phone).toSorted()).toEqual(["", "0611223344"]);
+});
+
 test.each([
   ["a firm", { kind: "company", first_name: "" }, "company"],
   ["a private person", { kind: "person", company: "" }, "last_name"],

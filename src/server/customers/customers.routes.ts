@@ -9,7 +9,7 @@ import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { newCustomer, toClientInfo, withClientInfo } from "./client-info.ts";
 import { listCustomerPage, findCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
-import { matchCustomer } from "./match-customer.ts";
+import { addCustomer, matchCustomer } from "./match-customer.ts";
 
 /** Customers: list, create, read, save. */
 export const customerRoutes: Route[] = [
@@ -20,9 +20,10 @@ export const customerRoutes: Route[] = [
   }),
 
   formRoute(createCustomer, async (deps, { tx, caller, body }) => {
-    const description = withClientInfo(newCustomer(deps.ids()), body);
+    const { is_new_customer: isNew = false, ...sentInfo } = body;
+    const description = withClientInfo(newCustomer(deps.ids()), sentInfo);
     if (customerName(description) === "") throw wrongInput(namelessField(description.kind));
-    const { customer } = await matchCustomer(deps, tx, caller.companyId, body, "");
+    const { customer } = await (isNew ? addCustomer : matchCustomer)(deps, tx, caller.companyId, sentInfo, "");
     return { customer: toAnswer(customer) };
   }),
 

@@ -22,7 +22,7 @@ export type MatchedCustomer = { customer: CustomerCard; isKnown: boolean };
 
 /**
  * The customer that `sentInfo` describes: a new one, or the known one (`isSameCustomer`), completed. Nothing known of
- * them is replaced but the phone. Two creations at once wait for each other, so they never create the same customer
+ * them is replaced. Two creations at once wait for each other, so they never create the same customer
  * twice. A customer who is known with all that was sent needs no waiting: nothing is written. `path`: where the fields
  * stand in what was sent, for the sentences beside them.
  */
@@ -54,14 +54,15 @@ export async function matchCustomer(
   return { customer: completedCustomer, isKnown: true };
 }
 
-/** A new customer, whoever has the same name: it was said that they are somebody else. */
+/** A new customer, whoever has the same name: they were said to be somebody else. `path`: as in `matchCustomer`. */
 export async function addCustomer(
   deps: Deps,
   tx: Db,
   companyId: string,
   sentInfo: SentClientInfo,
+  path = "client_info.",
 ): Promise<MatchedCustomer> {
-  const newPerson = withClientInfo(newCustomer(deps.ids()), sentInfo, "client_info.");
+  const newPerson = withClientInfo(newCustomer(deps.ids()), sentInfo, path);
   await sendWithCommit(tx, insertCustomer(tx, companyId, newPerson, deps.clock()));
   return { customer: newPerson, isKnown: false };
 }

@@ -46,6 +46,19 @@ test("a customer said to be new is a second one of a known name", async () => {
   expect((await create({ ...PROJECT, client_info: mme })).customer_id).toBe(second.customer_id);
 });
 
+test("a known name with another phone leaves the phone that is known", async () => {
+  const person = await app.signUp();
+  const create = async (client_info: object, more: object = {}) =>
+    (await person.call("POST", "/api/projects", { ...PROJECT, client_info, ...more })).json.project.customer_id;
+  const mme = { kind: "person", civility: "mme", last_name: "Lefebvre" };
+  const first = await create({ ...mme, phone: "06 12 34 56 78" });
+  const homonym = await create({ ...mme, phone: "06 99 99 99 99" }, { is_new_customer: true });
+  await create({ ...mme, phone: "06 77 77 77 77" });
+  const { customers } = (await person.call("GET", "/api/customers")).json;
+  const phones = Object.fromEntries(customers.map(({ id, phone }: { id: string; phone: string }) => [id, phone]));
+  expect(phones).toMatchObject({ [first]: "06 12 34 56 78", [homonym]: "06 99 99 99 99" });
+});
+
 test("the answer says whether the customer was known", async () => {
   const person = await app.signUp();
   const create = async () =>

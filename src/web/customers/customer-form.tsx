@@ -2,12 +2,15 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { createCustomer, updateCustomer } from "#api/customers.ts";
 import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
+import type { SaidCustomer } from "#domain/customers/namesakes.ts";
+import { saidChanges } from "#domain/customers/namesakes.ts";
 import { COUNTRIES, countryName } from "#domain/shared/country.ts";
 import { call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
+import { useNamesakeQuestion } from "./namesake-question.tsx";
 
 // A private person has no firm.
 const FIRM = { field: "kind", among: ["company"] };
@@ -100,13 +103,23 @@ type Props = {
   onSaved?: () => void;
 };
 
-/** A form for the fields of a customer. */
+/** A form for the fields of a customer. A new one of a known name is asked about before they are created. */
 export function CustomerForm({ id, customer, only, also = [], onSaved }: Props) {
-  const save = async (values: Record<string, string>) => {
+  const { question, askNamesake } = useNamesakeQuestion();
+  const create = async (values: Record<string, string>) => {
+    const description = saidIn(values);
+    const meant = await askNamesake(description, { isNewOrdered: true });
+    if (meant === "cancelled") return null;
     const body = nestFields(values);
+    if (meant === "nobody") return call(createCustomer, { body });
+    if (meant === "new") return call(createCustomer, { body: { ...body, is_new_customer: true } });
+    return call(updateCustomer, { params: { id: meant.id }, body: completing(meant, values, description) });
+  };
+  const save = async (values: Record<string, string>) => {
     const answer = await (id === null
-      ? call(createCustomer, { body })
-      : call(updateCustomer, { params: { id }, body }));
+      ? create(values)
+      : call(updateCustomer, { params: { id }, body: nestFields(values) }));
+    if (answer === null) return null;
     onSaved?.();
     return toValues(answer.customer);
   };
@@ -117,9 +130,28 @@ export function CustomerForm({ id, customer, only, also = [], onSaved }: Props) 
         values={toValues(customer)}
         save={save}
         label={id === null ? "Créer le client" : "Enregistrer le client"}
-      />
+      >
+        {question}
+      </FillForm>
     </WithinRole>
   );
+}
+
+function saidIn(values: Record<string, string>): SaidCustomer {
+  const { company = "", first_name = "", last_name = "", email = "", phone = "" } = values;
+  const kind = values.kind === "person" ? "person" : "company";
+  const civility = CIVILITIES.find((one) => one === values.civility) ?? "";
+  return { kind, company, civility, first_name, last_name, email: email.toLowerCase(), phone };
+}
+
+// What the card of a known customer lacks, and what the question said that it replaces.
+function completing(card: CustomerAnswer, values: Record<string, string>, description: SaidCustomer) {
+  const knownValues = toValues(card);
+  const missingValues = Object.entries(values).filter(
+    ([name, value]) =>
+      value !== "" && (name.startsWith("address.") ? card.address === null : (knownValues[name] ?? "") === ""),
+  );
+  return { ...nestFields(Object.fromEntries(missingValues)), ...saidChanges(card, description) };
 }
 
 // An address is asked with its country, which decides how it is written.

@@ -2,11 +2,13 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { createProject } from "#api/projects.ts";
 import type { Civility } from "#domain/customers/customer.ts";
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
+import { saidChanges } from "#domain/customers/namesakes.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
+import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
@@ -52,11 +54,17 @@ export default function ProjectNewScreen() {
   const [key] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
+  const { question, askNamesake } = useNamesakeQuestion();
   const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...client }) => {
     setFailure("");
     const core = { name, start_date: readDateText(start_date), project_recurrence };
+    const description = describeCustomer(client);
+    // Without a choice, it is asked whether a known customer of that name is meant.
+    const meant = customer ?? (await askNamesake(description));
+    if (meant === "cancelled") return;
+    const isChosen = customer !== null && customer !== "new";
     try {
-      const body = { ...core, ...customerOf(customer, client) };
+      const body = { ...core, ...(isChosen ? changesOf(customer, client) : meantBody(meant, description)) };
       const { project } = await call(createProject, { body, idempotencyKey: key });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
@@ -76,6 +84,7 @@ export default function ProjectNewScreen() {
         <form onSubmit={submit} noValidate className="flex flex-col gap-6">
           <ProjectFields form={form} errors={errors} />
           <CustomerFields form={form} errors={errors} customer={customer} choose={setCustomer} />
+          {question}
           {failure && (
             <p role="alert" className="text-bad">
               {failure}
@@ -232,16 +241,17 @@ const CLIENT_FIELDS = ["company", "civility", "first_name", "last_name", "email"
 
 type TypedCustomer = Pick<Values, "kind" | (typeof CLIENT_FIELDS)[number]>;
 
-// The fields of a firm stay in the form, but are not sent for a private person.
-function describeCustomer(client: TypedCustomer): TypedCustomer {
-  return client.kind === "person" ? { ...client, company: "" } : { ...client, civility: "" };
+// A known customer who is meant takes what their card lacks, and what the question said that it replaces.
+function meantBody(meant: CustomerAnswer | "new" | "nobody", description: TypedCustomer) {
+  if (meant === "nobody") return { client_info: description };
+  if (meant === "new") return { client_info: description, is_new_customer: true };
+  return { customer_id: meant.id, client_info: saidChanges(meant, description) };
 }
 
-// Without a choice, a customer whom the fields describe is taken when they are known.
-function customerOf(customer: ChosenCustomer, client: TypedCustomer) {
-  if (customer === null) return { client_info: describeCustomer(client) };
-  if (customer === "new") return { client_info: describeCustomer(client), is_new_customer: true };
-  return changesOf(customer, client);
+// The fields of a firm stay in the form, but are not sent for a private person.
+function describeCustomer(client: TypedCustomer): TypedCustomer {
+  const description = { ...client, email: client.email.trim().toLowerCase() };
+  return client.kind === "person" ? { ...description, company: "" } : { ...description, civility: "" };
 }
 
 // A known customer keeps what was not changed here.

@@ -42,16 +42,18 @@ type Form = UseFormReturn<{ v: Values }>;
 type Props = {
   fields: readonly FillField[];
   values: Values;
-  /** Saves what was typed. Answers the saved values. */
-  save: (values: Values) => Promise<Values>;
+  /** Saves what was typed. Answers the saved values, or null when saving was given up. */
+  save: (values: Values) => Promise<Values | null>;
   label: string;
+  /** Drawn above the button. */
+  children?: ReactNode;
 };
 
 /**
  * A form described as data. The sentences of a refusal appear beside their field. What was typed stays, even when the
  * values are read again.
  */
-export function FillForm({ fields, values, save, label }: Props) {
+export function FillForm({ fields, values, save, label, children }: Props) {
   const form: Form = useForm<{ v: Values }>({
     values: { v: byKey(fields, values) },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
@@ -67,6 +69,7 @@ export function FillForm({ fields, values, save, label }: Props) {
       const savedValues = await save(
         Object.fromEntries(fields.map((field) => [field.name, (v[key(field.name)] ?? "").trim()])),
       );
+      if (savedValues === null) return;
       form.reset({ v: byKey(fields, savedValues) });
       setIsSaved(true);
     } catch (error) {
@@ -93,6 +96,7 @@ export function FillForm({ fields, values, save, label }: Props) {
           {failure}
         </p>
       )}
+      {children && <div className="md:col-span-2">{children}</div>}
       <div className="flex flex-wrap items-center gap-3 md:col-span-2">
         <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
           {label}

@@ -1,5 +1,6 @@
 import type { Civility } from "../../customers/customer.ts";
 import { personName } from "../../customers/customer.ts";
+import type { Namesake } from "../../customers/namesake.messages.ts";
 import type { DocumentState } from "../../documents/document-state.ts";
 import { isWithCustomer } from "../../documents/document-state.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "../../shared/money.ts";
@@ -61,6 +62,9 @@ export type ProjectDocument = {
 
 /** A project in search results, with enough to tell it from others. */
 export type FoundProject = Pick<AssistantProject, "id" | "name" | "client_info">;
+
+/** A known customer in search results, with enough to tell them from another of that name. */
+export type FoundCustomer = Namesake;
 
 /** A new document. `url` is its PDF, or empty when the answer had none. */
 export type AssistantDocument = { url: string; number?: string; page_url?: string };

@@ -44,7 +44,7 @@ test("the phone is sent with the core", () => {
     recurrence: "single" as const,
     startDate: TODAY,
   };
-  const move = collectCore.results.searchProjects(
+  const move = collectCore.results.searchCustomers(
     { ...IDLE, answers },
     { ok: true, value: [] },
     { today: TODAY, flow: {} },

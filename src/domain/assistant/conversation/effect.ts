@@ -2,7 +2,13 @@ import type { Civility } from "../../customers/customer.ts";
 import type { InvoiceDoubt } from "../../invoices/invoice-doubts.ts";
 import type { PriceGap } from "../../invoices/price-gap.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
+import type {
+  AssistantDocument,
+  AssistantProject,
+  AssistantTask,
+  FoundCustomer,
+  FoundProject,
+} from "./assistant-project.ts";
 import type { CardRow } from "./message.ts";
 
 /**
@@ -11,8 +17,10 @@ import type { CardRow } from "./message.ts";
  */
 export type Effects = {
   searchProjects: { asks: { search: string }; answers: FoundProject[] };
+  /** Customers whose names have these words. */
+  searchCustomers: { asks: { search: string }; answers: FoundCustomer[] };
   getProject: { asks: { id: string }; answers: AssistantProject | null };
-  createProject: { asks: { body: CorePayload }; answers: AssistantProject | null };
+  createProject: { asks: { body: CreationPayload }; answers: AssistantProject | null };
   saveCore: { asks: { id: string; body: CorePayload }; answers: AssistantProject | null };
   saveDescription: { asks: { id: string; description: string }; answers: unknown };
   /** The last day of the project, and its first one where that would come after it. */
@@ -86,5 +94,14 @@ export type CorePayload = {
     kind?: "company" | "person";
   };
   project_recurrence: "single" | "recurring";
+};
+
+/**
+ * The body that creates a project: for a new customer, for a known one (`customer_id`) with what their card lacks, or
+ * for whoever the server finds.
+ */
+export type CreationPayload = Omit<CorePayload, "client_info"> & {
+  client_info: Partial<CorePayload["client_info"]>;
+  customer_id?: string;
   is_new_customer?: true;
 };

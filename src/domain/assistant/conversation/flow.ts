@@ -4,7 +4,14 @@ import type { ProposedRow } from "../../projects/proposed-rows.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
 import type { QuestionName } from "../understanding.ts";
-import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject, Seller } from "./assistant-project.ts";
+import type {
+  AssistantDocument,
+  AssistantProject,
+  AssistantTask,
+  FoundCustomer,
+  FoundProject,
+  Seller,
+} from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
 import type { FormField } from "./message.ts";
 import type { SaidBill } from "./said-bill.ts";
@@ -27,6 +34,8 @@ export type Answers = {
   lastName?: string;
   /** They were said to be somebody else than a known customer of that name. */
   isNewCustomer?: true;
+  /** The known customer whom a new project is for, once that was asked or is sure. */
+  customerId?: string;
   /** The town of a new customer, in France. */
   city?: string;
   email?: string;
@@ -63,6 +72,8 @@ export type Facts = {
   /** What was known of the seller when the flow began. Null when it could not be read: nothing is asked of it then. */
   seller: Seller | null;
   projectMatches: FoundProject[];
+  /** The known customers of the name that was said, while it is asked which one is meant. */
+  customerMatches?: FoundCustomer[];
   /** The project that the conversation spoke of last, for an order that names none. */
   recentProjectId: string | null;
   tasks: AssistantTask[];

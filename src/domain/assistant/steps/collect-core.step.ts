@@ -3,7 +3,7 @@ import { parseCalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate } from "../../shared/french-format.ts";
 import { plainWords, searchText } from "../../shared/search-text.ts";
 import { isSkip } from "../acts/short-acts.ts";
-import type { AssistantProject, FoundProject } from "../conversation/assistant-project.ts";
+import type { AssistantProject, FoundCustomer, FoundProject } from "../conversation/assistant-project.ts";
 import { contactOf, isCoreComplete, splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { CoreQuestion } from "../conversation/core-answers.ts";
@@ -15,8 +15,15 @@ import {
   nextCoreQuestion,
   openToNone,
 } from "../conversation/core-answers.ts";
-import type { CorePayload, Effect } from "../conversation/effect.ts";
+import type { CorePayload, CreationPayload, Effect } from "../conversation/effect.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
+import {
+  askKnownCustomer,
+  customerMeant,
+  customerSearch,
+  knownCustomerPart,
+  readKnownCustomer,
+} from "../conversation/known-customer.ts";
 import type { AssistantMessage } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
 import { plainAnswer } from "../conversation/plain-answer.ts";
@@ -27,14 +34,16 @@ import { confirmCreation } from "./confirm-creation.step.ts";
 
 /**
  * Asks for the missing fields of the core, in order. Once complete, it creates the project, or saves it when it exists.
+ * A customer who may be a known one of that name is asked about first.
  * After a refusal it asks for the start date again, and the answer tries again (docs/specification.md#failures).
  */
-export const collectCore: Step<"searchProjects" | "createProject" | "getProject" | "saveCore"> = {
+export const collectCore: Step<Searches | "createProject" | "getProject" | "saveCore"> = {
   name: "collect-core",
   isKnown: (state) => state.project !== null && isCoreComplete(state.project),
   enter: (state) => askOrSave(state),
   answer: (state, input, { today }) => {
     if (state.pending.about === "same") return readTwinChoice(state, input);
+    if (state.pending.about === "knownCustomer") return readCustomerChoice(state, input);
     const question = CORE_QUESTIONS.find(({ about }) => about === state.pending.about);
     if (!question) return askOrSave(state);
     const text = input.kind === "choice" ? input.value : input.kind === "text" ? input.text : "";
@@ -48,6 +57,8 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
   },
   results: {
     searchProjects: (state, outcome) => createUnlessTwin(state, outcome),
+    // A search that fails does not stop the creation: the server replaces nothing of a known customer.
+    searchCustomers: (state, outcome) => createUnlessUnsure(state, outcome.ok ? outcome.value : []),
     getProject: (_state, outcome) => takeExisting(outcome),
     createProject: (state, outcome) => {
       if (!outcome.ok) return askDateAgain(messages.createFailed(outcome.message));
@@ -55,7 +66,7 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
       if (!project?.id) return askDateAgain(messages.createUnconfirmed);
       const isToldLater = state.queue.includes(confirmCreation.name);
       return {
-        say: [...(isToldLater ? [] : [say(messages.created(project.name))]), ...knownCustomerOf(project)],
+        say: [...(isToldLater ? [] : [say(messages.created(project.name))]), ...knownCustomerOf(state, project)],
         set: { project },
         next: { kind: "done" },
       };
@@ -66,6 +77,8 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
         : askDateAgain(messages.coreFailed(outcome.message)),
   },
 };
+
+type Searches = "searchProjects" | "searchCustomers";
 
 // The law names a company by itself: its contact may stay unknown. Without a first name, no last name is asked.
 const NO_CONTACT_NAME: Partial<Record<keyof Answers, Partial<Answers>>> = {
@@ -120,11 +133,14 @@ function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
 
 // When a project has the same name for the same customer, the user is told and chooses. A search that fails does not
 // stop the creation.
-function createUnlessTwin(state: FlowState, outcome: Outcome<FoundProject[]>): Move<"createProject"> {
+function createUnlessTwin(
+  state: FlowState,
+  outcome: Outcome<FoundProject[]>,
+): Move<"createProject" | "searchCustomers"> {
   const answers = knownCore(state);
   const twin =
     outcome.ok && !answers.isNewCustomer ? outcome.value.find((project) => isTwin(project, answers)) : undefined;
-  if (!twin) return create(answers);
+  if (!twin) return findCustomer(state);
   const options = [
     { value: twin.id, label: choiceLabels.openTwin },
     { value: "another", label: choiceLabels.createAnother },
@@ -144,9 +160,9 @@ function isTwin(project: FoundProject, answers: Answers): boolean {
   return searchText(project.name) === searchText(answers.projectName ?? "") && couldBeSameCustomer;
 }
 
-function readTwinChoice(state: AskedState, input: Input): Move<"createProject" | "getProject"> {
+function readTwinChoice(state: AskedState, input: Input): Move<"createProject" | "searchCustomers" | "getProject"> {
   const answer = plainAnswer(input);
-  if (/^(another|en creer un autre|autre|un autre|nouveau)/.test(answer)) return create(knownCore(state));
+  if (/^(another|en creer un autre|autre|un autre|nouveau)/.test(answer)) return findCustomer(state);
   const { message } = state.pending;
   const id = message.type === "choice" ? (message.options[0]?.value ?? "") : "";
   return answer === id || /exist|ouvr/.test(answer)
@@ -154,17 +170,50 @@ function readTwinChoice(state: AskedState, input: Input): Move<"createProject" |
     : { next: { kind: "ask", about: "same", message } };
 }
 
-function create(answers: Answers): Move<"createProject"> {
-  const core = { ...corePayload(answers), ...(answers.isNewCustomer && { is_new_customer: true as const }) };
-  // The town is that of a new customer: one who exists has their own address.
-  const { city } = answers;
-  const body = city ? { ...core, client_info: { ...core.client_info, address: { city } } } : core;
-  return { next: { kind: "run", effect: { name: "createProject", body } } };
+// Who was said to be somebody else, or was chosen already, is not looked for.
+function findCustomer(state: FlowState): Move<"createProject" | "searchCustomers"> {
+  const answers = knownCore(state);
+  const search = customerSearch(answers);
+  const customer = state.customerMatches?.find(({ id }) => id === answers.customerId);
+  if (answers.isNewCustomer || customer || search === "") return create(answers, customer ?? null);
+  return { next: { kind: "run", effect: { name: "searchCustomers", search } } };
 }
 
-// Two customers may have one name: the town tells which one was taken.
-function knownCustomerOf(project: AssistantProject): AssistantMessage[] {
-  if (!project.is_known_customer) return [];
+function createUnlessUnsure(state: FlowState, customers: readonly FoundCustomer[]): Move<"createProject"> {
+  const answers = knownCore(state);
+  const meant = customerMeant(answers, customers);
+  if (meant.kind !== "unsure") return create(answers, meant.kind === "one" ? meant.customer : null);
+  const message = askKnownCustomer(answers, meant.customers);
+  return { set: { customerMatches: [...meant.customers] }, next: { kind: "ask", about: "knownCustomer", message } };
+}
+
+function readCustomerChoice(state: AskedState, input: Input): Move<"createProject"> {
+  const choice = readKnownCustomer(knownCore(state), state.customerMatches ?? [], input);
+  if (choice === null) return { next: { kind: "ask", about: "knownCustomer", message: state.pending.message } };
+  const answers: Answers = {
+    ...state.answers,
+    ...(choice === "another" ? { isNewCustomer: true as const } : { customerId: choice.id }),
+  };
+  const move = create(knownCore({ ...state, answers }), choice === "another" ? null : choice);
+  return { ...move, set: { answers } };
+}
+
+function create(answers: Answers, customer: FoundCustomer | null): Move<"createProject"> {
+  return { next: { kind: "run", effect: { name: "createProject", body: creationPayload(answers, customer) } } };
+}
+
+function creationPayload(answers: Answers, customer: FoundCustomer | null): CreationPayload {
+  const core = corePayload(answers);
+  if (customer) return { ...core, ...knownCustomerPart(answers, customer) };
+  const payload = { ...core, ...(answers.isNewCustomer && { is_new_customer: true as const }) };
+  // The town is that of a new customer: one who exists has their own address.
+  const { city } = answers;
+  return city ? { ...payload, client_info: { ...core.client_info, address: { city } } } : payload;
+}
+
+// Two customers may have one name: the town tells which one was taken. Who was chosen in words needs no telling.
+function knownCustomerOf({ answers }: FlowState, project: AssistantProject): AssistantMessage[] {
+  if (!project.is_known_customer || answers.customerId !== undefined) return [];
   const { company, address } = project.client_info;
   return [say(messages.knownCustomer(company || contactOf(project), address?.city ?? ""))];
 }

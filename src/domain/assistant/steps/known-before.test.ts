@@ -52,7 +52,7 @@ test("two private persons with a project of the same name are two customers", ()
       { ok: true, value: [project] },
       context,
     ).next;
-  expect(moveFor({})).toMatchObject({ kind: "run", effect: { name: "createProject" } });
+  expect(moveFor({})).toMatchObject({ kind: "run", effect: { name: "searchCustomers" } });
   expect(moveFor({ firstName: "anne", lastName: "PETIT" }).kind).toBe("ask");
   expect(moveFor({ email: "anne@example.org" }).kind).toBe("ask");
 });

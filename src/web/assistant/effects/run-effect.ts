@@ -1,5 +1,5 @@
 import { getCompany, updateCompany } from "#api/company.ts";
-import { updateCustomer } from "#api/customers.ts";
+import { listCustomers, updateCustomer } from "#api/customers.ts";
 import { listDocuments, previewQuote } from "#api/documents.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { previewInvoice, toPriceGap } from "#api/invoices.ts";
@@ -58,6 +58,7 @@ const CALLS: {
 } = {
   searchProjects: async ({ search }) =>
     (await call(listProjects, { query: { q: search, best: "true", limit: 50 } })).projects,
+  searchCustomers: async ({ search }) => (await call(listCustomers, { query: { q: search, limit: 50 } })).customers,
   getProject: async ({ id }) =>
     withSeller((await call(FLOW_CALLS.getProject, { params: { id } }).catch(nothingWhenNotFound))?.project ?? null),
   createProject: async ({ body }, idempotencyKey) => {

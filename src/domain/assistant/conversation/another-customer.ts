@@ -1,5 +1,5 @@
-import { plainWords } from "../shared/search-text.ts";
-import type { Answers } from "./conversation/flow.ts";
+import { plainWords } from "../../shared/search-text.ts";
+import type { Answers } from "./flow.ts";
 
 const LONGEST_SAYING = 200;
 const LEAD = /^(?:(?:ah|oh|euh|non|nan|pardon|attends|attention|en fait|mais)[ ,:.!]{1,3}){0,4}/;
@@ -9,6 +9,19 @@ const SOMEBODY_ELSE = [
   /^(?:quelqu'un d'autre|une? nouve(?:au|lle) cliente?)$/,
   /^(?:pas|plus) (?:la|le) meme(?: (?:cliente?|dame|monsieur|personne|mme|madame))?$/,
 ];
+
+const ANOTHER_TITLE = /\b[Uu]ne? (?:autre|nouveau|nouvelle) (?=(?:[Mm]me|[Mm]adame|[Mm]lle|[Mm]r|[Mm]onsieur|M\.) )/;
+const ANOTHER_CUSTOMER =
+  /\b[Uu]ne? (?:autre|nouveau|nouvelle) cliente?(?:,| :)? (?=[Mm]me |[Mm]adame |[Mm]lle |[Mm]r |[Mm]onsieur |[A-ZÀ-Ý])/;
+
+/**
+ * An order that is for somebody else than a known customer of that name, without the words that say so: « fais un devis
+ * pour une autre Mme Roux » orders one for Mme Roux. Null for another text.
+ */
+export function orderForAnother(text: string): string | null {
+  const order = text.replace(ANOTHER_CUSTOMER, "").replace(ANOTHER_TITLE, "");
+  return order === text ? null : order;
+}
 
 /**
  * True for a text that says of the customer who was named that they are somebody else than the known one of that name:
