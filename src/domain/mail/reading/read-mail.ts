@@ -1,0 +1,42 @@
+import type { FileKind } from "./mail-file.ts";
+import type { ReadingTrouble } from "./reading-trouble.ts";
+
+/** A file of a mail. `place`: its number among the files of the mail, from 0. `isShown`: it stands among the words. */
+export type MailFile = {
+  place: number;
+  name: string;
+  type: string;
+  kind: FileKind;
+  sizeBytes: number;
+  isShown: boolean;
+};
+
+/**
+ * A mail that is safe to show. `text` and `quotedText`: what its sender wrote, and what they quote of earlier mails.
+ * `html`: null for a mail without layout. `pictureHosts`: where the pictures that were not loaded come from.
+ * `trackers`: who would have been told that it was read. `misleadingHosts`: where links lead that say something else.
+ */
+export type ReadMail = {
+  text: string;
+  quotedText: string;
+  html: string | null;
+  pictureHosts: string[];
+  trackers: string[];
+  misleadingHosts: string[];
+  files: MailFile[];
+  troubles: ReadingTrouble[];
+};
+
+/** A mail of which nothing can be shown, and why. */
+export function unreadMail(trouble: ReadingTrouble): ReadMail {
+  return {
+    text: "",
+    quotedText: "",
+    html: null,
+    pictureHosts: [],
+    trackers: [],
+    misleadingHosts: [],
+    files: [],
+    troubles: [trouble],
+  };
+}

@@ -1,0 +1,19 @@
+/** What is read of one mail at most. What goes beyond is left out, and the mail says so. */
+export const READING_LIMITS = {
+  /** A larger mail is not opened here. */
+  mailBytes: 25_000_000,
+  /** Parts within parts. */
+  depth: 50,
+  /** Mails within mails: a deeper one stays a file. */
+  mailsInMails: 3,
+  headerBytes: 500_000,
+  files: 100,
+  htmlCharacters: 1_500_000,
+  textCharacters: 500_000,
+  /** Elements within elements of the HTML. */
+  htmlDepth: 100,
+  /** A picture that a mail shows among its words. */
+  pictureBytes: 3_000_000,
+  picturesBytes: 8_000_000,
+  links: 200,
+} as const;

@@ -1,0 +1,23 @@
+import type { ReadingTrouble } from "./reading-trouble.ts";
+
+const TROUBLES: Record<ReadingTrouble, string> = {
+  too_large: "Ce mail est trop lourd pour être ouvert ici : ouvre-le dans ta messagerie.",
+  too_deep: "Ce mail emboîte trop de parties pour être lu sans risque : rien n'en est montré.",
+  too_many_files: "Ce mail porte plus de fichiers qu'Établi n'en montre : le reste est dans ta messagerie.",
+  too_long: "Ce mail est très long : seul son début est montré.",
+  broken_text: "Des lettres de ce mail sont abîmées : son expéditeur ne dit pas comment il l'a écrit.",
+  winmail: "Ce mail vient d'Outlook dans un fichier winmail.dat : demande un renvoi au format HTML ou PDF.",
+  unreadable: "Ce mail est trop abîmé pour être lu ici : ouvre-le dans ta messagerie.",
+};
+
+/** What is said of a mail that is read, in French. */
+export const readingMessages = {
+  /** Why a mail is not shown whole. */
+  trouble: (trouble: ReadingTrouble) => TROUBLES[trouble],
+  unnamedFile: "piece-jointe",
+  quote: "Messages précédents",
+  /** In place of a picture that was not loaded. `words`: what it shows, by its sender. */
+  picture: (words: string) => (words === "" ? "[image]" : `[image : ${words}]`),
+  /** A mail that its server does not have any more. */
+  gone: "Ce mail n'est plus dans ta boîte.",
+};

@@ -1,0 +1,139 @@
+import { HOST_ATTRIBUTE } from "#domain/mail/reading/clean-text.ts";
+import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
+import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
+import { hidesContent, safeStyle } from "#domain/mail/reading/safe-style.ts";
+import { trackerOf } from "#domain/mail/reading/trackers.ts";
+import type { Attributes, IOptions, Tag } from "sanitize-html";
+import sanitizeHtml from "sanitize-html";
+import { pictureUrl, safeLink } from "./safe-link.ts";
+
+/** The HTML of a mail without anything that runs, loads, asks or hides, and what was left out of it. */
+export type CleanHtml = { html: string; pictureHosts: string[]; trackers: string[] };
+
+/** Pictures that may be shown, as `data:` addresses, by how the mail names them: `cid:logo@roux.fr`. */
+export type KnownPictures = ReadonlyMap<string, string>;
+
+const TAGS =
+  "a abbr address b big blockquote br caption center code col colgroup dd del details div dl dt em font h1 h2 h3 h4 h5 " +
+  "h6 hr i img ins li ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr tt u ul";
+
+/** Elements that go with all that they hold. */
+const REMOVED =
+  "script style title template noscript noframes noembed textarea option select xmp svg math object applet audio video " +
+  "canvas iframe frame frameset";
+
+/** Elements that hold a part of a page: what hides them hides that part. */
+const CONTAINERS = "html body section article main header footer nav aside form fieldset label button figure marquee";
+
+/** What programs write around the mail that they answer. */
+const QUOTE_CLASSES = /(?:^|\s)(?:gmail_quote|yahoo_quoted|protonmail_quote|zmail_extra)(?:\s|$)/;
+const QUOTE_IDS = /^(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)$/;
+
+const LOOKS = ["width", "height", "align", "valign", "bgcolor", "border", "dir", "lang", "style"];
+
+const HIDDEN_MARK = "data-hidden";
+
+const removedTags = new Set(REMOVED.split(" "));
+const containers = new Set(CONTAINERS.split(" "));
+
+/**
+ * Cleans the HTML of a mail. A picture that is not among the known ones is replaced by its words. The result is to be
+ * shown in a frame of its own, without scripts.
+ */
+export function cleanHtml(html: string, knownPictures: KnownPictures): CleanHtml {
+  const pictureHosts = new Set<string>();
+  const trackers = new Set<string>();
+
+  function placeOf(attributes: Attributes): URL | null {
+    const url = pictureUrl(attributes.src ?? "");
+    const tracker = url && trackerOf(url.hostname, url.pathname, attributes.width ?? "", attributes.height ?? "");
+    if (tracker) trackers.add(tracker);
+    return tracker ? null : url;
+  }
+
+  function picture(_name: string, attributes: Attributes): Tag {
+    const { src = "", alt = "", style } = attributes;
+    const url = placeOf(attributes);
+    const isShown = !isHidden(attributes) && (url !== null || src.trim().startsWith("cid:"));
+    if (!isShown) return hiddenTag();
+    const knownPicture = knownPictures.get(src.trim());
+    if (knownPicture !== undefined)
+      return { tagName: "img", attribs: { ...attributes, src: knownPicture, style: withinWidth(style) } };
+    if (url) pictureHosts.add(url.hostname);
+    const words = readingMessages.picture(alt.trim().slice(0, 200));
+    return { tagName: "span", attribs: { style: "color:#666666" }, text: words };
+  }
+
+  const cleaned = sanitizeHtml(html, { ...OPTIONS, transformTags: { img: picture, "*": transform } });
+  return { html: cleaned, pictureHosts: [...pictureHosts], trackers: [...trackers] };
+}
+
+// It goes with all that it holds. A tag that is not allowed would leave the library's count of tags wrong.
+const hiddenTag = (): Tag => ({ tagName: "span", attribs: { [HIDDEN_MARK]: "yes" } });
+
+const OPTIONS: IOptions = {
+  allowedTags: TAGS.split(" "),
+  nonTextTags: REMOVED.split(" "),
+  disallowedTagsMode: "discard",
+  nestingLimit: READING_LIMITS.htmlDepth,
+  allowedAttributes: {
+    "*": [...LOOKS, HIDDEN_MARK],
+    a: ["href", "rel", "target", HOST_ATTRIBUTE],
+    img: ["src", "alt"],
+    font: ["color", "face", "size"],
+    ol: ["start", "type"],
+    table: ["cellpadding", "cellspacing"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  // Those that the mail brings itself: `picture` writes these addresses.
+  allowedSchemesByTag: { img: ["data"] },
+  allowProtocolRelative: false,
+  // Our own rule reads them before the library sees them.
+  parseStyleAttributes: false,
+  exclusiveFilter: ({ attribs }) => HIDDEN_MARK in attribs,
+};
+
+// Pictures have passed `picture` before.
+function transform(name: string, attributes: Attributes): Tag {
+  if (name === "img" || removedTags.has(name) || HIDDEN_MARK in attributes)
+    return { tagName: name, attribs: attributes };
+  if (isHidden(attributes)) return hiddenTag();
+  const plain = withSafeStyle(attributes);
+  if (name === "a") return { tagName: "a", attribs: linkAttributes(plain) };
+  if (isQuote(name, attributes)) return { tagName: "details", attribs: {} };
+  return { tagName: name === "details" || containers.has(name) ? "div" : name, attribs: plain };
+}
+
+function isHidden({ style = "", ...attributes }: Attributes): boolean {
+  return "hidden" in attributes || attributes["aria-hidden"] === "true" || hidesContent(style);
+}
+
+function withSafeStyle({ style, ...attributes }: Attributes): Attributes {
+  const safe = safeStyle(style ?? "");
+  return safe === "" ? attributes : { ...attributes, style: safe };
+}
+
+function withinWidth(style = ""): string {
+  const safe = safeStyle(style);
+  return safe === "" ? "max-width:100%" : `${safe};max-width:100%`;
+}
+
+function linkAttributes({ href = "", style = "" }: Attributes): Attributes {
+  const link = safeLink(href);
+  const look: Attributes = style === "" ? {} : { style };
+  if (link === null) return look;
+  return {
+    ...look,
+    href: link.href,
+    rel: "noopener noreferrer nofollow",
+    target: "_blank",
+    ...(link.host !== "" && { [HOST_ATTRIBUTE]: link.host }),
+  };
+}
+
+function isQuote(name: string, { class: classes = "", id = "", type = "" }: Attributes): boolean {
+  if (name === "blockquote") return type === "cite" || QUOTE_CLASSES.test(classes.slice(0, 500));
+  return name === "div" && (QUOTE_CLASSES.test(classes.slice(0, 500)) || QUOTE_IDS.test(id));
+}

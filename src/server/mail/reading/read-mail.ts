@@ -1,0 +1,109 @@
+import { foldHtmlQuotes, showLinkHosts, textOfHtml } from "#domain/mail/reading/clean-text.ts";
+import { fileKindOf, safeFileName } from "#domain/mail/reading/mail-file.ts";
+import { foldQuote } from "#domain/mail/reading/quoted-text.ts";
+import type { MailFile, ReadMail } from "#domain/mail/reading/read-mail.ts";
+import { unreadMail } from "#domain/mail/reading/read-mail.ts";
+import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
+import type { ReadingTrouble } from "#domain/mail/reading/reading-trouble.ts";
+import { withoutHiddenCharacters } from "#domain/shared/hidden-characters.ts";
+import type { KnownPictures } from "./clean-html.ts";
+import { cleanHtml } from "./clean-html.ts";
+import type { ParsedFile, ParsedMail } from "./parse-mail.ts";
+import { UnreadMail, parseMail } from "./parse-mail.ts";
+
+/** Pictures that a browser may decode. SVG is a page with scripts: it is no picture here. */
+const SHOWN_PICTURES = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
+
+/** Reads a mail as its sender wrote it into one that is safe to show. Never throws: a mail that cannot be read says why. */
+export async function readMail(mail: Uint8Array): Promise<ReadMail> {
+  try {
+    return safeMail(await parseMail(mail));
+  } catch (error) {
+    return unreadMail(error instanceof UnreadMail ? error.trouble : "unreadable");
+  }
+}
+
+/** One file of a mail with its bytes. Null when the mail has no such file, or cannot be read. */
+export async function readMailFile(
+  mail: Uint8Array,
+  place: number,
+): Promise<{ file: MailFile; bytes: Uint8Array } | null> {
+  try {
+    const parsedMail = await parseMail(mail);
+    const parsedFile = parsedMail.files.slice(0, READING_LIMITS.files)[place];
+    return parsedFile ? { file: mailFile(parsedFile, place), bytes: parsedFile.bytes } : null;
+  } catch (error) {
+    if (error instanceof UnreadMail) return null;
+    throw error;
+  }
+}
+
+function safeMail(mail: ParsedMail): ReadMail {
+  const files = mail.files.slice(0, READING_LIMITS.files);
+  const layout = mail.html.trim() === "" ? null : safeHtml(mail.html, picturesOf(files));
+  const plainText = tidyText(mail.text);
+  const wholeText = plainText === "" && layout !== null ? textOfHtml(layout.html) : plainText;
+  const mailFiles = files.map(mailFile);
+  return {
+    ...foldQuote(wholeText.slice(0, READING_LIMITS.textCharacters)),
+    html: layout && layout.html,
+    pictureHosts: layout?.pictureHosts ?? [],
+    trackers: layout?.trackers ?? [],
+    misleadingHosts: (layout?.misleadingHosts ?? []).slice(0, READING_LIMITS.links),
+    files: mailFiles,
+    troubles: troublesOf(mail, wholeText, mailFiles),
+  };
+}
+
+function safeHtml(html: string, pictures: KnownPictures) {
+  const { html: cleanedHtml, ...rest } = cleanHtml(html.slice(0, READING_LIMITS.htmlCharacters), pictures);
+  const { html: linkedHtml, misleadingHosts } = showLinkHosts(withoutHiddenCharacters(cleanedHtml));
+  return { ...rest, html: foldHtmlQuotes(linkedHtml), misleadingHosts };
+}
+
+// Spaces at the ends of lines and runs of empty lines say nothing. Marks that turn the direction of reading lie.
+function tidyText(text: string): string {
+  return withoutHiddenCharacters(text.replaceAll("\r\n", "\n").slice(0, READING_LIMITS.textCharacters + 1))
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replace(/\n{4,}/g, "\n\n\n")
+    .trim();
+}
+
+function picturesOf(files: readonly ParsedFile[]): KnownPictures {
+  let restBytes: number = READING_LIMITS.picturesBytes;
+  const pictures = new Map<string, string>();
+  for (const { contentId, type, bytes } of files) {
+    const isShown = contentId !== "" && SHOWN_PICTURES.has(type) && bytes.length <= READING_LIMITS.pictureBytes;
+    if (!isShown || bytes.length > restBytes) continue;
+    restBytes -= bytes.length;
+    pictures.set(`cid:${contentId}`, `data:${type};base64,${Buffer.from(bytes).toString("base64")}`);
+  }
+  return pictures;
+}
+
+function mailFile({ name, type, bytes, contentId, isRelated }: ParsedFile, place: number): MailFile {
+  const safeName = safeFileName(name, type);
+  return {
+    place,
+    name: safeName,
+    type,
+    kind: fileKindOf(safeName, type),
+    sizeBytes: bytes.length,
+    isShown: isRelated && contentId !== "" && SHOWN_PICTURES.has(type),
+  };
+}
+
+function troublesOf(mail: ParsedMail, wholeText: string, files: readonly MailFile[]): ReadingTrouble[] {
+  const troubles: [ReadingTrouble, boolean][] = [
+    ["too_many_files", mail.files.length > READING_LIMITS.files],
+    [
+      "too_long",
+      wholeText.length > READING_LIMITS.textCharacters || mail.html.length > READING_LIMITS.htmlCharacters,
+    ],
+    ["broken_text", mail.hasBrokenText],
+    ["winmail", files.some(({ kind }) => kind === "winmail")],
+  ];
+  return troubles.filter(([, isTrue]) => isTrue).map(([trouble]) => trouble);
+}
