@@ -79,6 +79,7 @@ const ROOF: Record<string, string[]> = {
 /** Files of the contract whose noun has another name on the other floors. */
 const API_NOUNS: Record<string, string> = {
   actions: "assistant",
+  mails: "mail",
   model: "assistant",
   sessions: "auth",
   tasks: "projects",

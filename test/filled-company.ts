@@ -77,6 +77,8 @@ export async function fillCompany(
     "/api/team/invitations/{id}": invitation.id,
     "/api/team/members/{userId}": members[0].user_id,
     "/api/mailboxes/{id}": mailboxId,
+    // Its mailbox was never read: its server is gone.
+    "/api/mails/{id}": randomUUID(),
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
     "/api/public/invoices/{token}": lastPart(invoice.page_url),
     "/api/invitations/{token}": "a-link-nobody-has",

@@ -218,6 +218,8 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/mailboxes/{id}/check": "it concerns a mailbox",
   "PUT /api/mailboxes/{id}/password": "it concerns a mailbox",
   "DELETE /api/mailboxes/{id}": "it concerns a mailbox",
+  "PATCH /api/mails/{id}": "it concerns a mail",
+  "POST /api/mails/{id}/archive": "it concerns a mail",
   "PUT /api/programs": "it concerns programs of other makers",
   "POST /api/programs/tokens": "it concerns programs of other makers",
   "DELETE /api/programs/tokens/{id}": "it concerns programs of other makers",

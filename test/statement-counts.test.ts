@@ -86,6 +86,7 @@ const CALLS: CountedCall[] = [
   read("/api/security/sessions", 2),
   read("/api/gmail/status", 3),
   read("/api/mailboxes", 3),
+  read("/api/mails", 4),
   read("/api/assistant/sessions", 3),
   read("/api/assistant/session", 3),
   read("/api/assistant/actions", 3),

@@ -7,6 +7,7 @@ import { openImageShrinker } from "#server/files/shrink-image.ts";
 import { installationKey } from "#server/installation-key.ts";
 import type { SettingsSources } from "#server/mailbox/find-settings.ts";
 import { openSettingsFinder } from "#server/mailbox/find-settings.ts";
+import { openMailReader } from "#server/mailbox/reading/open-mail.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { runJobs } from "#server/run-jobs.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -86,6 +87,7 @@ export async function testApp(
   });
   const renderer = openDocumentRenderer();
   const pictures = openImageShrinker();
+  const mails = openMailReader();
   const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.servesWeb ? join(import.meta.dirname, "../dist/web") : (options.webDir ?? null);
   const pools = options.db ? { ...database, app: options.db(database.app) } : database;
@@ -94,6 +96,7 @@ export async function testApp(
     database: pools,
     renderDocument: renderer.renderDocument,
     shrinkImage: pictures.shrinkImage,
+    mailReader: mails.mailReader,
     log,
     webDir,
     ...(options.clock && { clock: options.clock }),
@@ -111,7 +114,7 @@ export async function testApp(
     close: async () => {
       await stopJobs();
       await server.close();
-      await Promise.all([renderer.close(), pictures.close()]);
+      await Promise.all([renderer.close(), pictures.close(), mails.close()]);
       if (!givenDatabase) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

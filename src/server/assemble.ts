@@ -27,6 +27,7 @@ import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
 import { openMailer } from "./mail/mailers.ts";
 import { sendLetterJob } from "./mail/send-letter.job.ts";
 import { openMailboxes } from "./mailbox/mailboxes.ts";
+import type { MailReader } from "./mailbox/reading/open-mail.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 import { macFor, seal, unseal } from "./sealed.ts";
 import { openSmsSender } from "./sms/sms-senders.ts";
@@ -37,6 +38,7 @@ export type Parts = {
   database: Pick<OpenDatabase, "app" | "auth" | "ping">;
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
+  mailReader: MailReader;
   log: FastifyBaseLogger;
   webDir: string | null;
   clock?: () => Date;
@@ -48,6 +50,7 @@ export async function assemble({
   database,
   renderDocument,
   shrinkImage,
+  mailReader,
   log,
   webDir,
   clock = () => new Date(),
@@ -82,6 +85,7 @@ export async function assemble({
     ...usesOf(auth.installationKey),
     renderDocument,
     shrinkImage,
+    mailReader,
     sendLetter: (payload) =>
       sendLetterJob(
         {

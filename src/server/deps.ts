@@ -3,6 +3,7 @@ import type { ShrinkImage } from "#server/files/shrink-image.ts";
 import type { CompanyModels } from "#server/llm/company-models.ts";
 import type { OfferedModel } from "#server/llm/llm.ts";
 import type { Mailboxes } from "#server/mailbox/mailboxes.ts";
+import type { MailReader } from "#server/mailbox/reading/open-mail.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
@@ -79,6 +80,7 @@ export type Deps = {
   documentMac: (text: string) => string;
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
+  mailReader: MailReader;
   /**
    * Sends a letter from the queue. When the installation has sent too many, gives the seconds after which to send it
    * instead.

@@ -6,6 +6,7 @@ import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { openImageShrinker } from "./files/shrink-image.ts";
 import { StartRefused } from "./installation-key.ts";
+import { openMailReader } from "./mailbox/reading/open-mail.ts";
 import { openDocumentRenderer } from "./pdf/render-document.ts";
 import { lowerPoolThreads } from "./processes/thread-priority.ts";
 import { runJobs } from "./run-jobs.ts";
@@ -26,17 +27,19 @@ const database = await openDatabase({
 });
 const renderer = openDocumentRenderer();
 const pictures = openImageShrinker();
+const mails = openMailReader();
 const { app, deps } = await assemble({
   config,
   database,
   renderDocument: renderer.renderDocument,
   shrinkImage: pictures.shrinkImage,
+  mailReader: mails.mailReader,
   log,
   webDir: existsSync(web) ? web : null,
 }).catch(async (error: unknown) => {
   if (!(error instanceof StartRefused)) throw error;
   console.error(error.message);
-  await Promise.all([renderer.close(), pictures.close()]);
+  await Promise.all([renderer.close(), pictures.close(), mails.close()]);
   await database.close();
   process.exit(1);
 });
@@ -64,7 +67,7 @@ async function stop(code: number): Promise<void> {
   isStopping = true;
   await app.close();
   await stopJobs().catch(() => {});
-  await Promise.all([renderer.close(), pictures.close()]);
+  await Promise.all([renderer.close(), pictures.close(), mails.close()]);
   await database.close();
   process.exit(code);
 }

@@ -18,6 +18,6 @@ export const readingMessages = {
   quote: "Messages précédents",
   /** In place of a picture that was not loaded. `words`: what it shows, by its sender. */
   picture: (words: string) => (words === "" ? "[image]" : `[image : ${words}]`),
-  /** A mail that its server does not have any more. */
-  gone: "Ce mail n'est plus dans ta boîte.",
+  /** Refusal of the archive. */
+  noArchive: "Ta boîte n'a pas de dossier d'archives : crée-le dans ta messagerie.",
 };

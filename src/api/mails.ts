@@ -1,0 +1,123 @@
+import { FILE_KINDS } from "#domain/mail/reading/mail-file.ts";
+import { z } from "zod";
+import { noAmount } from "./amounts.ts";
+import { endpoint } from "./endpoint.ts";
+import { page } from "./fields.ts";
+
+/** The folders that a person looks into here. */
+const FOLDERS = ["inbox", "sent", "archive"] as const;
+
+const person = z.object({ name: z.string(), address: z.string() });
+
+/** A conversation, by its newest mail in the folder. */
+const thread = z.object({
+  /** Of its newest mail: what opens the conversation. */
+  id: z.string(),
+  mailbox_id: z.string(),
+  from: person,
+  subject: z.string(),
+  snippet: z.string().nullable(),
+  received_at: z.string(),
+  mail_count: noAmount(z.number()),
+  unread_count: noAmount(z.number()),
+  is_flagged: z.boolean(),
+  has_attachment: z.boolean(),
+});
+
+export const listThreads = endpoint({
+  method: "GET",
+  path: "/api/mails",
+  access: "signed-in",
+  right: "own",
+  summary: "Conversations of one's mailboxes, newest first; `unread` keeps those with a mail that was not read",
+  query: z.object({
+    ...page,
+    folder: z.enum(FOLDERS).default("inbox"),
+    unread: z.enum(["yes"]).optional(),
+  }),
+  answer: z.object({ threads: z.array(thread), next_cursor: z.string().nullable() }),
+});
+
+export const getThread = endpoint({
+  method: "GET",
+  path: "/api/mails/{id}",
+  access: "signed-in",
+  right: "own",
+  summary: "The mails of the conversation of a mail, oldest first, without their bodies",
+  answer: z.object({
+    mails: z.array(
+      z.object({
+        id: z.string(),
+        subject: z.string(),
+        from: person,
+        to: z.array(person),
+        cc: z.array(person),
+        /** By the clock of its server. */
+        received_at: z.string(),
+        is_seen: z.boolean(),
+        is_flagged: z.boolean(),
+        is_draft: z.boolean(),
+        is_sent: z.boolean(),
+        has_attachment: z.boolean(),
+        size_bytes: noAmount(z.number()),
+      }),
+    ),
+  }),
+});
+
+export const readMailBody = endpoint({
+  method: "GET",
+  path: "/api/mails/{id}/body",
+  access: "signed-in",
+  right: "own",
+  quota: "proposal",
+  summary: "One mail as its server has it, safe to show: text first, HTML for a frame without scripts, and its files",
+  answer: z.object({
+    text: z.string(),
+    quoted_text: z.string(),
+    /** For a frame of its own without scripts. Null for a mail without layout. */
+    html: z.string().nullable(),
+    /** Where the pictures come from that were not loaded. */
+    picture_hosts: z.array(z.string()),
+    /** Who would have been told that the mail was read. */
+    trackers: z.array(z.string()),
+    /** Where links lead whose words name another host. */
+    misleading_hosts: z.array(z.string()),
+    files: z.array(
+      z.object({
+        /** Its number among the files of the mail, from 0. */
+        place: noAmount(z.number()),
+        name: z.string(),
+        kind: z.enum(FILE_KINDS),
+        size_bytes: noAmount(z.number()),
+        /** It stands among the words of the HTML. */
+        is_shown: z.boolean(),
+      }),
+    ),
+    /** Why it is not shown whole, in French. */
+    problems: z.array(z.string()),
+  }),
+});
+
+export const markMail = endpoint({
+  method: "PATCH",
+  path: "/api/mails/{id}",
+  access: "signed-in",
+  touches: ["/api/mails"],
+  right: "own",
+  quota: "proposal",
+  summary: "Marks a mail on its server as read or not, followed or not",
+  body: z.object({ is_seen: z.boolean().optional(), is_flagged: z.boolean().optional() }),
+  answer: z.object({}),
+});
+
+export const archiveMail = endpoint({
+  method: "POST",
+  path: "/api/mails/{id}/archive",
+  access: "signed-in",
+  touches: ["/api/mails"],
+  right: "own",
+  quota: "proposal",
+  summary: "Moves a mail on its server to the folder of the archive; 409 when the mailbox has none",
+  answer: z.object({}),
+});

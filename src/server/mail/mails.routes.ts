@@ -1,0 +1,139 @@
+import * as api from "#api/mails.ts";
+import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
+import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
+import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
+import { unreadMail } from "#domain/mail/reading/read-mail.ts";
+import type { Db } from "#server/db/database.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { mayManage } from "#server/http/caller.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import type { Route } from "#server/http/route.ts";
+import { patientRoute, route } from "#server/http/route.ts";
+import { isId } from "#server/ids.ts";
+import { listFolders } from "./kept-mails.repository.ts";
+import type { StoredMailbox } from "./mailboxes.repository.ts";
+import { findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
+import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
+import { findMailPlace, forgetMail, listThreadMails, listThreadPage, saveMarks } from "./threads.repository.ts";
+import { withMailbox } from "./use-mail-server.ts";
+
+/** The mails of people's mailboxes. Bodies stay on their servers: each is asked for when it is opened. */
+export const mailsRoutes: Route[] = [
+  route(api.listThreads, async (_deps, { tx, caller, query }) => {
+    const mailboxes = await listMailboxesOf(tx, caller, mayManage(caller));
+    const filter = {
+      mailboxIds: mailboxes.map(({ id }) => id),
+      role: query.folder,
+      isUnread: query.unread === "yes",
+    };
+    const rows = await listThreadPage(tx, filter, parseCursor(query.cursor), query.limit);
+    const { page, next } = pageOf(rows, query.limit, (row) => row.received_at);
+    return { threads: page.map(threadAnswer), next_cursor: next };
+  }),
+
+  route(api.getThread, async (_deps, { tx, caller, params }) => {
+    await findVisibleMail(tx, caller, params.id);
+    return { mails: (await listThreadMails(tx, params.id)).map(mailAnswer) };
+  }),
+
+  patientRoute(api.readMailBody, async (deps, { caller, params, inCompany, signal }) => {
+    const { mailbox, place } = await inCompany((tx) => findVisibleMail(tx, caller, params.id));
+    const mail = await withMailbox(deps, mailbox, signal, (connection) =>
+      connection.fetchBody(place, READING_LIMITS.mailBytes),
+    );
+    return bodyAnswer(
+      mail === null ? unreadMail("too_large") : await deps.mailReader.readMail(mail, mailbox.companyId),
+    );
+  }),
+
+  patientRoute(api.markMail, async (deps, { caller, params, body, inCompany, signal }) => {
+    const { mailbox, place } = await inCompany((tx) => findVisibleMail(tx, caller, params.id));
+    const change = {
+      ...(body.is_seen !== undefined && { isSeen: body.is_seen }),
+      ...(body.is_flagged !== undefined && { isFlagged: body.is_flagged }),
+    };
+    if (Object.keys(change).length === 0) return {};
+    await withMailbox(deps, mailbox, signal, (connection) => connection.setFlags(place, change));
+    await inCompany((tx) => saveMarks(tx, params.id, change));
+    return {};
+  }),
+
+  patientRoute(api.archiveMail, async (deps, { caller, params, inCompany, signal }) => {
+    const { mailbox, place, archivePath } = await inCompany(async (tx) => {
+      const mail = await findVisibleMail(tx, caller, params.id);
+      const folders = await listFolders(tx, mail.mailbox.id);
+      return { ...mail, archivePath: folders.find(({ role }) => role === "archive")?.path ?? null };
+    });
+    if (archivePath === null) throw new ApiError(409, "no_archive", readingMessages.noArchive);
+    if (archivePath === place.path) return {};
+    await withMailbox(deps, mailbox, signal, (connection) => connection.move(place, archivePath));
+    await inCompany((tx) => forgetMail(tx, params.id));
+    return {};
+  }),
+];
+
+// A mail in a mailbox that the caller does not see is unknown to them.
+async function findVisibleMail(tx: Db, caller: Caller, id: string) {
+  const mail = isId(id) ? await findMailPlace(tx, id) : null;
+  const mailbox: StoredMailbox | null = mail && (await findMailbox(tx, mail.mailboxId));
+  const isVisible = mailbox?.userId === caller.userId || (mailbox?.userId === null && mayManage(caller));
+  if (!mail || !mailbox || !isVisible) throw notFound();
+  return { mailbox, place: mail.place };
+}
+
+function threadAnswer(row: ThreadRow) {
+  return {
+    id: row.id,
+    mailbox_id: row.mailbox_id,
+    from: { name: row.from_name, address: row.from_address },
+    subject: row.subject,
+    snippet: row.snippet,
+    received_at: row.received_at.toISOString(),
+    mail_count: row.mail_count,
+    unread_count: row.unread_count,
+    is_flagged: row.is_flagged,
+    has_attachment: row.has_attachment,
+  };
+}
+
+function mailAnswer(mail: ThreadMail) {
+  return {
+    id: mail.id,
+    subject: mail.subject,
+    from: { name: mail.from_name, address: mail.from_address },
+    to: peopleOf(mail.to_people),
+    cc: peopleOf(mail.cc_people),
+    received_at: mail.received_at.toISOString(),
+    is_seen: mail.is_seen,
+    is_flagged: mail.is_flagged,
+    is_draft: mail.is_draft,
+    is_sent: mail.folder_role === "sent",
+    has_attachment: mail.has_attachment,
+    size_bytes: Number(mail.size_bytes),
+  };
+}
+
+// Written by `kept-mails.repository.ts` alone, as a list of names and addresses.
+function peopleOf(people: unknown): { name: string; address: string }[] {
+  return people as { name: string; address: string }[];
+}
+
+function bodyAnswer(mail: ReadMail) {
+  return {
+    text: mail.text,
+    quoted_text: mail.quotedText,
+    html: mail.html,
+    picture_hosts: mail.pictureHosts,
+    trackers: mail.trackers,
+    misleading_hosts: mail.misleadingHosts,
+    files: mail.files.map(({ place, name, kind, sizeBytes, isShown }) => ({
+      place,
+      name,
+      kind,
+      size_bytes: sizeBytes,
+      is_shown: isShown,
+    })),
+    problems: mail.troubles.map(readingMessages.trouble),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import type { FolderRole, MessagePlace } from "#server/mailbox/connector.ts";
+import { sql } from "kysely";
+
+/** The mail that stands for its conversation in a list: the newest one of the folder. */
+export type ThreadRow = Pick<
+  Row<"mail_message">,
+  "id" | "mailbox_id" | "from_name" | "from_address" | "subject" | "snippet" | "received_at" | "is_flagged"
+> & { mail_count: number; unread_count: number; has_attachment: boolean };
+
+/** A mail of a conversation, without its body. */
+export type ThreadMail = Pick<
+  Row<"mail_message">,
+  | "id"
+  | "subject"
+  | "from_name"
+  | "from_address"
+  | "to_people"
+  | "cc_people"
+  | "sent_at"
+  | "received_at"
+  | "is_seen"
+  | "is_flagged"
+  | "is_draft"
+  | "has_attachment"
+  | "size_bytes"
+> & { folder_role: FolderRole };
+
+/** Which conversations are listed: of mailboxes, in their folders of one kind. */
+export type ThreadFilter = { mailboxIds: readonly string[]; role: FolderRole; isUnread: boolean };
+
+/** The most mails of a conversation that are answered: the newest ones. */
+export const MOST_MAILS = 200;
+
+/** A page of conversations, newest first. */
+export async function listThreadPage(
+  tx: Db,
+  { mailboxIds, role, isUnread }: ThreadFilter,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ThreadRow[]> {
+  const isWanted = isUnread ? sql`and not m.is_seen` : sql``;
+  const isNewerWanted = isUnread ? sql`and not newer.is_seen` : sql``;
+  const isAfter = cursor ? sql`and (m.received_at, m.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql``;
+  const { rows } = await sql<ThreadRow>`
+    with wanted as materialized (
+      select one.* from mail_folder f cross join lateral (
+        select m.id, m.received_at from mail_message m
+        where m.folder_id = f.id ${isWanted} ${isAfter} and not exists (
+          select from mail_message newer
+          where newer.mailbox_id = m.mailbox_id and newer.thread_key = m.thread_key and newer.folder_id = m.folder_id
+            and (newer.received_at, newer.id) > (m.received_at, m.id) ${isNewerWanted})
+        order by m.received_at desc, m.id desc limit ${rowLimit(limit + 1)}) one
+      where f.mailbox_id = any (${sql.val([...mailboxIds])}::uuid[]) and f.role = ${role}
+      order by one.received_at desc, one.id desc limit ${rowLimit(limit + 1)})
+    select m.id, m.mailbox_id, m.from_name, m.from_address, m.subject, m.snippet, m.received_at, thread.is_flagged,
+      thread.mail_count, thread.unread_count, thread.has_attachment
+    from wanted join mail_message m on m.id = wanted.id
+    cross join lateral (
+      select count(*)::int as mail_count, (count(*) filter (where not t.is_seen))::int as unread_count,
+        bool_or(t.is_flagged) as is_flagged, bool_or(t.has_attachment) as has_attachment
+      from (select * from mail_message t where t.mailbox_id = m.mailbox_id and t.thread_key = m.thread_key
+        limit ${rowLimit(MOST_MAILS)}) t) thread
+    order by m.received_at desc, m.id desc`.execute(tx);
+  return rows;
+}
+
+/** Where a mail is: its mailbox, and its place on the server. Null for an unknown one. */
+export async function findMailPlace(
+  tx: Db,
+  id: string,
+): Promise<{ mailboxId: string; folderRole: FolderRole; place: MessagePlace } | null> {
+  const { rows } = await sql<
+    Pick<Row<"mail_message">, "mailbox_id" | "uid"> &
+      Pick<Row<"mail_folder">, "path" | "uid_validity"> & { role: FolderRole }
+  >`select m.mailbox_id, m.uid, f.path, f.uid_validity, f.role
+    from mail_message m join mail_folder f on f.id = m.folder_id where m.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (!row || row.uid_validity === null) return null;
+  return {
+    mailboxId: row.mailbox_id,
+    folderRole: row.role,
+    place: { path: row.path, uidValidity: String(row.uid_validity), uid: row.uid },
+  };
+}
+
+/** The mails of the conversation that a mail belongs to, oldest first, without those thrown away. */
+export async function listThreadMails(tx: Db, id: string): Promise<ThreadMail[]> {
+  const { rows } = await sql<ThreadMail>`
+    select m.id, m.subject, m.from_name, m.from_address, m.to_people, m.cc_people, m.sent_at, m.received_at, m.is_seen,
+      m.is_flagged, m.is_draft, m.has_attachment, m.size_bytes, f.role as folder_role
+    from mail_message one
+    join mail_message m on m.mailbox_id = one.mailbox_id and m.thread_key = one.thread_key
+    join mail_folder f on f.id = m.folder_id
+    where one.id = ${id} and (m.id = one.id or f.role not in ('trash', 'junk'))
+    order by m.received_at desc, m.id desc limit ${rowLimit(MOST_MAILS)}`.execute(tx);
+  return rows.toReversed();
+}
+
+/** Keeps the marks that the server of a mail was just given. */
+export async function saveMarks(
+  tx: Db,
+  id: string,
+  { isSeen, isFlagged }: { isSeen?: boolean | undefined; isFlagged?: boolean | undefined },
+): Promise<void> {
+  await sql`update mail_message set is_seen = coalesce(${isSeen ?? null}::boolean, is_seen),
+      is_flagged = coalesce(${isFlagged ?? null}::boolean, is_flagged)
+    where id = ${id}`.execute(tx);
+}
+
+/** Forgets a mail that was moved: it is read again where it is now. */
+export async function forgetMail(tx: Db, id: string): Promise<void> {
+  await sql`delete from mail_message where id = ${id}`.execute(tx);
+}

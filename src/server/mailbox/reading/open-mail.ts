@@ -1,0 +1,59 @@
+import type { MailFile, ReadMail } from "#domain/mail/reading/read-mail.ts";
+import { unreadMail } from "#domain/mail/reading/read-mail.ts";
+import { JobFailed } from "#server/processes/worker-process.ts";
+import type { WorkerOptions } from "#server/processes/worker-processes.ts";
+import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
+
+/** A mail as its sender wrote it, as it is sent to the worker process. `filePlace`: one of its files is wanted. */
+export type MailJob = { mail: Uint8Array; filePlace: number | null };
+
+/** What the worker process answers: the mail, or the wanted file, null when the mail has none there. */
+export type MailJobDone =
+  { kind: "mail"; mail: ReadMail } | { kind: "file"; file: { file: MailFile; bytes: Uint8Array } | null };
+
+/**
+ * Reads mails, each in a process of its own: a mail that takes too long or too much fails alone. Companies take turns.
+ * Rejects with `Crowded` when too many wait.
+ */
+export type MailReader = {
+  readMail: (mail: Uint8Array, companyId: string) => Promise<ReadMail>;
+  /** One file of a mail. Null when there is none at that place. */
+  readFile: (mail: Uint8Array, place: number, companyId: string) => Promise<{ file: MailFile; bytes: Uint8Array } | null>;
+};
+
+const DEFAULTS: WorkerOptions = {
+  script: new URL("./mail-worker.ts", import.meta.url),
+  size: 1,
+  timeoutMs: 8_000,
+  jobsPerProcess: 200,
+  idleMs: 30_000,
+  memoryMib: 1_200,
+  mostJobs: 100,
+  mostOfOne: 20,
+};
+
+/** Creates the reader. Its worker process starts with the first mail. Close it with the server. */
+export function openMailReader(
+  options: Partial<WorkerOptions> = {},
+): { mailReader: MailReader; close: () => Promise<void> } {
+  const workers = openWorkerProcesses<MailJob, MailJobDone>({ ...DEFAULTS, ...options });
+  const readMail = async (mail: Uint8Array, companyId: string): Promise<ReadMail> => {
+    try {
+      const done = await workers.run({ mail, filePlace: null }, companyId);
+      return done.kind === "mail" ? done.mail : unreadMail("unreadable");
+    } catch (error) {
+      if (error instanceof JobFailed) return unreadMail("unreadable");
+      throw error;
+    }
+  };
+  const readFile = async (mail: Uint8Array, place: number, companyId: string) => {
+    try {
+      const done = await workers.run({ mail, filePlace: place }, companyId);
+      return done.kind === "file" ? done.file : null;
+    } catch (error) {
+      if (error instanceof JobFailed) return null;
+      throw error;
+    }
+  };
+  return { mailReader: { readMail, readFile }, close: workers.close };
+}
