@@ -79,6 +79,7 @@ export async function fillCompany(
     "/api/mailboxes/{id}": mailboxId,
     // Its mailbox was never read: its server is gone.
     "/api/mails/{id}": randomUUID(),
+    "/api/mail-bodies/{id}": randomUUID(),
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
     "/api/public/invoices/{token}": lastPart(invoice.page_url),
     "/api/invitations/{token}": "a-link-nobody-has",

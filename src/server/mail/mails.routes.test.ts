@@ -85,13 +85,13 @@ test("a body is read from its server, safe to show", async () => {
   servers.imap.deliver("INBOX", {
     raw: "From: claire@roux.example\nSubject: Devis\nContent-Type: text/html\n\n<p>Bonjour</p><script>alert(1)</script>",
   });
-  const body = await acceptedCall(person, "GET", `/api/mails/${await first()}/body`);
+  const body = await acceptedCall(person, "GET", `/api/mail-bodies/${await first()}`);
   expect(body).toMatchObject({ text: "Bonjour", html: "<p>Bonjour</p>", files: [], problems: [] });
 });
 
 test("a body names the files of its mail", async () => {
   servers.imap.deliver("INBOX", { attachments: [{ name: "plan.pdf", type: "application/pdf", content: "%PDF" }] });
-  const { files } = await acceptedCall(person, "GET", `/api/mails/${await first()}/body`);
+  const { files } = await acceptedCall(person, "GET", `/api/mail-bodies/${await first()}`);
   expect(files).toEqual([{ place: 0, name: "plan.pdf", kind: "pdf", size_bytes: 4, is_shown: false }]);
 });
 
@@ -101,7 +101,7 @@ test("a body whose server is away is refused with the reason", async () => {
   follower?.stopping.abort();
   await follower?.end;
   await servers.imap.close();
-  const refusal = await person.call("GET", `/api/mails/${id}/body`);
+  const refusal = await person.call("GET", `/api/mail-bodies/${id}`);
   expect([refusal.status, refusal.json.error]).toEqual([503, expect.stringContaining("ne répond pas")]);
 });
 
@@ -134,7 +134,7 @@ test("the mails of a colleague's own mailbox are unknown", async () => {
   const id = await first();
   const colleague = await join(app, person, "colleague@example.org", "manager");
   const calls = await Promise.all(
-    ["", "/body"].map(async (path) => (await colleague.call("GET", `/api/mails/${id}${path}`)).status),
+    ["mails", "mail-bodies"].map(async (noun) => (await colleague.call("GET", `/api/${noun}/${id}`)).status),
   );
   expect([...calls, (await list("", colleague)).threads]).toEqual([404, 404, []]);
 });

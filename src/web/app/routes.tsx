@@ -93,8 +93,8 @@ const inside = [
     right: "amounts",
   }),
   signedInPage("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
-  signedInPage("/app/mails/inbox", mails),
-  signedInPage("/app/mails/read/$messageId", mails),
+  signedInPage("/app/mails/inbox", () => import("#web/mail/inbox.screen.tsx")),
+  signedInPage("/app/mails/read/$messageId", () => import("#web/mail/reader.screen.tsx")),
   signedInPage("/app/team", () => import("#web/company/team.screen.tsx"), {
     label: "Équipe",
     what: "Qui travaille avec toi",

@@ -1,8 +1,10 @@
 import { listMailboxes } from "#api/mail.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { Link } from "@tanstack/react-router";
 import { ConnectForm } from "./connect-form.tsx";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { MailboxCard } from "./mailbox-card.tsx";
@@ -10,7 +12,7 @@ import { MailboxCard } from "./mailbox-card.tsx";
 /** How often the progress of a mailbox that is being read is asked for. */
 const PROGRESS_MS = 4_000;
 
-/** /app/mails, its inbox and its reader: the mailboxes that are connected, and one more. */
+/** /app/mails: the mailboxes that are connected, and one more. */
 export default function MailsScreen() {
   return (
     <MailProvider>
@@ -36,6 +38,13 @@ function Mails() {
           : "Connecte la boîte où arrivent tes demandes."
       }
       isNarrow
+      actions={
+        mailboxes.length > 0 && (
+          <Link to="/app/mails/inbox" className={buttonLook()}>
+            Lire les mails
+          </Link>
+        )
+      }
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton />}
@@ -46,7 +55,7 @@ function Mails() {
           ))}
           <ConnectForm isFirst={mailboxes.length === 0} mayShare={data.may_share} />
           <p className="text-fine text-quiet">
-            Lire et répondre ici n'est pas encore possible : cette version connecte la boîte et prépare la suite.
+            Tes mails se lisent, se suivent et s'archivent ici. Y répondre n'est pas encore possible.
           </p>
         </div>
       )}
