@@ -1,8 +1,8 @@
 import * as api from "#api/mails.ts";
 import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
+import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
-import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import type { Db } from "#server/db/database.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";

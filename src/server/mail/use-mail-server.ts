@@ -1,7 +1,7 @@
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
+import type { Deps } from "#server/deps.ts";
 import { ApiError, serverBusy } from "#server/http/api-error.ts";
 import { GivenUp, waitingRoom } from "#server/http/waiting-room.ts";
-import type { Deps } from "#server/deps.ts";
 import type { MailConnection } from "#server/mailbox/connector.ts";
 import { MailFault } from "#server/mailbox/mail-fault.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";

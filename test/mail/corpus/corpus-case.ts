@@ -55,7 +55,10 @@ export function part(headers: string, body: string): string {
 
 /** A part that is a file. */
 export function filePart(type: string, name: string, content: string | Buffer, more = ""): string {
-  const lines = Buffer.from(content).toString("base64").match(/.{1,76}/g) ?? [];
+  const lines =
+    Buffer.from(content)
+      .toString("base64")
+      .match(/.{1,76}/g) ?? [];
   const headers = `Content-Type: ${type}; name="${name}"\nContent-Disposition: attachment; filename="${name}"`;
   return part(`${headers}\nContent-Transfer-Encoding: base64${more === "" ? "" : `\n${more}`}`, lines.join("\n"));
 }

@@ -80,11 +80,9 @@ const TRANSFERS: CorpusCase[] = [
     withHead("Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: x-uu", "Bonjour"),
     { text: "Bonjour" },
   ),
-  mailCase(
-    "an unknown charset",
-    withHead("Content-Type: text/plain; charset=klingon-8", "Bonjour"),
-    { text: "Bonjour" },
-  ),
+  mailCase("an unknown charset", withHead("Content-Type: text/plain; charset=klingon-8", "Bonjour"), {
+    text: "Bonjour",
+  }),
 ];
 
 const UTF_16 = Buffer.from(`\uFEFF${WORDS}`, "utf16le").toString("base64");
@@ -118,7 +116,10 @@ const OTHERS: CorpusCase[] = [
 ];
 
 function mixedCharsets(): Buffer {
-  const text = part("Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable", "L'=E9t=E9 =E0 Besan=E7on");
+  const text = part(
+    "Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable",
+    "L'=E9t=E9 =E0 Besan=E7on",
+  );
   const html = part("Content-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: 8bit", "<p>12 €</p>");
   return Buffer.from(partMail(multipart("alternative", [text, html])).replace(/\n/g, "\r\n"));
 }

@@ -52,7 +52,7 @@ const NAMES: CorpusCase[] = [
 ];
 
 const KINDS: CorpusCase[] = [
-  mailCase("a winmail.dat", withFile(filePart("application/ms-tnef", "winmail.dat", "x\u009F>\"")), {
+  mailCase("a winmail.dat", withFile(filePart("application/ms-tnef", "winmail.dat", 'x\u009F>"')), {
     files: [["winmail.dat", "winmail"]],
     troubles: ["winmail"],
   }),
@@ -60,20 +60,25 @@ const KINDS: CorpusCase[] = [
     files: [["WINMAIL.DAT", "winmail"]],
     troubles: ["winmail"],
   }),
-  oneFile("an invitation as a file", filePart("text/calendar", "invite.ics", CALENDAR), "", [["invite.ics", "calendar"]]),
+  oneFile("an invitation as a file", filePart("text/calendar", "invite.ics", CALENDAR), "", [
+    ["invite.ics", "calendar"],
+  ]),
   mailCase(
     "an invitation beside the text",
     partMail(
-      multipart("alternative", [TEXT_PART, part("Content-Type: text/calendar; charset=utf-8; method=REQUEST", CALENDAR)]),
+      multipart("alternative", [
+        TEXT_PART,
+        part("Content-Type: text/calendar; charset=utf-8; method=REQUEST", CALENDAR),
+      ]),
     ),
     { text: "Bonjour, voici.", files: [["piece-jointe.ics", "calendar"]] },
   ),
-  mailCase(
-    "an invitation alone",
-    withHead("Content-Type: text/calendar; charset=utf-8; method=REQUEST", CALENDAR),
-    { files: [["piece-jointe.ics", "calendar"]] },
-  ),
-  oneFile("a Factur-X", filePart("application/pdf", "F2026-118.pdf", "%PDF factur-x.xml"), "", [["F2026-118.pdf", "pdf"]]),
+  mailCase("an invitation alone", withHead("Content-Type: text/calendar; charset=utf-8; method=REQUEST", CALENDAR), {
+    files: [["piece-jointe.ics", "calendar"]],
+  }),
+  oneFile("a Factur-X", filePart("application/pdf", "F2026-118.pdf", "%PDF factur-x.xml"), "", [
+    ["F2026-118.pdf", "pdf"],
+  ]),
   oneFile("a CII", filePart("text/xml", "factur-x.xml", "<rsm:CrossIndustryInvoice/>"), "", [["factur-x.xml", "xml"]]),
   oneFile("a UBL", filePart("application/xml", "facture.xml", "<Invoice/>"), "", [["facture.xml", "xml"]]),
   oneFile("a UBL without its type", filePart("application/octet-stream", "ubl.xml", "<Invoice/>"), "", [

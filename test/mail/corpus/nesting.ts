@@ -23,9 +23,13 @@ export const NESTING: CorpusCase[] = [
     htmlHas: ["<b>voici</b>"],
   }),
   mailCase("HTML alone gives its words", partMail(HTML_PART), { text: "Bonjour, voici." }),
-  mailCase("an empty text beside HTML", partMail(multipart("alternative", [part("Content-Type: text/plain", " "), HTML_PART])), {
-    text: "Bonjour, voici.",
-  }),
+  mailCase(
+    "an empty text beside HTML",
+    partMail(multipart("alternative", [part("Content-Type: text/plain", " "), HTML_PART])),
+    {
+      text: "Bonjour, voici.",
+    },
+  ),
   mailCase(
     "a picture among the words",
     partMail(
@@ -68,10 +72,14 @@ export const NESTING: CorpusCase[] = [
   mailCase("a text of a million letters", textMail("Bonjour. ".repeat(120_000)), { troubles: ["too_long"] }),
   mailCase("HTML ten thousand elements deep", htmlOf("<div>".repeat(10_000)), { htmlHas: ["Bonjour"] }),
   mailCase("HTML of unclosed tables", htmlOf("<table><tr><td>".repeat(2_000)), { htmlHas: ["Bonjour"] }),
-  mailCase("a mail of thirty megabytes", Buffer.concat([Buffer.from("Subject: x\r\n\r\n"), Buffer.alloc(30_000_000, "a")]), {
-    text: "",
-    troubles: ["too_large"],
-  }),
+  mailCase(
+    "a mail of thirty megabytes",
+    Buffer.concat([Buffer.from("Subject: x\r\n\r\n"), Buffer.alloc(30_000_000, "a")]),
+    {
+      text: "",
+      troubles: ["too_large"],
+    },
+  ),
   mailCase("a boundary that never ends", withHead('Content-Type: multipart/mixed; boundary="x"', "--x\n\nBonjour"), {
     text: "Bonjour",
   }),
@@ -86,9 +94,13 @@ export const NESTING: CorpusCase[] = [
     text: "Bonjour, voici.",
     files: [["piece-jointe.eml", "mail"]],
   }),
-  mailCase("a mail in a mail in a mail", partMail(multipart("mixed", [TEXT_PART, forwarded(partMail(forwarded(textMail("Fin"))))])), {
-    files: [["piece-jointe.eml", "mail"]],
-  }),
+  mailCase(
+    "a mail in a mail in a mail",
+    partMail(multipart("mixed", [TEXT_PART, forwarded(partMail(forwarded(textMail("Fin"))))])),
+    {
+      files: [["piece-jointe.eml", "mail"]],
+    },
+  ),
   mailCase("bytes that are no mail", Buffer.from(Array.from({ length: 4_000 }, (_none, at) => (at * 7_919) % 256)), {}),
   mailCase("nothing at all", Buffer.alloc(0), { text: "", files: [] }),
 ];

@@ -8,11 +8,20 @@ const ANSWER = "Oui, bon pour accord.\nClaire";
 const answer = (name: string, quote: string, quotedText: RegExp) =>
   mailCase(name, textMail(`${ANSWER}\n\n${quote}`), { text: ANSWER, quotedText });
 
-const OUTLOOK = "De : Jean <jean@etabli.example>\nEnvoyé : lundi 23 novembre 2026 08:00\nÀ : Claire\nObjet : Devis\n\nVoici";
+const OUTLOOK =
+  "De : Jean <jean@etabli.example>\nEnvoyé : lundi 23 novembre 2026 08:00\nÀ : Claire\nObjet : Devis\n\nVoici";
 
 const FOLDED: CorpusCase[] = [
-  answer("Gmail in French", "Le lun. 23 nov. 2026 à 08:00, Jean <jean@etabli.example> a écrit :\n\n> Voici\n> le devis", /^Le lun/),
-  answer("Gmail on two lines", "Le lun. 23 nov. 2026 à 08:00, Jean Bâtisseur\n<jean@etabli.example> a écrit :\n> Voici", /Voici/),
+  answer(
+    "Gmail in French",
+    "Le lun. 23 nov. 2026 à 08:00, Jean <jean@etabli.example> a écrit :\n\n> Voici\n> le devis",
+    /^Le lun/,
+  ),
+  answer(
+    "Gmail on two lines",
+    "Le lun. 23 nov. 2026 à 08:00, Jean Bâtisseur\n<jean@etabli.example> a écrit :\n> Voici",
+    /Voici/,
+  ),
   answer("Gmail in English", "On Mon, Nov 23, 2026 at 8:00 AM Jean wrote:\n> Voici", /^On Mon/),
   answer("Apple Mail", "> Le 23 nov. 2026 à 08:00, Jean <jean@etabli.example> a écrit :\n> \n> Voici", /Voici/),
   answer("Outlook in French", OUTLOOK, /^De : Jean/),
@@ -46,11 +55,15 @@ const WHOLE: CorpusCase[] = [
 ];
 
 const HTML: CorpusCase[] = [
-  mailCase("a quote of Gmail in HTML", htmlMail('<p>Oui</p><div class="gmail_quote">Le 23, Jean<blockquote>Voici</blockquote></div>'), {
-    text: "Oui",
-    quotedText: /Voici/,
-    htmlHas: ["<details><summary>"],
-  }),
+  mailCase(
+    "a quote of Gmail in HTML",
+    htmlMail('<p>Oui</p><div class="gmail_quote">Le 23, Jean<blockquote>Voici</blockquote></div>'),
+    {
+      text: "Oui",
+      quotedText: /Voici/,
+      htmlHas: ["<details><summary>"],
+    },
+  ),
   mailCase("a quote of Thunderbird in HTML", htmlMail('<p>Oui</p><blockquote type="cite">Voici</blockquote>'), {
     text: "Oui",
     quotedText: "> Voici",

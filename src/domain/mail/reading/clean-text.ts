@@ -8,7 +8,8 @@ type Piece = { name: string; isEnd: boolean; source: string };
 const BLOCKS = new Set(
   "p div tr table ul ol blockquote details summary h1 h2 h3 h4 h5 h6 pre hr center address dl dt dd".split(" "),
 );
-const QUOTES = new Set(["blockquote", "details"]);
+/** An empty line follows them. */
+const PARAGRAPHS = new Set("p ul ol table blockquote details h1 h2 h3 h4 h5 h6 pre".split(" "));
 
 /** The attribute in which the cleaning leaves the host of a link, for `showLinkHosts`. */
 export const HOST_ATTRIBUTE = "data-host";
@@ -19,9 +20,10 @@ export function textOfHtml(cleanHtml: string): string {
   let depth = 0;
   let isInSummary = false;
   const add = (words: string) => lines.push((lines.pop() ?? "") + words);
+  const marks = () => "> ".repeat(Math.min(depth, 5));
   const endLine = () => {
     if (withoutMarks(lines.at(-1) ?? "") !== "") lines.push("");
-    lines[lines.length - 1] = "> ".repeat(Math.min(depth, 5));
+    lines[lines.length - 1] = marks();
   };
   for (const { name, isEnd, source } of piecesOf(cleanHtml)) {
     if (name === "") {
@@ -29,13 +31,17 @@ export function textOfHtml(cleanHtml: string): string {
       continue;
     }
     if (name === "summary") isInSummary = !isEnd;
-    if (QUOTES.has(name)) depth += isEnd ? -1 : 1;
-    if (name === "br") lines.push("> ".repeat(Math.min(depth, 5)));
+    // The cleaning makes them of earlier mails alone.
+    if (name === "details") depth += isEnd ? -1 : 1;
+    if (name === "br") lines.push(marks());
     else if (name === "li" && !isEnd) {
       endLine();
       add("- ");
-    } else if (BLOCKS.has(name)) endLine();
-    else if (name === "td" && isEnd) add(" ");
+    } else if (BLOCKS.has(name)) {
+      endLine();
+      if (isEnd && PARAGRAPHS.has(name)) lines.push(marks());
+    }
+    if (name === "td" && isEnd) add(" ");
   }
   return lines
     .map((line) => line.replace(/[ \t\u00A0]{1,1000}/g, " ").trim())
@@ -91,14 +97,16 @@ function withoutMarks(line: string): string {
 }
 
 function hostOf(tag: string): string {
-  return / data-host="([\w.@+-]{1,320})"/.exec(tag)?.[1] ?? "";
+  return / data-host="([^"<>]{1,320})"/.exec(tag)?.[1] ?? "";
 }
 
 function withoutHost(tag: string): string {
   return tag.replace(/ data-host="[^"]*"/, "");
 }
 
-const FIRST_LEVELS = new Set("fr com org net eu io gouv paris bzh be ch de es it uk lu info biz pro app dev".split(" "));
+const FIRST_LEVELS = new Set(
+  "fr com org net eu io gouv paris bzh be ch de es it uk lu info biz pro app dev".split(" "),
+);
 
 /** The hosts that words name: « www.banque.fr », « https://banque.fr/compte ». */
 function hostsIn(words: string): string[] {

@@ -21,7 +21,13 @@ export function foldQuote(text: string): FoldedText {
   const start = startOfQuote(lines);
   const ownLines = lines.slice(0, start);
   if (start >= lines.length || ownLines.every((line) => line === "")) return { text: text.trim(), quotedText: "" };
-  return { text: ownLines.join("\n").trim(), quotedText: lines.slice(start).join("\n").trim() };
+  return { text: withoutLastRule(ownLines).join("\n").trim(), quotedText: lines.slice(start).join("\n").trim() };
+}
+
+// Outlook draws a line above the earlier mail.
+function withoutLastRule(lines: readonly string[]): readonly string[] {
+  const last = lines.findLastIndex((line) => line !== "" && !/^[-_]{5,}$/.test(line));
+  return lines.slice(0, last + 1);
 }
 
 // The number of lines when nothing is quoted.

@@ -22,7 +22,7 @@ const REMOVED =
   "script style title template noscript noframes noembed textarea option select xmp svg math object applet audio video " +
   "canvas iframe frame frameset";
 
-/** Elements that hold a part of a page: what hides them hides that part. */
+/** Elements that hold a part of a page: what they hold stays on lines of its own. */
 const CONTAINERS = "html body section article main header footer nav aside form fieldset label button figure marquee";
 
 /** What programs write around the mail that they answer. */

@@ -1,8 +1,8 @@
 import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
 import type { CorpusCase } from "#test/mail/corpus/corpus-case.ts";
 import { CORPUS } from "#test/mail/corpus/corpus.ts";
-import { expect, test } from "vitest";
 import { unsafeMarkup } from "#test/mail/unsafe-markup.ts";
+import { expect, test } from "vitest";
 import { readMail } from "./read-mail.ts";
 
 test("the corpus has at least 120 mails", () => {

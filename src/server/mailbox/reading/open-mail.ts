@@ -9,7 +9,8 @@ export type MailJob = { mail: Uint8Array; filePlace: number | null };
 
 /** What the worker process answers: the mail, or the wanted file, null when the mail has none there. */
 export type MailJobDone =
-  { kind: "mail"; mail: ReadMail } | { kind: "file"; file: { file: MailFile; bytes: Uint8Array } | null };
+  | { kind: "mail"; mail: ReadMail }
+  | { kind: "file"; file: { file: MailFile; bytes: Uint8Array } | null };
 
 /**
  * Reads mails, each in a process of its own: a mail that takes too long or too much fails alone. Companies take turns.
@@ -18,7 +19,11 @@ export type MailJobDone =
 export type MailReader = {
   readMail: (mail: Uint8Array, companyId: string) => Promise<ReadMail>;
   /** One file of a mail. Null when there is none at that place. */
-  readFile: (mail: Uint8Array, place: number, companyId: string) => Promise<{ file: MailFile; bytes: Uint8Array } | null>;
+  readFile: (
+    mail: Uint8Array,
+    place: number,
+    companyId: string,
+  ) => Promise<{ file: MailFile; bytes: Uint8Array } | null>;
 };
 
 const DEFAULTS: WorkerOptions = {
@@ -33,9 +38,10 @@ const DEFAULTS: WorkerOptions = {
 };
 
 /** Creates the reader. Its worker process starts with the first mail. Close it with the server. */
-export function openMailReader(
-  options: Partial<WorkerOptions> = {},
-): { mailReader: MailReader; close: () => Promise<void> } {
+export function openMailReader(options: Partial<WorkerOptions> = {}): {
+  mailReader: MailReader;
+  close: () => Promise<void>;
+} {
   const workers = openWorkerProcesses<MailJob, MailJobDone>({ ...DEFAULTS, ...options });
   const readMail = async (mail: Uint8Array, companyId: string): Promise<ReadMail> => {
     try {

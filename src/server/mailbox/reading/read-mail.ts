@@ -51,7 +51,7 @@ function safeMail(mail: ParsedMail): ReadMail {
     trackers: layout?.trackers ?? [],
     misleadingHosts: (layout?.misleadingHosts ?? []).slice(0, READING_LIMITS.links),
     files: mailFiles,
-    troubles: troublesOf(mail, wholeText, mailFiles),
+    troubles: troublesOf(mail, mailFiles),
   };
 }
 
@@ -95,13 +95,10 @@ function mailFile({ name, type, bytes, contentId, isRelated }: ParsedFile, place
   };
 }
 
-function troublesOf(mail: ParsedMail, wholeText: string, files: readonly MailFile[]): ReadingTrouble[] {
+function troublesOf(mail: ParsedMail, files: readonly MailFile[]): ReadingTrouble[] {
   const troubles: [ReadingTrouble, boolean][] = [
     ["too_many_files", mail.files.length > READING_LIMITS.files],
-    [
-      "too_long",
-      wholeText.length > READING_LIMITS.textCharacters || mail.html.length > READING_LIMITS.htmlCharacters,
-    ],
+    ["too_long", mail.text.length > READING_LIMITS.textCharacters || mail.html.length > READING_LIMITS.htmlCharacters],
     ["broken_text", mail.hasBrokenText],
     ["winmail", files.some(({ kind }) => kind === "winmail")],
   ];
