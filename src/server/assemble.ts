@@ -48,12 +48,10 @@ export type Parts = {
 export async function assemble({
   config,
   database,
-  renderDocument,
-  shrinkImage,
-  mailReader,
   log,
   webDir,
   clock = () => new Date(),
+  ...workers
 }: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
   const ids = () => uuidV7(clock().getTime());
   await assertKeyIsThere(database.auth, config.dataDir, config.installationKey);
@@ -83,9 +81,7 @@ export async function assemble({
     accounts: config.hosted ? hostedAccounts(config.hosted) : embeddedAccounts(auth),
     quotas: openQuotas(config.quotas, config.auth.rateLimitFactor, clock),
     ...usesOf(auth.installationKey),
-    renderDocument,
-    shrinkImage,
-    mailReader,
+    ...workers,
     sendLetter: (payload) =>
       sendLetterJob(
         {

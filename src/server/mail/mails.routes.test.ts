@@ -82,9 +82,8 @@ test("a conversation holds the mails of every folder, oldest first", async () =>
 });
 
 test("a body is read from its server, safe to show", async () => {
-  servers.imap.deliver("INBOX", {
-    raw: "From: claire@roux.example\nSubject: Devis\nContent-Type: text/html\n\n<p>Bonjour</p><script>alert(1)</script>",
-  });
+  const head = "From: claire@roux.example\nSubject: Devis\nContent-Type: text/html";
+  servers.imap.deliver("INBOX", { raw: `${head}\n\n<p>Bonjour</p><script>alert(1)</script>` });
   const body = await acceptedCall(person, "GET", `/api/mail-bodies/${await first()}`);
   expect(body).toMatchObject({ text: "Bonjour", html: "<p>Bonjour</p>", files: [], problems: [] });
 });

@@ -3,7 +3,7 @@ import { TEXT_PART, filePart, mailCase, multipart, part, partMail, textMail, wit
 
 // Parts within parts, and mails that would take a reader down.
 
-function nested(depth: number): string {
+function nestedMail(depth: number): string {
   let content = TEXT_PART;
   for (let level = 0; level < depth; level++) content = multipart("mixed", [content]);
   return partMail(content);
@@ -15,7 +15,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-const forwarded = (inner: string) => part("Content-Type: message/rfc822", inner);
+const innerMail = (inner: string) => part("Content-Type: message/rfc822", inner);
 
 export const NESTING: CorpusCase[] = [
   mailCase("text and HTML of the same", partMail(multipart("alternative", [TEXT_PART, HTML_PART])), {
@@ -55,9 +55,9 @@ export const NESTING: CorpusCase[] = [
     ),
     { htmlLacks: ["svg", "onload"], files: [["dessin.svg", "program"]] },
   ),
-  mailCase("parts forty deep", nested(40), { text: "Bonjour, voici.", troubles: [] }),
-  mailCase("parts two hundred deep", nested(200), { text: "", troubles: ["too_deep"] }),
-  mailCase("parts three hundred deep", nested(300), { text: "", troubles: ["too_deep"] }),
+  mailCase("parts forty deep", nestedMail(40), { text: "Bonjour, voici.", troubles: [] }),
+  mailCase("parts two hundred deep", nestedMail(200), { text: "", troubles: ["too_deep"] }),
+  mailCase("parts three hundred deep", nestedMail(300), { text: "", troubles: ["too_deep"] }),
   mailCase("headers of one megabyte", withHead(`X-Long: ${"a ".repeat(500_000)}`, "Bonjour"), {
     text: "",
     troubles: ["unreadable"],
@@ -90,13 +90,13 @@ export const NESTING: CorpusCase[] = [
     files: [],
   }),
   mailCase("the same boundary inside and outside", sameBoundary(), { text: /Bonjour/ }),
-  mailCase("a mail in a mail is a file", partMail(multipart("mixed", [TEXT_PART, forwarded(textMail("Secret"))])), {
+  mailCase("a mail in a mail is a file", partMail(multipart("mixed", [TEXT_PART, innerMail(textMail("Secret"))])), {
     text: "Bonjour, voici.",
     files: [["piece-jointe.eml", "mail"]],
   }),
   mailCase(
     "a mail in a mail in a mail",
-    partMail(multipart("mixed", [TEXT_PART, forwarded(partMail(forwarded(textMail("Fin"))))])),
+    partMail(multipart("mixed", [TEXT_PART, innerMail(partMail(innerMail(textMail("Fin"))))])),
     {
       files: [["piece-jointe.eml", "mail"]],
     },

@@ -5,7 +5,7 @@ test("paragraphs are parted by an empty line", () => {
   expect(textOfHtml("<div><p>Un</p> <p>Deux<br />Trois</p></div>")).toBe("Un\n\nDeux\nTrois");
 });
 
-test("an earlier mail is marked, and its title is left out", () => {
+test("the lines of an earlier mail are marked", () => {
   expect(textOfHtml(foldHtmlQuotes("<p>Oui</p><details>Voici<br />Jean</details>"))).toBe("Oui\n\n> Voici\n> Jean");
 });
 

@@ -1,6 +1,6 @@
 import { readingMessages } from "./reading.messages.ts";
 
-// HTML that our cleaning wrote: its elements are closed, and in its attributes `<`, `>` and `"` are written as entities.
+// HTML that our cleaning wrote: its elements are closed, and its attributes write `<`, `>` and `"` as entities.
 
 /** A piece of clean HTML. `name` is empty for words. */
 type Piece = { name: string; isEnd: boolean; source: string };
@@ -55,22 +55,22 @@ export function textOfHtml(cleanHtml: string): string {
  * `misleadingHosts`: those of links whose words name another one.
  */
 export function showLinkHosts(cleanHtml: string): { html: string; misleadingHosts: string[] } {
-  const written: string[] = [];
+  const sources: string[] = [];
   const misleadingHosts = new Set<string>();
   let link: { host: string; words: string } | null = null;
   for (const { name, isEnd, source } of piecesOf(cleanHtml)) {
     if (name === "a" && !isEnd) link = { host: hostOf(source), words: "" };
     if (name === "" && link !== null) link.words += wordsOf(source);
-    if (name === "a" && !isEnd) written.push(withoutHost(source));
-    else written.push(source);
+    if (name === "a" && !isEnd) sources.push(withoutHost(source));
+    else sources.push(source);
     if (name !== "a" || !isEnd || link === null || link.host === "") continue;
     const namedHosts = hostsIn(link.words);
     if (namedHosts.some((host) => !isSameHost(host, link?.host ?? ""))) misleadingHosts.add(link.host);
     if (!namedHosts.some((host) => isSameHost(host, link?.host ?? "")))
-      written.push(`<span style="color:#666666;font-size:12px"> (${link.host})</span>`);
+      sources.push(`<span style="color:#666666;font-size:12px"> (${link.host})</span>`);
     link = null;
   }
-  return { html: written.join(""), misleadingHosts: [...misleadingHosts] };
+  return { html: sources.join(""), misleadingHosts: [...misleadingHosts] };
 }
 
 /** Clean HTML in which each quote of an earlier mail is folded under a title. */

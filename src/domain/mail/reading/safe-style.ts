@@ -43,8 +43,8 @@ function isPlainValue(value: string): boolean {
 }
 
 /**
- * True for a style that hides what it stands on: senders put there what a filter, or an assistant, shall read and nobody
- * see. Text in the colour of its own background counts.
+ * True for a style that hides what it stands on: senders put there what a filter, or an assistant, shall read and
+ * nobody see. Text in the colour of its own background counts.
  */
 export function hidesContent(style: string): boolean {
   const styles = declarationsOf(style);

@@ -14,13 +14,13 @@ export type CleanHtml = { html: string; pictureHosts: string[]; trackers: string
 export type KnownPictures = ReadonlyMap<string, string>;
 
 const TAGS =
-  "a abbr address b big blockquote br caption center code col colgroup dd del details div dl dt em font h1 h2 h3 h4 h5 " +
-  "h6 hr i img ins li ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr tt u ul";
+  "a abbr address b big blockquote br caption center code col colgroup dd del details div dl dt em font h1 h2 h3 h4 " +
+  "h5 h6 hr i img ins li ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr tt u ul";
 
 /** Elements that go with all that they hold. */
 const REMOVED =
-  "script style title template noscript noframes noembed textarea option select xmp svg math object applet audio video " +
-  "canvas iframe frame frameset";
+  "script style title template noscript noframes noembed textarea option select xmp svg math object applet audio " +
+  "video canvas iframe frame frameset";
 
 /** Elements that hold a part of a page: what they hold stays on lines of its own. */
 const CONTAINERS = "html body section article main header footer nav aside form fieldset label button figure marquee";
@@ -64,8 +64,8 @@ export function cleanHtml(html: string, knownPictures: KnownPictures): CleanHtml
     return { tagName: "span", attribs: { style: "color:#666666" }, text: words };
   }
 
-  const cleaned = sanitizeHtml(html, { ...OPTIONS, transformTags: { img: picture, "*": transform } });
-  return { html: cleaned, pictureHosts: [...pictureHosts], trackers: [...trackers] };
+  const plainHtml = sanitizeHtml(html, { ...OPTIONS, transformTags: { img: picture, "*": transform } });
+  return { html: plainHtml, pictureHosts: [...pictureHosts], trackers: [...trackers] };
 }
 
 // It goes with all that it holds. A tag that is not allowed would leave the library's count of tags wrong.

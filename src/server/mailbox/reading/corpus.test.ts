@@ -14,9 +14,9 @@ test("every mail of the corpus has a name of its own", () => {
 });
 
 test.each(CORPUS.map((one) => [one.name, one] as const))("%s", async (_name, { mail, expected }) => {
-  const read = await readMail(mail);
-  expect(unsafeMarkup(read.html ?? "")).toEqual([]);
-  expect(differencesOf(read, expected)).toEqual([]);
+  const shownMail = await readMail(mail);
+  expect(unsafeMarkup(shownMail.html ?? "")).toEqual([]);
+  expect(differencesOf(shownMail, expected)).toEqual([]);
 });
 
 test.each([
@@ -30,21 +30,21 @@ test.each([
   expect(unsafeMarkup(html)).not.toEqual([]);
 });
 
-function differencesOf(read: ReadMail, expected: CorpusCase["expected"]): string[] {
-  const html = read.html ?? "";
+function differencesOf(mail: ReadMail, expected: CorpusCase["expected"]): string[] {
+  const html = mail.html ?? "";
   const faults = [
-    textFault("text", read.text, expected.text),
-    textFault("quotedText", read.quotedText, expected.quotedText),
+    textFault("text", mail.text, expected.text),
+    textFault("quotedText", mail.quotedText, expected.quotedText),
     ...(expected.htmlHas ?? []).map((words) => (html.includes(words) ? null : `« ${words} » is not in ${html}`)),
     ...(expected.htmlLacks ?? []).map((words) => (html.includes(words) ? `« ${words} » is in ${html}` : null)),
-    expected.hasNoHtml === true && read.html !== null ? "it has HTML" : null,
+    expected.hasNoHtml === true && mail.html !== null ? "it has HTML" : null,
     listFault(
       "files",
-      read.files.map(({ name, kind }) => [name, kind]),
+      mail.files.map(({ name, kind }) => [name, kind]),
       expected.files,
     ),
     ...(["troubles", "trackers", "misleadingHosts", "pictureHosts"] as const).map((list) =>
-      listFault(list, read[list], expected[list]),
+      listFault(list, mail[list], expected[list]),
     ),
   ];
   return faults.filter((fault) => fault !== null);

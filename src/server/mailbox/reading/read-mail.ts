@@ -8,16 +8,16 @@ import type { ReadingTrouble } from "#domain/mail/reading/reading-trouble.ts";
 import { withoutHiddenCharacters } from "#domain/shared/hidden-characters.ts";
 import type { KnownPictures } from "./clean-html.ts";
 import { cleanHtml } from "./clean-html.ts";
-import type { ParsedFile, ParsedMail } from "./parse-mail.ts";
-import { UnreadMail, parseMail } from "./parse-mail.ts";
+import type { ParsedFile, ParsedMail } from "./mail-parts.ts";
+import { UnreadMail, readParts } from "./mail-parts.ts";
 
 /** Pictures that a browser may decode. SVG is a page with scripts: it is no picture here. */
 const SHOWN_PICTURES = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 
-/** Reads a mail as its sender wrote it into one that is safe to show. Never throws: a mail that cannot be read says why. */
+/** Reads a mail as its sender wrote it into one that is safe to show. A mail that cannot be read says why. */
 export async function readMail(mail: Uint8Array): Promise<ReadMail> {
   try {
-    return safeMail(await parseMail(mail));
+    return safeMail(await readParts(mail));
   } catch (error) {
     return unreadMail(error instanceof UnreadMail ? error.trouble : "unreadable");
   }
@@ -29,7 +29,7 @@ export async function readMailFile(
   place: number,
 ): Promise<{ file: MailFile; bytes: Uint8Array } | null> {
   try {
-    const parsedMail = await parseMail(mail);
+    const parsedMail = await readParts(mail);
     const parsedFile = parsedMail.files.slice(0, READING_LIMITS.files)[place];
     return parsedFile ? { file: mailFile(parsedFile, place), bytes: parsedFile.bytes } : null;
   } catch (error) {
@@ -56,9 +56,9 @@ function safeMail(mail: ParsedMail): ReadMail {
 }
 
 function safeHtml(html: string, pictures: KnownPictures) {
-  const { html: cleanedHtml, ...rest } = cleanHtml(html.slice(0, READING_LIMITS.htmlCharacters), pictures);
-  const { html: linkedHtml, misleadingHosts } = showLinkHosts(withoutHiddenCharacters(cleanedHtml));
-  return { ...rest, html: foldHtmlQuotes(linkedHtml), misleadingHosts };
+  const { html: plainHtml, ...rest } = cleanHtml(html.slice(0, READING_LIMITS.htmlCharacters), pictures);
+  const { html: linkedHtml, misleadingHosts } = showLinkHosts(withoutHiddenCharacters(plainHtml));
+  return { ...rest, html: foldHtmlQuotes(linkedHtml).trim(), misleadingHosts };
 }
 
 // Spaces at the ends of lines and runs of empty lines say nothing. Marks that turn the direction of reading lie.

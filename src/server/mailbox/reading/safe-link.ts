@@ -8,8 +8,8 @@ const LONGEST = 4_000;
 const WEB = ["http:", "https:"];
 
 /**
- * A link of a mail that may be opened, or null. Only pages, addresses of mail and telephones: `javascript:` runs, `data:`
- * holds a page, and a path alone would lead into our own. A name in letters of another alphabet is shown as computers
+ * A link of a mail that may be opened, or null. Only pages, addresses of mail and telephones: `javascript:` runs,
+ * `data:` holds a page, and a path alone would lead into our own. A name in letters of another alphabet is shown as computers
  * write it, `xn--…`: « аpple.com » in Cyrillic looks like another.
  */
 export function safeLink(href: string): SafeLink | null {
@@ -29,8 +29,8 @@ export function safeLink(href: string): SafeLink | null {
 
 /** The address of a picture on the web, or null. */
 export function pictureUrl(source: string): URL | null {
-  const written = source.trim();
-  const url = source.length > LONGEST ? null : URL.parse(written.startsWith("//") ? `https:${written}` : written);
+  const address = source.trim();
+  const url = source.length > LONGEST ? null : URL.parse(address.startsWith("//") ? `https:${address}` : address);
   return url !== null && WEB.includes(url.protocol) && url.hostname !== "" ? url : null;
 }
 

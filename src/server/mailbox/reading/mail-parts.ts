@@ -23,9 +23,9 @@ export class UnreadMail extends Error {
 const BROKEN = "\uFFFD";
 
 /** Reads the parts of a mail. Throws `UnreadMail`. */
-export async function parseMail(mail: Uint8Array): Promise<ParsedMail> {
+export async function readParts(mail: Uint8Array): Promise<ParsedMail> {
   if (mail.length > READING_LIMITS.mailBytes) throw new UnreadMail("too_large");
-  const email = await parse(mail);
+  const email = await readEmail(mail);
   const { text, html } = isBroken(email) ? await readAsWestern(mail, email) : textsOf(email);
   return {
     text,
@@ -35,7 +35,7 @@ export async function parseMail(mail: Uint8Array): Promise<ParsedMail> {
   };
 }
 
-async function parse(mail: Uint8Array): Promise<Email> {
+async function readEmail(mail: Uint8Array): Promise<Email> {
   try {
     return await PostalMime.parse(mail, {
       maxNestingDepth: READING_LIMITS.depth,
@@ -61,7 +61,7 @@ function isBroken({ text = "", html = "" }: Email): boolean {
 // if they had said it. What was readable stays: a mail may mix both.
 async function readAsWestern(mail: Uint8Array, email: Email) {
   const first = textsOf(email);
-  const second = textsOf(await parse(Buffer.from(declareWestern(Buffer.from(mail).toString("latin1")), "latin1")));
+  const second = textsOf(await readEmail(Buffer.from(declareWestern(Buffer.from(mail).toString("latin1")), "latin1")));
   const better = (one: string, other: string) => (one.includes(BROKEN) && other !== "" ? other : one);
   return { text: better(first.text, second.text), html: better(first.html, second.html) };
 }
@@ -69,14 +69,14 @@ async function readAsWestern(mail: Uint8Array, email: Email) {
 const TEXT_TYPE = /^content-type:[ \t]{0,20}text\/(?:plain|html)[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
 
 function declareWestern(mail: string): string {
-  const declared = mail.replace(TEXT_TYPE, (header) =>
+  const western = mail.replace(TEXT_TYPE, (header) =>
     /charset/i.test(header)
       ? header.replace(/charset\*?=[ \t]?"?(?:utf-?8|us-ascii)"?/i, "charset=windows-1252")
       : `${header.trimEnd().replace(/;$/, "")}; charset=windows-1252`,
   );
-  return /^content-type:/im.test(declared.slice(0, READING_LIMITS.headerBytes))
-    ? declared
-    : `Content-Type: text/plain; charset=windows-1252\r\n${declared}`;
+  return /^content-type:/im.test(western.slice(0, READING_LIMITS.headerBytes))
+    ? western
+    : `Content-Type: text/plain; charset=windows-1252\r\n${western}`;
 }
 
 function fileOf({ filename, mimeType, content, contentId = "", related }: Attachment): ParsedFile {
