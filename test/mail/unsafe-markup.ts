@@ -2,8 +2,9 @@
 
 const TAGS = new Set(
   (
-    "a abbr address b big blockquote br caption center code col colgroup dd del details div dl dt em font h1 h2 h3 " +
-    "h4 h5 h6 hr i img ins li ol p pre s small span strike strong sub summary sup table tbody td tfoot th thead tr tt u ul"
+    "a abbr address b big blockquote br caption center code col colgroup dd del details div dl dt em font h1 h2 " +
+    "h3 h4 h5 h6 hr i img ins li ol p pre s small span strike strong sub summary sup table tbody td tfoot th thead " +
+    "tr tt u ul"
   ).split(" "),
 );
 const VOID = new Set(["br", "hr", "img", "col"]);
@@ -17,8 +18,8 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 };
 const PLAIN = new Set(
   (
-    "alt align valign bgcolor border width height dir lang color face size start type cellpadding cellspacing colspan " +
-    "rowspan"
+    "alt align valign bgcolor border width height dir lang color face size start type cellpadding cellspacing " +
+    "colspan rowspan"
   ).split(" "),
 );
 

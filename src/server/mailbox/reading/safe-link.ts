@@ -9,8 +9,8 @@ const WEB = ["http:", "https:"];
 
 /**
  * A link of a mail that may be opened, or null. Only pages, addresses of mail and telephones: `javascript:` runs,
- * `data:` holds a page, and a path alone would lead into our own. A name in letters of another alphabet is shown as computers
- * write it, `xn--…`: « аpple.com » in Cyrillic looks like another.
+ * `data:` holds a page, and a path alone would lead into our own. A name in letters of another alphabet
+ * is shown as computers write it, `xn--…`: « аpple.com » in Cyrillic looks like another.
  */
 export function safeLink(href: string): SafeLink | null {
   const url = href.length > LONGEST ? null : URL.parse(href.trim());
