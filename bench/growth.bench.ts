@@ -105,6 +105,10 @@ const CALLS_MADE: Record<string, Call> = {
 
 /** Reads without a line: one picture, one action, a list of a few, and a draft that is read by its project above. */
 const ELSEWHERE = [
+  // Their sizes are those of a mailbox: bench/mails.bench.ts.
+  "/api/mails",
+  "/api/mails/{id}",
+  "/api/mail-bodies/{id}",
   "/api/assistant/actions/{id}",
   "/api/company/logo",
   "/api/team/invitations",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { nameOf } from "./contract-fields.ts";
+import { seedMails } from "./mail/seed-mails.ts";
 import { signUpSeller } from "./ready-seller.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
@@ -13,6 +14,9 @@ import { testApp } from "./test-app.ts";
 let app: TestApp;
 let person: Person;
 const PROJECTS = 7;
+const MAILS = 9;
+/** Each third mail answers the one before. */
+const CONVERSATIONS = 6;
 
 beforeAll(async () => {
   app = await testApp();
@@ -38,6 +42,9 @@ beforeAll(async () => {
     const { digest } = action;
     await person.call("POST", `/api/assistant/actions/${action.id}/confirmation`, { digest });
   }
+  const { company } = (await person.call("GET", "/api/company")).json;
+  const mailbox = { companyId: company.id, count: MAILS, words: ["toiture"] };
+  await seedMails(app.database.owner, mailbox);
 });
 afterAll(() => app.close());
 
@@ -59,6 +66,8 @@ const LISTS = [
   ["/api/documents?kind=invoice&", PROJECTS],
   ["/api/assistant/sessions?", PROJECTS],
   ["/api/assistant/actions?", PROJECTS],
+  ["/api/mails?", CONVERSATIONS],
+  ["/api/mails?q=toitrue&", CONVERSATIONS],
 ] as const;
 
 async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pages: number }> {
@@ -95,6 +104,8 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/team": "the members of a company",
   "GET /api/team/invitations": "invitations that wait",
   "GET /api/companies": "the companies of one person",
+  "GET /api/mails/{id}": "the two hundred newest mails of a conversation",
+  "GET /api/mail-bodies/{id}": "the hundred first files of one mail",
   "GET /api/mailboxes": "the mailboxes of a company and of one person, each connected by hand",
 };
 

@@ -51,6 +51,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
     "received_at",
     "has_attachment",
     "size_bytes",
+    "search_text",
   ],
   mailbox: ["user_id", "address", "kind", "created_by"],
   membership: ["name"],

@@ -1,8 +1,9 @@
 import { FILE_KINDS } from "#domain/mail/reading/mail-file.ts";
+import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { page } from "./fields.ts";
+import { limitedText, page } from "./fields.ts";
 
 /** The folders that a person looks into here. */
 const FOLDERS = ["inbox", "sent", "archive"] as const;
@@ -15,6 +16,8 @@ const thread = z.object({
   id: z.string(),
   mailbox_id: z.string(),
   from: person,
+  /** The first three whom it was sent to. */
+  to: z.array(person),
   subject: z.string(),
   snippet: z.string().nullable(),
   received_at: z.string(),
@@ -29,11 +32,15 @@ export const listThreads = endpoint({
   path: "/api/mails",
   access: "signed-in",
   right: "own",
-  summary: "Conversations of one's mailboxes, newest first; `unread` keeps those with a mail that was not read",
+  summary:
+    "Conversations of one's mailboxes, newest first; `unread` keeps mails that were not read, `files` those with a " +
+    "file; `q` looks for words in subjects, names and addresses, in every folder but the bins",
   query: z.object({
     ...page,
     folder: z.enum(FOLDERS).default("inbox"),
     unread: z.enum(["yes"]).optional(),
+    files: z.enum(["yes"]).optional(),
+    q: limitedText(MAX_NAME).optional(),
   }),
   answer: z.object({ threads: z.array(thread), next_cursor: z.string().nullable() }),
 });
@@ -119,6 +126,6 @@ export const archiveMail = endpoint({
   touches: ["/api/mails"],
   right: "own",
   quota: "proposal",
-  summary: "Moves a mail on its server to the folder of the archive; 409 when the mailbox has none",
+  summary: "Moves the mails of a conversation from the inbox to the archive of its server; 409 without an archive",
   answer: z.object({}),
 });

@@ -231,6 +231,7 @@ export type PublicTables = {
     size_bytes: number;
     snippet: string | null;
     mod_seq: string | null;
+    search_text: string;
   };
   mailbox: {
     company_id: string;

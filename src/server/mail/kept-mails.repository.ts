@@ -1,3 +1,4 @@
+import { mailSearchText } from "#domain/mail/mail-search.ts";
 import type { FolderCursor } from "#domain/mail/sync-plan.ts";
 import { answeredIds, messageIdsOf, threadKeyOf } from "#domain/mail/thread-key.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -82,14 +83,14 @@ async function insertHeads(
   const rows = heads.map((head, index) => ({ ...rowOf(head), id: newId(), thread_key: threads[index]?.key ?? "" }));
   await sql`insert into mail_message (company_id, id, mailbox_id, folder_id, uid, message_id, thread_key, subject,
       from_name, from_address, to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft,
-      has_attachment, size_bytes, snippet, mod_seq)
+      has_attachment, size_bytes, snippet, mod_seq, search_text)
     select ${companyId}, id, ${mailboxId}, ${folderId}, uid, message_id, thread_key, subject, from_name, from_address,
       to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft, has_attachment,
-      size_bytes, null, mod_seq
+      size_bytes, null, mod_seq, search_text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as head (id uuid, uid bigint, message_id text,
       thread_key text, subject text, from_name text, from_address text, to_people jsonb, cc_people jsonb,
       sent_at timestamptz, received_at timestamptz, is_seen boolean, is_flagged boolean, is_answered boolean,
-      is_draft boolean, has_attachment boolean, size_bytes bigint, mod_seq text)
+      is_draft boolean, has_attachment boolean, size_bytes bigint, mod_seq text, search_text text)
     on conflict (company_id, folder_id, uid) do nothing`.execute(tx);
   await joinThreads(tx, mailboxId, threads);
 }
@@ -154,6 +155,7 @@ function rowOf(head: MessageHead) {
     has_attachment: head.hasAttachment,
     size_bytes: head.sizeBytes,
     mod_seq: head.modSeq,
+    search_text: mailSearchText(head),
     ...flagColumns(head.flags),
   };
 }

@@ -3,6 +3,7 @@ import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
 import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
+import { searchText } from "#domain/shared/search-text.ts";
 import type { Db } from "#server/db/database.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -15,17 +16,29 @@ import { listFolders } from "./kept-mails.repository.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";
 import { findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
 import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
-import { findMailPlace, forgetMail, listThreadMails, listThreadPage, saveMarks } from "./threads.repository.ts";
+import {
+  findMailPlace,
+  forgetMail,
+  listInboxMails,
+  listThreadMails,
+  listThreadPage,
+  saveMarks,
+} from "./threads.repository.ts";
 import { withMailbox } from "./use-mail-server.ts";
 
 /** The mails of people's mailboxes. Bodies stay on their servers: each is asked for when it is opened. */
 export const mailsRoutes: Route[] = [
   route(api.listThreads, async (_deps, { tx, caller, query }) => {
     const mailboxes = await listMailboxesOf(tx, caller, mayManage(caller));
+    const words = searchText(query.q ?? "")
+      .split(" ")
+      .filter((word) => word !== "");
     const filter = {
       mailboxIds: mailboxes.map(({ id }) => id),
-      role: query.folder,
+      role: words.length > 0 ? null : query.folder,
       isUnread: query.unread === "yes",
+      hasFiles: query.files === "yes",
+      words,
     };
     const rows = await listThreadPage(tx, filter, parseCursor(query.cursor), query.limit);
     const { page, next } = pageOf(rows, query.limit, (row) => row.received_at);
@@ -60,15 +73,23 @@ export const mailsRoutes: Route[] = [
   }),
 
   patientRoute(api.archiveMail, async (deps, { caller, params, inCompany, signal }) => {
-    const { mailbox, place, archivePath } = await inCompany(async (tx) => {
+    const { mailbox, mails, archivePath } = await inCompany(async (tx) => {
       const mail = await findVisibleMail(tx, caller, params.id);
       const folders = await listFolders(tx, mail.mailbox.id);
-      return { ...mail, archivePath: folders.find(({ role }) => role === "archive")?.path ?? null };
+      return {
+        mailbox: mail.mailbox,
+        mails: await listInboxMails(tx, params.id),
+        archivePath: folders.find(({ role }) => role === "archive")?.path ?? null,
+      };
     });
     if (archivePath === null) throw new ApiError(409, "no_archive", readingMessages.noArchive);
-    if (archivePath === place.path) return {};
-    await withMailbox(deps, mailbox, signal, (connection) => connection.move(place, archivePath));
-    await inCompany((tx) => forgetMail(tx, params.id));
+    if (mails.length === 0) return {};
+    await withMailbox(deps, mailbox, signal, async (connection) => {
+      for (const { id, place } of mails) {
+        await connection.move(place, archivePath);
+        await inCompany((tx) => forgetMail(tx, id));
+      }
+    });
     return {};
   }),
 ];
@@ -82,11 +103,15 @@ async function findVisibleMail(tx: Db, caller: Caller, id: string) {
   return { mailbox, place: mail.place };
 }
 
+/** Who is named in a list, of all those that a mail was sent to. */
+const NAMED_PEOPLE = 3;
+
 function threadAnswer(row: ThreadRow) {
   return {
     id: row.id,
     mailbox_id: row.mailbox_id,
     from: { name: row.from_name, address: row.from_address },
+    to: peopleOf(row.to_people).slice(0, NAMED_PEOPLE),
     subject: row.subject,
     snippet: row.snippet,
     received_at: row.received_at.toISOString(),

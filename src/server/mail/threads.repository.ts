@@ -1,14 +1,25 @@
+import { closeWord } from "#domain/shared/close-word.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
+import { isClose } from "#server/db/search/close-text.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import type { FolderRole, MessagePlace } from "#server/mailbox/connector.ts";
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
-/** The mail that stands for its conversation in a list: the newest one of the folder. */
+/** The mail that stands for its conversation in a list: the newest one that is looked for. */
 export type ThreadRow = Pick<
   Row<"mail_message">,
-  "id" | "mailbox_id" | "from_name" | "from_address" | "subject" | "snippet" | "received_at" | "is_flagged"
+  | "id"
+  | "mailbox_id"
+  | "from_name"
+  | "from_address"
+  | "to_people"
+  | "subject"
+  | "snippet"
+  | "received_at"
+  | "is_flagged"
 > & { mail_count: number; unread_count: number; has_attachment: boolean };
 
 /** A mail of a conversation, without its body. */
@@ -29,35 +40,69 @@ export type ThreadMail = Pick<
   | "size_bytes"
 > & { folder_role: FolderRole };
 
-/** Which conversations are listed: of mailboxes, in their folders of one kind. */
-export type ThreadFilter = { mailboxIds: readonly string[]; role: FolderRole; isUnread: boolean };
+/**
+ * Which conversations are listed: of mailboxes, in their folders of one kind, or in all but the bins when `role` is
+ * null. `words`: all of them stand in the mail, as they are typed (`searchText`).
+ */
+export type ThreadFilter = {
+  mailboxIds: readonly string[];
+  role: FolderRole | null;
+  isUnread: boolean;
+  hasFiles: boolean;
+  words: readonly string[];
+};
 
 /** The most mails of a conversation that are answered: the newest ones. */
-export const MOST_MAILS = 200;
+const MOST_MAILS = 200;
 
-/** A page of conversations, newest first. */
+/**
+ * A page of conversations, newest first. When no mail has the typed words, one wrong letter in each word is accepted.
+ */
 export async function listThreadPage(
   tx: Db,
-  { mailboxIds, role, isUnread }: ThreadFilter,
+  filter: ThreadFilter,
   cursor: Cursor | null,
   limit: number,
 ): Promise<ThreadRow[]> {
+  const rows = await listMatches(tx, filter, false, cursor, limit);
+  if (rows.length > 0 || filter.words.every((word) => closeWord(word) === null)) return rows;
+  return listMatches(tx, filter, true, cursor, limit);
+}
+
+async function listMatches(
+  tx: Db,
+  { mailboxIds, role, isUnread, hasFiles, words }: ThreadFilter,
+  isForgiving: boolean,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ThreadRow[]> {
+  const isListed = role === null ? sql`f.role not in ('trash', 'junk')` : sql`f.role = ${role}`;
+  const isListedBeside =
+    role === null
+      ? sql`newer.folder_id not in (
+          select id from mail_folder where mailbox_id = f.mailbox_id and role in ('trash', 'junk'))`
+      : sql`newer.folder_id = f.id`;
+  const isAfter = cursor ? sql`and (m.received_at, m.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql``;
   const isWanted = isUnread ? sql`and not m.is_seen` : sql``;
   const isNewerWanted = isUnread ? sql`and not newer.is_seen` : sql``;
-  const isAfter = cursor ? sql`and (m.received_at, m.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql``;
+  const hasFile = hasFiles ? sql`and m.has_attachment` : sql``;
+  const hasNewerFile = hasFiles ? sql`and newer.has_attachment` : sql``;
+  const isFound = words.map((word) => sql`and ${isFoundBy(sql`m.search_text`, word, isForgiving)}`);
+  const isNewerFound = words.map((word) => sql`and ${isFoundBy(sql`newer.search_text`, word, isForgiving)}`);
   const { rows } = await sql<ThreadRow>`
     with wanted as materialized (
       select one.* from mail_folder f cross join lateral (
         select m.id, m.received_at from mail_message m
-        where m.folder_id = f.id ${isWanted} ${isAfter} and not exists (
+        where m.folder_id = f.id ${isWanted} ${hasFile} ${sql.join(isFound, sql` `)} ${isAfter} and not exists (
           select from mail_message newer
-          where newer.mailbox_id = m.mailbox_id and newer.thread_key = m.thread_key and newer.folder_id = m.folder_id
-            and (newer.received_at, newer.id) > (m.received_at, m.id) ${isNewerWanted})
+          where newer.mailbox_id = f.mailbox_id and newer.thread_key = m.thread_key and ${isListedBeside}
+            and (newer.received_at, newer.id) > (m.received_at, m.id)
+            ${isNewerWanted} ${hasNewerFile} ${sql.join(isNewerFound, sql` `)})
         order by m.received_at desc, m.id desc limit ${rowLimit(limit + 1)}) one
-      where f.mailbox_id = any (${sql.val([...mailboxIds])}::uuid[]) and f.role = ${role}
+      where f.mailbox_id = any (${sql.val([...mailboxIds])}::uuid[]) and ${isListed}
       order by one.received_at desc, one.id desc limit ${rowLimit(limit + 1)})
-    select m.id, m.mailbox_id, m.from_name, m.from_address, m.subject, m.snippet, m.received_at, thread.is_flagged,
-      thread.mail_count, thread.unread_count, thread.has_attachment
+    select m.id, m.mailbox_id, m.from_name, m.from_address, m.to_people, m.subject, m.snippet, m.received_at,
+      thread.is_flagged, thread.mail_count, thread.unread_count, thread.has_attachment
     from wanted join mail_message m on m.id = wanted.id
     cross join lateral (
       select count(*)::int as mail_count, (count(*) filter (where not t.is_seen))::int as unread_count,
@@ -68,23 +113,27 @@ export async function listThreadPage(
   return rows;
 }
 
+// What is searched is in the index `mail_message_of_folder`.
+function isFoundBy(text: RawBuilder<unknown>, word: string, isForgiving: boolean) {
+  const close = isForgiving ? closeWord(word) : null;
+  return close === null ? sql<boolean>`strpos(${text}, ${word}) > 0` : isClose(text, close);
+}
+
 /** Where a mail is: its mailbox, and its place on the server. Null for an unknown one. */
-export async function findMailPlace(
-  tx: Db,
-  id: string,
-): Promise<{ mailboxId: string; folderRole: FolderRole; place: MessagePlace } | null> {
-  const { rows } = await sql<
-    Pick<Row<"mail_message">, "mailbox_id" | "uid"> &
-      Pick<Row<"mail_folder">, "path" | "uid_validity"> & { role: FolderRole }
-  >`select m.mailbox_id, m.uid, f.path, f.uid_validity, f.role
+export async function findMailPlace(tx: Db, id: string): Promise<{ mailboxId: string; place: MessagePlace } | null> {
+  const { rows } = await sql<PlaceRow>`
+    select m.mailbox_id, m.uid, f.path, f.uid_validity
     from mail_message m join mail_folder f on f.id = m.folder_id where m.id = ${id}`.execute(tx);
   const [row] = rows;
-  if (!row || row.uid_validity === null) return null;
-  return {
-    mailboxId: row.mailbox_id,
-    folderRole: row.role,
-    place: { path: row.path, uidValidity: String(row.uid_validity), uid: row.uid },
-  };
+  const place = row ? placeOf(row) : null;
+  return row && place ? { mailboxId: row.mailbox_id, place } : null;
+}
+
+type PlaceRow = Pick<Row<"mail_message">, "mailbox_id" | "uid"> & Pick<Row<"mail_folder">, "path" | "uid_validity">;
+
+// A folder without numbers was never opened: none of its mails is known.
+function placeOf({ path, uid, uid_validity }: PlaceRow): MessagePlace | null {
+  return uid_validity === null ? null : { path, uidValidity: String(uid_validity), uid };
 }
 
 /** The mails of the conversation that a mail belongs to, oldest first, without those thrown away. */
@@ -98,6 +147,20 @@ export async function listThreadMails(tx: Db, id: string): Promise<ThreadMail[]>
     where one.id = ${id} and (m.id = one.id or f.role not in ('trash', 'junk'))
     order by m.received_at desc, m.id desc limit ${rowLimit(MOST_MAILS)}`.execute(tx);
   return rows.toReversed();
+}
+
+/** The mails of a conversation that are in the inbox of its mailbox, oldest first: those that the archive takes. */
+export async function listInboxMails(tx: Db, id: string): Promise<{ id: string; place: MessagePlace }[]> {
+  const { rows } = await sql<PlaceRow & { id: string }>`
+    select m.id, m.mailbox_id, m.uid, f.path, f.uid_validity
+    from mail_message one
+    join mail_message m on m.mailbox_id = one.mailbox_id and m.thread_key = one.thread_key
+    join mail_folder f on f.id = m.folder_id and f.role = 'inbox'
+    where one.id = ${id} order by m.received_at, m.id limit ${rowLimit(MOST_MAILS)}`.execute(tx);
+  return rows.flatMap((row) => {
+    const place = placeOf(row);
+    return place ? [{ id: row.id, place }] : [];
+  });
 }
 
 /** Keeps the marks that the server of a mail was just given. */

@@ -173,4 +173,29 @@ const TRACKING: CorpusCase[] = [
   }),
 ];
 
-export const ATTACKS: CorpusCase[] = [...RUNNING, ...LINKS, ...MISLEADING, ...HIDING, ...HIDDEN_OTHERWISE, ...TRACKING];
+const WIDE: CorpusCase[] = [
+  attack(
+    "a table for a desktop may shrink",
+    '<p>Bonjour</p><table width="600"><tr><td width="600">x</td></tr></table>',
+    {
+      htmlHas: ["width:100%;max-width:600px", "<td>x</td>"],
+      htmlLacks: ['width="600"'],
+    },
+  ),
+  attack("a narrow column keeps its width", '<p>Bonjour</p><table width="120"><tr><td>x</td></tr></table>', {
+    htmlHas: ['width="120"'],
+  }),
+  attack("a wide block may shrink", '<p>Bonjour</p><div style="color:red;width:640px;padding:4px">x</div>', {
+    htmlHas: ["color:red;padding:4px;width:100%;max-width:640px"],
+  }),
+];
+
+export const ATTACKS: CorpusCase[] = [
+  ...RUNNING,
+  ...LINKS,
+  ...MISLEADING,
+  ...HIDING,
+  ...HIDDEN_OTHERWISE,
+  ...TRACKING,
+  ...WIDE,
+];

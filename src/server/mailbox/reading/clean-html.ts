@@ -100,7 +100,7 @@ function transform(name: string, attributes: Attributes): Tag {
   if (name === "img" || removedTags.has(name) || HIDDEN_MARK in attributes)
     return { tagName: name, attribs: attributes };
   if (isHidden(attributes)) return hiddenTag();
-  const plain = withSafeStyle(attributes);
+  const plain = withinFrame(name, withSafeStyle(attributes));
   if (name === "a") return { tagName: "a", attribs: linkAttributes(plain) };
   if (isQuote(name, attributes)) return { tagName: "details", attribs: {} };
   return { tagName: name === "details" || containers.has(name) ? "div" : name, attribs: plain };
@@ -113,6 +113,23 @@ function isHidden({ style = "", ...attributes }: Attributes): boolean {
 function withSafeStyle({ style, ...attributes }: Attributes): Attributes {
   const safe = safeStyle(style ?? "");
   return safe === "" ? attributes : { ...attributes, style: safe };
+}
+
+/** Wider than these pixels, a part of a layout may shrink to the frame: most are written for a desktop. */
+const NARROW_PX = 300;
+
+function withinFrame(name: string, { width = "", ...attributes }: Attributes): Attributes {
+  const { style = "" } = attributes;
+  const widthPx = Number(/(?:^|;)width:(\d{1,4})px/.exec(style)?.[1] ?? /^(\d{1,4})(?:px)?$/.exec(width)?.[1] ?? 0);
+  if (widthPx <= NARROW_PX) return width === "" ? attributes : { ...attributes, width };
+  const otherStyle = style.replace(/(^|;)width:[^;]*;?/, "$1");
+  const declarations = [otherStyle.replace(/;$/, ""), ...(isCell(name) ? [] : [`width:100%;max-width:${widthPx}px`])];
+  return { ...attributes, style: declarations.filter((one) => one !== "").join(";") };
+}
+
+// A cell shares the width of its table.
+function isCell(name: string): boolean {
+  return name === "td" || name === "th";
 }
 
 function withinWidth(style = ""): string {

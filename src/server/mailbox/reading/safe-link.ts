@@ -1,3 +1,4 @@
+import { withoutAccents } from "#domain/shared/search-text.ts";
 import { domainToUnicode } from "node:url";
 
 /** A link that may be opened: its address, and the host that a person reads. */
@@ -41,7 +42,7 @@ function readableHost(host: string): string {
 }
 
 function isAccentedAscii(text: string): boolean {
-  return /^[a-z\d.\u0300-\u036F-]*$/.test(text.normalize("NFD"));
+  return /^[a-z\d.-]*$/.test(withoutAccents(text));
 }
 
 function decodeURIComponentOrEmpty(text: string): string {
