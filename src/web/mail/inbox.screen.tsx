@@ -1,26 +1,30 @@
-import type { listThreads as threadsEndpoint } from "#api/mails.ts";
 import { listThreads } from "#api/mails.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
-import type { Answer } from "#web/client/call.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
-import { List, rowLook } from "#web/ui/list.tsx";
+import { useSettled } from "#web/client/use-settled.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { List, SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
-import { Paperclip, Star } from "lucide-react";
-import { useState } from "react";
-import { MailProvider } from "./mail-provider.tsx";
-import { senderWords, shortMoment } from "./mail-words.ts";
-
-type Thread = Answer<typeof threadsEndpoint>["threads"][number];
+import { cx } from "class-variance-authority";
+import type { KeyboardEvent } from "react";
+import { useEffect, useState } from "react";
+import type { InboxPlace } from "./inbox-place.ts";
+import { lastInboxPlace, rememberInboxPlace } from "./inbox-place.ts";
+import { MailProvider, useMail } from "./mail-provider.tsx";
+import { ThreadRow } from "./thread-row.tsx";
 
 const FOLDERS = [
-  { folder: "inbox", label: "Réception" },
-  { folder: "sent", label: "Envoyés" },
-  { folder: "archive", label: "Archives" },
+  { value: "inbox", label: "Réception" },
+  { value: "sent", label: "Envoyés" },
+  { value: "archive", label: "Archives" },
 ] as const;
+
+/** How often new mails are asked for, while the first page alone is shown. */
+const NEWS_MS = 15_000;
 
 /** /app/mails/inbox: the conversations of one's mailboxes, newest first. */
 export default function InboxScreen() {
@@ -32,76 +36,169 @@ export default function InboxScreen() {
 }
 
 function Inbox() {
-  const [folder, setFolder] = useState<(typeof FOLDERS)[number]["folder"]>("inbox");
-  const [isUnread, setUnread] = useState(false);
-  const query = { folder, limit: 50, ...(isUnread && { unread: "yes" as const }) };
-  const list = useAnswerPages(listThreads, query, { keepsBefore: true });
+  const [place, setPlace] = useState(lastInboxPlace);
+  const change = (more: Partial<InboxPlace>) => {
+    rememberInboxPlace(more);
+    setPlace({ ...place, ...more });
+  };
+  const q = useSettled(place.search.trim());
+  const list = useThreads(place, q);
   const threads = list.data?.pages.flatMap((page) => page.threads) ?? [];
+  const { isConnected, isChecking } = useMail();
+  const isNarrowed = place.search !== "" || place.isUnread || place.hasFiles || place.folder !== "inbox";
+  const hasMailbox = isConnected || isChecking || threads.length > 0 || isNarrowed;
   return (
     <Page
       title="Mails"
-      isNarrow
       actions={
         <Link to="/app/mails" className={buttonLook({ look: "quiet" })}>
-          Boîtes
+          Boîtes connectées
         </Link>
       }
     >
-      <div role="group" aria-label="Dossiers" className="mb-4 flex flex-wrap gap-2">
-        {FOLDERS.map((one) => (
-          <Button
-            key={one.folder}
-            look={one.folder === folder ? "primary" : "plain"}
-            aria-pressed={one.folder === folder}
-            onClick={() => setFolder(one.folder)}
-          >
-            {one.label}
-          </Button>
-        ))}
-        <Button look={isUnread ? "primary" : "plain"} aria-pressed={isUnread} onClick={() => setUnread(!isUnread)}>
-          Non lus
-        </Button>
-      </div>
+      {hasMailbox && (
+        <>
+          <SearchBox
+            label="Chercher un mail, un expéditeur"
+            value={place.search}
+            onChange={(search) => change({ search })}
+          />
+          <Filters place={place} isSearch={q !== ""} change={change} />
+        </>
+      )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des mails…" />}
-      {list.isSuccess && threads.length === 0 && (
-        <Empty title={isUnread ? "Tout est lu" : "Aucun mail ici"}>Les mails de ta boîte s'affichent ici.</Empty>
-      )}
+      {list.isSuccess && threads.length === 0 && <NoMail place={place} search={q} hasMailbox={hasMailbox} />}
       {threads.length > 0 && (
-        <List label="Mails">
-          {threads.map((thread) => (
-            <Row key={thread.id} thread={thread} />
-          ))}
-        </List>
+        <div role="presentation" onKeyDown={moveAmongRows}>
+          <List label="Mails">
+            {threads.map((thread) => (
+              <ThreadRow
+                key={thread.id}
+                thread={thread}
+                isSent={place.folder === "sent" && q === ""}
+                isOpened={thread.id === place.openedId}
+              />
+            ))}
+          </List>
+        </div>
       )}
       <NextPage list={list} />
     </Page>
   );
 }
 
-function Row({ thread }: { thread: Thread }) {
-  const isUnread = thread.unread_count > 0;
+function useThreads({ folder, isUnread, hasFiles }: InboxPlace, q: string) {
+  const query = {
+    folder,
+    limit: 50,
+    ...(isUnread && { unread: "yes" as const }),
+    ...(hasFiles && { files: "yes" as const }),
+    ...(q !== "" && { q }),
+  };
+  const list = useAnswerPages(listThreads, query, { keepsBefore: true });
+  const { refetch } = list;
+  const isFirstPage = list.data?.pages.length === 1;
+  useEffect(() => {
+    if (!isFirstPage) return undefined;
+    const timer = setInterval(() => document.visibilityState === "visible" && void refetch(), NEWS_MS);
+    return () => clearInterval(timer);
+  }, [isFirstPage, refetch]);
+  return list;
+}
+
+type FiltersProps = { place: InboxPlace; isSearch: boolean; change: (more: Partial<InboxPlace>) => void };
+
+function Filters({ place, isSearch, change }: FiltersProps) {
   return (
-    <li>
-      <Link to="/app/mails/read/$messageId" params={{ messageId: thread.id }} className={rowLook}>
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-3">
-            <span className={`min-w-0 flex-1 truncate ${isUnread ? "font-[650]" : ""}`}>
-              {isUnread && <span className="sr-only">Non lu : </span>}
-              {senderWords(thread.from)}
-              {thread.mail_count > 1 && <span className="ml-1 text-fine text-quiet">{thread.mail_count}</span>}
-            </span>
-            <span className="text-fine text-quiet">{shortMoment(thread.received_at)}</span>
-          </span>
-          <span className="mt-0.5 flex items-center gap-2">
-            <span className={`min-w-0 flex-1 truncate ${isUnread ? "font-[550]" : "text-quiet"}`}>
-              {thread.subject || "Sans objet"}
-            </span>
-            {thread.is_flagged && <Star aria-label="Suivi" className="size-4 shrink-0 text-act" />}
-            {thread.has_attachment && <Paperclip aria-label="Avec un fichier" className="size-4 shrink-0 text-quiet" />}
-          </span>
-        </span>
-      </Link>
-    </li>
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="w-full md:w-96">
+        {isSearch ? (
+          <p role="status" className="flex min-h-12 items-center text-quiet">
+            Dans tous les dossiers
+          </p>
+        ) : (
+          <Choice
+            label="Dossier"
+            hidesLabel
+            options={FOLDERS}
+            value={place.folder}
+            onChange={(folder) => change({ folder })}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Filter label="Non lus" isOn={place.isUnread} change={(isUnread) => change({ isUnread })} />
+        <Filter label="Avec un fichier" isOn={place.hasFiles} change={(hasFiles) => change({ hasFiles })} />
+      </div>
+    </div>
   );
+}
+
+function Filter({ label, isOn, change }: { label: string; isOn: boolean; change: (isOn: boolean) => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => change(!isOn)}
+      className={cx(
+        "min-h-11 rounded-full border px-4 transition-colors duration-150",
+        isOn ? "border-act bg-act-pale font-[550] text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
+      )}
+    >
+      {label}
+    </button>
+  );
+}
+
+type NoMailProps = { place: InboxPlace; search: string; hasMailbox: boolean };
+
+function NoMail({ place: { folder, isUnread, hasFiles }, search, hasMailbox }: NoMailProps) {
+  if (!hasMailbox)
+    return (
+      <Empty
+        title="Tes mails, à côté de tes chantiers"
+        action={
+          <Link to="/app/mails" className={buttonLook({ look: "primary" })}>
+            Connecter ma boîte
+          </Link>
+        }
+      >
+        Connecte la boîte où arrivent tes demandes : elles s'affichent ici.
+      </Empty>
+    );
+  if (search !== "")
+    return <Empty title="Aucun mail trouvé">Essaie un autre mot : l'objet, le nom ou l'adresse.</Empty>;
+  if (isUnread || hasFiles)
+    return (
+      <Empty title={isUnread ? "Tout est lu" : "Aucun mail avec un fichier"}>
+        Retire le filtre pour revoir les autres mails.
+      </Empty>
+    );
+  return (
+    <Empty title="Aucun mail ici">
+      {folder === "archive"
+        ? "Les mails que tu archives arrivent ici en quelques minutes."
+        : "Les mails de ta boîte s'affichent ici dès qu'ils arrivent."}
+    </Empty>
+  );
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+// The arrows go from row to row, as in every mail program.
+function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const rows = [...event.currentTarget.querySelectorAll("a")];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const target = rows[step(at, rows.length)];
+  if (at < 0 || target === undefined) return;
+  event.preventDefault();
+  target.focus();
 }

@@ -1,21 +1,20 @@
-import { archiveMail, getThread, markMail, readMailBody } from "#api/mails.ts";
-import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
-import { useAnswer, useChange } from "#web/client/answers.tsx";
+import { archiveMail, getThread, markMail } from "#api/mails.ts";
+import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Page } from "#web/ui/page.tsx";
+import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { Failure, Waiting } from "#web/ui/states.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { Archive, ArrowLeft, MailOpen, Star } from "lucide-react";
+import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { MailFrame } from "./mail-frame.tsx";
 import { MailProvider } from "./mail-provider.tsx";
-import { longMoment, senderWords } from "./mail-words.ts";
+import { OneMail } from "./one-mail.tsx";
 
 type Mail = Answer<typeof getThread>["mails"][number];
-type Body = Answer<typeof readMailBody>;
 
 /** /app/mails/read/{id}: one conversation. Its newest mail is open, the others open by a tap. */
 export default function ReaderScreen() {
@@ -29,130 +28,115 @@ export default function ReaderScreen() {
 function Reader() {
   const { messageId } = useParams({ from: "/signed-in/app/mails/read/$messageId" });
   const { data, error, refetch } = useAnswer(getThread, { params: { id: messageId } });
-  const navigate = useNavigate();
-  const archive = useChange(() => call(archiveMail, { params: { id: messageId } }), {
-    onSuccess: () => void navigate({ to: "/app/mails/inbox" }),
-  });
-  const subject = data?.mails.at(-1)?.subject ?? "";
+  useEscapeToList();
+  const mails = data?.mails ?? [];
+  const newestMail = mails.at(-1);
+  const subject = newestMail && (newestMail.subject || "Sans objet");
   return (
-    <Page
-      title={subject === "" ? "Mail" : subject}
-      isNarrow
-      actions={
-        <>
-          <Link to="/app/mails/inbox" className={buttonLook({ look: "quiet" })}>
-            Tous les mails
-          </Link>
-          <Button isBusy={archive.isPending} busyLabel="Archivage…" onClick={() => archive.mutate(undefined)}>
-            Archiver
-          </Button>
-        </>
-      }
-    >
-      {archive.error && (
-        <p role="alert" className="mb-4 text-bad">
-          {archive.error.message}
-        </p>
-      )}
+    <div className="mx-auto w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
+      <title>{`${subject ?? "Mail"} – Établi`}</title>
+      <div className="mb-4 flex items-center justify-between gap-2">
+        <Link to="/app/mails/inbox" className={buttonLook({ look: "quiet", className: "-ml-4" })}>
+          <ArrowLeft aria-hidden className="size-5" />
+          Mails
+        </Link>
+        {newestMail && <Acts key={messageId} mails={mails} newestId={newestMail.id} />}
+      </div>
+      <Subject key={subject} subject={subject ?? "Mail"} />
       {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <SheetSkeleton />}
-      <div className="flex flex-col gap-4">
-        {data?.mails.map((mail) => (
-          <OneMail key={mail.id} mail={mail} isFirstOpen={mail.id === messageId || mail === data.mails.at(-1)} />
+      {!data && !error && <SheetSkeleton label="Chargement du mail…" />}
+      <div className="flex flex-col gap-3">
+        {mails.map((mail) => (
+          <OneMail key={mail.id} mail={mail} isFirstOpen={mail.id === messageId || mail === newestMail} />
         ))}
       </div>
-    </Page>
+    </div>
   );
 }
 
-function OneMail({ mail, isFirstOpen }: { mail: Mail; isFirstOpen: boolean }) {
-  const [isOpen, setOpen] = useState(isFirstOpen);
+/** What may be done with the conversation. It is followed while one of its mails is. */
+function Acts({ mails, newestId }: { mails: readonly Mail[]; newestId: string }) {
+  const navigate = useNavigate();
+  const leave = (sentence: string) => {
+    showToast(sentence);
+    void navigate({ to: "/app/mails/inbox" });
+  };
+  const mark = (id: string, body: { is_seen?: boolean; is_flagged?: boolean }) =>
+    call(markMail, { params: { id }, body });
+  const followedIds = mails.filter((mail) => mail.is_flagged).map(({ id }) => id);
+  const fail = ({ message }: Error) => showToast(message);
+  const follow = useChange(
+    (isFollowed: boolean) =>
+      Promise.all((isFollowed ? [newestId] : followedIds).map((id) => mark(id, { is_flagged: isFollowed }))),
+    { onError: fail },
+  );
+  const unread = useSingleChange(() => mark(newestId, { is_seen: false }), {
+    onSuccess: () => leave("Marqué comme non lu."),
+    onError: fail,
+  });
+  const archive = useSingleChange(() => call(archiveMail, { params: { id: newestId } }), {
+    onSuccess: () => leave("Archivé."),
+    onError: fail,
+  });
+  // The star changes at once. The server of the mailbox may take seconds.
+  const isFollowed = follow.isPending ? follow.variables : followedIds.length > 0;
   return (
-    <Card>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        className="flex min-h-11 w-full flex-col items-start text-left"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className="font-[550] [overflow-wrap:anywhere]">{senderWords(mail.from)}</span>
-        <span className="text-fine text-quiet [overflow-wrap:anywhere]">
-          {mail.from.address} · {longMoment(mail.received_at)}
-        </span>
-      </button>
-      {isOpen && <MailContent mail={mail} />}
-    </Card>
+    <div role="group" aria-label="Actions" className="flex gap-1">
+      <Act label="Suivre" isPressed={isFollowed} act={() => follow.mutate(!isFollowed)}>
+        <Star aria-hidden className={cx("size-5", isFollowed && "fill-current text-alert")} />
+      </Act>
+      <Act label="Marquer non lu" isBusy={unread.isPending} act={() => unread.mutate(undefined)}>
+        <MailOpen aria-hidden className="size-5" />
+      </Act>
+      <Act label="Archiver" isBusy={archive.isPending} act={() => archive.mutate(undefined)}>
+        <Archive aria-hidden className="size-5" />
+      </Act>
+    </div>
   );
 }
 
-function MailContent({ mail: { id, is_seen } }: { mail: Mail }) {
-  const { data, error, refetch } = useAnswer(readMailBody, { params: { id } }, { staleTime: Infinity });
-  const isRead = data !== undefined;
-  // What was shown was read. When its server is away, it stays unread, and is marked at the next visit.
-  useEffect(() => {
-    if (isRead && !is_seen) call(markMail, { params: { id }, body: { is_seen: true } }).catch(() => {});
-  }, [id, isRead, is_seen]);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <Waiting label="Lecture du mail…" />;
-  return <MailBody body={data} />;
+type ActProps = { label: string; isPressed?: boolean; isBusy?: boolean; act: () => void; children: ReactNode };
+
+// On a phone the picture alone: three words would not stand beside the way back.
+function Act({ label, isPressed, isBusy = false, act, children }: ActProps) {
+  return (
+    <Button aria-pressed={isPressed} isBusy={isBusy} onClick={act} title={label}>
+      {!isBusy && children}
+      <span className="max-md:sr-only">{label}</span>
+    </Button>
+  );
 }
 
-function MailBody({ body }: { body: Body }) {
-  const [showsLayout, setShowsLayout] = useState(false);
+/** Beyond these letters a subject is folded: it would fill a phone. */
+const LONG_SUBJECT = 140;
+
+function Subject({ subject }: { subject: string }) {
+  const [isWhole, setWhole] = useState(subject.length <= LONG_SUBJECT);
+  const shownSubject = isWhole ? subject : `${subject.slice(0, LONG_SUBJECT).toWellFormed()}…`;
   return (
-    <div className="mt-3 flex flex-col gap-3">
-      <Warnings body={body} />
-      {showsLayout && body.html !== null ? (
-        <MailFrame html={body.html} title="Mise en page du mail" />
-      ) : (
-        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body.text}</p>
-      )}
-      {!showsLayout && body.quoted_text !== "" && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-quiet">{readingMessages.quote}</summary>
-          <p className="border-l-2 border-line pl-3 whitespace-pre-wrap text-quiet [overflow-wrap:anywhere]">
-            {body.quoted_text}
-          </p>
-        </details>
-      )}
-      {body.html !== null && (
-        <div>
-          <Button onClick={() => setShowsLayout(!showsLayout)}>
-            {showsLayout ? "Voir le texte" : "Voir la mise en page"}
-          </Button>
-        </div>
-      )}
-      {body.files.some((file) => !file.is_shown) && (
-        <ul aria-label="Fichiers" className="flex flex-col gap-1">
-          {body.files
-            .filter((file) => !file.is_shown)
-            .map((file) => (
-              <li key={file.place} className="text-fine [overflow-wrap:anywhere]">
-                {file.name}
-                {file.kind === "program" && " · peut contenir un programme : à ne pas ouvrir"}
-              </li>
-            ))}
-        </ul>
+    <div className="mb-6">
+      <h1 className="text-page [overflow-wrap:anywhere]">{shownSubject}</h1>
+      {!isWhole && (
+        <button type="button" className={linkLook} onClick={() => setWhole(true)}>
+          Tout l'objet
+        </button>
       )}
     </div>
   );
 }
 
-function Warnings({ body }: { body: Body }) {
-  const sentences = [
-    ...body.problems,
-    ...body.misleading_hosts.map((host) => `Un lien dit une adresse et mène à une autre : ${host}.`),
-    ...(body.trackers.length > 0 ? [`Pisteurs bloqués : ${body.trackers.join(", ")}.`] : []),
-    ...(body.picture_hosts.length > 0 ? [`Images non chargées : ${body.picture_hosts.join(", ")}.`] : []),
-  ];
-  if (sentences.length === 0) return null;
-  return (
-    <ul role="status" className="flex flex-col gap-1 rounded-card bg-sunk px-3 py-2 text-fine">
-      {sentences.map((sentence) => (
-        <li key={sentence} className="[overflow-wrap:anywhere]">
-          {sentence}
-        </li>
-      ))}
-    </ul>
-  );
+// A field, a menu and a dialog keep the key to themselves.
+function useEscapeToList(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isElsewhere =
+        event.defaultPrevented ||
+        document.querySelector("dialog:modal, [role=menu]") !== null ||
+        (event.target instanceof Element && event.target.closest("input, textarea, select") !== null);
+      if (event.key === "Escape" && !isElsewhere) void navigate({ to: "/app/mails/inbox" });
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [navigate]);
 }

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { recipientsWords, senderWords, shortMoment, sizeWords, someOf } from "./mail-view.ts";
+
+test("a sender without name and address is unknown", () => {
+  expect(senderWords({ name: "", address: "" })).toBe("Expéditeur inconnu");
+});
+
+test("a name that pretends to be another address is left out", () => {
+  expect(senderWords({ name: "client@roux.fr", address: "voleur@example.org" })).toBe("voleur@example.org");
+});
+
+test.each([
+  [["Claire"], "Claire"],
+  [["Claire", "Paul", "Nina", "Jean"], "Claire, Paul, Nina, Jean"],
+  [["Claire", "Paul", "Nina", "Jean", "Luc"], "Claire, Paul, Nina et 2 autres"],
+])("of a long list the first names are shown: %j", (names, words) => {
+  expect(someOf(names)).toBe(words);
+});
+
+test("recipients are named after « à »", () => {
+  expect([recipientsWords([{ name: "Claire Roux", address: "claire@roux.fr" }]), recipientsWords([])]).toEqual([
+    "à Claire Roux",
+    "",
+  ]);
+});
+
+test("a mail of an earlier year shows its year", () => {
+  const now = new Date("2026-11-23T10:00:00");
+  expect([
+    shortMoment("2026-11-23T08:05:00", now),
+    shortMoment("2026-03-02T08:00:00", now),
+    shortMoment("2025-03-02T08:00:00", now),
+  ]).toEqual(["08:05", "2 mars", "02/03/2025"]);
+});
+
+test.each([
+  [1, "1 octet"],
+  [999, "999 octets"],
+  [12_345, "12 ko"],
+  [3_420_000, "3,4 Mo"],
+])("a size of %i bytes is said in words", (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words);
+});
