@@ -46,7 +46,7 @@ export async function imapServer({ usesTls = false } = {}) {
     /** Puts mails in a folder, the newest last. Answers the number of the last one. */
     deliver: (path: string, ...mails: TestMail[]): number => {
       const target = find(path);
-      for (const mail of mails) addMail(target, writeMail(mail), mail.flags ?? []);
+      for (const mail of mails) addMail(target, writeMail(mail), mail.flags ?? [], mail.receivedAt);
       tell(target, `${target.mails.length} EXISTS`);
       return target.uidNext - 1;
     },

@@ -34,10 +34,14 @@ export function newFolder(path: string, use: string): StoredFolder {
 }
 
 /** Adds a mail to a folder. */
-export function addMail(target: StoredFolder, text: string, flags: readonly string[]): void {
+export function addMail(
+  target: StoredFolder,
+  text: string,
+  flags: readonly string[],
+  receivedAt = new Date(Date.UTC(2026, 10, 23, 8, 0, target.uidNext)),
+): void {
   target.modSeq++;
   // Bytes are kept as latin1, so that lengths are those of the wire.
   const bytes = Buffer.from(text).toString("latin1");
-  const receivedAt = new Date(Date.UTC(2026, 10, 23, 8, 0, target.uidNext));
   target.mails.push({ uid: target.uidNext++, modSeq: target.modSeq, flags: new Set(flags), text: bytes, receivedAt });
 }

@@ -9,7 +9,9 @@ export type TestMail = {
   date?: string;
   text?: string;
   flags?: string[];
-  attachments?: { name: string; type: string; content: string }[];
+  /** When its server received it. */
+  receivedAt?: Date;
+  attachments?: { name: string; type: string; content: string | Buffer }[];
   /** The whole mail as it stands on the server, in place of the fields above. */
   raw?: string;
 };
@@ -44,7 +46,7 @@ function headOf(mail: TestMail): string {
     .join("");
 }
 
-function attachmentPart({ name, type, content }: { name: string; type: string; content: string }): string {
+function attachmentPart({ name, type, content }: NonNullable<TestMail["attachments"]>[number]): string {
   const codedContent = Buffer.from(content).toString("base64");
   return (
     `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\n` +

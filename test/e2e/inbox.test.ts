@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { MailServers } from "../mail/connected-mailbox.ts";
+import { connectMailbox, mailServers } from "../mail/connected-mailbox.ts";
+import { readMailboxes } from "../mail/read-mailboxes.ts";
+import { SENT_MAIL, USUAL_MAILS } from "../mail/usual-mails.ts";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { openSite, SIZE_NAMES } from "./site.ts";
+
+// The mails of a connected mailbox in a real browser: listed, looked for, opened, marked and archived.
+
+let site: Site;
+let servers: MailServers;
+let stopReading: () => Promise<void>;
+beforeAll(async () => void (site = await openSite()));
+beforeEach(async () => {
+  servers = await mailServers();
+  stopReading = readMailboxes(site.product);
+});
+afterEach(async () => {
+  await site.leaveAll();
+  await stopReading();
+  await servers.close();
+});
+afterAll(() => site?.close());
+
+async function filledMailbox(name: string): Promise<Person> {
+  const person = await site.product.signUp(`${name}@example.org`);
+  servers.imap.deliver("INBOX", ...USUAL_MAILS);
+  servers.imap.deliver("Sent", SENT_MAIL);
+  await connectMailbox(person, servers);
+  const read = async (folder: string) => (await person.call("GET", `/api/mails?folder=${folder}`)).json.threads.length;
+  await expect.poll(() => read("inbox"), { timeout: 20_000 }).toBe(USUAL_MAILS.length - 1);
+  await expect.poll(() => read("sent"), { timeout: 20_000 }).toBe(1);
+  return person;
+}
+
+const rows = (page: Page) => page.getByRole("list", { name: "Mails" }).getByRole("link");
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const choose = (page: Page, label: string) => page.locator("label").filter({ hasText: label }).click();
+const focusText = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
+
+test.each(SIZE_NAMES)(
+  "mails are listed, opened by keyboard, left and archived: %s",
+  { timeout: 180_000 },
+  async (size) => {
+    const owner = await filledMailbox(`inbox-${size}`);
+    const { page, look, faults } = await site.visitAs(owner, size);
+    await page.goto("/app/mails");
+    await page.getByRole("link", { name: "Lire les mails" }).click();
+    await rowOf(page, "Claire Roux").waitFor();
+    expect(await rows(page).count()).toBe(USUAL_MAILS.length - 1);
+    expect(await rowOf(page, "Claire Roux").innerText()).toContain("Re: Devis pour une salle de bain");
+    await look("inbox");
+
+    await rows(page).first().focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    expect(await focusText(page)).toContain("Livraisons");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Re: Devis pour une salle de bain" }).waitFor();
+    await page.getByText("Mardi à 9 h me va très bien, merci.").waitFor();
+    expect(await page.getByRole("article").count()).toBe(3);
+    await look("mail-thread");
+    await page
+      .getByRole("button", { name: /Claire Roux/ })
+      .first()
+      .click();
+    await page.getByText("salle de bain.png").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focusText(page)).toContain("Claire Roux");
+    await expect.poll(() => rowOf(page, "Claire Roux").getByText("Non lu").count()).toBe(0);
+
+    await rowOf(page, "Claire Roux").click();
+    await page.getByRole("button", { name: "Archiver" }).click();
+    await page.getByText("Archivé.").waitFor();
+    await expect.poll(() => rowOf(page, "Claire Roux").count()).toBe(0);
+    expect(servers.imap.listUids("INBOX")).toHaveLength(USUAL_MAILS.length - 2);
+    expect(servers.imap.listUids("Archives")).toHaveLength(2);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(SIZE_NAMES)("unusual mails are readable: %s", { timeout: 180_000 }, async (size) => {
+  const owner = await filledMailbox(`unusual-${size}`);
+  const { page, look, faults } = await site.visitAs(owner, size);
+  await page.goto("/app/mails/inbox");
+
+  await rowOf(page, "Fournitures Durand").click();
+  await page.getByText("Pisteurs bloqués : Mailchimp.").waitFor();
+  await page.getByText("Un lien dit une adresse et mène à une autre : promo.durand.example.").waitFor();
+  await choose(page, "Texte");
+  await page.getByText("Moins 20 % sur les perceuses").waitFor();
+  await look("mail-newsletter-text");
+  await choose(page, "Mise en page");
+  await page.frameLocator("iframe").getByText("Moins 20 % sur les perceuses").waitFor();
+  await look("mail-newsletter");
+
+  await page.getByRole("link", { name: "Mails", exact: true }).filter({ visible: true }).last().click();
+  await rowOf(page, "Mairie de Lyon").click();
+  await page.getByRole("button", { name: "Tout l'objet" }).waitFor();
+  await page.getByText("Bonjour", { exact: true }).waitFor();
+  await look("mail-long-subject");
+
+  await page.goto("/app/mails/inbox");
+  await rowOf(page, "Paul Martin").click();
+  await page.getByRole("heading", { level: 1, name: "Sans objet" }).waitFor();
+
+  await page.goto("/app/mails/inbox");
+  await rowOf(page, "Livraisons").click();
+  await page.getByText("peut contenir un programme : à ne pas ouvrir").waitFor();
+  expect(await page.getByRole("link", { name: "https://colis.example/suivi?n=42", exact: true }).count()).toBe(1);
+  await look("mail-files");
+  expect(faults).toEqual([]);
+});
+
+test("mails are found by a word without its accents, in every folder", { timeout: 120_000 }, async () => {
+  const { page, look } = await site.visitAs(await filledMailbox("search"), "desktop");
+  await page.goto("/app/mails/inbox");
+  await page.getByLabel("Chercher un mail, un expéditeur").fill("arrete");
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await rowOf(page, "Mairie de Lyon").click();
+  await page.goBack();
+  expect(await page.getByLabel("Chercher un mail, un expéditeur").inputValue()).toBe("arrete");
+  await page.getByLabel("Chercher un mail, un expéditeur").fill("introuvable");
+  await page.getByText("Aucun mail trouvé").waitFor();
+  await look("inbox-search");
+});
+
+test("only unread mails and those with a file are listed on demand", { timeout: 120_000 }, async () => {
+  const { page } = await site.visitAs(await filledMailbox("filters"));
+  await page.goto("/app/mails/inbox");
+  await rowOf(page, "Paul Martin").waitFor();
+  await page.getByRole("button", { name: "Non lus" }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await page.getByRole("button", { name: "Avec un fichier" }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await choose(page, "Envoyés");
+  await page.getByText("Tout est lu").waitFor();
+});
+
+test("a mail that arrives is listed without a reload", { timeout: 120_000 }, async () => {
+  const { page } = await site.visitAs(await filledMailbox("arrival"));
+  await page.goto("/app/mails/inbox");
+  await rowOf(page, "Paul Martin").waitFor();
+  servers.imap.deliver("INBOX", { from: "Nina <nina@exemple.example>", subject: "Fuite" });
+  await rowOf(page, "Nina").waitFor({ timeout: 40_000 });
+});
+
+test("without a mailbox the list leads to the connection", { timeout: 60_000 }, async () => {
+  const { page, look } = await site.visitAs(await site.product.signUp("no-mailbox@example.org"));
+  await page.goto("/app/mails/inbox");
+  await page.getByRole("link", { name: "Connecter ma boîte" }).waitFor();
+  await look("inbox-none");
+});
