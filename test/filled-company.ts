@@ -5,6 +5,7 @@ import { acceptedCall } from "./accepted-call.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { fullBody, nameOf } from "./contract-fields.ts";
 import { connectOnce } from "./mail/connected-mailbox.ts";
+import { seedMailsOf } from "./mail/seed-mails.ts";
 import { READY_SELLER } from "./ready-seller.ts";
 import type { Person } from "./test-app.ts";
 
@@ -61,6 +62,9 @@ export async function fillCompany(
   });
   const { members } = await acceptedCall(person, "GET", "/api/team");
   const mailboxId = await connectOnce(person);
+  // The server of the mailbox is gone: what is asked of it is refused with the reason.
+  if (!person.database) throw new Error("a company is filled through the application of the test: use its signUp");
+  const mailId = await seedMailsOf(person.database, mailboxId, { count: 1, words: ["toiture"] });
   const ids: Ids = {
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
@@ -77,9 +81,8 @@ export async function fillCompany(
     "/api/team/invitations/{id}": invitation.id,
     "/api/team/members/{userId}": members[0].user_id,
     "/api/mailboxes/{id}": mailboxId,
-    // Its mailbox was never read: its server is gone.
-    "/api/mails/{id}": randomUUID(),
-    "/api/mail-bodies/{id}": randomUUID(),
+    "/api/mails/{id}": mailId,
+    "/api/mail-bodies/{id}": mailId,
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
     "/api/public/invoices/{token}": lastPart(invoice.page_url),
     "/api/invitations/{token}": "a-link-nobody-has",

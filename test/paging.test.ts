@@ -43,8 +43,7 @@ beforeAll(async () => {
     await person.call("POST", `/api/assistant/actions/${action.id}/confirmation`, { digest });
   }
   const { company } = (await person.call("GET", "/api/company")).json;
-  const mailbox = { companyId: company.id, count: MAILS, words: ["toiture"] };
-  await seedMails(app.database.owner, mailbox);
+  await seedMails(app.database.owner, company.id, { count: MAILS, words: ["toiture"] });
 });
 afterAll(() => app.close());
 

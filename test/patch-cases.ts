@@ -1,9 +1,12 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
+import { expect } from "vitest";
 import { acceptedCall } from "./accepted-call.ts";
 import { nameOf } from "./contract-fields.ts";
 import type { Ids } from "./filled-company.ts";
 import { createOne, fillCompany, urlOf } from "./filled-company.ts";
+import { connectMailbox, mailServers } from "./mail/connected-mailbox.ts";
+import { readMailboxes } from "./mail/read-mailboxes.ts";
 import { join } from "./team.ts";
 import type { Person, TestApp } from "./test-app.ts";
 
@@ -62,6 +65,7 @@ const INSURANCE = { insurer: "MAAF", contact: "Niort", coverage: "France" };
 const PROJECT = "/api/projects/{id}";
 const TASK = "/api/projects/{id}/tasks/{taskId}";
 const MEMBER = "/api/team/members/{userId}";
+const MAIL = "/api/mails/{id}";
 
 /** A project with all its fields, a customer and two tasks. */
 export async function newProject(owner: Person): Promise<Ids> {
@@ -232,7 +236,27 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
     },
     other: { role: "accountant" },
   },
+  // Its server is a real one: a mark is made there first.
+  "PATCH /api/mails/{id}": {
+    begin: readMailOf,
+    read: async (owner, ids) => (await acceptedCall(owner, "GET", `/api/mails/${ids[MAIL]}`)).mails[0],
+  },
 };
+
+async function readMailOf(owner: Person, app: TestApp): Promise<Ids> {
+  const servers = await mailServers();
+  servers.imap.deliver("INBOX", { subject: "Devis" });
+  const { username } = servers.imap.state.login;
+  const mailboxId = await connectMailbox(owner, servers, { email: `${servers.imap.port}@etabli.example`, username });
+  const stopReading = readMailboxes(app);
+  const findMail = async (): Promise<{ id: string } | undefined> =>
+    (await acceptedCall(owner, "GET", "/api/mails")).threads.find(
+      (thread: { mailbox_id: string }) => thread.mailbox_id === mailboxId,
+    );
+  await expect.poll(findMail, { timeout: 10_000 }).toBeDefined();
+  await stopReading();
+  return { [MAIL]: (await findMail())?.id ?? "" };
+}
 
 /** The case of an endpoint, with its default parts. */
 export function caseOf(line: Endpoint): Required<PatchCase> {

@@ -38,6 +38,8 @@ export type Person = {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; json: any }>;
+  /** The database of their application, for rows that only another server could bring. */
+  database?: TestDatabase["owner"];
 };
 
 /** What the network would say of an address: nothing. */
@@ -110,7 +112,7 @@ export async function testApp(
     deps,
     database,
     config,
-    signUp: (email = `person${++people}@example.org`) => signUp(server, email),
+    signUp: (email = `person${++people}@example.org`) => signUp(server, database.owner, email),
     close: async () => {
       await stopJobs();
       await server.close();
@@ -125,7 +127,7 @@ function keyOf({ config }: TestApp): string {
   return Buffer.from(installationKey(config.dataDir, config.installationKey)).toString("hex");
 }
 
-async function signUp(app: FastifyInstance, email: string): Promise<Person> {
+async function signUp(app: FastifyInstance, database: TestDatabase["owner"], email: string): Promise<Person> {
   const answer = await app.inject({
     method: "POST",
     url: "/auth/v1/signup",
@@ -135,6 +137,7 @@ async function signUp(app: FastifyInstance, email: string): Promise<Person> {
   return {
     email,
     token,
+    database,
     call: async (method, url, body, headers = {}) => {
       const response = await app.inject({
         method,
