@@ -37,10 +37,10 @@ async function watch(page: Page): Promise<string[]> {
 /** Shows HTML in frames of our page, as the reader does, and waits until they have loaded. */
 async function showFrames(page: Page, documents: readonly string[], sandbox: string): Promise<void> {
   await page.evaluate(
-    async ([allDocuments, allowed]) => {
+    async ([allDocuments, permissions]) => {
       const frames = allDocuments.map((text) => {
         const frame = document.createElement("iframe");
-        frame.setAttribute("sandbox", allowed);
+        frame.setAttribute("sandbox", permissions);
         frame.srcdoc = text;
         const { promise, resolve } = Promise.withResolvers<unknown>();
         frame.addEventListener("load", resolve, { once: true });
@@ -102,7 +102,8 @@ test("a hostile mail that is opened in the reader asks nobody", { timeout: 120_0
   try {
     const person = await site.product.signUp("hostile@example.org");
     servers.imap.deliver("INBOX", NEWSLETTER);
-    const raw = `From: x@evil.example\nSubject: Attaque\nContent-Type: text/html\n\n<p>Bonjour</p>${writtenHtml.join("")}`;
+    const head = "From: x@evil.example\nSubject: Attaque\nContent-Type: text/html";
+    const raw = `${head}\n\n<p>Bonjour</p>${writtenHtml.join("")}`;
     servers.imap.deliver("INBOX", { raw });
     await connectMailbox(person, servers);
     const { page, faults } = await site.visitAs(person, "desktop");

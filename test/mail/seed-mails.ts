@@ -25,7 +25,8 @@ export async function seedMails(owner: Owner, companyId: string, mails: SeededMa
 export async function seedMailsOf(owner: Owner, mailboxId: string, { count, words }: SeededMails): Promise<string> {
   const { rows: folders } = await owner.query<{ id: string }>(
     `insert into mail_folder (company_id, id, mailbox_id, path, role, uid_validity, uid_next, lowest_uid)
-    select company_id, gen_random_uuid(), id, 'INBOX', 'inbox', 1, $2::int + 1, 1 from mailbox where id = $1 returning id`,
+    select company_id, gen_random_uuid(), id, 'INBOX', 'inbox', 1, $2::int + 1, 1 from mailbox where id = $1
+    returning id`,
     [mailboxId, count],
   );
   const { rows } = await owner.query<{ id: string }>(

@@ -21,7 +21,7 @@ export const NEWSLETTER: TestMail = {
 <table width="600" align="center" cellpadding="12" style="background-color:#f4f1ea;font-family:Georgia">
 <tr><td style="background-color:#16306b;color:#ffffff;font-size:24px">Fournitures Durand</td></tr>
 <tr><td><img src="https://cdn.durand.example/perceuse.jpg" alt="perceuse à percussion" width="560"></td></tr>
-<tr><td style="font-size:18px"><b>Moins 20 % sur les perceuses</b> jusqu'au 30 novembre, et le port est offert.</td></tr>
+<tr><td style="font-size:18px"><b>Moins 20 % sur les perceuses</b> jusqu'au 30 novembre.</td></tr>
 <tr><td><a href="https://promo.durand.example/novembre">www.durand-officiel.fr</a></td></tr>
 </table><img src="https://x.list-manage.com/track/open.php?u=1" width="1" height="1">
 <script>alert("lettre")</script>`,
@@ -57,7 +57,9 @@ export const USUAL_MAILS: readonly TestMail[] = [
     from: "Claire Roux <claire@roux.example>",
     subject: "Devis pour une salle de bain",
     messageId: "<1@roux.example>",
-    text: "Bonjour,\n\nNous voulons refaire la salle de bain, 6 m² environ, au 12 rue des Lilas à Lyon.\nVoici deux photos.\n\nClaire Roux\n06 11 22 33 44",
+    text:
+      "Bonjour,\n\nNous voulons refaire la salle de bain, 6 m² environ, au 12 rue des Lilas à Lyon.\n" +
+      "Voici deux photos.\n\nClaire Roux\n06 11 22 33 44",
     attachments: [
       { name: "salle de bain.png", type: "image/png", content: PNG },
       { name: "fenêtre.png", type: "image/png", content: PNG },
@@ -71,7 +73,9 @@ export const USUAL_MAILS: readonly TestMail[] = [
     messageId: "<3@roux.example>",
     inReplyTo: "<2@etabli.example>",
     references: "<1@roux.example> <2@etabli.example>",
-    text: "Mardi à 9 h me va très bien, merci.\n\nLe 22 novembre 2026 à 20:10, Jean a écrit :\n> Je passe mardi à 9 h ?\n> Jean",
+    text:
+      "Mardi à 9 h me va très bien, merci.\n\nLe 22 novembre 2026 à 20:10, Jean a écrit :\n" +
+      "> Je passe mardi à 9 h ?\n> Jean",
     receivedAt: at(23, 6, 55),
   },
 ];
