@@ -16,10 +16,10 @@ const cardWith = (row: object) =>
   });
 
 test("a card of the history is read with its rows", () => {
-  const row = { ...COLUMNS, vatRate: 0, vatReason: "export" };
+  const row = { ...COLUMNS, vatBasisPoints: 0, vatReason: "export" };
   expect(cardWith(row)).toMatchObject({ type: "quote_card", rows: [row] });
 });
 
 test("a card whose row has a rate that no rule knows is not read", () => {
-  expect(() => cardWith({ ...COLUMNS, vatRate: 1234, vatReason: null })).toThrow();
+  expect(() => cardWith({ ...COLUMNS, vatBasisPoints: 1234, vatReason: null })).toThrow();
 });

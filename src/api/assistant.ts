@@ -124,7 +124,7 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
         quantity: z.string(),
         unit: z.enum(units),
         unitPrice: z.string(),
-        vatRate: vatBasisPoints,
+        vatBasisPoints,
         vatReason: vatReason.nullable(),
       }),
     ),

@@ -167,7 +167,7 @@ function printMessage(message: AssistantMessage): string[] {
         return `<   ${label}${star}: ${value ?? ""}${error ? ` (${error})` : ""}`;
       }),
       ...message.rows.map(
-        (row) => `<   - ${row.label} | ${row.quantity} ${row.unit} x ${row.unitPrice} € | ${row.vatRate}`,
+        (row) => `<   - ${row.label} | ${row.quantity} ${row.unit} x ${row.unitPrice} € | ${row.vatBasisPoints}`,
       ),
     ];
   if (message.type === "form")

@@ -47,10 +47,10 @@ export function draftLines(lines: readonly Line[], regime: VatRegime | null): Li
  */
 export function agreedLines(lines: readonly Line[], regime: VatRegime | null): Result<Line[], "vat_regime_changed"> {
   const linesOfToday = linesUnderRegime(lines, regime);
-  const isSameVat = lines.every((line, index) => vatRate(line) === vatRate(linesOfToday[index]));
+  const isSameVat = lines.every((line, index) => vatBasisPointsOf(line) === vatBasisPointsOf(linesOfToday[index]));
   return isSameVat ? ok(linesOfToday) : refused("vat_regime_changed");
 }
 
-function vatRate(line: Line | undefined): number | null {
+function vatBasisPointsOf(line: Line | undefined): number | null {
   return line?.kind === "item" ? line.vat.basisPoints : null;
 }

@@ -28,16 +28,16 @@ test("a line without a label is refused beside its label", () => {
 });
 
 test("a rate of 0 needs its reason", () => {
-  expect(read({ vatRate: 0 }).problems).toEqual({ vatReason: fieldMessages.vatReason });
-  expect(read({ vatRate: 0, vatReason: "export" }).line?.vat).toEqual(vatTreatment(0, "export"));
+  expect(read({ vatBasisPoints: 0 }).problems).toEqual({ vatReason: fieldMessages.vatReason });
+  expect(read({ vatBasisPoints: 0, vatReason: "export" }).line?.vat).toEqual(vatTreatment(0, "export"));
 });
 
 test("under franchise no reason is asked", () => {
-  expect(problemsOf({ ...typedLine, vatRate: 0 }, FRANCHISE)).toEqual({});
+  expect(problemsOf({ ...typedLine, vatBasisPoints: 0 }, FRANCHISE)).toEqual({});
 });
 
 test("under franchise the VAT of the line stays as it was", () => {
-  const typedVat = { ...typedLine, vatRate: 1000 };
+  const typedVat = { ...typedLine, vatBasisPoints: 1000 };
   expect(readTypedLine(line, typedVat, FRANCHISE).line?.vat).toEqual(line.vat);
   expect(readTypedLine(line, typedVat, TAXED).line?.vat).toEqual(vatTreatment(1000, null));
 });

@@ -9,7 +9,7 @@ import { chosenReason } from "./vat-reasons.ts";
 import { vatTreatment } from "./vat-treatment.ts";
 
 /**
- * A priced line as it is typed: figures are text until the line is kept. `vatRate`: in basis points, one of a list.
+ * A priced line as it is typed: figures are text until the line is kept. `vatBasisPoints`: one of a list.
  * `vatReason`: why nothing is charged at a rate of 0.
  */
 export type TypedLine = Pick<ItemLine, "label" | "nature" | "unit" | "isOption"> & {
@@ -17,7 +17,7 @@ export type TypedLine = Pick<ItemLine, "label" | "nature" | "unit" | "isOption">
   quantity: string;
   unitPrice: string;
   discount: string;
-  vatRate: number;
+  vatBasisPoints: number;
   vatReason: ChosenVatReason | null;
 };
 
@@ -39,7 +39,7 @@ export function toTypedLine(line: ItemLine): TypedLine {
     quantity: formatScaled(line.quantityE4, 4, 0),
     unitPrice: line.unitPriceE6 === 0 ? "" : formatScaled(line.unitPriceE6, 6, 2),
     discount: line.discountBasisPoints === 0 ? "" : formatScaled(line.discountBasisPoints, 2, 0),
-    vatRate: vat.basisPoints,
+    vatBasisPoints: vat.basisPoints,
     vatReason: chosenReason(vat.reason),
   };
 }
@@ -60,9 +60,9 @@ export function readTypedLine(
  * that were not changed stay as they were.
  */
 export function lineAsTyped(line: ItemLine, typedLine: TypedLine, { asksVat }: TypedUnder): ItemLine {
-  const { label, details, nature, unit, isOption, vatRate, vatReason } = typedLine;
+  const { label, details, nature, unit, isOption, vatBasisPoints, vatReason } = typedLine;
   const { quantity, unitPrice, discount } = figuresOf(typedLine);
-  const isVatChanged = vatRate !== line.vat.basisPoints || vatReason !== chosenReason(line.vat.reason);
+  const isVatChanged = vatBasisPoints !== line.vat.basisPoints || vatReason !== chosenReason(line.vat.reason);
   return {
     ...line,
     label: label.trim(),
@@ -73,7 +73,7 @@ export function lineAsTyped(line: ItemLine, typedLine: TypedLine, { asksVat }: T
     quantityE4: scaleDecimal(quantity.value ?? 0, 4),
     unitPriceE6: scaleDecimal(unitPrice.value ?? 0, 6),
     discountBasisPoints: scaleDecimal(discount.value ?? 0, 2),
-    vat: asksVat && isVatChanged ? vatTreatment(vatRate, vatReason) : line.vat,
+    vat: asksVat && isVatChanged ? vatTreatment(vatBasisPoints, vatReason) : line.vat,
   };
 }
 
@@ -81,7 +81,7 @@ export function lineAsTyped(line: ItemLine, typedLine: TypedLine, { asksVat }: T
 export function problemsOf(typedLine: TypedLine, { asksVat }: TypedUnder): LineProblems {
   const { quantity, unitPrice, discount } = figuresOf(typedLine);
   const isTooMuch = discount.value !== null && discount.value > 100;
-  const lacksReason = asksVat && typedLine.vatRate === 0 && typedLine.vatReason === null;
+  const lacksReason = asksVat && typedLine.vatBasisPoints === 0 && typedLine.vatReason === null;
   return {
     ...(typedLine.label.trim() === "" && { label: fieldMessages.lineLabel }),
     ...(quantity.problem !== null && { quantity: quantity.problem }),

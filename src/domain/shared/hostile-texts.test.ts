@@ -46,7 +46,7 @@ const GIVEN: Record<string, unknown> = {
   Flow: flowOf(quoteFlow),
   "readonly FlowDeclaration[]": ALL_FLOWS,
   "readonly CardRow[]": [
-    { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52", vatRate: 1000, vatReason: null },
+    { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52", vatBasisPoints: 1000, vatReason: null },
   ],
   Context: { today: TODAY, project: null },
   AskedState: { ...IDLE, pending: { step: "collect-core", about: "company", message: { type: "text", content: "" } } },

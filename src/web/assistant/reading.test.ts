@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { savedConversation } from "./reading.ts";
 
 const COLUMNS = { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52" };
-const EARLIER_ROW = { ...COLUMNS, vat: "1000", vatReason: "" };
-const ROW = { ...COLUMNS, vatRate: 1000, vatReason: null };
+const EARLIER_ROWS = [
+  { ...COLUMNS, vat: "1000", vatReason: "" },
+  { ...COLUMNS, vatRate: 1000, vatReason: null },
+];
+const ROW = { ...COLUMNS, vatBasisPoints: 1000, vatReason: null };
 
 type KeptConversation = Pick<AssistantSession, "history" | "state">;
 
@@ -22,10 +25,10 @@ const conversationWith = (type: string, row: object): KeptConversation => {
   };
 };
 
-test("a conversation saved by an earlier version goes on with the rows of its card", () => {
+test.each(EARLIER_ROWS)("a conversation saved by an earlier version goes on with the rows of its card: %j", (row) => {
   const present = savedConversation(conversationWith("quote_card", ROW));
   expect(present.flow).toMatchObject({ activeFlow: "quote", answers: { quoteSaid: { rows: [ROW] } } });
-  expect(savedConversation(conversationWith("quote", EARLIER_ROW))).toEqual(present);
+  expect(savedConversation(conversationWith("quote", row))).toEqual(present);
 });
 
 test("a conversation saved by an earlier version keeps the hours and the rate that were said", () => {

@@ -169,13 +169,13 @@ function LineVat({ typed, problems, changeLine }: PartProps) {
     <>
       <SelectField
         label="TVA"
-        value={typed.vatRate}
-        onChange={(event) => changeLine({ vatRate: Number(event.target.value), vatReason: null })}
-        hint={certificateHint(typed.vatRate)}
+        value={typed.vatBasisPoints}
+        onChange={(event) => changeLine({ vatBasisPoints: Number(event.target.value), vatReason: null })}
+        hint={certificateHint(typed.vatBasisPoints)}
       >
-        <VatRateOptions saved={typed.vatRate} />
+        <VatRateOptions saved={typed.vatBasisPoints} />
       </SelectField>
-      {typed.vatRate === 0 && (
+      {typed.vatBasisPoints === 0 && (
         <VatReasonField
           reason={typed.vatReason}
           error={problems.vatReason}

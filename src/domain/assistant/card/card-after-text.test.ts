@@ -9,7 +9,7 @@ const HOURS: CardRow = {
   quantity: "6",
   unit: "h",
   unitPrice: "52",
-  vatRate: 1000,
+  vatBasisPoints: 1000,
   vatReason: null,
 };
 
@@ -27,7 +27,7 @@ function answer(text: string, rows: CardRow[], startDate = "") {
 
 test("no rate of VAT is told of a new line while the card asks whether VAT is charged", () => {
   const regime: FormField = { name: "vatRegime", label: "TVA", type: "select", required: true, value: "" };
-  const untaxedRow = { ...HOURS, vatRate: 2000 };
+  const untaxedRow = { ...HOURS, vatBasisPoints: 2000 };
   const contentWith = (fields: FormField[]) =>
     cardAfterText(cardWith(fields, [untaxedRow], ""), "ajoute une ligne dépose 120 €", "card", "2026-11-21")?.content;
   expect(contentWith([regime])).not.toContain("TVA 20");
@@ -79,8 +79,8 @@ test.each([
   ["ajoute une ligne dépose 120 € et passe la TVA à 20", "Dépose", "120"],
 ])("a rate of VAT is no quantity beside a new line: %s", (text, label, unitPrice) => {
   const { cardAfter } = answer(text, [HOURS], "23/11/2026");
-  const line = { label, quantity: "1", unit: "u", unitPrice, vatRate: 2000 };
-  expect(cardAfter?.rows).toMatchObject([{ ...HOURS, vatRate: 2000 }, line]);
+  const line = { label, quantity: "1", unit: "u", unitPrice, vatBasisPoints: 2000 };
+  expect(cardAfter?.rows).toMatchObject([{ ...HOURS, vatBasisPoints: 2000 }, line]);
 });
 
 test("a number bound to the thing counts it, whatever the rate is", () => {
@@ -104,8 +104,8 @@ test.each([
 ])("a rate and a line said together both apply: %s", (text) => {
   const { rows, content } = answerTo(text, [HOURS], "standard");
   expect(rows).toMatchObject([
-    { ...HOURS, vatRate: 2000 },
-    { label: "Carrelage", quantity: "12", unit: "m²", unitPrice: "65", vatRate: 2000 },
+    { ...HOURS, vatBasisPoints: 2000 },
+    { label: "Carrelage", quantity: "12", unit: "m²", unitPrice: "65", vatBasisPoints: 2000 },
   ]);
   expect(content).toContain("TVA 20 % sur toutes les lignes");
   expect(content).toContain("Nouveau total : 1 092,00 € hors taxes, 1 310,40 € TTC.");
@@ -121,17 +121,17 @@ test.each([
   ["ajoute la dépose de 2 radiateurs 150 €", "Dépose de 2 radiateurs", "forfait"],
   ["ajoute une ligne dépose 150 €", "Dépose", "u"],
 ])("one price for one work is a line with its words: %s", (text, label, unit) => {
-  const line = { label, quantity: "1", unit, unitPrice: "150", vatRate: 1000 };
+  const line = { label, quantity: "1", unit, unitPrice: "150", vatBasisPoints: 1000 };
   expect(answerTo(text).rows).toMatchObject([HOURS, line]);
 });
 
 test("a line with a rate of its own leaves the others at theirs", () => {
-  expect(answerTo("ajoute la dépose 150 € TVA 20").rows).toMatchObject([HOURS, { label: "Dépose", vatRate: 2000 }]);
+  expect(answerTo("ajoute la dépose 150 € TVA 20").rows).toMatchObject([HOURS, { label: "Dépose", vatBasisPoints: 2000 }]);
 });
 
 test("a rate that passes to another leaves the lines that had a third one", () => {
-  const { rows, content } = answerTo("la TVA passe de 10 à 20", [HOURS, { ...WALL, vatRate: 550 }], "standard");
-  expect(rows?.map(({ vatRate }) => vatRate)).toEqual([2000, 550]);
+  const { rows, content } = answerTo("la TVA passe de 10 à 20", [HOURS, { ...WALL, vatBasisPoints: 550 }], "standard");
+  expect(rows?.map(({ vatBasisPoints }) => vatBasisPoints)).toEqual([2000, 550]);
   expect(content).toContain("ligne changée, « Remplacer le chauffe-eau » : 6 h × 52 € = 312,00 €, TVA 20 %");
   expect(content).not.toContain("toutes les lignes");
 });
@@ -214,13 +214,13 @@ test("a discount that is said is in the total", () => {
 
 test("the change that was not understood is said beside those that apply", () => {
   const { rows, content } = answerTo("TVA 20 et ajoute un truc bizarre");
-  expect(rows).toMatchObject([{ vatRate: 2000 }]);
+  expect(rows).toMatchObject([{ vatBasisPoints: 2000 }]);
   expect(content).toContain("Je n'ai pas compris « ajoute un truc bizarre »");
 });
 
 test("who charges no VAT reads neither rate nor taxes", () => {
   for (const text of ["ajoute la dépose 150 €", "la TVA à 10", "passe à 8 h et ajoute 2 robinets à 45 €"])
-    expect(answerTo(text, [{ ...HOURS, vatRate: 2000 }], "franchise").content).not.toMatch(/TVA|TTC|tax/);
+    expect(answerTo(text, [{ ...HOURS, vatBasisPoints: 2000 }], "franchise").content).not.toMatch(/TVA|TTC|tax/);
   expect(answerTo("ajoute la dépose 150 €", [HOURS], "franchise").content).toContain("Nouveau total : 462,00 €.");
 });
 

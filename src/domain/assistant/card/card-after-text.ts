@@ -140,15 +140,17 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
   const ids = new Set(rows.map(({ id }) => id));
   const newRows = rows.filter(({ id }) => !rowsBefore.has(id));
   const removedRows = card.rows.filter(({ id }) => !ids.has(id));
-  const taxedRows = rows.filter(({ id, vatRate }) => rowsBefore.has(id) && rowsBefore.get(id)?.vatRate !== vatRate);
-  const rates = new Set(rows.map(({ vatRate }) => vatRate));
+  const taxedRows = rows.filter(
+    ({ id, vatBasisPoints }) => rowsBefore.has(id) && rowsBefore.get(id)?.vatBasisPoints !== vatBasisPoints,
+  );
+  const rates = new Set(rows.map(({ vatBasisPoints }) => vatBasisPoints));
   const isOneRate = rates.size === 1;
-  const newRate = taxedRows.length > 0 && isOneRate ? (rows[0]?.vatRate ?? null) : null;
+  const newRate = taxedRows.length > 0 && isOneRate ? (rows[0]?.vatBasisPoints ?? null) : null;
   const changedRows = rows.filter((row) => {
     const rowBefore = rowsBefore.get(row.id);
     if (rowBefore === undefined) return false;
     const isPriced = rowBefore.unitPrice !== row.unitPrice || rowBefore.quantity !== row.quantity;
-    return isPriced || (rowBefore.vatRate !== row.vatRate && !isOneRate && regime !== "franchise");
+    return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
   });
   const valueOf = (name: string, of: readonly FormField[]) => of.find((field) => field.name === name)?.value ?? "";
   const discount = valueOf("discount", fields);
@@ -157,8 +159,8 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
   const lineWords = (row: CardRow) => {
     const amount = formatMoney(netCents(lineOf(row)));
     // While the card asks whether VAT is charged, no rate is told that was not said.
-    const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatRate === STANDARD_VAT_BASIS_POINTS;
-    const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatRate);
+    const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatBasisPoints === STANDARD_VAT_BASIS_POINTS;
+    const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatBasisPoints);
     return cardMessages.lineWords({ ...row, amount, rate });
   };
   const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
@@ -219,15 +221,18 @@ function rowsAfter(rows: readonly CardRow[], slots: Slots, text: string): CardRo
   const saidRows = (saidQuote(slots)?.rows ?? []).map(withoutLead);
   // A line without a rate of its own has the one that all others have.
   const [first, ...others] = rows;
-  const isOneRate = first !== undefined && others.every(({ vatRate }) => vatRate === first.vatRate);
+  const isOneRate = first !== undefined && others.every(({ vatBasisPoints }) => vatBasisPoints === first.vatBasisPoints);
   const isRateSaid = slots.vatPercent !== undefined || (slots.lines ?? []).some(({ value }) => value.vatPercent);
-  const newRows = isOneRate && !isRateSaid ? saidRows.map((row) => ({ ...row, vatRate: first.vatRate })) : saidRows;
+  const newRows =
+    isOneRate && !isRateSaid
+      ? saidRows.map((row) => ({ ...row, vatBasisPoints: first.vatBasisPoints }))
+      : saidRows;
   const rate = slots.vatPercent ? scaleDecimal(slots.vatPercent.value, 2) : STANDARD_VAT_BASIS_POINTS;
   const [firstLine] = slots.lines ?? [];
   const isBeforeLines = firstLine === undefined ? newRows.length === 0 : isBefore(slots.vatPercent, firstLine);
   const isOfAll = slots.vatPercent !== undefined && OF_ALL.test(plainWords(text.slice(0, slots.vatPercent.at[0])));
   const isAboutAll = slots.vatPercent !== undefined && (isBeforeLines || isOfAll) && VAT_RATES.includes(rate);
-  const taxedRows = isAboutAll ? rows.map((row) => ({ ...row, vatRate: rate })) : rows;
+  const taxedRows = isAboutAll ? rows.map((row) => ({ ...row, vatBasisPoints: rate })) : rows;
   const pricedRows = withHourPrice(taxedRows, slots);
   const ids = new Set(rows.map(({ id }) => id));
   const rowIds = newRows.map((_row, index) => freeId(ids, rows.length + index + 1));

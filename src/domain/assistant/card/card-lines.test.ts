@@ -10,7 +10,7 @@ const HOURS: CardRow = {
   quantity: "15",
   unit: "h",
   unitPrice: "48",
-  vatRate: 1000,
+  vatBasisPoints: 1000,
   vatReason: null,
 };
 const TILES: CardRow = { ...HOURS, id: "line-2", label: "Carrelage", quantity: "12", unit: "m²", unitPrice: "65,5" };
@@ -31,7 +31,7 @@ const LINE: ItemLine = {
 };
 
 test("a card adds up as its quote does, each rate on its part of the discount", () => {
-  const rows = [HOURS, { ...TILES, vatRate: 2000 }];
+  const rows = [HOURS, { ...TILES, vatBasisPoints: 2000 }];
   // 720.00 and 786.00, less 5 %: 684.00 at 10 %, 746.70 at 20 %.
   expect(cardTotals({ rows, discount: "5" })).toMatchObject({ netCents: 143_070, vatCents: 6_840 + 14_934 });
 });
@@ -49,7 +49,7 @@ test.each([
 });
 
 test("a corrected row keeps what the card does not show of its line", () => {
-  const rows = [{ ...HOURS, quantity: "16", vatRate: 2000 }];
+  const rows = [{ ...HOURS, quantity: "16", vatBasisPoints: 2000 }];
   expect(correctedLines([LINE], rows)).toEqual([{ ...LINE, quantityE4: 160_000, vat: vatTreatment(2000, null) }]);
 });
 
@@ -76,15 +76,15 @@ test.each<[string, Partial<ItemLine>, { kind: "amount"; cents: number } | null]>
 });
 
 test("a new row waits for its price and is taxed as the last one is", () => {
-  const exportRow: CardRow = { ...TILES, vatRate: 0, vatReason: "export" };
+  const exportRow: CardRow = { ...TILES, vatBasisPoints: 0, vatReason: "export" };
   expect(newRow("new", [HOURS, exportRow])).toEqual({
     id: "new",
     label: "",
     quantity: "1",
     unit: "u",
     unitPrice: "",
-    vatRate: 0,
+    vatBasisPoints: 0,
     vatReason: "export",
   });
-  expect(newRow("new", [])).toMatchObject({ vatRate: 2000, vatReason: null });
+  expect(newRow("new", [])).toMatchObject({ vatBasisPoints: 2000, vatReason: null });
 });

@@ -73,7 +73,7 @@ function typedOver(line: ItemLine, row: CardRow): TypedLine {
 
 // A card writes a price as it is said: 52, not 52,00.
 function rowOf(line: ItemLine): CardRow {
-  const { label, quantity, unit, vatRate, vatReason } = toTypedLine(line);
+  const { label, quantity, unit, vatBasisPoints, vatReason } = toTypedLine(line);
   const unitPrice = formatScaled(line.unitPriceE6, 6, 0);
-  return { id: line.id, label, quantity, unit, unitPrice, vatRate, vatReason };
+  return { id: line.id, label, quantity, unit, unitPrice, vatBasisPoints, vatReason };
 }

@@ -62,7 +62,7 @@ function withOtherRate(rows: readonly CardRow[], plain: string): CardRow[] | nul
   const [, toInstead, fromInstead] = INSTEAD.exec(plain) ?? [];
   const [former, next] = [basisPoints(from ?? fromInstead), basisPoints(to ?? toInstead)];
   if (former === null || next === null || !VAT_RATES.includes(next)) return null;
-  return rows.map((row) => (row.vatRate === former ? { ...row, vatRate: next, vatReason: null } : row));
+  return rows.map((row) => (row.vatBasisPoints === former ? { ...row, vatBasisPoints: next, vatReason: null } : row));
 }
 
 const FROM_TO = pattern`
@@ -141,15 +141,15 @@ function withPricedWork(rows: readonly CardRow[], text: string): CardRow[] | nul
   const row = isAdded ? null : singleRowOf(rows, label);
   if (row !== null) return rate === null ? withPrice(rows, row, euros) : null;
   // A verb that changes names a line that is there: another one is not made of it.
-  const vatRate = rate ?? rateOfOthers(rows);
-  if (vatRate === null || (!isAdded && CHANGES.test(plainWords(lead)))) return null;
+  const vatBasisPoints = rate ?? rateOfOthers(rows);
+  if (vatBasisPoints === null || (!isAdded && CHANGES.test(plainWords(lead)))) return null;
   const newRow: CardRow = {
     id: freeRowId(rows),
     label: withCapital(label),
     quantity: "1",
     unit,
     unitPrice: typedDecimal(euros),
-    vatRate,
+    vatBasisPoints,
     vatReason: rate === null ? (rows[0]?.vatReason ?? null) : null,
   };
   return [...rows, newRow];
@@ -184,7 +184,8 @@ function withoutEnd(text: string): string {
 /** The rate of a new line without a rate of its own: the one that all others have. Null when they have several. */
 export function rateOfOthers(rows: readonly CardRow[]): number | null {
   const [first, ...others] = rows;
-  return first !== undefined && others.every(({ vatRate }) => vatRate === first.vatRate) ? first.vatRate : null;
+  if (first === undefined) return null;
+  return others.every(({ vatBasisPoints }) => vatBasisPoints === first.vatBasisPoints) ? first.vatBasisPoints : null;
 }
 
 const LEAD_WORDS = new Set(

@@ -8,7 +8,7 @@ const row = (id: string, label: string, quantity: string, unit: CardRow["unit"],
   quantity,
   unit,
   unitPrice,
-  vatRate: 1_000,
+  vatBasisPoints: 1_000,
   vatReason: null,
 });
 const ROWS = [

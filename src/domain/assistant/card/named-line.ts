@@ -101,15 +101,15 @@ function withUnpricedWork(rows: readonly CardRow[], sentence: string): CardRow[]
   const unit = CARD_UNITS[measure.unit];
   const label = withoutArticle(sentence.slice(lead.length, start).replace(/(?: de| :| pour|,)? ?$/, ""));
   const isWork = end === sentence.length && label.length >= 3 && label.length <= 120 && !/\d/.test(label);
-  const vatRate = rateOfOthers(rows);
-  if (unit === undefined || !isWork || vatRate === null) return null;
+  const vatBasisPoints = rateOfOthers(rows);
+  if (unit === undefined || !isWork || vatBasisPoints === null) return null;
   const row: CardRow = {
     id: freeRowId(rows),
     label: withCapital(label),
     quantity: typedDecimal(measure.value),
     unit,
     unitPrice: "",
-    vatRate,
+    vatBasisPoints,
     vatReason: rows[0]?.vatReason ?? null,
   };
   return [...rows, row];

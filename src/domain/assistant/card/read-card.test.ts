@@ -11,7 +11,7 @@ const UNTAXED: CardRow = {
   quantity: "6",
   unit: "h",
   unitPrice: "52",
-  vatRate: 0,
+  vatBasisPoints: 0,
   vatReason: null,
 };
 const card = cardWith([], [UNTAXED], "");

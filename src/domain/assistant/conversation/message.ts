@@ -19,7 +19,7 @@ export type FormField = {
 /** A priced line of a card, as typed: what a card shows of it. `id` is that of its line. */
 export type CardRow = { id: string } & Pick<
   TypedLine,
-  "label" | "quantity" | "unit" | "unitPrice" | "vatRate" | "vatReason"
+  "label" | "quantity" | "unit" | "unitPrice" | "vatBasisPoints" | "vatReason"
 >;
 
 /**

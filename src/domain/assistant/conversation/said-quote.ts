@@ -105,7 +105,7 @@ function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, 
     quantity: typedDecimal(quantity),
     unit: UNITS[unit],
     unitPrice: unitPriceEuros === null ? "" : typedDecimal(unitPriceEuros),
-    vatRate: VAT_RATES.includes(ownVat) ? ownVat : vat,
+    vatBasisPoints: VAT_RATES.includes(ownVat) ? ownVat : vat,
     vatReason: null,
   };
 }

@@ -12,7 +12,7 @@ const ROW: CardRow = {
   quantity: "6",
   unit: "h",
   unitPrice: "52",
-  vatRate: 0,
+  vatBasisPoints: 0,
   vatReason: null,
 };
 const PROJECT: AssistantProject = {

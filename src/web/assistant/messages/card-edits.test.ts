@@ -8,7 +8,7 @@ const ROW: CardRow = {
   quantity: "6",
   unit: "h",
   unitPrice: "52",
-  vatRate: 0,
+  vatBasisPoints: 0,
   vatReason: "export",
 };
 const card = { fields: [], rows: [ROW] };
@@ -40,7 +40,7 @@ test("a reason that was taken back stays away", () => {
 });
 
 test("what was typed in an earlier version is read as rows of today", () => {
-  const { vatRate: _rate, ...columns } = ROW;
+  const { vatBasisPoints: _rate, ...columns } = ROW;
   const earlierRow = { ...columns, vat: "0" };
   const edits = { values: {}, rows: [{ ...earlierRow, quantity: "7" }] };
   sessionStorage.setItem("etabli.card", JSON.stringify({ card: { fields: [], rows: [earlierRow] }, edits }));

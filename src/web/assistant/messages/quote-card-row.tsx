@@ -33,7 +33,7 @@ export function QuoteCardRow(props: Props) {
   const isWrong = Object.keys(problems).length > 0;
   if (isOpen || isWrong) return <RowFields {...props} place={place.ref} />;
   const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${row.unitPrice} €`;
-  const vat = asksVat ? ` · TVA ${formatPercent(row.vatRate)}` : "";
+  const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";
   return (
     <li>
       <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
@@ -87,16 +87,16 @@ function RowFields({ row, asksVat, problems, change, remove, place }: Props & { 
           <div className="col-span-2 w-28 @md:col-span-1 @md:w-auto">
             <SelectField
               label="TVA"
-              value={row.vatRate}
-              onChange={(event) => change({ vatRate: Number(event.target.value), vatReason: null })}
+              value={row.vatBasisPoints}
+              onChange={(event) => change({ vatBasisPoints: Number(event.target.value), vatReason: null })}
             >
-              <VatRateOptions saved={row.vatRate} />
+              <VatRateOptions saved={row.vatBasisPoints} />
             </SelectField>
           </div>
         )}
         <p className="figures -col-end-1 py-2.5 text-right">{formatMoney(netCents(lineOf(row)))}</p>
       </div>
-      {asksVat && row.vatRate === 0 && (
+      {asksVat && row.vatBasisPoints === 0 && (
         <VatReasonField
           reason={row.vatReason}
           error={problems.vatReason}

@@ -126,7 +126,7 @@ const TO_FILL = "input[required], select[required], li input";
 
 const NO_ROW_PROBLEMS: LineProblems = {};
 const REGIMES = ["standard", "franchise"] as const;
-const isRateChosen = ({ vatRate }: CardRow) => vatRate !== STANDARD_VAT_BASIS_POINTS;
+const isRateChosen = ({ vatBasisPoints }: CardRow) => vatBasisPoints !== STANDARD_VAT_BASIS_POINTS;
 
 function viewOf({ values, rows }: CardEdits, regime: "standard" | "franchise" | null) {
   const lines = linesUnderRegime(rows.map(lineOf), regime);
