@@ -1,5 +1,6 @@
 import type { Address } from "../shared/address.ts";
 import { searchText } from "../shared/search-text.ts";
+import { sirenOfSiret } from "../shared/siren.ts";
 import type { Civility, Customer, CustomerCard } from "./customer.ts";
 
 type CustomerName = Pick<Customer, "companyName" | "firstName" | "lastName"> & { civility?: Civility };
@@ -76,7 +77,7 @@ function isNameAlone(customer: CustomerCard): boolean {
 
 // A SIRET, and the VAT number of a French firm, contain its SIREN.
 function sirenOf({ siren, siret, vatNumber }: CustomerCard): string {
-  return siren || siret.slice(0, 9) || (vatNumber.startsWith("FR") ? vatNumber.slice(4) : "");
+  return siren || sirenOfSiret(siret) || (vatNumber.startsWith("FR") ? vatNumber.slice(4) : "");
 }
 
 function streetOf({ address }: CustomerCard): string {

@@ -1,34 +1,25 @@
 import type { Company } from "#domain/company/company.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
-import { isSiren, isSiret, isVatNumber } from "#server/shared/official-numbers.ts";
+import { isSiren, isSiret, isVatNumber, tidyNumbers, withoutSeparators } from "#server/shared/official-numbers.ts";
 import { isValidBIC, isValidIBAN } from "ibantools";
-
-const ALONE = /[\s.\u00A0\u202F-]/g;
 
 /**
  * Official numbers without their spaces. 400 with a sentence for each number that cannot exist. Empty numbers are
  * accepted.
  */
 export function checkIdentifiers(company: Partial<Company>): Partial<Company> {
-  const tidy: Partial<Company> = withSiretOfSiren(company);
+  const tidy: Partial<Company> = { ...company, ...tidyNumbers(company) };
   const wrong: Record<string, string> = {};
   for (const { field, wire, valid, sentence } of CHECKS) {
     const number = tidy[field];
     if (number === undefined) continue;
-    const bare = number.replace(ALONE, "").toUpperCase();
+    const bare = withoutSeparators(number).toUpperCase();
     tidy[field] = bare;
     if (bare !== "" && !valid(bare)) wrong[wire] = sentence;
   }
   refuseFields(wrong);
   return tidy;
-}
-
-// A SIRET written where the SIREN is asked says both.
-function withSiretOfSiren(company: Partial<Company>): Partial<Company> {
-  const siret = (company.siren ?? "").replace(ALONE, "");
-  if (!isSiret(siret)) return { ...company };
-  return { ...company, siren: siret.slice(0, 9), siret: company.siret || siret };
 }
 
 type Check = {

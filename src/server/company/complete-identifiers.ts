@@ -1,5 +1,6 @@
 import type { Company } from "#domain/company/company.ts";
 import { frenchVatNumber, mismatchedNumbers } from "#domain/company/company.ts";
+import { sirenOfSiret } from "#domain/shared/siren.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 
 /**
@@ -9,7 +10,7 @@ import { refuseFields } from "#server/http/all-wrong-fields.ts";
  * different SIREN.
  */
 export function completeIdentifiers(company: Company, storedCompany: Company, isNumberSent: boolean): Company {
-  const siren = company.siren === "" ? company.siret.slice(0, 9) : company.siren;
+  const siren = company.siren === "" ? sirenOfSiret(company.siret) : company.siren;
   const isOutdated =
     company.vatNumber === storedCompany.vatNumber &&
     storedCompany.siren !== "" &&

@@ -4,8 +4,9 @@ import type { Customer, CustomerCard } from "#domain/customers/customer.ts";
 import { personName } from "#domain/customers/customer.ts";
 import { capitaliseName } from "#domain/customers/person-name.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { sirenOfSiret } from "#domain/shared/siren.ts";
 import { checkAll, refuseFields } from "#server/http/all-wrong-fields.ts";
-import { isSiren, isSiret, isVatNumber } from "#server/shared/official-numbers.ts";
+import { isSiren, isSiret, isVatNumber, tidyNumbers, withoutSeparators } from "#server/shared/official-numbers.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import type { z } from "zod";
 
@@ -25,7 +26,7 @@ export function withClientInfo(customer: CustomerCard, sentInfo: SentClientInfo,
         ? customer.address
         : withWireAddress(customer.address, sentInfo.address, `${path}address.`),
   });
-  const newCustomer: CustomerCard = {
+  const changedCustomer: CustomerCard = {
     ...customer,
     ...identifiers.numbers,
     companyName: sentInfo.company ?? customer.companyName,
@@ -36,7 +37,7 @@ export function withClientInfo(customer: CustomerCard, sentInfo: SentClientInfo,
     phone: sentInfo.phone ?? customer.phone,
     address: identifiers.address,
   };
-  return { ...newCustomer, kind: sentInfo.kind ?? guessKind(customer, newCustomer) };
+  return { ...changedCustomer, kind: sentInfo.kind ?? guessKind(customer, changedCustomer) };
 }
 
 /** A new customer without any data. */
@@ -82,23 +83,15 @@ function guessKind(storedCustomer: Customer, changedCustomer: Customer): Custome
   return !hadName && changedCustomer.companyName !== "" ? "company" : storedCustomer.kind;
 }
 
-// A SIRET typed in the field of the SIREN is stored whole. The SIREN is derived from the SIRET. A different SIREN
-// removes the SIRET.
+// The SIREN is derived from the SIRET. A different SIREN removes the SIRET.
 function numbersOf(customer: Customer, sentInfo: SentClientInfo): Pick<Customer, "siren" | "siret" | "vatNumber"> {
-  const newSiren = sentInfo.siren === undefined ? undefined : withoutSeparators(sentInfo.siren);
-  const isSiretTyped = newSiren?.length === 14;
-  const siret = isSiretTyped ? newSiren : sentInfo.siret === undefined ? undefined : withoutSeparators(sentInfo.siret);
-  const siren = (isSiretTyped ? newSiren.slice(0, 9) : newSiren) ?? customer.siren;
+  const { siren = customer.siren, siret } = tidyNumbers(sentInfo);
   return {
-    siren: siren === "" && siret ? siret.slice(0, 9) : siren,
+    siren: siren === "" && siret ? sirenOfSiret(siret) : siren,
     siret: siret ?? (customer.siret.startsWith(siren) && siren !== "" ? customer.siret : ""),
     vatNumber:
       sentInfo.vat_number === undefined ? customer.vatNumber : withoutSeparators(sentInfo.vat_number).toUpperCase(),
   };
-}
-
-function withoutSeparators(number: string): string {
-  return number.replace(/[\s.\-\u00A0\u202F]/g, "");
 }
 
 function checkNumbers(
@@ -110,10 +103,10 @@ function checkNumbers(
   if (siren === storedCustomer.siren && siret === storedCustomer.siret && vatNumber === storedCustomer.vatNumber)
     return;
   // A SIREN derived from a wrong SIRET was not typed. Only the SIRET is wrong.
-  const isTold = !sentInfo.siren && siret.startsWith(siren) && !isSiret(siret);
+  const isSirenDerived = !sentInfo.siren && siret.startsWith(siren) && !isSiret(siret);
   const wrong = {
     ...mismatchedNumbers({ siren, siret, vatNumber }),
-    ...(siren !== "" && !isTold && !isSiren(siren) && { siren: fieldMessages.siren }),
+    ...(siren !== "" && !isSirenDerived && !isSiren(siren) && { siren: fieldMessages.siren }),
     ...(siret !== "" && !isSiret(siret) && { siret: fieldMessages.siret }),
     ...(vatNumber !== "" && !isVatNumber(vatNumber) && { vat_number: fieldMessages.vatNumber }),
   };

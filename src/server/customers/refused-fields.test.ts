@@ -33,6 +33,8 @@ const WRONG = [
   [{ address: { country: "France" } }, "address.country", fieldMessages.country],
   [{ phone: "12" }, "phone", fieldMessages.phone],
   [{ phone: "appelez-moi" }, "phone", fieldMessages.phone],
+  // A SIRET with a wrong key, typed in the field of the SIREN.
+  [{ siren: "732 829 320 00075" }, "siren", fieldMessages.siren],
 ] as const;
 
 test.each(WRONG)("%j is refused on a company, a customer and a new project", async (body, field, sentence) => {

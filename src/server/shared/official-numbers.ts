@@ -1,3 +1,4 @@
+import { sirenOfSiret } from "#domain/shared/siren.ts";
 import { stdnum } from "stdnum";
 
 const FRENCH = stdnum.FR!;
@@ -10,6 +11,27 @@ export function isSiren(text: string): boolean {
 /** Fourteen digits with a valid key (La Poste's exception included). */
 export function isSiret(text: string): boolean {
   return FRENCH.siret!.validate(text).isValid;
+}
+
+/** A typed number without the spaces, dots and hyphens that part its digits. */
+export function withoutSeparators(number: string): string {
+  return number.replace(/[\s.\u00A0\u202F-]/g, "");
+}
+
+type TypedNumbers = { siren?: string | undefined; siret?: string | undefined };
+
+/**
+ * The SIREN and the SIRET that were typed, without separators. A SIRET typed where the SIREN is asked gives both: it is
+ * newer than the one beside it, which a form sends again. An impossible one stays where it was typed, so that it is
+ * refused beside that field.
+ */
+export function tidyNumbers({ siren, siret }: TypedNumbers): { siren?: string; siret?: string } {
+  const bareSiren = withoutSeparators(siren ?? "");
+  if (isSiret(bareSiren)) return { siren: sirenOfSiret(bareSiren), siret: bareSiren };
+  return {
+    ...(siren !== undefined && { siren: bareSiren }),
+    ...(siret !== undefined && { siret: withoutSeparators(siret) }),
+  };
 }
 
 /**
