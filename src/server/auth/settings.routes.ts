@@ -62,6 +62,7 @@ function settings({ config }: AuthDeps) {
     manual_linking_enabled: config.manualLinkingEnabled,
     password_min_length: config.passwordMinLength,
     code_digits: config.codeDigits,
+    recent_proof_seconds: config.recentProofSeconds,
     show_codes: config.showCodes,
   };
 }

@@ -32,6 +32,7 @@ test("a fresh installation needs no confirmation, since it cannot send messages"
     saml_enabled: false,
     mailer_failing: false,
     code_digits: 6,
+    recent_proof_seconds: 600,
   });
 });
 

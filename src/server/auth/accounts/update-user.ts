@@ -27,7 +27,10 @@ import { saveChange } from "./accounts.repository.ts";
 
 type Change = { passwordHash: string | null; newEmail: string | null; newPhone: string | null; data: unknown };
 
-const RECENT_MS = 24 * 3_600_000;
+/** A password is changed without a code in a session that was opened within a day, as GoTrue counts it. */
+const FRESH_SESSION_MS = 24 * 3_600_000;
+
+type UpdateCall = Pick<Asker, "hangUpSignal"> & Pick<CallOrigin, "remember"> & { redirectTo: string };
 
 /**
  * PUT /user: changes metadata, password, email or phone. A new password ends every other session. A new email must be
@@ -39,33 +42,23 @@ export async function updateUser(
   deps: AuthDeps,
   authorization: string | undefined,
   rawBody: unknown,
-  {
-    redirectTo,
-    hangUpSignal,
-    remember,
-  }: Pick<Asker, "hangUpSignal"> & Pick<CallOrigin, "remember"> & { redirectTo: string },
+  { redirectTo, hangUpSignal, remember }: UpdateCall,
 ): Promise<unknown> {
   const { user, session } = await authenticate(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
-  if (body.app_metadata !== undefined)
-    throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
-  const changesLogin = [body.email, body.phone, body.password].some((one) => (one ?? "") !== "");
-  if (changesLogin) await assertMayChangeLogin(deps, session);
-  const isProving = isGiven(body.nonce) || (isGiven(body.current_password) && user.password_hash !== null);
-  if (changesLogin && !isProving) await assertRecentProof(deps, deps.pool, user, session);
+  await assertMayChange(deps, user, session, body);
   const codeChallenge = codeChallengeOf(body);
   // The fields are checked before any message is sent, because an SMS cannot be undone.
   mergedMetadata(user.user_metadata, body.data);
-  const login = {
-    newEmail: await readNewEmail(deps, user, body.email),
-    newPhone: await readNewPhone(deps, user, body),
-  };
-  if (user.is_anonymous && login.newEmail === null && login.newPhone === null) assertNoPassword(body);
-  const change: Change = { ...login, passwordHash: await readNewPassword(deps, user, session, body), data: body.data };
-  if (change.passwordHash === null && isGiven(body.current_password))
-    await assertCurrentPassword(deps, user, session, body.current_password);
+  const login = await readNewLogin(deps, user, body);
+  const newPassword = await readNewPassword(deps, user, body.password);
+  if (newPassword !== null || isGiven(body.current_password))
+    await proveByPassword(deps, user, session, body.current_password);
+  // Only after the proof: « the same as the old one » tells what the old one is.
+  const passwordHash = newPassword === null ? null : await hashNewPassword(deps, user, newPassword);
   if (isGiven(body.nonce)) await proveByCode(deps, authorization, session, body.nonce);
-  else if (change.passwordHash !== null && needsNonce(deps, session)) throw proofRequired();
+  else if (passwordHash !== null && needsNonce(deps, session)) throw proofRequired();
+  const change: Change = { ...login, passwordHash, data: body.data };
   // An anonymous user has no address to protect, so theirs may change at once.
   const isEmailImmediate = user.is_anonymous && deps.config.mailAutoconfirm;
   if (change.newEmail !== null && !isEmailImmediate)
@@ -90,6 +83,30 @@ export async function updateUser(
         : askForPhoneChange(deps, tx, savedUser, sms.code));
     return readUserAnswer(tx, savedUser);
   });
+}
+
+type Body = Record<string, unknown>;
+
+// What changes how one signs in needs the second factor, and a proof: a recent one, or one that comes with the call.
+async function assertMayChange(deps: AuthDeps, user: UserRow, session: SessionRow, body: Body): Promise<void> {
+  if (body.app_metadata !== undefined)
+    throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  if (![body.email, body.phone, body.password].some((one) => (one ?? "") !== "")) return;
+  await assertMayChangeLogin(deps, session);
+  const isProving = isGiven(body.nonce) || (isGiven(body.current_password) && user.password_hash !== null);
+  if (!isProving) await assertRecentProof(deps, deps.pool, user, session);
+}
+
+// An anonymous user has no password before they have an address or a number.
+async function readNewLogin(
+  deps: AuthDeps,
+  user: UserRow,
+  body: Body,
+): Promise<Pick<Change, "newEmail" | "newPhone">> {
+  const newEmail = await readNewEmail(deps, user, body.email);
+  const newPhone = await readNewPhone(deps, user, body);
+  if (user.is_anonymous && newEmail === null && newPhone === null) assertNoPassword(body);
+  return { newEmail, newPhone };
 }
 
 async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hangUpSignal: AbortSignal) {
@@ -122,7 +139,7 @@ async function assertMayChangeLogin(deps: AuthDeps, session: SessionRow): Promis
     );
 }
 
-function assertNoPassword({ password }: Record<string, unknown>): void {
+function assertNoPassword({ password }: Body): void {
   if ((password ?? null) !== null)
     throw new AuthError(
       422,
@@ -131,28 +148,20 @@ function assertNoPassword({ password }: Record<string, unknown>): void {
     );
 }
 
-async function readNewPassword(
-  deps: AuthDeps,
-  user: UserRow,
-  session: SessionRow,
-  body: Record<string, unknown>,
-): Promise<string | null> {
-  if ((body.password ?? null) === null) return null;
-  const password = await acceptPassword(deps, body.password, await readWordsOfUser(deps.pool, user));
-  await assertCurrentPassword(deps, user, session, body.current_password);
+async function readNewPassword(deps: AuthDeps, user: UserRow, value: unknown): Promise<string | null> {
+  if ((value ?? null) === null) return null;
+  return acceptPassword(deps, value, await readWordsOfUser(deps.pool, user));
+}
+
+async function hashNewPassword(deps: AuthDeps, user: UserRow, password: string): Promise<string> {
   if (await isPassword(user.password_hash, password, deps.config))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(password, deps.config);
 }
 
-// A wrong current password is refused even where none is required. A session opened by a letter needs no current
-// password, because it serves to replace a forgotten one.
-async function assertCurrentPassword(
-  deps: AuthDeps,
-  user: UserRow,
-  session: SessionRow,
-  value: unknown,
-): Promise<void> {
+// A wrong current password is refused even where none is required. A right one is saved as a proof. A session opened by
+// a letter needs none, because it serves to replace a forgotten one.
+async function proveByPassword(deps: AuthDeps, user: UserRow, session: SessionRow, value: unknown): Promise<void> {
   if (user.password_hash === null || (!isGiven(value) && !deps.config.currentPasswordRequired)) return;
   if (!isGiven(value) && (await listMethodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
   if (!isGiven(value))
@@ -166,7 +175,7 @@ async function assertCurrentPassword(
 }
 
 function needsNonce({ config, clock }: AuthDeps, session: SessionRow): boolean {
-  return config.reauthenticationRequired && clock().getTime() - session.created_at.getTime() >= RECENT_MS;
+  return config.reauthenticationRequired && clock().getTime() - session.created_at.getTime() >= FRESH_SESSION_MS;
 }
 
 async function proveByCode(
@@ -199,7 +208,7 @@ async function readNewEmail(deps: AuthDeps, user: UserRow, value: unknown): Prom
 async function readNewPhone(
   deps: AuthDeps,
   user: UserRow,
-  { phone: value, channel }: Record<string, unknown>,
+  { phone: value, channel }: Body,
 ): Promise<string | null> {
   if (isBlank(value)) return null;
   const phone = tidyPhone(String(value));

@@ -14,6 +14,8 @@ export type AuthSettings = {
   manual_linking_enabled?: boolean;
   password_min_length?: number;
   code_digits?: number;
+  /** How recent a proof must be to change how one signs in. 0: none is asked for. */
+  recent_proof_seconds?: number;
   /** The mail server is refusing letters at the moment. */
   mailer_failing?: boolean;
   /** In development, the last code can be read on screen. */
@@ -46,6 +48,11 @@ export function providersOf(settings: AuthSettings | undefined): string[] {
 /** How many digits a mailed or texted code has here. */
 export function useCodeDigits(): number {
   return useAuthSettings().data?.code_digits ?? 6;
+}
+
+/** How recent a proof of who one is must be here, in seconds. 0: none is asked for. */
+export function useRecentProofSeconds(): number {
+  return useAuthSettings().data?.recent_proof_seconds ?? 600;
 }
 
 /** What a password must be here: the rule of the field and the words of its hint. */

@@ -1,8 +1,9 @@
 import { auth } from "#web/auth/ground/session.tsx";
+import { useRecentProofSeconds } from "#web/auth/ground/use-auth-settings.ts";
 import { useEffect, useState } from "react";
 
-// A minute less than the server allows, to leave time to fill the form in.
-const RECENT_MS = 9 * 60_000;
+// A tenth of what the server allows is left to fill the form in.
+const ALLOWED_SHARE = 0.9;
 
 /** Whether the user has just proved their identity, by signing in or on this page. */
 export type RecentProof = { isRecent: () => boolean; renew: () => void; lose: () => void };
@@ -10,6 +11,7 @@ export type RecentProof = { isRecent: () => boolean; renew: () => void; lose: ()
 /** Reads in the token when this session was opened or raised. The server checks it again. */
 export function useRecentProof(userId: string | undefined): RecentProof {
   const [provedAt, setProvedAt] = useState(0);
+  const seconds = useRecentProofSeconds();
   useEffect(() => {
     void auth.mfa.getAuthenticatorAssuranceLevel().then(({ data }) => {
       const times = (data?.currentAuthenticationMethods ?? []).map((method) =>
@@ -19,7 +21,7 @@ export function useRecentProof(userId: string | undefined): RecentProof {
     });
   }, [userId]);
   return {
-    isRecent: () => Date.now() - provedAt < RECENT_MS,
+    isRecent: () => seconds === 0 || Date.now() - provedAt < seconds * 1000 * ALLOWED_SHARE,
     renew: () => setProvedAt(Date.now()),
     lose: () => setProvedAt(0),
   };
