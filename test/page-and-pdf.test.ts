@@ -1,3 +1,4 @@
+import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
@@ -11,7 +12,8 @@ import { invoice, labour, person, quote, seller } from "./demo-company.ts";
 import { pdfText } from "./pdf-text.ts";
 import { allTerms, bathroomLines } from "./priced-lines.ts";
 
-// The page, which is also the preview, and the PDF show the same view: all its texts, with its facts in the same order.
+// The page, which is also the preview, and the PDF show the same view: all its texts and the titles of its columns, with its facts in the
+// same order.
 
 const compiler = openCompiler();
 const bare = { ...person, firstName: "", email: "", address: null };
@@ -41,7 +43,8 @@ const VIEWS: Record<string, DocumentView> = {
 };
 
 test.each(Object.entries(VIEWS))("page and PDF have the same text: %s", async (_name, view) => {
-  const texts = textsOf(view);
+  const { lines, vatRecap } = columnTitles(view.showsVat);
+  const texts = [...textsOf(view), ...lines, ...(view.vatRecap.length > 0 ? vatRecap : [])];
   const page = bareText(renderToStaticMarkup(createElement(DocumentPage, { view })).replace(/<[^>]*>/g, ""));
   const pdf = bareText(pdfText(await compileDocument(compiler, { view, createdAt: new Date(0) })).join(""));
   for (const [where, version] of Object.entries({ page, pdf }))

@@ -1,3 +1,4 @@
+import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { join } from "node:path";
 import { latinOnly, replaceClusters } from "./printable-text.ts";
@@ -80,6 +81,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   const view = printableView(job.view);
   return {
     view,
+    columnTitles: columnTitles(view.showsVat),
     longWordLetters: longWordLetters(view),
     isPlain: isPlainText(view),
     endsOnFirstPage: mayEndOnFirstPage(job.view),

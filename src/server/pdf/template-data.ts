@@ -1,3 +1,4 @@
+import type { ColumnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView, LineView } from "#domain/documents/document-view.ts";
 import { BRAND_BLUE } from "#domain/shared/brand.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -6,6 +7,7 @@ import { printableText } from "./printable-text.ts";
 /** The data that the templates read as `/data.json`. */
 export type TemplateData = {
   view: Omit<DocumentView, "lines"> & { lines: (LineView & { runningTotal: string })[] };
+  columnTitles: ColumnTitles;
   logoFormat: LogoFormat | null;
   /** How many letters make a word that may be wider than its column. Null when the view has none. */
   longWordLetters: number | null;

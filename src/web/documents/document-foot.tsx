@@ -1,3 +1,4 @@
+import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
@@ -50,15 +51,11 @@ function VatRecap({ view }: Props) {
     <table role="table" className={RECAP}>
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row" className="border-b border-(--line) text-(--quiet)">
-          <th role="columnheader" scope="col" className="text-left">
-            Taux
-          </th>
-          <th role="columnheader" scope="col">
-            Base HT
-          </th>
-          <th role="columnheader" scope="col">
-            Montant TVA
-          </th>
+          {columnTitles(view.showsVat).vatRecap.map((title) => (
+            <th key={title} role="columnheader" scope="col" className="first:text-left">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-sm:block">

@@ -1,3 +1,4 @@
+import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { LineView } from "#domain/documents/document-view.ts";
 
 // The roles are written out because a table that is not displayed as one loses them.
@@ -15,12 +16,7 @@ const AT_RATE = "max-sm:before:content-['·_TVA_']";
 
 /** The lines of a document: a table on a wide screen, stacked rows on a phone. */
 export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat: boolean }) {
-  const titles = [
-    "Quantité",
-    showsVat ? "Prix unitaire HT" : "Prix unitaire",
-    ...(showsVat ? ["TVA"] : []),
-    showsVat ? "Total HT" : "Total",
-  ];
+  const [wideTitle, ...titles] = columnTitles(showsVat).lines;
   return (
     <table role="table" className="w-full border-collapse max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
@@ -29,7 +25,7 @@ export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat
           className="border-b-2 border-(--ink) text-[13px] text-(--quiet) [&>*]:pb-2 [&>*]:font-normal [&>*+*]:pl-5"
         >
           <th role="columnheader" scope="col" className="w-full text-left">
-            Désignation
+            {wideTitle}
           </th>
           {titles.map((title) => (
             <th key={title} role="columnheader" scope="col" className="text-right whitespace-nowrap">

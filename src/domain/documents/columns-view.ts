@@ -1,0 +1,12 @@
+/** The titles of a document's tables: its lines, and what VAT adds up to at each rate. */
+export type ColumnTitles = { lines: string[]; vatRecap: string[] };
+
+/** The titles that page and PDF print. Without VAT there is no rate, and a price need not say that it is without it. */
+export function columnTitles(showsVat: boolean): ColumnTitles {
+  return {
+    lines: showsVat
+      ? ["Désignation", "Quantité", "Prix unitaire HT", "TVA", "Total HT"]
+      : ["Désignation", "Quantité", "Prix unitaire", "Total"],
+    vatRecap: ["Taux", "Base HT", "Montant TVA"],
+  };
+}
