@@ -57,7 +57,7 @@ say("descriptions", `${jobs.length}, ${jobs.length - real.length} of them nonsen
 hold("right works, and no other", share(real.map(({ isRight }) => isRight)), 90, "at least", " %");
 hold("a work of what was not asked", share(real.map(({ foreign }) => foreign.length > 0)), 0, "at most", " %");
 hold("expected tasks that are proposed", share(real.flatMap(({ tasks }) => tasks)), 70, "at least", " %");
-hold("hours from half to double", share(real.map(({ hoursFit }) => hoursFit)), 80, "at least", " %");
+hold("hours from half to double", share(real.map(({ areHoursRight }) => areHoursRight)), 80, "at least", " %");
 hold(
   "nothing for nonsense",
   share(scores.filter(({ job }) => job.expect.nothing).map(({ isRight }) => isRight)),
@@ -85,11 +85,11 @@ function score(job: Job) {
   );
   const sum = proposal.tasks.reduce((total, task) => total + task.estimate_h, 0);
   const [low, high] = hours ?? [0, 0];
-  const hoursFit = sum >= low / 2 && sum <= high * 2;
+  const areHoursRight = sum >= low / 2 && sum <= high * 2;
   const isRight = nothing
     ? proposal.tasks.length === 0
     : missing.length + foreign.length + extra.length === 0 && proposal.works.length > 0;
-  if (shows && (!isRight || (!nothing && (!hoursFit || tasks.filter(Boolean).length < tasks.length * 0.6)))) {
+  if (shows && (!isRight || (!nothing && (!areHoursRight || tasks.filter(Boolean).length < tasks.length * 0.6)))) {
     console.log(`\n${job.id} (${job.companyTrade}) ${job.description}`);
     console.log(`  wanted ${works.join(" + ")} ; ${hours?.join("-")} h`);
     console.log(`  got    ${proposal.works.join(" + ")} ; ${sum} h (${elapsedMs.toFixed(1)} ms)`);
@@ -99,7 +99,7 @@ function score(job: Job) {
     if (extra.length > 0) console.log(`  extra: ${extra.join(" + ")}`);
     job.expect.tasks.forEach(({ title }, at) => tasks[at] || console.log(`  - ${title}`));
   }
-  return { job, isRight, foreign, tasks, hoursFit };
+  return { job, isRight, foreign, tasks, areHoursRight };
 }
 
 // The share of the words of `work` that `title` says too, by their beginnings.

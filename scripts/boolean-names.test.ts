@@ -16,12 +16,19 @@ test("a boolean that asks nothing is told with its line and what to write", () =
 test.each([
   ["a local", "const loud = true;"],
   ["a local with its type", "let loud: boolean;"],
+  ["a local that compares", "const loud = volume > 3;"],
+  ["a local that looks for a name", 'const loud = "volume" in sound;'],
+  ["a local that denies", "const loud = !isQuiet;"],
+  ["a local that joins", "const loud = isOn && (volume > 3);"],
+  ["a local that chooses", "const loud = !isQuiet || volume > 3;"],
+  ["a parameter that compares by default", "const read = (loud = volume > 3) => 1;"],
   ["the state of a component", "const [loud, setLoud] = useState(false);"],
   ["a member that may be missing", "type Line = { loud?: boolean | undefined };"],
   ["a member that may be null", "type Line = { loud: boolean | null };"],
   ["a member that is always true", "type Line = { loud: true };"],
   ["a row of the database", "const rows = await sql<{ loud: boolean }>`select 1`;"],
   ["a parameter", "function read(loud: boolean) {}"],
+  ["a function", "export function loud(): boolean {}"],
   ["a parameter of an arrow", "const read = (loud: boolean) => 1;"],
   ["a parameter with a default", "const read = (loud = false) => 1;"],
   ["a parameter taken from an object", "const read = ({ loud = false }) => 1;"],
@@ -40,6 +47,10 @@ test.each(["isLoud", "hasLines", "lacksNumber", "takesFocus", "is_open", "manage
   expect(faultsOf(`type Line = { ${name}: boolean };`)).toEqual([]);
 });
 
+test.each(["isLoud", "overlaps", "matchesPattern", "useReady", "copyText"])("a function may be named « %s »", (name) => {
+  expect(faultsOf(`function ${name}(): boolean {}`)).toEqual([]);
+});
+
 test("a name that only begins like a question is caught", () => {
   expect(faultsOf("type Line = { issued: boolean; hash: boolean; canal: boolean };")).toHaveLength(3);
 });
@@ -49,6 +60,10 @@ test.each([
   ["several answers", "const tries: boolean[] = [];"],
   ["a text or a boolean", "type Line = { mark: string | boolean };"],
   ["a value", "call({ loud: true });"],
+  ["a text that may be missing", 'const loud = name || "none";'],
+  ["an object, where it is open", "const loud = isOpen && row;"],
+  ["a difference", "const loud = end - start;"],
+  ["the opposite of a number", "const loud = -volume;"],
   ["a mark of a type", "type Consent = { [loud]: true };"],
 ])("what is no boolean may have any name: %s", (_case, text) => {
   expect(faultsOf(text)).toEqual([]);

@@ -2,14 +2,21 @@ import type { Node, Source } from "./source-code.ts";
 import { lineFinder, programOf, visit } from "./source-code.ts";
 
 // A boolean is a question, so that a condition reads as a sentence: `if (isOpen)`, `if (lacksNumber)`. Without types,
-// a boolean is known by what is written: its type, its value, or `z.boolean()` in a contract.
+// a boolean is known by what is written: its type, its value (`true`, a comparison, `!`, `&&`), or `z.boolean()` in a
+// contract.
 
 /** What a question begins with: a verb that asks, or a verb in the third person. A new one is added here. */
 const ASKING_VERBS = words(
   "is are was were has have had can may must should will does did " +
     "asks counts creates differs ends goes greets hides holds includes keeps lacks manages needs prices prints reads " +
-    "runs says sees serves shows starts streams takes ticks trusts uses wants writes",
+    "refers runs says sees serves shows starts streams takes ticks trusts uses wants writes",
 );
+
+/**
+ * What the name of a function may begin with besides: another verb in the third person (`matchesPattern`), that of a
+ * hook, or that of an action that answers whether it was done.
+ */
+const VERBS_OF_FUNCTIONS = /^(?:[a-z]+s|use|copy|show)(?=[A-Z]|$)/;
 
 /** A name that is decided elsewhere: why, and in which files it may stand. */
 type FixedNames = { why: string; under: readonly string[]; names: ReadonlySet<string> };
@@ -110,7 +117,8 @@ export function unaskingBooleans(sources: readonly Source[]): string[] {
   return sources.filter(isCode).flatMap(({ path, text }) => {
     const lineAt = lineFinder(text);
     return booleansIn(path, text)
-      .filter(({ name }) => !asks(name) && !isFixed(name, path))
+      .filter(({ name, isFunction }) => !asks(name) && !(isFunction && VERBS_OF_FUNCTIONS.test(name)))
+      .filter(({ name }) => !isFixed(name, path))
       .map(({ name, start }) => `${path}:${lineAt(start)} ${advice(name)}`);
   });
 }
@@ -131,7 +139,7 @@ function isCode({ path }: Source): boolean {
   return /\.(tsx?|mjs)$/.test(path);
 }
 
-type BooleanName = { name: string; start: number };
+type BooleanName = { name: string; start: number; isFunction?: boolean };
 
 /** The booleans that a source names, with their places. */
 function booleansIn(path: string, text: string): BooleanName[] {
@@ -153,9 +161,12 @@ type AnyNode = Node & {
   name?: string;
   value?: ValueNode | null;
   typeAnnotation?: { typeAnnotation?: TypeNode } | null;
+  returnType?: { typeAnnotation?: TypeNode } | null;
 };
 type NamedNode = Node & { name?: string; value?: unknown; elements?: (NamedNode | null)[] };
 type TypeNode = Node & { types?: TypeNode[]; literal?: { value?: unknown } };
+const COMPARISONS = words("== != === !== < <= > >= in instanceof");
+
 type ValueNode = Node & {
   value?: unknown;
   name?: string;
@@ -163,10 +174,15 @@ type ValueNode = Node & {
   arguments?: ValueNode[];
   object?: ValueNode;
   property?: NamedNode;
+  operator?: string;
+  left?: ValueNode;
+  right?: ValueNode;
+  expression?: ValueNode;
 };
 
 function booleanName(node: AnyNode): BooleanName | null {
   const { type, id, init, left, right, key, computed, value, typeAnnotation } = node;
+  if (type === "FunctionDeclaration") return functionName(node);
   const isTyped = isBooleanType(typeAnnotation?.typeAnnotation);
   // `const enabled = true`, `(quiet = false) => …`, `{ busy = false }: Props`.
   if (type === "VariableDeclarator") return isBoolean(init) ? nameOf(id) : stateName(id, init);
@@ -182,6 +198,12 @@ function booleanName(node: AnyNode): BooleanName | null {
   return null;
 }
 
+// `function sameText(one: string, other: string): boolean`.
+function functionName({ id, returnType }: AnyNode): BooleanName | null {
+  const name = isBooleanType(returnType?.typeAnnotation) ? nameOf(id) : null;
+  return name && { ...name, isFunction: true };
+}
+
 // `const [busy, setBusy] = useState(false)`.
 function stateName(id: NamedNode | null | undefined, init: ValueNode | null | undefined): BooleanName | null {
   const isState = init?.type === "CallExpression" && init.callee?.name === "useState" && isBoolean(init.arguments?.[0]);
@@ -193,7 +215,13 @@ function nameOf(node: NamedNode | null | undefined): BooleanName | null {
   return node && typeof name === "string" ? { name, start: node.start } : null;
 }
 
+// `true`, `!isOpen`, `count > 0`, and what `&&` or `||` makes of them.
 function isBoolean(node: ValueNode | null | undefined): boolean {
+  if (node?.type === "ParenthesizedExpression") return isBoolean(node.expression);
+  if (node?.type === "UnaryExpression") return node.operator === "!";
+  if (node?.type === "BinaryExpression") return COMPARISONS.has(node.operator ?? "");
+  if (node?.type === "LogicalExpression")
+    return isBoolean(node.right) && (node.operator === "&&" || (node.operator === "||" && isBoolean(node.left)));
   return typeof node?.value === "boolean";
 }
 

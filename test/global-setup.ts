@@ -33,8 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `etabli_template_${randomBytes(4).toString("hex")}`;
   try {
     await administer({ connectionString: url }, [`create database ${template}`]);
-    const overTcp = serverUrl !== null || project.name === "address";
-    const socket = overTcp
+    const isOverTcp = serverUrl !== null || project.name === "address";
+    const socket = isOverTcp
       ? null
       : { host: throwawayCluster!.postgres.socketDir, port: throwawayCluster!.postgres.port };
     const target = socket

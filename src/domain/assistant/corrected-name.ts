@@ -31,7 +31,7 @@ export function correctedName(answers: Answers, about: QuestionName, text: strin
   if (others.length > 0 || !NAME.test(value)) return null;
   const former = formerWords?.replace(TITLE, "");
   const field = former === undefined ? namedByTitle(answers, title) : fieldOf(answers, former);
-  if (field === null || sameText(answers[field] ?? "", value)) return null;
+  if (field === null || isSameText(answers[field] ?? "", value)) return null;
   const next = field === "lastName" || field === "firstName" ? capitaliseName(value) : value;
   return { about: { value: field, at: [0, 0] }, [field]: { value: next, at: [0, 0] } };
 }
@@ -45,7 +45,7 @@ function withoutLead(sentence: string): string | null {
 }
 
 function fieldOf(answers: Answers, former: string): (typeof NAMES)[number] | null {
-  return NAMES.find((name) => answers[name] && sameText(answers[name], former)) ?? null;
+  return NAMES.find((name) => answers[name] && isSameText(answers[name], former)) ?? null;
 }
 
 // « pardon, Mme Lefebvre »: a civility stands before the name of a person.
@@ -53,6 +53,6 @@ function namedByTitle({ lastName = "" }: Answers, title: string): "lastName" | n
   return title === "" || lastName === "" ? null : "lastName";
 }
 
-function sameText(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return plainWords(one).trim() === plainWords(other).trim();
 }

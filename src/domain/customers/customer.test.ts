@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "./customer.ts";
 import { asBuyer, customerName, missingBuyerFields, personName } from "./customer.ts";
-import { sameNames } from "./same-customer.ts";
+import { haveSameNames } from "./same-customer.ts";
 
 const LEFEVRE: CustomerCard = {
   id: "c1",
@@ -33,8 +33,8 @@ test("a civility alone names nobody", () => {
 });
 
 test("without first names, two civilities are two people", () => {
-  expect(sameNames(LEFEVRE, { ...LEFEVRE, civility: "m" })).toBe(false);
-  expect(sameNames(LEFEVRE, { ...LEFEVRE })).toBe(true);
+  expect(haveSameNames(LEFEVRE, { ...LEFEVRE, civility: "m" })).toBe(false);
+  expect(haveSameNames(LEFEVRE, { ...LEFEVRE })).toBe(true);
 });
 
 test.each([

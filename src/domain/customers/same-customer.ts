@@ -22,12 +22,12 @@ export function findDescribed(candidates: readonly CustomerCard[], description: 
  * name: a homonym is a second customer, since the first one's documents would become theirs.
  */
 export function isSameCustomer(candidate: CustomerCard, description: CustomerCard): boolean {
-  if (!sameNames(candidate, description) || isContradicted(candidate, description)) return false;
+  if (!haveSameNames(candidate, description) || isContradicted(candidate, description)) return false;
   return names(description) !== NAMELESS || hasFactInCommon(candidate, description);
 }
 
 /** True when company and names are the same, ignoring case and accents. */
-export function sameNames(one: CustomerName, other: CustomerName): boolean {
+export function haveSameNames(one: CustomerName, other: CustomerName): boolean {
   return names(one) === names(other);
 }
 

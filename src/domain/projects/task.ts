@@ -57,11 +57,11 @@ export const MAX_CHECKLIST_TASKS = 200;
  */
 export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; description?: unknown }): Omit<Task, "id"> {
   const hours = typeof raw.estimate_h === "string" ? Number(raw.estimate_h.replace(",", ".")) : raw.estimate_h;
-  const valid = typeof hours === "number" && Number.isFinite(hours) && hours >= 0 && hours <= MAX_HOURS_OR_RATE;
+  const isValid = typeof hours === "number" && Number.isFinite(hours) && hours >= 0 && hours <= MAX_HOURS_OR_RATE;
   return {
     title: tidyTitle(raw.title),
     description: (typeof raw.description === "string" ? raw.description.trim() : "").slice(0, MAX_TASK_DESCRIPTION),
-    estimateHoursE4: valid ? hoursToE4(hours) : 0,
+    estimateHoursE4: isValid ? hoursToE4(hours) : 0,
     vatBasisPoints: null,
     vatReason: null,
     done: false,

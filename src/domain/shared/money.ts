@@ -9,11 +9,11 @@ export const ONE_UNIT_E4 = 10_000;
 
 /** `numerator / denominator` rounded half away from zero, exact for any size of product. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
-  const negative = numerator < 0n !== denominator < 0n;
+  const isNegative = numerator < 0n !== denominator < 0n;
   const n = numerator < 0n ? -numerator : numerator;
   const d = denominator < 0n ? -denominator : denominator;
   const quotient = (n * 2n + d) / (d * 2n);
-  return Number(negative ? -quotient : quotient);
+  return Number(isNegative ? -quotient : quotient);
 }
 
 /** Quantity (x 10^4) times unit price (x 10^6), before any discount, in cents. It is rounded once. */

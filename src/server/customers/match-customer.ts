@@ -2,7 +2,7 @@ import { customerMessages } from "#domain/customers/customer.messages.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
-import { completedBy, findDescribed, sameNames } from "#domain/customers/same-customer.ts";
+import { completedBy, findDescribed, haveSameNames } from "#domain/customers/same-customer.ts";
 import type { Db } from "#server/db/database.ts";
 import { sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
@@ -113,8 +113,8 @@ export async function correctCustomer(
   const isWhole = [sentInfo.company, sentInfo.first_name, sentInfo.last_name, sentInfo.email].every(
     (part) => part !== undefined,
   );
-  const sameEmail = correctedCustomer.email !== "" && correctedCustomer.email === current.email;
-  if (isWhole && !sameEmail && !sameNames(correctedCustomer, current))
+  const isSameEmail = correctedCustomer.email !== "" && correctedCustomer.email === current.email;
+  if (isWhole && !isSameEmail && !haveSameNames(correctedCustomer, current))
     return (await matchCustomer(deps, tx, companyId, sentInfo)).customer;
   return changeCustomer(deps, tx, companyId, current, sentInfo, isQuotedElsewhere);
 }

@@ -133,8 +133,8 @@ async function send({ method }: Endpoint, url: string, body?: unknown): Promise<
     headers: { authorization: `Bearer ${owner.token}` },
     ...(body !== undefined && { payload: body as object }),
   });
-  const fault = answer.statusCode >= 500 || faults.length > 0;
-  return fault
+  const hasFailed = answer.statusCode >= 500 || faults.length > 0;
+  return hasFailed
     ? `${method} ${url} ${JSON.stringify(body)?.slice(0, 300)}: ${answer.statusCode} ` +
         faults.splice(0).join("").slice(0, 300)
     : null;

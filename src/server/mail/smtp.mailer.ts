@@ -23,12 +23,12 @@ export function smtpMailer({
   deadlineMs?: number;
 }): Mailer {
   const server = new URL(url);
-  const secure = server.protocol === "smtps:";
+  const isSecure = server.protocol === "smtps:";
   const sender = senderOf(from);
   const transport = createTransport({
     host: hostWithoutBrackets(server.hostname),
-    port: Number(server.port || (secure ? 465 : 587)),
-    secure,
+    port: Number(server.port || (isSecure ? 465 : 587)),
+    secure: isSecure,
     requireTLS: !isLoopbackHost(server.hostname),
     name: "etabli.localhost",
     ...(server.username !== "" && {

@@ -21,7 +21,7 @@ async function pagesOf(view: DocumentView): Promise<PageGeometry[]> {
 }
 
 /** Two overlapping texts. Each is wider and higher than a rounding error of the extraction. */
-function overlap(one: PlacedText, other: PlacedText): boolean {
+function overlaps(one: PlacedText, other: PlacedText): boolean {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0.3 && height > 0.3;
@@ -33,7 +33,7 @@ function faultsOf(pages: PageGeometry[]): string[] {
     ...texts.flatMap((text, index) =>
       texts
         .slice(index + 1)
-        .filter((other) => overlap(text, other))
+        .filter((other) => overlaps(text, other))
         .map((other) => `over one another: ${text.text} | ${other.text}`),
     ),
   ]);

@@ -43,7 +43,7 @@ const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const onAssistant = isAssistantPage(pathname);
-  const several = useMemberships().companies.length > 1;
+  const hasSeveral = useMemberships().companies.length > 1;
   useEffect(() => {
     if (wasCompanyLost()) showToast("Tu ne fais plus partie de cette entreprise.");
   }, []);
@@ -57,13 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Link to="/app" className="mb-4 px-2 py-2">
           <Brand />
         </Link>
-        {several && <Switch className="mb-3" />}
+        {hasSeveral && <Switch className="mb-3" />}
         {places.map(
           ({ to, label, icon }) => icon && <PlaceLink key={to} {...{ to, label, icon }} className={IN_RAIL} />,
         )}
         <PlaceLink to="/app/more" label="Plus" icon={Menu} className={`mt-auto ${IN_RAIL}`} />
       </nav>
-      {several && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
+      {hasSeveral && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
       <main
         id="main"
         className={

@@ -42,9 +42,9 @@ export function companyLost(): void {
 
 /** True once after a company was lost. */
 export function wasCompanyLost(): boolean {
-  const lost = attempt(() => sessionStorage.getItem(LEFT)) === "1";
-  if (lost) attempt(() => sessionStorage.removeItem(LEFT));
-  return lost;
+  const wasLost = attempt(() => sessionStorage.getItem(LEFT)) === "1";
+  if (wasLost) attempt(() => sessionStorage.removeItem(LEFT));
+  return wasLost;
 }
 
 function read(): string | null {

@@ -9,12 +9,12 @@ import { Link2, Share2 } from "lucide-react";
 export function ShareLink({ path, title }: { path: string; title: string }) {
   const address = new URL(path, location.origin).href;
   // Over plain http from another machine the browser shares nothing: the link is copied there.
-  const byDevice = "share" in navigator && matchMedia("(pointer: coarse)").matches;
-  const [label, Icon] = byDevice ? ["Partager", Share2] : ["Copier le lien", Link2];
+  const canShare = "share" in navigator && matchMedia("(pointer: coarse)").matches;
+  const [label, Icon] = canShare ? ["Partager", Share2] : ["Copier le lien", Link2];
   // oxlint-disable-next-line no-restricted-properties -- asked for above
   const share = () => navigator.share({ title, url: address }).catch(() => {});
   return (
-    <Button className="max-md:px-2" onClick={() => void (byDevice ? share() : copy(address))}>
+    <Button className="max-md:px-2" onClick={() => void (canShare ? share() : copy(address))}>
       <Icon aria-hidden className="size-4 shrink-0" />
       {label}
     </Button>

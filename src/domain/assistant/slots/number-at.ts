@@ -76,10 +76,10 @@ function isGroup(tokens: readonly Token[], next: number, separator: string): boo
 
 // One group after a dot is « 1.500 »: it is a group when another one or decimals follow.
 function hasSecondGroup(tokens: readonly Token[], next: number, separator: string): boolean {
-  return separator === "'" || isGroup(tokens, next + 2, separator) || gluedFigureAfter(tokens, next + 2, ",");
+  return separator === "'" || isGroup(tokens, next + 2, separator) || hasGluedFigureAfter(tokens, next + 2, ",");
 }
 
-function gluedFigureAfter(tokens: readonly Token[], next: number, separator: string): boolean {
+function hasGluedFigureAfter(tokens: readonly Token[], next: number, separator: string): boolean {
   return tokens[next]?.text === separator && gluedFigure(tokens, next) !== null;
 }
 

@@ -152,11 +152,11 @@ function createUnlessTwin(
 function isTwin(project: FoundProject, answers: Answers): boolean {
   const { email, company, first_name, last_name } = project.client_info;
   // Private persons have no firm to compare.
-  const sameFirm = company !== "" && searchText(company) === searchText(answers.company ?? "");
-  const samePerson = searchText(first_name, last_name) === searchText(answers.firstName ?? "", answers.lastName ?? "");
+  const isSameFirm = company !== "" && searchText(company) === searchText(answers.company ?? "");
+  const isSamePerson = searchText(first_name, last_name) === searchText(answers.firstName ?? "", answers.lastName ?? "");
   // Wider than `isSameCustomer`: it only leads to a question, so one shared detail is enough.
   const couldBeSameCustomer =
-    (email !== "" && email === answers.email) || sameFirm || (company === "" && !answers.company && samePerson);
+    (email !== "" && email === answers.email) || isSameFirm || (company === "" && !answers.company && isSamePerson);
   return searchText(project.name) === searchText(answers.projectName ?? "") && couldBeSameCustomer;
 }
 

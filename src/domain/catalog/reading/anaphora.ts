@@ -20,8 +20,8 @@ export function nameNewOnes(words: readonly Word[]): Word[] {
       oldNoun = countedNoun;
       return [word, countedNoun];
     }
-    const standsAlone = NEW.test(word.text) && ARTICLES.has(wordAt(words, at - 1).text) && !isNoun(next);
-    return standsAlone && oldNoun ? [word, oldNoun] : [word];
+    const isAlone = NEW.test(word.text) && ARTICLES.has(wordAt(words, at - 1).text) && !isNoun(next);
+    return isAlone && oldNoun ? [word, oldNoun] : [word];
   });
 }
 

@@ -23,9 +23,9 @@ beforeAll(async () => {
       const fields = new URLSearchParams(body);
       captchaRequests.push(fields);
       if (isDown) return response.destroy();
-      const success = fields.get("response") === "une personne";
+      const isSolved = fields.get("response") === "une personne";
       response.end(
-        JSON.stringify(success ? { success } : { success, "error-codes": ["invalid-input-response", "<b>"] }),
+        JSON.stringify(isSolved ? { success: true } : { success: false, "error-codes": ["invalid-input-response", "<b>"] }),
       );
     });
   });

@@ -72,8 +72,8 @@ function completeInstall(home: string, mode: number): string {
   restoreSymlinks(home);
   for (const entry of readdirSync(home, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const runs = entry.isDirectory() || basename(entry.parentPath) === "bin";
-    if (!entry.isSymbolicLink()) chmodSync(path, runs ? mode : mode & 0o666);
+    const isRunnable = entry.isDirectory() || basename(entry.parentPath) === "bin";
+    if (!entry.isSymbolicLink()) chmodSync(path, isRunnable ? mode : mode & 0o666);
   }
   chmodSync(home, mode);
   return home;

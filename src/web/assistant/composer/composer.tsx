@@ -41,9 +41,9 @@ export function Composer({ field: box, isBusy, send, stop, returned = "", writes
   }, [returned]);
   useFocusWhenCalled(box, writesAtOnce);
   useFittingHeight(box, text);
-  const empty = text.trim() === "";
+  const isEmpty = text.trim() === "";
   const submit = () => {
-    if (isBusy || empty) return;
+    if (isBusy || isEmpty) return;
     // What was added on another page, or was taken out of the text again, is no context.
     const isContext = quote.pathname === pathname && text.includes(quote.text);
     dictation.drop();
@@ -99,7 +99,7 @@ export function Composer({ field: box, isBusy, send, stop, returned = "", writes
             <Square aria-hidden className="size-5 fill-current" />
           </Button>
         ) : (
-          <Button key="send" type="submit" look="primary" aria-label="Envoyer" disabled={isBusy || empty}>
+          <Button key="send" type="submit" look="primary" aria-label="Envoyer" disabled={isBusy || isEmpty}>
             <SendHorizontal aria-hidden className="size-5" />
           </Button>
         )}

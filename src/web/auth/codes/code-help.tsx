@@ -9,10 +9,10 @@ const EVERY_MS = 3_000;
 /** Help while a code is awaited: a warning when letters are not leaving, and in development the code itself. */
 export function CodeHelp({ to, sentAt, onCode }: { to: string; sentAt: number; onCode: (code: string) => void }) {
   const { data: settings } = useAuthSettings(EVERY_MS);
-  const byMail = "email" in readLogin(to);
+  const isMailed = "email" in readLogin(to);
   return (
     <>
-      {byMail && settings?.mailer_failing === true && (
+      {isMailed && settings?.mailer_failing === true && (
         <Notice>Les mails ne partent pas en ce moment : ton code arrivera dès que possible.</Notice>
       )}
       {settings?.show_codes === true && <ShownCode key={sentAt} {...{ to, onCode }} />}

@@ -39,7 +39,7 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
   const { purpose, address, sentAt } = pending;
   const returnPath = useReturnPath();
   const navigate = useNavigate();
-  const byMail = "email" in readLogin(address);
+  const isMailed = "email" in readLogin(address);
   const check = async (code: string) => {
     const { error, needsNewPassword } = await giveCode(pending, code);
     if (error) return error;
@@ -49,12 +49,12 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
   };
   return (
     <SignedOutPage
-      title={purpose !== "signup" ? "Tape ton code" : byMail ? "Confirme ton adresse" : "Confirme ton numéro"}
+      title={purpose !== "signup" ? "Tape ton code" : isMailed ? "Confirme ton adresse" : "Confirme ton numéro"}
       lead={
         <>
-          Un code est parti {byMail ? "à" : "par SMS au"}{" "}
+          Un code est parti {isMailed ? "à" : "par SMS au"}{" "}
           <strong className="font-[550] break-words text-ink">{shownAddress(address)}</strong>.
-          {byMail && " Le lien du même mail fait aussi l'affaire. Rien reçu ? Regarde dans les indésirables."}
+          {isMailed && " Le lien du même mail fait aussi l'affaire. Rien reçu ? Regarde dans les indésirables."}
         </>
       }
     >
@@ -63,7 +63,7 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
           <ResendButton sentAt={sentAt} resend={() => askForCode(purpose, address, returnPath)} onSent={onResent} />
           <p className="text-center">
             <Link to={BEFORE[purpose]} search={returnPath.search} className={linkLook}>
-              {byMail ? "Changer d'adresse" : "Changer de numéro"}
+              {isMailed ? "Changer d'adresse" : "Changer de numéro"}
             </Link>
           </p>
         </div>

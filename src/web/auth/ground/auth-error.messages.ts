@@ -196,8 +196,8 @@ export function authErrorSentence(error: FailedAuth): string {
   if (wait) return `Patiente encore ${wait} s avant d'en demander un autre.`;
   const sentence = SENTENCES[code];
   if (sentence) return sentence;
-  const away = !status || status >= 500;
-  return away
+  const isAway = !status || status >= 500;
+  return isAway
     ? "Le serveur ne répond pas. Vérifie ta connexion, puis réessaie dans un instant."
     : "Cela n'a pas abouti. Réessaie ; si cela continue, préviens la personne qui gère cette installation.";
 }

@@ -36,7 +36,7 @@ export default function ConfirmScreen() {
   const [brought, setBrought] = useState<(Brought & { needsNewPassword: boolean }) | null>(null);
   const leadOn = ({ needsNewPassword }: { needsNewPassword: boolean }) =>
     navigate({ href: afterLink({ type: type!, needsNewPassword }, { target, search }), replace: true });
-  const complete = token_hash !== undefined && type !== undefined && TYPES.includes(type);
+  const isComplete = token_hash !== undefined && type !== undefined && TYPES.includes(type);
   const confirm = async () => {
     setIsBusy(true);
     setFailure("");
@@ -60,11 +60,11 @@ export default function ConfirmScreen() {
   return (
     <SignedOutPage
       title="Confirmer"
-      lead={complete ? "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien." : undefined}
+      lead={isComplete ? "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien." : undefined}
     >
       <div className="flex flex-col gap-4">
-        <FormFailure>{complete ? failure : signInMessages.linkCut}</FormFailure>
-        {complete && (
+        <FormFailure>{isComplete ? failure : signInMessages.linkCut}</FormFailure>
+        {isComplete && (
           <Button look="primary" isWide isBusy={isBusy} busyLabel="Un instant…" onClick={() => void confirm()}>
             Confirmer
           </Button>

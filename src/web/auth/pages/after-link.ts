@@ -9,9 +9,9 @@ export function afterLink(
   { target, search }: ReturnPath,
 ): string {
   if (type === "email_change") return "/app/settings#securite";
-  const first = type === "invite" || (needsNewPassword && type !== "recovery");
-  if (type !== "recovery" && !first) return target;
-  return `/new-password?${new URLSearchParams({ ...search, ...(first && { first: "true" }) })}`;
+  const isFirst = type === "invite" || (needsNewPassword && type !== "recovery");
+  if (type !== "recovery" && !isFirst) return target;
+  return `/new-password?${new URLSearchParams({ ...search, ...(isFirst && { first: "true" }) })}`;
 }
 
 /** True when the answer to a code or link says that a new password must be chosen. */

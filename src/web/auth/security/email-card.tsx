@@ -74,7 +74,7 @@ function Confirmation({
   const [box, setBox] = useState<Box>("new");
   const [answeredBox, setAnsweredBox] = useState<Box | null>(null);
   const [sentAt, setSentAt] = useState(Date.parse(me.email_change_sent_at ?? "") || 0);
-  const both = addresses.old !== "" && Boolean(me.email_confirmed_at);
+  const areBothAsked = addresses.old !== "" && Boolean(me.email_confirmed_at);
   const check = async (token: string) => {
     const { data, error } = await auth.verifyOtp({ email: addresses[box], token, type: "email_change" });
     if (error) return error;
@@ -92,12 +92,12 @@ function Confirmation({
       <p>
         Changement vers <strong className="font-[550] break-words">{addresses.new}</strong> en attente.{" "}
         <span className="text-quiet">
-          {both
+          {areBothAsked
             ? "Un mail est parti aux deux adresses : ouvre le lien de chacun, ou tape ici les deux codes."
             : "Un mail y est parti : ouvre son lien, ou tape ici son code."}
         </span>
       </p>
-      {both && answeredBox === null && (
+      {areBothAsked && answeredBox === null && (
         <Choice
           label="Code reçu sur"
           options={[

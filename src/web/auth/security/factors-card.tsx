@@ -24,8 +24,8 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
   const { data: settings } = useAuthSettings();
   const [adding, setAdding] = useState<"totp" | "phone" | "less" | null>(null);
   const factors = (me.factors ?? []).filter(({ status }) => status === "verified");
-  const totp = settings?.mfa_totp_enabled !== false;
-  const phone = settings?.mfa_phone_enabled !== false;
+  const hasTotp = settings?.mfa_totp_enabled !== false;
+  const hasPhone = settings?.mfa_phone_enabled !== false;
   const closeForm = async (sentence: string) => {
     setAdding(null);
     await again();
@@ -80,8 +80,8 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
       )}
       {(adding === null || adding === "less") && (
         <div className="flex flex-wrap gap-2">
-          {totp && <Button onClick={() => setAdding("totp")}>Ajouter une application de codes</Button>}
-          {phone && <Button onClick={() => setAdding("phone")}>Ajouter un téléphone</Button>}
+          {hasTotp && <Button onClick={() => setAdding("totp")}>Ajouter une application de codes</Button>}
+          {hasPhone && <Button onClick={() => setAdding("phone")}>Ajouter un téléphone</Button>}
         </div>
       )}
     </Setting>
@@ -97,9 +97,9 @@ type One = {
 };
 
 function OneFactor({ factor, isLast, proof, onProofNeeded, onRemoved }: One) {
-  const byText = factor.factor_type === "phone";
-  const Icon = byText ? MessageSquareText : Smartphone;
-  const name = factor.friendly_name || (byText ? shownAddress(phoneOf(factor)) : "Application de codes");
+  const isPhone = factor.factor_type === "phone";
+  const Icon = isPhone ? MessageSquareText : Smartphone;
+  const name = factor.friendly_name || (isPhone ? shownAddress(phoneOf(factor)) : "Application de codes");
   const remove = async () => {
     const { error } = await auth.mfa.unenroll({ factorId: factor.id });
     if (error?.code === "reauthentication_needed") {
@@ -118,7 +118,7 @@ function OneFactor({ factor, isLast, proof, onProofNeeded, onRemoved }: One) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[550]">{name}</span>
         <span className="block truncate text-fine text-quiet">
-          {byText
+          {isPhone
             ? `Code par SMS${factor.friendly_name ? ` au ${shownAddress(phoneOf(factor))}` : ""}`
             : `Ajoutée ${momentOf(new Date(factor.created_at), new Date())}`}
         </span>

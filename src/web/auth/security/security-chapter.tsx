@@ -15,12 +15,12 @@ export default function SecurityChapter() {
   const { data: settings } = useAuthSettings();
   const proof = useRecentProof(me?.id);
   if (!me) return <SheetSkeleton />;
-  const byPhone = settings?.external.phone === true && settings.sms_provider !== "";
+  const canTextCodes = settings?.external.phone === true && settings.sms_provider !== "";
   return (
     <div className="flex flex-col gap-4">
       <PasswordCard me={me} />
       <EmailCard me={me} again={again} proof={proof} />
-      {(byPhone || me.phone) && <PhoneCard me={me} again={again} proof={proof} />}
+      {(canTextCodes || me.phone) && <PhoneCard me={me} again={again} proof={proof} />}
       <FactorsCard me={me} again={again} proof={proof} />
       <SessionsCard />
       <IdentitiesCard me={me} again={again} proof={proof} />
