@@ -1,13 +1,15 @@
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unaskingBooleans, unusedFixedNames } from "./boolean-names.ts";
+import { namesNotDeclared } from "./docstrings.ts";
 import { bareParticiples, namesIn } from "./participles.ts";
 import { functionsWithoutVerb } from "./server-verbs.ts";
 import type { Node, Source } from "./source-code.ts";
 import { faultCount, isProduct, lineFinder, programOf, sourcesOf, visit } from "./source-code.ts";
 
 // The rules of names: no empty word, no participle alone, a boolean is a question, an amount says its unit, a function
-// of the server that waits begins with a verb, a class holds a resource, and a test's title is one rule.
+// of the server that waits begins with a verb, a class holds a resource, a test's title is one rule, and a docstring
+// explains the names that are there.
 
 /** Words that say nothing of what they name, in any source. */
 const EMPTY_WORDS = words("info infos obj tmp temp stuff thing things misc val foo");
@@ -35,6 +37,7 @@ export function nameFaults(sources: readonly Source[]): string[] {
       ...unaskingBooleans([source]),
       ...bareParticiples([source]),
       ...functionsWithoutVerb([source]),
+      ...namesNotDeclared([source]),
     ]);
   return tellNamesOnce(faults);
 }
@@ -163,7 +166,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const fault of faults) console.error(fault);
   const rules =
     "no empty word, no participle alone, booleans that ask, amounts with their unit, verbs of the server, " +
-    "one rule a title";
+    "one rule a title, docstrings that name what is there";
   console.log(`names: ${rules}: ${faultCount(faults)}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
