@@ -30,6 +30,8 @@ test.each([
   "let cents = 3; cents *= share;",
   "const hours = days * HOURS_A_DAY;",
   "const days = hours / HOURS_A_DAY;",
+  "const hours = days * hoursADay;",
+  "const hours = days * company.hours_a_day;",
   "const bar = <i style={{ width: `${(part * 100) / whole}%` }} />;",
 ])("a conversion elsewhere is caught: %s", (line) => {
   expect(of(`// Why.\n${line}\n`, "src/web/planted.tsx")).toEqual([

@@ -32,8 +32,8 @@ function factorsInCode({ path, text }: Source): number[] {
   const lines: number[] = [];
   const lineAt = lineFinder(text);
   const { program } = parseSync(path, text);
-  const names = new Set([...namedFactors(program), HOURS_OF_A_DAY]);
-  const isUsed = (node: unknown) => isFactor(node) || names.has((node as { name?: string } | undefined)?.name ?? "");
+  const names = new Set([...namedFactors(program), ...HOURS_OF_A_DAY]);
+  const isUsed = (node: unknown) => isFactor(node) || names.has(nameOf(node));
   visit(program, (node) => {
     const { operator, left, right } = node as Node & { operator?: string; left?: unknown; right?: unknown };
     const isFactorUsed = operator !== undefined && OPERATORS.has(operator) && (isUsed(left) || isUsed(right));
@@ -99,7 +99,13 @@ function namedFactors(program: unknown): ReadonlySet<string> {
 }
 
 /** The hours of a day turn days into hours, which then bear an amount. */
-const HOURS_OF_A_DAY = "HOURS_A_DAY";
+const HOURS_OF_A_DAY = ["HOURS_A_DAY", "hoursADay", "hours_a_day"];
+
+// `hoursADay`, `company.hours_a_day`.
+function nameOf(node: unknown): string {
+  const { name, property } = (node ?? {}) as Operation;
+  return property?.name ?? name ?? "";
+}
 
 function isFactor(node: unknown): boolean {
   const { value } = (node ?? {}) as { value?: unknown };

@@ -25,6 +25,9 @@ test.each([
   ["a function", "function helper() {}", "helper"],
   ["a rest", "const [first, ...stuff] = rows;", "stuff"],
   ["an item", "rows.map((own) => own.id);", "own"],
+  ["the end of a name", "const quoteUtils = read();", "quoteUtils"],
+  ["the end of a function", "function quoteHelper() {}", "quoteHelper"],
+  ["an abbreviation", "const cfg = read();", "cfg"],
 ])("an empty word is caught, with its line: %s", (_case, text, word) => {
   expect(faultsOf(`// Why.\n${text}\n`)).toEqual([`src/server/quotes/planted.ts:2 is named « ${word} »: ${ADVICE}`]);
 });
@@ -49,6 +52,16 @@ test("a class that holds no resource is caught", () => {
       "scripts/check-names.ts when it holds something to close",
   ]);
   expect(faultsOf("export class Refusal extends Error {}\nclass WorkerProcess {}\n")).toEqual([]);
+});
+
+test("a type named after a kind of code is caught", () => {
+  expect(faultsOf("// Why.\nexport type QuoteManager = { id: string };\n")).toEqual([
+    "src/server/quotes/planted.ts:2 is the type « QuoteManager »: name it after what it describes",
+  ]);
+});
+
+test("a service of the world may bear that name", () => {
+  expect(faultsOf("export type SignInService = { url: string };\nconst signInService = read();\n")).toEqual([]);
 });
 
 test("a boolean that is no question is told once, even when its name is a participle", () => {

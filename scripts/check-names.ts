@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { unaskingBooleans, unusedFixedNames } from "./boolean-names.ts";
 import { namesNotDeclared } from "./docstrings.ts";
 import { bareParticiples, namesIn } from "./participles.ts";
-import { functionsWithoutVerb } from "./server-verbs.ts";
+import { functionsWithoutVerb, loadsOfRepositories } from "./server-verbs.ts";
 import type { Node, Source } from "./source-code.ts";
 import { faultCount, isProduct, lineFinder, programOf, sourcesOf, visit } from "./source-code.ts";
 
@@ -11,11 +11,17 @@ import { faultCount, isProduct, lineFinder, programOf, sourcesOf, visit } from "
 // of the server that waits begins with a verb, a class holds a resource, a test's title is one rule, and a docstring
 // explains the names that are there.
 
-/** Words that say nothing of what they name, in any source. */
-const EMPTY_WORDS = words("info infos obj tmp temp stuff thing things misc val foo");
+/** Words that say nothing of what they name, and abbreviations, in any source. */
+const EMPTY_WORDS = words(
+  "info infos obj tmp temp stuff thing things misc val foo " +
+    "addr arr attr btn cfg cnt conf ctx curr elem evt idx opts pwd qty req resp usr",
+);
 
 /** Words that name a kind of code, and not what it does. They are refused in the names of files too. */
 const CODE_WORDS = words("helper helpers util utils manager managers service services");
+
+/** The same at the end of a longer name. A service of the world may have a longer one (`SignInService`). */
+const ENDS_WITH_CODE_WORD = /[a-z](?:Helper|Manager|Util)s?$/;
 
 /** Words that a test may use: what a call answered `before` another, a company of its `own`. */
 const EMPTY_IN_PRODUCT = words("data before own");
@@ -37,6 +43,7 @@ export function nameFaults(sources: readonly Source[]): string[] {
       ...unaskingBooleans([source]),
       ...bareParticiples([source]),
       ...functionsWithoutVerb([source]),
+      ...loadsOfRepositories([source]),
       ...namesNotDeclared([source]),
     ]);
   return tellNamesOnce(faults);
@@ -67,6 +74,7 @@ function emptyNames({ path, text }: Source): string[] {
 
 function isEmpty(name: string, path: string): boolean {
   if (EMPTY_WORDS.has(name) || (CODE_WORDS.has(name) && !ALLOWED_NAMES.has(name))) return true;
+  if (ENDS_WITH_CODE_WORD.test(name)) return true;
   return EMPTY_IN_PRODUCT.has(name) && isProduct(path);
 }
 
@@ -74,7 +82,7 @@ function otherFaults({ path, text }: Source): string[] {
   const faults: string[] = [];
   const lineAt = lineFinder(text);
   visit(programOf({ path, text }), (node) => {
-    const nodeFaults = [classFault(node), titleFault(node), isProduct(path) ? amountFault(node) : null];
+    const nodeFaults = [classFault(node), typeFault(node), titleFault(node), isProduct(path) ? amountFault(node) : null];
     for (const fault of nodeFaults) if (fault !== null) faults.push(`${path}:${lineAt(node.start)} ${fault}`);
   });
   return faults;
@@ -88,6 +96,12 @@ function classFault(node: Node): string | null {
     ? null
     : `is the class ${name}: write functions, or add it to RESOURCES of scripts/check-names.ts ` +
         "when it holds something to close";
+}
+
+function typeFault(node: Node): string | null {
+  if (node.type !== "TSTypeAliasDeclaration" && node.type !== "TSInterfaceDeclaration") return null;
+  const { name = "" } = (node as { id?: NamedNode }).id ?? {};
+  return ENDS_WITH_CODE_WORD.test(name) ? `is the type « ${name} »: name it after what it describes` : null;
 }
 
 const AMOUNT = /(^|_)(amount|price|fee|cost|balance|budget)$|(Amount|Price|Fee|Cost|Balance|Budget)$/;

@@ -46,7 +46,7 @@ test("French text in the contract or in the server is caught, with what to do", 
   expect(frenchOutsideMessages([{ path: "src/server/company/logo.ts", text }])).toHaveLength(2);
 });
 
-test.each(["PDF indisponible", "Devis introuvable, envoi impossible", "Sans objet : client consommateur."])(
+test.each(["PDF indisponible", "Devis introuvable, envoi impossible", "Client inconnu", "Adresse manquante", "Sans objet : client consommateur."])(
   "French without accent or article is caught by the words of the trade: %s",
   (text) => {
     const sources = [{ path: "src/server/documents/planted.ts", text: `export const a = "${text}";\n` }];
@@ -105,6 +105,8 @@ test.each([
   ["oxlint-disable-next-line -- it is fine", "name the rule and say why"],
   ["oxlint-disable-next-line no-explicit-any", "name the rule and say why"],
   ["eslint-disable-line", "name the rule and say why"],
+  ["oxfmt-ignore", "let oxfmt write it"],
+  ["prettier-ignore -- a table", "let oxfmt write it"],
 ])("a check turned off without a reason is caught: %s", (words, advice) => {
   const name = words.split(" ")[0]!;
   for (const open of ["//", "/*", "{/*"])

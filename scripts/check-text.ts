@@ -86,11 +86,12 @@ function floorOf(path: string): string {
   return path.startsWith("src/web/") ? "src/web" : "src/domain";
 }
 
-const TURNS_OFF = /(?:\/\/|\/\*)[\s*]*(@ts-\w[\w-]*|(?:oxlint|eslint)-disable(?:-\w+)*)([^\n]*)/g;
+const TURNS_OFF = /(?:\/\/|\/\*)[\s*]*(@ts-\w[\w-]*|(?:oxlint|eslint)-disable(?:-\w+)*|(?:oxfmt|prettier)-ignore(?:-\w+)*)([^\n]*)/g;
 
 /**
  * Every comment that turns a check off without a rule or a reason, as `file:line` with what to do. `@ts-ignore` and
- * `@ts-nocheck` have no reason that is good enough: they stay when the fault is gone.
+ * `@ts-nocheck` have no reason that is good enough: they stay when the fault is gone. Nor has a text that is kept out
+ * of the format.
  */
 export function bareDisables(sources: readonly Source[]): string[] {
   return sources
@@ -106,6 +107,7 @@ export function bareDisables(sources: readonly Source[]): string[] {
 function disableAdvice(name: string, rest: string): string | null {
   if (name === "@ts-ignore" || name === "@ts-nocheck")
     return "correct the type, or write « @ts-expect-error -- why » on the line above";
+  if (/-ignore/.test(name)) return "let oxfmt write it, and run npx oxfmt";
   const hasReason = / -- \S/.test(rest);
   if (name === "@ts-expect-error")
     return hasReason ? null : "correct the type, or say why: « @ts-expect-error -- why »";
@@ -119,7 +121,7 @@ function disableAdvice(name: string, rest: string): string | null {
 const PRODUCT = "Établi";
 const ACCENT = /[àâçéèêëîïôùûœ«»]/i;
 /** Words of the trade that are no English: « Devis introuvable » has no accent and no article. */
-const TRADE_WORD = /\b(devis|factures?|avoirs?|chantiers?|introuvables?|indisponibles?|envoi|consommateurs?)\b/i;
+const TRADE_WORD = /\b(devis|factures?|avoirs?|chantiers?|introuvables?|inconnue?s?|manquante?s?|indisponibles?|envoi|consommateurs?)\b/i;
 const FRENCH_WORD = /\b(le|la|les|un|une|des|de|du|ton|ta|tes|votre|vos|est|pas|pour|ce|cette|qui|que|tu|vous)\b/gi;
 
 function isFrenchSentence(text: string): boolean {

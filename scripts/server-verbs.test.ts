@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { functionsWithoutVerb } from "./server-verbs.ts";
+import { functionsWithoutVerb, loadsOfRepositories } from "./server-verbs.ts";
 
 const faultsOf = (text: string, path = "src/server/quotes/planted.ts") => functionsWithoutVerb([{ path, text }]);
 
@@ -30,4 +30,22 @@ test("pure functions, the other floors and tests may bear a noun", () => {
   expect(faultsOf("export function latestQuote(): string { return ''; }\n")).toEqual([]);
   expect(faultsOf("export async function latestQuote() {}\n", "src/web/quotes/planted.ts")).toEqual([]);
   expect(faultsOf("export async function latestQuote() {}\n", "src/server/quotes/planted.test.ts")).toEqual([]);
+});
+
+test("a read of a repository that is named as a load is caught", () => {
+  const text = "// Why.\nexport async function loadPayment() {}\n";
+  expect(loadsOfRepositories([{ path: "src/server/payments/payments.repository.ts", text }])).toEqual([
+    "src/server/payments/payments.repository.ts:2 is a read of a repository named « loadPayment »: " +
+      "begin its name with find (one or null), list, count or read",
+  ]);
+});
+
+test("a read that begins with find may stand in a repository", () => {
+  const text = "export async function findPayment() {}\nexport async function loadedAt() {}\n";
+  expect(loadsOfRepositories([{ path: "src/server/payments/payments.repository.ts", text }])).toEqual([]);
+});
+
+test("a file that reads several repositories may load", () => {
+  const text = "export async function loadEstimate() {}\n";
+  expect(loadsOfRepositories([{ path: "src/server/projects/load-estimate.ts", text }])).toEqual([]);
 });

@@ -22,6 +22,25 @@ const QUESTIONS = words("is has can may must needs owes bills");
 /** `inCompany` runs work in a place, `asCaller` in a role, `withDocuments` with something added. */
 const PLACES = words("in as with");
 
+/** What a read of a repository never begins with: `load` belongs to what reads several of them. */
+const OTHER_READ = /^load(?=[A-Z]|$)/;
+
+/** Every read of a repository that is named as a load, `file:line`, with what to do. */
+export function loadsOfRepositories(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.endsWith(".repository.ts"))
+    .flatMap(({ path, text }) => {
+      const lineAt = lineFinder(text);
+      return waitingFunctions(path, text)
+        .filter(({ name }) => OTHER_READ.test(name))
+        .map(
+          ({ name, start }) =>
+            `${path}:${lineAt(start)} is a read of a repository named « ${name} »: ` +
+            "begin its name with find (one or null), list, count or read",
+        );
+    });
+}
+
 /** Every function of a file of the server that gives a promise and is named as a noun, `file:line`, with what to do. */
 export function functionsWithoutVerb(sources: readonly Source[]): string[] {
   return sources

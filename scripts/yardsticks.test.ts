@@ -49,7 +49,9 @@ test("more casts than the limit are caught in the domain and in the assistant's 
   const name = "casts in the domain and in the assistant's page";
   expect(notHeld(casts("src/domain/quotes/planted.ts"))).toEqual([name]);
   expect(notHeld(casts("src/web/assistant/planted/planted.ts"))).toEqual([name]);
-  expect(foundFor(casts("src/domain/quotes/planted.ts")).join()).toMatch(/: type the value where it is made, or check/);
+  expect(foundFor(casts("src/domain/quotes/planted.ts")).join()).toMatch(
+    /: type the value where it is made, or check it \(src\/domain\/quotes\/planted.ts:2, /,
+  );
 });
 
 test("casts of other folders are not counted", () => {

@@ -35,7 +35,7 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
   const commentPercent = commentShare(product);
   const casts = product
     .filter(({ path }) => /^src\/(?:domain|web\/assistant)\//.test(path))
-    .reduce((sum, source) => sum + measure(source).casts, 0);
+    .flatMap((source) => measure(source).castLines.map((line) => `${source.path}:${line}`));
   const tinyFiles = product.filter(({ text }) => lineCount(text) <= 3);
   return [
     upToLimit("lines per file, median", percentile(lines, 0.5), 70),
@@ -88,9 +88,9 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
     ),
     upToLimit(
       "casts in the domain and in the assistant's page",
-      casts,
+      casts.length,
       15,
-      "type the value where it is made, or check it",
+      `type the value where it is made, or check it (${casts.join(", ")})`,
     ),
     {
       name: "comment lines of 100, docstrings included",
@@ -120,7 +120,7 @@ function commentShare(sources: readonly Source[]): number {
   return Math.round((comments * 1000) / Math.max(1, sum(sources.map(({ text }) => lineCount(text))))) / 10;
 }
 
-type Measures = { functions: { line: number; lines: number }[]; commentLines: number; casts: number };
+type Measures = { functions: { line: number; lines: number }[]; commentLines: number; castLines: number[] };
 
 /** A source is parsed once for all measures. */
 const MEASURES = new WeakMap<Source, Measures>();
@@ -132,16 +132,18 @@ function measure(source: Source): Measures {
   const { path, text } = source;
   const { program, comments } = parseSync(path, text);
   const functions: Measures["functions"] = [];
-  let casts = 0;
+  const castLines: number[] = [];
   visit(program, (node) => {
-    if (node.type === "TSAsExpression" && !text.slice(node.start, node.end).endsWith("as const")) casts += 1;
+    if (node.type === "TSAsExpression" && !text.slice(node.start, node.end).endsWith("as const"))
+      castLines.push(lineCount(text.slice(0, node.start)));
     if (/Function/.test(node.type) && (node as { body?: Node }).body?.type === "BlockStatement")
       functions.push({
         line: lineCount(text.slice(0, node.start)),
         lines: lineCount(text.slice(node.start, node.end)),
       });
   });
-  const measures = { functions, commentLines: comments.reduce((sum, { value }) => sum + lineCount(value), 0), casts };
+  const commentLines = comments.reduce((sum, { value }) => sum + lineCount(value), 0);
+  const measures = { functions, commentLines, castLines };
   MEASURES.set(source, measures);
   return measures;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
+import { countDaysBegun } from "../shared/money.ts";
 import { publicHoliday } from "./public-holiday.ts";
 
 /** What a planning knows of a project. `hours` are those of its estimation. */
@@ -44,7 +45,7 @@ export function lastDayOfWork(
 ): CalendarDate {
   if (endDate !== null) return endDate < startDate ? startDate : endDate;
   if (hours === null || isRecurring) return startDate;
-  let left = Math.min(Math.ceil(hours / hoursADay), MOST_WORKING_DAYS);
+  let left = Math.min(countDaysBegun(hours, hoursADay), MOST_WORKING_DAYS);
   let last = startDate;
   // The first day counts, even a Sunday that was chosen to begin on.
   for (let day = startDate; left > 0; day = addDays(day, 1)) {

@@ -4,6 +4,7 @@ import {
   basisPointsToPercent,
   centsToE6,
   centsToEuros,
+  countDaysBegun,
   decimalText,
   divideHalfUp,
   e4ToHours,
@@ -64,4 +65,8 @@ test("hours times rate equals the amount of a line with those hours", () => {
       expect(hoursTimesRateCents(hoursE4, rate)).toBe(quantityTimesPriceCents(hoursE4, rate * 10_000));
     }),
   );
+});
+
+test("a day that is begun is counted whole", () => {
+  expect([0, 1, 7, 8, 14].map((hours) => countDaysBegun(hours, 7))).toEqual([0, 1, 1, 2, 2]);
 });

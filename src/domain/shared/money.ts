@@ -97,6 +97,11 @@ export function hoursToDaysE4(hoursE4: number, hoursADayE4: number): number {
   return divideHalfUp(BigInt(hoursE4) * BigInt(ONE_UNIT_E4), BigInt(hoursADayE4));
 }
 
+/** How many days some hours take, a day that is begun counted whole. */
+export function countDaysBegun(hours: number, hoursADay: number): number {
+  return Math.ceil(hours / hoursADay);
+}
+
 /** Basis points in percent: 2000 is 20. */
 export function basisPointsToPercent(basisPoints: number): number {
   return basisPoints / 100;
