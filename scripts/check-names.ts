@@ -4,6 +4,7 @@ import { unaskingBooleans, unusedFixedNames } from "./boolean-names.ts";
 import { namesNotDeclared } from "./docstrings.ts";
 import { bareParticiples, namesIn } from "./participles.ts";
 import { functionsWithoutVerb, loadsOfRepositories } from "./server-verbs.ts";
+import { sharedNames, unusedSharedNames } from "./shared-names.ts";
 import type { Node, Source } from "./source-code.ts";
 import { faultCount, isProduct, lineFinder, programOf, sourcesOf, visit } from "./source-code.ts";
 
@@ -176,11 +177,16 @@ function words(list: string): ReadonlySet<string> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
-  const faults = [...nameFaults(sources), ...unusedFixedNames(sources)];
+  const faults = [
+    ...nameFaults(sources),
+    ...unusedFixedNames(sources),
+    ...sharedNames(sources),
+    ...unusedSharedNames(sources),
+  ];
   for (const fault of faults) console.error(fault);
   const rules =
     "no empty word, no participle alone, booleans that ask, amounts with their unit, verbs of the server, " +
-    "one rule a title, docstrings that name what is there";
+    "one rule a title, docstrings that name what is there, one meaning a name";
   console.log(`names: ${rules}: ${faultCount(faults)}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

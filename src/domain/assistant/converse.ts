@@ -7,7 +7,7 @@ import { pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
 import { orderForAnother } from "./conversation/another-customer.ts";
-import type { AssistantProject, Seller } from "./conversation/assistant-project.ts";
+import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { cardMessages } from "./conversation/card.messages.ts";
@@ -32,7 +32,7 @@ export type Context = {
   today: CalendarDate;
   project: AssistantProject | null;
   recentProjectId?: string | null;
-  seller?: Seller | null;
+  seller?: KnownSeller | null;
   /** True when a proposed action stands in the conversation: the server takes it back. */
   hasProposal?: boolean;
 };

@@ -1,5 +1,5 @@
 /** A turn of a conversation as a model reads it. */
-export type Turn = { role: "user" | "assistant" | "system"; content: string };
+export type PromptTurn = { role: "user" | "assistant" | "system"; content: string };
 
 /**
  * A question to a model. `page`: what the server knows of the record on screen. `selection`: the text that the user
@@ -7,7 +7,7 @@ export type Turn = { role: "user" | "assistant" | "system"; content: string };
  */
 export type ModelPrompt = {
   message: string;
-  history: readonly Turn[];
+  history: readonly PromptTurn[];
   page: string;
   selection: string;
   facts: string;

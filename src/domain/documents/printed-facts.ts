@@ -1,8 +1,8 @@
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import type { Line } from "../lines/line.ts";
-import type { Operation } from "../lines/operation.ts";
-import { operationOf } from "../lines/operation.ts";
+import type { OperationKind } from "../lines/operation.ts";
+import { operationKindOf } from "../lines/operation.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { typeset } from "../shared/typeset.ts";
@@ -112,12 +112,12 @@ function hasBegun(startsOn: CalendarDate | null | undefined, date: CalendarDate)
 }
 
 // The day of what an invoice sells, where it sells that (CGI ann. II 242 nonies A I 10°).
-function dayOf(operation: Operation): PrintedFact["value"] {
-  return ({ lines = [], servicedOn }) => (operationOf(lines) === operation ? day(servicedOn) : "");
+function dayOf(operation: OperationKind): PrintedFact["value"] {
+  return ({ lines = [], servicedOn }) => (operationKindOf(lines) === operation ? day(servicedOn) : "");
 }
 
-function expectedDayOf(...operations: Operation[]): PrintedFact["value"] {
-  return (source) => (operations.includes(operationOf(source.lines ?? [])) ? expectedEnd(source) : "");
+function expectedDayOf(...operations: OperationKind[]): PrintedFact["value"] {
+  return (source) => (operations.includes(operationKindOf(source.lines ?? [])) ? expectedEnd(source) : "");
 }
 
 function expectedEnd({ servicedOn, project, date, refersTo }: FactSource): string {

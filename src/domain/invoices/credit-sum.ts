@@ -6,7 +6,7 @@ import type { LineLeft } from "./credit-left.ts";
 import { creditLeft } from "./credit-left.ts";
 import type { CreditResult } from "./credit-note.ts";
 import { creditNoteLines, refuseCredit } from "./credit-note.ts";
-import type { BaseAndVat, CreditedInvoice, Rate } from "./credit-totals.ts";
+import type { BaseAndVat, CreditedInvoice, VatRate } from "./credit-totals.ts";
 import { isSameRate, sumOfRate, totalsAfter } from "./credit-totals.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { IssuedInvoice } from "./invoice.ts";
@@ -41,7 +41,7 @@ export function creditNoteOfSum(
 }
 
 /** What a sum takes off a rate. `credits`: base and VAT of all credits of the rate, this one included. */
-type Part = { rate: Rate; baseCents: number; credits: BaseAndVat };
+type Part = { rate: VatRate; baseCents: number; credits: BaseAndVat };
 
 /**
  * What a sum takes off each rate. The base of all credits of a rate follows from their sum with VAT, so

@@ -12,7 +12,7 @@ import type { IssuedInvoice } from "./invoice.ts";
 export type CreditedInvoice = { invoice: IssuedInvoice; earlier: readonly IssuedInvoice[] };
 
 /** What tells the VAT subtotals of a document apart. */
-export type Rate = Pick<VatSubtotal, "category" | "basisPoints">;
+export type VatRate = Pick<VatSubtotal, "category" | "basisPoints">;
 
 /** Base and VAT in cents. */
 export type BaseAndVat = Pick<VatSubtotal, "baseCents" | "vatCents">;
@@ -35,7 +35,7 @@ export function creditTotals(
 export function totalsAfter(
   { earlier }: CreditedInvoice,
   lines: readonly Line[],
-  creditedWith: (rate: Rate) => BaseAndVat,
+  creditedWith: (rate: VatRate) => BaseAndVat,
 ): Totals {
   const sums = addUp(lines, NO_TERMS);
   const vat = sums.vat.map((subtotal): VatSubtotal => {
@@ -59,7 +59,7 @@ export function totalsAfter(
 }
 
 /** Base and VAT of all these documents at a rate. */
-export function sumOfRate(documents: readonly IssuedInvoice[], rate: Rate): BaseAndVat {
+export function sumOfRate(documents: readonly IssuedInvoice[], rate: VatRate): BaseAndVat {
   const subtotals = documents.flatMap(({ totals }) => totals.vat.filter((one) => isSameRate(one, rate)));
   return {
     baseCents: sum(subtotals.map(({ baseCents }) => baseCents)),
@@ -68,7 +68,7 @@ export function sumOfRate(documents: readonly IssuedInvoice[], rate: Rate): Base
 }
 
 /** Whether both are in the same VAT subtotal. */
-export function isSameRate(a: Rate, b: Rate): boolean {
+export function isSameRate(a: VatRate, b: VatRate): boolean {
   return a.category === b.category && a.basisPoints === b.basisPoints;
 }
 
@@ -76,7 +76,7 @@ export function isSameRate(a: Rate, b: Rate): boolean {
  * Base and VAT of all credits of a rate: its discount in proportion, and VAT on the sum of bases. The discount is the
  * invoice's. From a credit note of a sum on, it is all that the base left lacks of the lines left.
  */
-function creditedUpTo({ invoice, earlier }: CreditedInvoice, rate: Rate, left: readonly LineLeft[]): BaseAndVat {
+function creditedUpTo({ invoice, earlier }: CreditedInvoice, rate: VatRate, left: readonly LineLeft[]): BaseAndVat {
   const ofInvoice = invoice.totals.vat.find((one) => isSameRate(one, rate));
   if (!ofInvoice) throw new RangeError(`the invoice has no line at ${rate.basisPoints} basis points to credit`);
   const upToReduction = earlier.slice(0, earlier.findLastIndex((credit) => isReduction(invoice, credit)) + 1);
@@ -92,7 +92,7 @@ function creditedUpTo({ invoice, earlier }: CreditedInvoice, rate: Rate, left: r
   return { baseCents, vatCents };
 }
 
-function creditedLinesCents(left: readonly LineLeft[], rate: Rate): number {
+function creditedLinesCents(left: readonly LineLeft[], rate: VatRate): number {
   return sum(left.filter(({ line }) => isSameRate(line.vat, rate)).map(creditedNetCents));
 }
 

@@ -6,7 +6,7 @@ import {
 } from "../company/legal-notices.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { franchiseNotices } from "../lines/franchise-abroad.ts";
-import { operationOf } from "../lines/operation.ts";
+import { operationKindOf } from "../lines/operation.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { Invoice } from "./invoice.ts";
@@ -23,7 +23,7 @@ export function invoiceNotices(invoice: Invoice): string[] {
     creditReason && `Motif : ${creditReason}`,
     refersTo ? creditMessages.whatToDo(refersTo.number) : "",
     ...vatNotices(invoice),
-    wordingOn(OPERATION_WORDINGS[operationOf(lines)], issuedOn),
+    wordingOn(OPERATION_WORDINGS[operationKindOf(lines)], issuedOn),
     ...professional.map((wordings) => wordingOn(wordings, issuedOn)),
     ...sellerNotices(seller),
   ]);

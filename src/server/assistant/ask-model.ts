@@ -1,5 +1,5 @@
 import { modelMessages } from "#domain/assistant/model.messages.ts";
-import type { ModelPrompt, Turn } from "#domain/assistant/prompt.messages.ts";
+import type { ModelPrompt, PromptTurn } from "#domain/assistant/prompt.messages.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
 import { openGate } from "#domain/assistant/sentence-gate.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
@@ -21,7 +21,7 @@ import { runTool } from "./tools/tool.ts";
  */
 export type ModelQuestion = {
   message: string;
-  history: readonly Turn[];
+  history: readonly PromptTurn[];
   page: PageRecord;
   selection: string;
   facts: Reply | null;

@@ -1,5 +1,5 @@
 import { chat, getAssistantSession, listAssistantSessions, saveAssistantSession } from "#api/assistant.ts";
-import { conversationMessages } from "#domain/assistant/conversation/assistant.messages.ts";
+import { conversationRefusals } from "#domain/assistant/conversation/assistant.messages.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
@@ -39,7 +39,7 @@ export const assistantRoutes: Route[] = [
     const version = await saveSession(tx, caller, { id: params.id, ...body }, deps.clock());
     if (version !== null) return { version };
     if (!(await findSession(tx, caller, params.id))) throw notFound();
-    throw new ApiError(409, "stale_version", conversationMessages.staleVersion);
+    throw new ApiError(409, "stale_version", conversationRefusals.staleVersion);
   }),
 
   patientRoute(chat, (deps, request) => answerChat(deps, request)),

@@ -115,7 +115,7 @@ function cents(euros: number | null): number | null {
   return euros === null ? null : eurosToCents(euros);
 }
 
-type Seller = { company: Company; declarations: SellerDeclarations };
+type SellerFacts = { company: Company; declarations: SellerDeclarations };
 
 type WireText = Partial<
   Pick<CompanyAnswer, "name" | "trade" | "siren" | "siret" | "iban" | "bic" | "email" | "phone"> & {
@@ -155,7 +155,7 @@ function toInsuranceAnswer(insurance: Company["insurance"]): CompanyAnswer["insu
   return { ...fields, kind, policy_number: policyNumber };
 }
 
-function toAnswer({ company, declarations }: Seller, hoursADayE4: number, role: Role): CompanyAnswer {
+function toAnswer({ company, declarations }: SellerFacts, hoursADayE4: number, role: Role): CompanyAnswer {
   return {
     id: company.id,
     name: company.name,

@@ -1,6 +1,6 @@
 import { readInvoice } from "#domain/invoices/invoice-formats.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
-import { operationOf } from "#domain/lines/operation.ts";
+import { operationKindOf } from "#domain/lines/operation.ts";
 import { vatReasons } from "#domain/lines/vat-notices.ts";
 import { lineItems } from "./lines.ts";
 import type { NoteRules } from "./notes.ts";
@@ -37,7 +37,7 @@ export function facturX(invoice: IssuedInvoice, rules: NoteRules = "current"): s
     // BT-23: B1, S1 or M1, an ordinary invoice for goods, services or both.
     element(
       ciiName("BusinessProcessSpecifiedDocumentContextParameter"),
-      textElement(ciiName("ID"), `${operationOf(invoice.lines)}1`),
+      textElement(ciiName("ID"), `${operationKindOf(invoice.lines)}1`),
     ),
     element(
       ciiName("GuidelineSpecifiedDocumentContextParameter"),

@@ -10,7 +10,7 @@ const WAITING = 500;
 const PATIENCE_MS = 15_000;
 
 /** Places to work at, and a line of limited length in which calls wait for a place. */
-export type Line = {
+export type WaitingLine = {
   /**
    * Waits for a place. Gives the function that frees the place, which may be called more than once. Throws 503 when the
    * line is full or too slow.
@@ -19,7 +19,7 @@ export type Line = {
 };
 
 /** Creates `atOnce` places and a line of at most `waiting` calls, which each wait at most `patienceMs`. */
-export function waitingLine({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENCE_MS } = {}): Line {
+export function waitingLine({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENCE_MS } = {}): WaitingLine {
   let freePlaces = atOnce;
   const queue = new Set<() => void>();
 
@@ -69,7 +69,7 @@ const leaves = new WeakMap<FastifyReply, () => void>();
 export function boundStrangers(
   app: FastifyInstance,
   isStranger: (path: string) => boolean,
-  entrance: Line = waitingLine(),
+  entrance: WaitingLine = waitingLine(),
 ): void {
   app.addHook("preHandler", async (request, reply) => {
     if (!isStranger(request.routeOptions.url ?? "")) return;

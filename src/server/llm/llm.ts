@@ -3,7 +3,7 @@ import type { ModelFault } from "#domain/company/model-fault.ts";
 import type { z } from "zod";
 
 /** Tasks proposed for a description of work. `estimate_h` is in hours. The values are not normalised yet. */
-export type Proposal = { summary: string; tasks: { title: string; estimate_h: number; description: string }[] };
+export type TaskProposal = { summary: string; tasks: { title: string; estimate_h: number; description: string }[] };
 
 /** A read-only tool that a model may call. `run` gives facts as JSON. */
 export type ModelTool = {
@@ -37,7 +37,7 @@ export type ModelListener = { onWords: (words: string) => void; onTool: (name: s
 /** Port: a language model at this host. Both calls throw `LlmError` when the model gives nothing usable. */
 export type LanguageModel = {
   host: string;
-  proposeTasks: (request: { description: string; trade: string; signal: AbortSignal }) => Promise<Proposal>;
+  proposeTasks: (request: { description: string; trade: string; signal: AbortSignal }) => Promise<TaskProposal>;
   answer: (
     request: ModelPrompt & { tools: readonly ModelTool[]; signal: AbortSignal; hear?: ModelListener },
   ) => Promise<string>;

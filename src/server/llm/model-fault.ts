@@ -3,7 +3,7 @@ import { AddressError, RedirectError } from "#server/outside/checked-fetch.ts";
 import { APICallError } from "ai";
 
 /** Says what is wrong with a model that could not answer, from what the library threw. */
-export function faultOf(error: unknown): ModelFault {
+export function modelFaultOf(error: unknown): ModelFault {
   const causes = [...causesOf(error)];
   if (causes.some((cause) => cause instanceof RedirectError)) return "redirect";
   if (causes.some((cause) => cause instanceof AddressError)) return "unreachable";

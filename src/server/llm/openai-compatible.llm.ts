@@ -10,9 +10,9 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelMiddleware, LanguageModel as LanguageModelOfLibrary, ToolSet } from "ai";
 import { generateText, isStepCount, streamText, tool, wrapLanguageModel } from "ai";
 import { z } from "zod";
-import type { LanguageModel, ModelListener, ModelTool, OfferedModel, Proposal, Trial } from "./llm.ts";
+import type { LanguageModel, ModelListener, ModelTool, OfferedModel, TaskProposal, Trial } from "./llm.ts";
 import { LlmError } from "./llm.ts";
-import { faultOf } from "./model-fault.ts";
+import { modelFaultOf } from "./model-fault.ts";
 
 /**
  * The address of the model. `timeoutMs` stays below the 20 s after which the browser gives up
@@ -127,7 +127,7 @@ async function tryModel(asking: Asking, signal: AbortSignal): Promise<Trial> {
     return end(text.trim() === "" ? "not_a_model" : null);
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
-    return end(error.kind === "timeout" ? "too_slow" : faultOf(error.cause));
+    return end(error.kind === "timeout" ? "too_slow" : modelFaultOf(error.cause));
   }
 }
 
@@ -235,7 +235,7 @@ function toolSet(tools: readonly ModelTool[]): ToolSet {
 }
 
 /** Reads a proposal, also inside a Markdown fence or between two sentences. Throws `nonsense` otherwise. */
-function readProposal(text: string): Proposal {
+function readProposal(text: string): TaskProposal {
   const braces = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
   try {
     return proposal.parse(JSON.parse(braces));

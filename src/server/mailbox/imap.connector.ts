@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import type { KeptFolder, MailAccess, MailConnection, MailConnector, MessagePlace, TakePart } from "./connector.ts";
 import { roleOf } from "./imap-heads.ts";
 import { readFolder } from "./imap-sync.ts";
-import { MailFault, faultOf } from "./mail-fault.ts";
+import { MailFault, mailFaultOf } from "./mail-fault.ts";
 import type { MailboxReach, ReachedServer } from "./mailbox-server.ts";
 import { readServerAddress } from "./mailbox-server.ts";
 
@@ -75,9 +75,9 @@ async function tellFaults<T>(work: () => Promise<T>, lastError: () => unknown): 
   try {
     return await work();
   } catch (error) {
-    const fault = faultOf(error);
+    const fault = mailFaultOf(error);
     // « The connection is closed » hides why: the error that closed it came first, by its event.
-    throw fault.failure === "dropped" && lastError() !== null ? faultOf(lastError()) : fault;
+    throw fault.failure === "dropped" && lastError() !== null ? mailFaultOf(lastError()) : fault;
   }
 }
 

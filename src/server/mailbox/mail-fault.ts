@@ -23,7 +23,7 @@ type LibraryError = {
 };
 
 /** What a mail library threw, as one of our faults. */
-export function faultOf(error: unknown): MailFault {
+export function mailFaultOf(error: unknown): MailFault {
   if (error instanceof MailFault) return error;
   const libraryError = (error ?? {}) as LibraryError;
   const { message, authenticationFailed, responseText, response, serverResponseCode } = libraryError;

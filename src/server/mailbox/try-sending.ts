@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { MailAccess } from "./connector.ts";
-import { MailFault, faultOf } from "./mail-fault.ts";
+import { MailFault, mailFaultOf } from "./mail-fault.ts";
 import type { MailboxReach } from "./mailbox-server.ts";
 import { readServerAddress } from "./mailbox-server.ts";
 
@@ -33,7 +33,7 @@ export function openSendingTrial(reach: MailboxReach, patienceMs = PATIENCE_MS):
     try {
       await Promise.race([transport.verify(), rejectOnAbort(signal)]);
     } catch (error) {
-      throw faultOf(error);
+      throw mailFaultOf(error);
     } finally {
       signal.removeEventListener("abort", hangUp);
       transport.close();

@@ -13,7 +13,7 @@ import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute } from "#server/http/route.ts";
-import type { LanguageModel, Proposal } from "#server/llm/llm.ts";
+import type { LanguageModel, TaskProposal } from "#server/llm/llm.ts";
 import { LlmError } from "#server/llm/llm.ts";
 import { modelFailure } from "./model-failure.ts";
 import { toTaskAnswer } from "./project-answer.ts";
@@ -76,7 +76,7 @@ async function propose(
   deps: Deps,
   model: Pick<LanguageModel, "proposeTasks"> | null,
   { description, trade, signal }: { description: string; trade: string; signal: AbortSignal },
-): Promise<Proposal & ProposedWorks> {
+): Promise<TaskProposal & ProposedWorks> {
   if (!model) return proposeFromTemplates(description, trade);
   try {
     return { ...(await model.proposeTasks({ description, trade, signal })), works: null };

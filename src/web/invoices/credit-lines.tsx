@@ -1,11 +1,11 @@
 import { unitWord } from "#domain/lines/line.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
-import type { LineLeft, TypedCredit } from "./typed-credit.ts";
+import type { CreditableLine, TypedCredit } from "./typed-credit.ts";
 import { quantityText, toggleLine } from "./typed-credit.ts";
 
 type Props = {
-  lines: readonly LineLeft[];
+  lines: readonly CreditableLine[];
   credit: TypedCredit;
   /** The sentences beside the quantities, by line. */
   problems: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { LineLeft, TypedCredit } from "./typed-credit.ts";
+import type { CreditableLine, TypedCredit } from "./typed-credit.ts";
 import { SUM, readCredit, toggleLine } from "./typed-credit.ts";
 
-const LINE: LineLeft = {
+const LINE: CreditableLine = {
   line_id: "1",
   label: "Pose",
   unit: "h",

@@ -6,7 +6,7 @@ import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_QUANTITY, readTypedNumber } from "#domain/shared/typed-number.ts";
 
 /** A line of an invoice, with what can still be credited of it. */
-export type LineLeft = CreditDraftAnswer["lines"][number];
+export type CreditableLine = CreditDraftAnswer["lines"][number];
 
 /**
  * What is typed in the form of a credit note: on the whole invoice, some of its lines, or a sum. `quantities`: the text
@@ -47,7 +47,7 @@ function readSum(sum: string, reason: string): ReadCredit {
 }
 
 /** The same with a line chosen, for all that is left of it, or no longer chosen. */
-export function toggleLine(credit: TypedCredit, { line_id, left_e4 }: LineLeft): TypedCredit {
+export function toggleLine(credit: TypedCredit, { line_id, left_e4 }: CreditableLine): TypedCredit {
   const { [line_id]: text, ...others } = credit.quantities;
   return { ...credit, quantities: text === undefined ? { ...others, [line_id]: quantityText(left_e4) } : others };
 }

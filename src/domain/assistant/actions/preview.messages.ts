@@ -37,10 +37,10 @@ export type SaidDraft = SaidProject & {
 };
 
 /** A line as a program proposes it. The price is without VAT. */
-export type SaidLine = { label: string; quantityE4: number; unit: string; unitPriceCents: number };
+export type PreviewedLine = { label: string; quantityE4: number; unit: string; unitPriceCents: number };
 
 /** Other lines in the draft of a quote. The totals are those of the draft after it was written. */
-export function sayWriteQuoteLines(nextRecord: SaidDraft, lines: readonly SaidLine[]): ActionPreview {
+export function sayWriteQuoteLines(nextRecord: SaidDraft, lines: readonly PreviewedLine[]): ActionPreview {
   const { projectId, projectName, customerName, netCents, discountCents, vat, grossCents } = nextRecord;
   const isTaxed = vat.length > 0;
   return {
@@ -153,10 +153,10 @@ export function sayAddSection(record: SaidLines, nextRecord: SaidLines, label: s
 }
 
 /** The names of a customer that are corrected. */
-export type SaidCustomer = SaidProject & { names: string };
+export type PreviewedCustomer = SaidProject & { names: string };
 
 /** Another name of a customer. */
-export function sayCorrectCustomer(record: SaidCustomer, nextRecord: SaidCustomer): ActionPreview {
+export function sayCorrectCustomer(record: PreviewedCustomer, nextRecord: PreviewedCustomer): ActionPreview {
   return {
     title: "Corriger le nom du client",
     lines: [

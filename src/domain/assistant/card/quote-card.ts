@@ -1,7 +1,7 @@
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import { dayInFigures, withCapital } from "../../shared/french-format.ts";
 import { searchText } from "../../shared/search-text.ts";
-import type { Seller } from "../conversation/assistant-project.ts";
+import type { KnownSeller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
@@ -133,7 +133,7 @@ function civilityField(value: string): FormField {
   return { ...field("civility", "select", value, false), options };
 }
 
-function sellerFields({ vat_regime, seller_name }: Seller, { vatRegime }: Answers): FormField[] {
+function sellerFields({ vat_regime, seller_name }: KnownSeller, { vatRegime }: Answers): FormField[] {
   const options = [
     { value: "standard", label: messages.chargesVat },
     { value: "franchise", label: messages.chargesNoVat },

@@ -37,10 +37,10 @@ export type AssistantProject = {
   tasks?: AssistantTask[];
   /** Its quotes, invoices and credit notes, the newest first. */
   documents?: ProjectDocument[];
-} & Seller;
+} & KnownSeller;
 
 /** What a flow knows of the seller, when it could be read. */
-export type Seller = {
+export type KnownSeller = {
   /** The VAT scheme. Under franchise no price has VAT. */
   vat_regime?: "franchise" | "standard" | null;
   /** Empty until it is given. */

@@ -253,6 +253,6 @@ export const messages = {
 };
 
 /** Refusals of the API about conversations and free questions. */
-export const conversationMessages = {
+export const conversationRefusals = {
   staleVersion: "Cette conversation a continué dans un autre onglet. Recharge-la pour reprendre.",
 };

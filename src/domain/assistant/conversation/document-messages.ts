@@ -12,7 +12,7 @@ export function documentPreview(document: AssistantDocument, { ready, missing, n
 }
 
 /** The PDF of a document, then its number and its links. `label` names the kind of document. */
-export function documentMessages(document: AssistantDocument, words: Words & { label: string }): AssistantMessage[] {
+export function messagesOfDocument(document: AssistantDocument, words: Words & { label: string }): AssistantMessage[] {
   const preview = documentPreview(document, words);
   if (document.url === "") return [preview];
   const items = [

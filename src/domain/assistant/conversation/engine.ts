@@ -4,7 +4,7 @@ import { say } from "./message.ts";
 import type {
   AnyStepOf,
   StepContext,
-  EffectName,
+  EffectNameOf,
   EffectEndOf,
   FlowOf,
   Input,
@@ -48,14 +48,14 @@ export function answerPending<W extends World>(
 }
 
 /** Gives the outcome of an effect to the running step. */
-export function resumeFlow<W extends World, Name extends EffectName<W>>(
+export function resumeFlow<W extends World, Name extends EffectNameOf<W>>(
   script: ScriptOf<W>,
   state: StateOf<W>,
   effectEnd: EffectEndOf<W, Name>,
   today: CalendarDate,
 ): TurnOf<W> {
   const [step, flow] = [script.steps.get(state.running?.step ?? ""), script.flows.get(state.activeFlow ?? "")];
-  const results: Partial<Results<W, EffectName<W>, EffectName<W>>> = step?.results ?? {};
+  const results: Partial<Results<W, EffectNameOf<W>, EffectNameOf<W>>> = step?.results ?? {};
   const result = results[effectEnd.effect];
   if (!step || !flow || !result) return turnAt(state);
   const idleState: StateOf<W> = { ...state, running: null };
@@ -77,7 +77,7 @@ function advance<W extends World>(play: Play<W>, turn: TurnOf<W>, iteration = 0)
   if (iteration >= MAX_ITERATIONS || !step)
     return { state: idle, effects: [], messages: [...turn.messages, say(messages.loopGuard)] };
   const isKnown = step.isKnown?.(turn.state) ?? false;
-  const move: MoveOf<W, EffectName<W>> = isKnown ? { next: { kind: "done" } } : step.enter(turn.state, play.context);
+  const move: MoveOf<W, EffectNameOf<W>> = isKnown ? { next: { kind: "done" } } : step.enter(turn.state, play.context);
   return applyMove(play, turn, step, move, iteration);
 }
 
@@ -85,7 +85,7 @@ function applyMove<W extends World>(
   play: Play<W>,
   turn: TurnOf<W>,
   step: AnyStepOf<W>,
-  { say: sentences = [], set, skipSteps = [], skipUntil, next }: MoveOf<W, EffectName<W>>,
+  { say: sentences = [], set, skipSteps = [], skipUntil, next }: MoveOf<W, EffectNameOf<W>>,
   iteration = 0,
 ): TurnOf<W> {
   const rest = skipUntil ? fromStep(turn.state.queue, step.name, skipUntil.name) : turn.state.queue;

@@ -10,7 +10,7 @@ import type {
   AssistantTask,
   FoundCustomer,
   FoundProject,
-  Seller,
+  KnownSeller,
 } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
 import type { FormField } from "./message.ts";
@@ -70,7 +70,7 @@ export type Facts = {
   answers: Answers;
   project: AssistantProject | null;
   /** What was known of the seller when the flow began. Null when it could not be read: nothing is asked of it then. */
-  seller: Seller | null;
+  seller: KnownSeller | null;
   projectMatches: FoundProject[];
   /** The known customers of the name that was said, while it is asked which one is meant. */
   customerMatches?: FoundCustomer[];

@@ -13,10 +13,10 @@ export type World = {
 };
 
 /** The name of an effect of this world. */
-export type EffectName<W extends World> = keyof W["effects"] & string;
+export type EffectNameOf<W extends World> = keyof W["effects"] & string;
 
 /** An effect that a step asks for, as data. */
-export type EffectOf<W extends World, Name extends EffectName<W> = EffectName<W>> = {
+export type EffectOf<W extends World, Name extends EffectNameOf<W> = EffectNameOf<W>> = {
   [N in Name]: { name: N } & W["effects"][N]["asks"];
 }[Name];
 
@@ -26,7 +26,7 @@ export type Outcome<Value> =
   | { ok: false; message: string; code: string; fields: Record<string, string> };
 
 /** An effect that ended. */
-export type EffectEndOf<W extends World, Name extends EffectName<W> = EffectName<W>> = {
+export type EffectEndOf<W extends World, Name extends EffectNameOf<W> = EffectNameOf<W>> = {
   [N in Name]: { effect: N; outcome: Outcome<W["effects"][N]["answers"]> };
 }[Name];
 
@@ -56,7 +56,7 @@ export type Input =
  * messages, set facts, skip steps, or skip everything that comes before one step (`skipUntil`), whatever steps a flow
  * has there.
  */
-export type MoveOf<W extends World, Runs extends EffectName<W>> = {
+export type MoveOf<W extends World, Runs extends EffectNameOf<W>> = {
   say?: AssistantMessage[];
   set?: Partial<W["facts"]>;
   skipSteps?: readonly { name: string }[];
@@ -73,7 +73,7 @@ export type MoveOf<W extends World, Runs extends EffectName<W>> = {
 export type StepContext<W extends World> = { today: CalendarDate; flow: W["rules"] };
 
 /** What a step does with the outcome of each of its effects. */
-export type Results<W extends World, Handles extends EffectName<W>, Runs extends EffectName<W>> = {
+export type Results<W extends World, Handles extends EffectNameOf<W>, Runs extends EffectNameOf<W>> = {
   [N in Handles]: (
     state: StateOf<W>,
     outcome: Outcome<W["effects"][N]["answers"]>,
@@ -81,7 +81,7 @@ export type Results<W extends World, Handles extends EffectName<W>, Runs extends
   ) => MoveOf<W, Runs>;
 };
 
-type StepBase<W extends World, Runs extends EffectName<W>> = {
+type StepBase<W extends World, Runs extends EffectNameOf<W>> = {
   name: string;
   /** True when the answer is known: the step is skipped. */
   isKnown?: (state: StateOf<W>) => boolean;
@@ -90,12 +90,12 @@ type StepBase<W extends World, Runs extends EffectName<W>> = {
 };
 
 /** One step of a conversation. It names its effects, and handles the outcome of each. */
-export type StepOf<W extends World, Runs extends EffectName<W>> = StepBase<W, Runs> &
+export type StepOf<W extends World, Runs extends EffectNameOf<W>> = StepBase<W, Runs> &
   ([Runs] extends [never] ? { results?: never } : { results: Results<W, Runs, Runs> });
 
 /** A step with any effects, for the engine. */
-export type AnyStepOf<W extends World> = StepBase<W, EffectName<W>> & {
-  results?: Partial<Results<W, EffectName<W>, EffectName<W>>>;
+export type AnyStepOf<W extends World> = StepBase<W, EffectNameOf<W>> & {
+  results?: Partial<Results<W, EffectNameOf<W>, EffectNameOf<W>>>;
 };
 
 /** A flow: its steps in order, and the rules it sets for them. */

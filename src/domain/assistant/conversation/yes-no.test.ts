@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFirmYes, readYesNo } from "./yes-no.ts";
+import { readFirmYes, readYesNoAnswer } from "./yes-no.ts";
 
 const firm = (text: string) => readFirmYes({ kind: "text", text });
 
@@ -45,6 +45,6 @@ test("the buttons confirm and decline", () => {
 });
 
 test("a yes that is taken back is no yes, at any question", () => {
-  expect(readYesNo({ kind: "text", text: "oui, non attends" })).toBeNull();
-  expect(readYesNo({ kind: "text", text: "oui, hier" })).toBe(true);
+  expect(readYesNoAnswer({ kind: "text", text: "oui, non attends" })).toBeNull();
+  expect(readYesNoAnswer({ kind: "text", text: "oui, hier" })).toBe(true);
 });

@@ -15,7 +15,7 @@ export function askYesNo(about: QuestionName, content: string): Move {
 }
 
 /** The answer, or null when it is neither. A yes that is taken back (« oui, non attends ») is neither. */
-export function readYesNo(input: Input): boolean | null {
+export function readYesNoAnswer(input: Input): boolean | null {
   const text = plainAnswer(input);
   if (/^(yes|oui|ok|d'accord|vas-y|go|bien sur|ouais)\b/.test(text)) return TAKEN_BACK.test(text) ? null : true;
   return /^(no|non|pas|nan)\b/.test(text) ? false : null;
@@ -28,7 +28,7 @@ const TAKEN_BACK = /\b(?:non|nan|attend|attends|attendez|plus tard)\b/;
  * (« oui mais pas tout de suite ») is a no. Anything else is null, and is asked again.
  */
 export function readFirmYes(input: Input): boolean | null {
-  if (input.kind !== "text") return readYesNo(input);
+  if (input.kind !== "text") return readYesNoAnswer(input);
   const words = plainWords(input.text.slice(0, LONGEST_YES)).match(/[a-z0-9]+/g) ?? [];
   const text = words.join(" ");
   if (DELAYED.test(text)) return false;

@@ -3,7 +3,7 @@ import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import { afterFigures, numberAt } from "./number-at.ts";
 import type { TypedNumber } from "./number-at.ts";
 import { priceAt } from "./price-at.ts";
-import type { Unit } from "./units.ts";
+import type { CountedUnit } from "./units.ts";
 import { unitAt } from "./units.ts";
 
 /**
@@ -16,8 +16,8 @@ export type Measure = {
   isUsable: boolean;
   isWord: boolean;
 } & (
-  | { kind: "quantity"; value: number; unit: Unit }
-  | { kind: "price"; value: number; per: Unit | null; taxes: "ht" | "ttc" | null; isWhole: boolean }
+  | { kind: "quantity"; value: number; unit: CountedUnit }
+  | { kind: "price"; value: number; per: CountedUnit | null; taxes: "ht" | "ttc" | null; isWhole: boolean }
   | { kind: "percent"; value: number }
   | { kind: "bare"; value: number }
 );
@@ -210,7 +210,7 @@ function percentEnd(tokens: readonly Token[], next: number): number | null {
   return text === "pour" && /^cents?$/.test(tokens[next + 1]?.text ?? "") ? next + 2 : null;
 }
 
-type Fraction = { value: number; unit: Unit; next: number };
+type Fraction = { value: number; unit: CountedUnit; next: number };
 
 // « demi-journée », « trois quarts d'heure », « un quart d'heure ».
 function fractionAt(tokens: readonly Token[], index: number, count: number): Fraction | null {

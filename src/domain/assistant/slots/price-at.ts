@@ -3,13 +3,13 @@ import type { Token } from "../words/tokens.ts";
 import { wordsBetween } from "../words/tokens.ts";
 import type { TypedNumber } from "./number-at.ts";
 import { numberAt } from "./number-at.ts";
-import type { Unit } from "./units.ts";
+import type { CountedUnit } from "./units.ts";
 import { unitAt } from "./units.ts";
 
 /** An amount of money: euros, for which unit when said, and with or without taxes when said. */
 export type TypedPrice = {
   euros: number;
-  per: Unit | null;
+  per: CountedUnit | null;
   taxes: "ht" | "ttc" | null;
   isWhole: boolean;
   next: number;
@@ -125,7 +125,7 @@ function taxesAt(tokens: readonly Token[], index: number): { taxes: "ht" | "ttc"
 const PER = pattern`
     ^(\/|par|per|chaque|pour une?|(de |a )?l '|(de |a )?la|de(?= (lh|lheure|leure)( |$))|le|du|an?)(?![a-z])`;
 
-function perAt(tokens: readonly Token[], index: number): { unit: Unit; next: number } | null {
+function perAt(tokens: readonly Token[], index: number): { unit: CountedUnit; next: number } | null {
   const text = textFrom(tokens, index);
   if (/^(chacune?s?|each|pieces?|pce|chaque)(?![a-z])/.test(text) && !/^chaque [a-z]/.test(text))
     return { unit: "piece", next: index + 1 };

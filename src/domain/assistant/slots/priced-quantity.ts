@@ -8,7 +8,7 @@ import type { Measure } from "./measures.ts";
 export type Price = Extract<Measure, { kind: "price" }>;
 
 /** What may count the thing that a price is for. */
-export type Quantity = Exclude<Measure, { kind: "price" | "percent" }>;
+export type MeasuredQuantity = Exclude<Measure, { kind: "price" | "percent" }>;
 
 /** The quantity of a price. It stands before the price in the same clause, or after « x ». */
 export function quantityOf(
@@ -16,12 +16,12 @@ export function quantityOf(
   measures: readonly Measure[],
   price: Price,
   start: number,
-): Quantity | null {
+): MeasuredQuantity | null {
   const at = measures.indexOf(price);
   const following = measures[at + 1];
   if (following && isQuantity(following) && wordsBetween(tokens, price.to, following.from) === "*") return following;
   const candidates = measures.filter(
-    (measure): measure is Quantity =>
+    (measure): measure is MeasuredQuantity =>
       isQuantity(measure) && measure.from >= start && measure.to <= price.from && !isOfOrder(tokens, measure),
   );
   if (candidates.some(({ isUsable }) => !isUsable)) return null;
@@ -42,7 +42,7 @@ export function quantityOf(
 }
 
 /** What a thing holds or weighs: « 200 L », « 25 kg ». */
-export function isContent(measure: Quantity): boolean {
+export function isContent(measure: MeasuredQuantity): boolean {
   return measure.kind === "quantity" && /^(l|kg)$/.test(measure.unit);
 }
 
@@ -59,14 +59,14 @@ export function isOfOrder(tokens: readonly Token[], { kind, to }: Measure): bool
 }
 
 /** True for a number that may count a thing, with its unit or without. */
-export function isQuantity(measure: Measure): measure is Quantity {
+export function isQuantity(measure: Measure): measure is MeasuredQuantity {
   return (
     measure.kind === "bare" || (measure.kind === "quantity" && measure.unit !== "other" && measure.unit !== "week")
   );
 }
 
 /** The unit of the line, or null when the price is for another unit than the quantity (« 2 jours à 45 €/h »). */
-export function pricedUnit(quantity: Quantity, { per }: Price): SaidUnit | null {
+export function pricedUnit(quantity: MeasuredQuantity, { per }: Price): SaidUnit | null {
   const unit = quantity.kind === "bare" ? "piece" : quantity.unit;
   if (unit === "min" || unit === "week" || unit === "other") return null;
   if (per === null || per === unit) return unit;

@@ -1,6 +1,6 @@
 import type { Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
-import { plainWords } from "../words/spellings.ts";
+import { spelledWords } from "../words/spellings.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
 
@@ -108,7 +108,7 @@ export function readYesNo(text: string, tokens: readonly Token[]): Pick<Slots, "
 }
 
 function isFiller(word: string): boolean {
-  return FILLERS.has(shortWord(word)) || plainWords(word).length === 0;
+  return FILLERS.has(shortWord(word)) || spelledWords(word).length === 0;
 }
 
 function readThumb(text: string): boolean | null {

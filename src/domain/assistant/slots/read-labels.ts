@@ -2,7 +2,7 @@ import { capitaliseName } from "../../customers/person-name.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { withoutAccents } from "../../shared/search-text.ts";
 import type { Slots } from "../understanding.ts";
-import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../words/first-names.ts";
+import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS } from "../words/first-names.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { findLabels } from "./find-labels.ts";
@@ -95,7 +95,7 @@ function isFirm(name: string): boolean {
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .split(/[^a-z&]+/);
-  if (words.some((word) => LEGAL_FORMS.has(word) || word === "&") || isFirmWord(words[0] ?? "")) return true;
+  if (words.some((word) => LEGAL_FORM_WORDS.has(word) || word === "&") || isFirmWord(words[0] ?? "")) return true;
   if (words.some((word) => FIRM_ENDS.has(word))) return true;
   // « Client : Occitane Façades »: no title and no first name.
   const isPerson =

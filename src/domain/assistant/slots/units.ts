@@ -3,12 +3,12 @@ import type { SaidUnit } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
 
 /** What a number counts. « other » is a unit that is never priced nor counted as work (« 60 cm », « 3 couches »). */
-export type Unit = SaidUnit | "min" | "week" | "other";
+export type CountedUnit = SaidUnit | "min" | "week" | "other";
 
 /** A unit of a text, and the index of the token after it. */
-export type TypedUnit = { unit: Unit; next: number };
+export type TypedUnit = { unit: CountedUnit; next: number };
 
-const WORDS: Record<Unit, string> = {
+const WORDS: Record<CountedUnit, string> = {
   h: "h hr hrs heure heures heur heurs hour hours lh lheure leure dheure dheures",
   min: "min mins mn minute minutes",
   day: "j jr jrs jour jours journee journees day days",
@@ -64,7 +64,7 @@ const CLOSE = [
 
 const NOT_CLOSE = new Set(["heurts", "heurte", "beures", "heureux"]);
 
-function closeUnit(word: string): Unit | null {
+function closeUnit(word: string): CountedUnit | null {
   if (word.length < 5 || word.length > 10 || NOT_CLOSE.has(word)) return null;
   return CLOSE.find(([, target]) => isOneLetterAway(word, target))?.[0] ?? null;
 }

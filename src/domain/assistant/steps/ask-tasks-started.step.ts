@@ -1,6 +1,6 @@
 import { messages } from "../conversation/assistant.messages.ts";
 import type { Step } from "../conversation/flow.ts";
-import { askYesNo, readYesNo } from "../conversation/yes-no.ts";
+import { askYesNo, readYesNoAnswer } from "../conversation/yes-no.ts";
 import { syncChecklist } from "./sync-checklist.step.ts";
 
 /** Asks whether work has begun. « non » skips the checklist, whose tasks are those that the server has then. */
@@ -8,7 +8,7 @@ export const askTasksStarted: Step = {
   name: "ask-tasks-started",
   enter: () => askYesNo("tasksStarted", messages.askTasksStarted),
   answer: (state, input) => {
-    const isYes = readYesNo(input);
+    const isYes = readYesNoAnswer(input);
     if (isYes === null) return askYesNo("tasksStarted", messages.askTasksStarted);
     return {
       set: { answers: { ...state.answers, tasksStarted: isYes }, tasksStarted: isYes },

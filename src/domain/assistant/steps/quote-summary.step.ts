@@ -1,6 +1,6 @@
 import { recipientOf } from "../card/said-back.ts";
 import { messages } from "../conversation/assistant.messages.ts";
-import { documentMessages } from "../conversation/document-messages.ts";
+import { messagesOfDocument } from "../conversation/document-messages.ts";
 import type { Step } from "../conversation/flow.ts";
 import { summaryLabels } from "../conversation/step.messages.ts";
 
@@ -19,6 +19,6 @@ export const quoteSummary: Step = {
           }
         : { ready: messages.quoteReady }),
     };
-    return { say: documentMessages(latestQuote, words), next: { kind: "done" } };
+    return { say: messagesOfDocument(latestQuote, words), next: { kind: "done" } };
   },
 };

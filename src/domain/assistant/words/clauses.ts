@@ -1,5 +1,5 @@
 import { withoutAccents } from "../../shared/search-text.ts";
-import { plainWords } from "./spellings.ts";
+import { spelledWords } from "./spellings.ts";
 
 // A message as clauses of plain words, for who looks for its act. Quoted text is masked: it says what somebody wrote,
 // not what is wanted.

@@ -162,6 +162,6 @@ const NOT_FIRMS = wordSet(`
 `);
 
 /** The legal forms of firms, without accents. */
-export const LEGAL_FORMS = wordSet(
+export const LEGAL_FORM_WORDS = wordSet(
   "sarl sas sasu eurl sci sa snc scp scop selarl gaec ltd llc inc gmbh scea earl eirl selas sccv gie gfa cuma scic",
 );

@@ -236,7 +236,7 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The plain words that a typed word stands for: an abbreviation, a phonetic spelling, or the word itself. */
-export function plainWords(part: string): readonly string[] {
+export function spelledWords(part: string): readonly string[] {
   const word = shortWord(part);
   const spelling = SPELLINGS.get(part) ?? SPELLINGS.get(word);
   if (spelling) return spelling;

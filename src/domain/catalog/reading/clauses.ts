@@ -10,13 +10,13 @@ import { countActions, wordAt } from "./words.ts";
  * A part of a description between two marks or conjunctions. `from` and `to` are places among its words. `sentence`
  * counts the sentences. What `isLeftOut` is done by others, exists already, or is not wanted.
  */
-export type Clause = { from: number; to: number; sentence: number; isLeftOut: boolean; role: Role };
+export type Clause = { from: number; to: number; sentence: number; isLeftOut: boolean; role: ClauseRole };
 
 /**
  * What a clause is to the others: the work itself; an item of the list that follows a colon; equipment or a part that
  * goes with the work (« avec un variateur », « évacuation comprise »); an aside in parentheses.
  */
-export type Role = "main" | "listed" | "part" | "aside";
+export type ClauseRole = "main" | "listed" | "part" | "aside";
 
 const NO_CLAUSE: Clause = { from: 0, to: 0, sentence: -1, isLeftOut: true, role: "aside" };
 

@@ -9,7 +9,7 @@ import type { CallAs } from "./call-as.ts";
 export type RecordFacts = { projectId: string };
 
 /** What undoing needs to know of what was done: plain data. */
-export type Outcome = Record<string, unknown>;
+export type ActionOutcome = Record<string, unknown>;
 
 /**
  * Something that may be proposed. `input`: its exact arguments. `right`: who may propose it and read it. `complete`
@@ -23,8 +23,8 @@ export type Action<Input extends z.ZodObject = z.ZodObject, Facts extends Record
   right: Right;
   complete?: (input: z.output<Input>, today: CalendarDate) => z.output<Input>;
   readFacts: (tx: Db, input: z.output<Input>, now: Date) => Promise<Facts | null>;
-  run: (call: CallAs, input: z.output<Input>, record: Facts) => Promise<Outcome>;
-  undo: ((call: CallAs, input: z.output<Input>, record: Facts, outcome: Outcome) => Promise<unknown>) | null;
+  run: (call: CallAs, input: z.output<Input>, record: Facts) => Promise<ActionOutcome>;
+  undo: ((call: CallAs, input: z.output<Input>, record: Facts, outcome: ActionOutcome) => Promise<unknown>) | null;
   say: (input: z.output<Input>, record: Facts, nextRecord: Facts) => ActionPreview;
 };
 

@@ -18,7 +18,7 @@ import type { ProposedRow } from "./proposed-actions.repository.ts";
 import { findOwnAction, insertProposal, listWaiting, markCancelled } from "./proposed-actions.repository.ts";
 
 /** What is proposed, and by whom. `sourceName`: which model, which program; empty for the assistant alone. */
-export type Proposal = { kind: ActionKind; arguments: unknown; source: ActionSource; sourceName: string };
+export type ActionProposal = { kind: ActionKind; arguments: unknown; source: ActionSource; sourceName: string };
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
  * record that the company does not have, 403 without the right, and a ZodError for arguments that cannot be read. The
  * same proposal of a program, sent again while it waits, is the one that waits.
  */
-export async function proposeAction(deps: Deps, tx: Db, caller: Caller, proposal: Proposal): Promise<ProposedRow> {
+export async function proposeAction(deps: Deps, tx: Db, caller: Caller, proposal: ActionProposal): Promise<ProposedRow> {
   const now = deps.clock();
   const definition = actionOfKind(proposal.kind);
   if (!definition) throw notFound();
@@ -82,7 +82,7 @@ export function holdsAmounts({ right, kind }: Action): boolean {
 }
 
 // A program that lost the answer asks again. A person who says a sentence again gets a card under that sentence.
-function isReplay(row: ProposedRow, { source, sourceName }: Proposal): boolean {
+function isReplay(row: ProposedRow, { source, sourceName }: ActionProposal): boolean {
   return source === "program" && row.source === source && row.source_name === sourceName;
 }
 

@@ -7,14 +7,14 @@ import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
-import type { Outcome } from "./action.ts";
+import type { ActionOutcome } from "./action.ts";
 
 /** A proposed action as it is stored, with the name of its person. */
 export type ProposedRow = Omit<Row<"proposed_action">, "arguments" | "preview" | "facts" | "outcome" | "source"> & {
   arguments: Record<string, unknown>;
   preview: ActionPreview;
   facts: Record<string, unknown>;
-  outcome: Outcome | null;
+  outcome: ActionOutcome | null;
   source: ActionSource;
   person: string;
 };
@@ -94,10 +94,10 @@ export async function listDoneActions(
 }
 
 /** Writes that an action was carried out, once. */
-export async function markConfirmed(
+export async function markActionConfirmed(
   tx: Db,
   id: string,
-  { outcome, afterDigest, at }: { outcome: Outcome; afterDigest: string; at: Date },
+  { outcome, afterDigest, at }: { outcome: ActionOutcome; afterDigest: string; at: Date },
 ): Promise<void> {
   await sql`update proposed_action set confirmed_at = ${at}, outcome = ${JSON.stringify(outcome)}::jsonb,
       after_digest = ${afterDigest}

@@ -20,7 +20,7 @@ import {
   listWaiting,
   lockOwnAction,
   markCancelled,
-  markConfirmed,
+  markActionConfirmed,
   markUndone,
 } from "./proposed-actions.repository.ts";
 
@@ -39,7 +39,7 @@ export async function confirmAction(deps: Deps, tx: Db, caller: Caller, id: stri
   if (factsDigest(facts) !== factsDigest(row.facts as RecordFacts)) throw conflict("action_changed");
   const outcome = await definition.run(callAs(deps, tx, caller), row.arguments, facts);
   const after = (await definition.readFacts(tx, row.arguments, now))!;
-  await markConfirmed(tx, id, { outcome, afterDigest: factsDigest(after), at: now });
+  await markActionConfirmed(tx, id, { outcome, afterDigest: factsDigest(after), at: now });
   // Another card of the same action would do it a second time.
   const waitingRows = await listWaiting(tx, caller, now);
   for (const sameId of sameActions(waitingRows, row.kind, row.arguments)) await markCancelled(tx, sameId, now);

@@ -1,4 +1,4 @@
-import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { AuthDb, FactorAnswerRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import type { PoolClient } from "pg";
 
 /** A user locked until the transaction ends, or null. Softly deleted users are included only with `includesDeleted`. */
@@ -39,8 +39,8 @@ export async function listIdentitiesByUser(
 export async function listFactorsByUser(
   db: AuthDb,
   userIds: readonly string[],
-): Promise<Map<string, (FactorRow & { user_id: string })[]>> {
-  const { rows } = await db.query<FactorRow & { user_id: string }>(
+): Promise<Map<string, (FactorAnswerRow & { user_id: string })[]>> {
+  const { rows } = await db.query<FactorAnswerRow & { user_id: string }>(
     `select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
       from auth.mfa_factors where user_id = any($1) order by created_at, id`,
     [userIds],

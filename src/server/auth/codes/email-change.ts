@@ -5,7 +5,7 @@ import { throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import type { TokenRow } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { confirmToken, lockConfirmedToken } from "#server/auth/messages/one-time-tokens.repository.ts";
-import { forgetTokens, isAlive } from "#server/auth/messages/one-time-tokens.ts";
+import { forgetTokens, isTokenAlive } from "#server/auth/messages/one-time-tokens.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { markConfirmed, saveSentAt } from "#server/auth/users/users.repository.ts";
@@ -70,7 +70,7 @@ async function hasOtherAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, t
       ? (["email_change_current", user.email] as const)
       : (["email_change_new", user.new_email] as const);
   const other = await lockConfirmedToken(tx, { userId: user.id, kind, address });
-  return other !== null && isAlive(deps, other);
+  return other !== null && isTokenAlive(deps, other);
 }
 
 /** Replaces the address of a user by the new one, and sends a letter to the old address. */

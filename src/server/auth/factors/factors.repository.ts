@@ -137,6 +137,6 @@ export async function useChallenge(tx: PoolClient, id: string, at: Date): Promis
 }
 
 /** Counts a wrong code on a challenge. */
-export async function countWrongCode(tx: PoolClient, challengeId: string): Promise<void> {
+export async function countWrongFactorCode(tx: PoolClient, challengeId: string): Promise<void> {
   await tx.query("update auth.mfa_challenges set wrong_tries = wrong_tries + 1 where id = $1", [challengeId]);
 }

@@ -18,7 +18,7 @@ import { assertMayAdd, lockFactorOwner, findFactorOfUser } from "./factor-of-use
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import {
   findChallenge,
-  countWrongCode,
+  countWrongFactorCode,
   deleteUnverifiedOfType,
   takeStep,
   useChallenge,
@@ -111,7 +111,7 @@ async function refuseWrongCode(
   place: CallOrigin,
 ): Promise<AuthError> {
   await audit(tx, { id: deps.ids(), actorId: factor.user_id, action: "factor_failed", ip: place.ip, at: deps.clock() });
-  await countWrongCode(tx, challenge.id);
+  await countWrongFactorCode(tx, challenge.id);
   return new AuthError(
     422,
     "mfa_verification_failed",

@@ -87,11 +87,11 @@ export async function listIdentitiesOf(db: AuthDb, userId: string): Promise<Iden
 }
 
 /** A second factor as its owner may see it. */
-export type FactorRow = Omit<Row<"auth.mfa_factors">, "user_id" | "secret" | "last_used_step">;
+export type FactorAnswerRow = Omit<Row<"auth.mfa_factors">, "user_id" | "secret" | "last_used_step">;
 
 /** The factors of a user, oldest first, secrets left out. */
-export async function listFactorsOf(db: AuthDb, userId: string): Promise<FactorRow[]> {
-  const { rows } = await db.query<FactorRow>(
+export async function listFactorsOf(db: AuthDb, userId: string): Promise<FactorAnswerRow[]> {
+  const { rows } = await db.query<FactorAnswerRow>(
     `select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
       from auth.mfa_factors where user_id = $1 order by created_at, id`,
     [userId],
@@ -106,7 +106,7 @@ export type Method = Pick<Row<"auth.amr_claims">, "method" | "at">;
  * What an answer adds to a user: identities and factors, oldest first, and the methods that opened the session, latest
  * first.
  */
-export type AccountDetails = { identities: IdentityRow[]; factors: FactorRow[]; methods: Method[] };
+export type AccountDetails = { identities: IdentityRow[]; factors: FactorAnswerRow[]; methods: Method[] };
 
 /** Reads the details of an account in one query. Without a session there are no methods. */
 export async function readAccountDetails(

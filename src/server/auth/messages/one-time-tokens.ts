@@ -57,7 +57,7 @@ export async function checkTypedCode(
   const tokens = await lockTokensOfAddress(tx, { address, kinds, userId });
   const matches = tokens.filter(
     (row) =>
-      isAlive(deps, row) &&
+      isTokenAlive(deps, row) &&
       row.wrong_tries < TRIES &&
       isSameText(row.code_hash, codeHash(deps, row.kind, address, code)),
   );
@@ -73,7 +73,7 @@ export async function lockOpenedToken(
   link: string,
 ): Promise<TokenRow | null> {
   const token = await lockTokenOfLink(tx, kinds, linkHash(link));
-  return token && isAlive(deps, token) ? token : null;
+  return token && isTokenAlive(deps, token) ? token : null;
 }
 
 /** Uses up every token of a user. A code works once, and after it the user's other codes are pointless. */
@@ -82,7 +82,7 @@ export async function forgetTokens(tx: PoolClient, userId: string): Promise<void
 }
 
 /** True while a token may still be used. */
-export function isAlive(deps: AuthDeps, row: Pick<TokenRow, "kind" | "sent_at" | "relates_to">): boolean {
+export function isTokenAlive(deps: AuthDeps, row: Pick<TokenRow, "kind" | "sent_at" | "relates_to">): boolean {
   const seconds = isPhone(row.relates_to) ? deps.config.smsCodeSeconds : lifeSeconds(deps, row.kind);
   return deps.clock().getTime() < row.sent_at.getTime() + seconds * 1000;
 }

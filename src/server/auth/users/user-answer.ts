@@ -1,4 +1,4 @@
-import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { AuthDb, FactorAnswerRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { readAccountDetails } from "#server/auth/ground/auth.repository.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function readUserAnswer(db: AuthDb, user: UserRow): Promise<Record<
 /** A user as the protocol answers it, from identities and factors already read, oldest first. */
 export function userWith(
   user: UserRow,
-  { identities, factors }: { identities: IdentityRow[]; factors: FactorRow[] },
+  { identities, factors }: { identities: IdentityRow[]; factors: FactorAnswerRow[] },
 ): Record<string, unknown> {
   const confirmations = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null);
   return withoutUnset({
@@ -61,7 +61,7 @@ export function userWith(
 export function factorAnswer({
   friendly_name,
   ...factor
-}: FactorRow): Omit<FactorRow, "friendly_name"> & { friendly_name?: string } {
+}: FactorAnswerRow): Omit<FactorAnswerRow, "friendly_name"> & { friendly_name?: string } {
   return friendly_name === "" ? factor : { ...factor, friendly_name };
 }
 

@@ -2,7 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { RichProps } from "./rich-props.ts";
 
 /** Choice buttons, full width on a phone. They disappear once answered: the answer is shown below. */
-export function Choice({ message, isActive, give }: RichProps<"choice">) {
+export function ChoiceMessage({ message, isActive, give }: RichProps<"choice">) {
   if (!isActive) return null;
   return (
     <div className="mt-2 flex flex-col gap-2 md:flex-row md:flex-wrap">

@@ -3,7 +3,7 @@ import { readRichMessage } from "#api/assistant.ts";
 import type { AssistantTask } from "#domain/assistant/conversation/assistant-project.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useMemo } from "react";
-import { Choice } from "./choice.tsx";
+import { ChoiceMessage } from "./choice.tsx";
 import type { RichProps } from "./rich-props.ts";
 import { Summary } from "./summary.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
@@ -52,7 +52,7 @@ function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<Messa
     case "text":
       return null;
     case "choice":
-      return <Choice message={message} isActive={isActive} give={give} />;
+      return <ChoiceMessage message={message} isActive={isActive} give={give} />;
     case "summary":
       return <Summary message={message} />;
     case "checklist":

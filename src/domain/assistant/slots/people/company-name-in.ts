@@ -1,5 +1,5 @@
 import { withCapital } from "../../../shared/french-format.ts";
-import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../../words/first-names.ts";
+import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS } from "../../words/first-names.ts";
 import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import { quotedAt } from "../quoted-at.ts";
@@ -18,7 +18,7 @@ const CUES = wordSet("societe boite entreprise firme boutique agence company");
 /**
  * A firm: after « la société », with a legal form, with the word of a trade, or a name in capitals after a preposition.
  */
-export function findCompany(source: Source): Span | null {
+export function companyNameIn(source: Source): Span | null {
   const { tokens, isTaken } = source;
   for (let index = 0; index < tokens.length; index += 1) {
     if (isTaken(index)) continue;
@@ -45,14 +45,14 @@ function companyAt(source: Source, index: number): Span | null {
     if (to > start) return { from: start, to };
   }
   const isOwnLine = tokens[index - 1]?.kind === "line" && hasCapital(text, tokens[index]);
-  if (LEGAL_FORMS.has(word) && (isLed || isOwnLine) && tokens[index + 1]?.kind === "word") {
+  if (LEGAL_FORM_WORDS.has(word) && (isLed || isOwnLine) && tokens[index + 1]?.kind === "word") {
     const to = endOfFirm(source, index);
     if (to > index + 1) return { from: index, to };
   }
   const shop = shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index);
   if (shop) return shop;
   if (!LEADS_TO_FIRM.has(lead) && !(index === 1 && /^relance[rz]?$/.test(lead))) return firmInSentence(source, index);
-  const isArticle = /^(la|le|les)$/.test(word) && LEGAL_FORMS.has(tokens[index + 1]?.text ?? "");
+  const isArticle = /^(la|le|les)$/.test(word) && LEGAL_FORM_WORDS.has(tokens[index + 1]?.text ?? "");
   if (isArticle || !hasCapital(text, tokens[index])) return null;
   const to = endOfFirm(source, index);
   return isFirm(source, index, to) ? { from: index, to } : null;
@@ -87,7 +87,7 @@ function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
   const words = tokens.slice(from, to).filter(({ kind }) => kind === "word");
   const [first] = words;
   if (!first || words.length < 2) return false;
-  if (words.some(({ text: word }) => LEGAL_FORMS.has(word) || word === "co" || word === "cie")) return true;
+  if (words.some(({ text: word }) => LEGAL_FORM_WORDS.has(word) || word === "co" || word === "cie")) return true;
   // « pour M Lenoir ».
   if (first.text === "m") return false;
   if (isFirmWord(first.text) || words.slice(1).some((word) => FIRM_ENDS.has(word.text) && hasCapital(text, word)))
@@ -103,7 +103,7 @@ export function firmName({ text, tokens }: Source, { from, to }: Span): string {
   const isShouted = name === name.toUpperCase() && text === text.toUpperCase();
   const isPlain = isShouted || name === name.toLowerCase();
   const words = name.split(" ").map((word, index) => {
-    if (LEGAL_FORMS.has(word.toLowerCase())) return word.toUpperCase();
+    if (LEGAL_FORM_WORDS.has(word.toLowerCase())) return word.toUpperCase();
     return isPlain && !(index > 0 && SMALL.test(word)) ? placeName(word) : isPlain ? word.toLowerCase() : word;
   });
   return words.join(" ");

@@ -1,4 +1,4 @@
-import { FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../../words/first-names.ts";
+import { FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS } from "../../words/first-names.ts";
 import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
@@ -30,7 +30,7 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
   if (NOT_A_NAME.has(wordAt(tokens, index)) || NOT_NAMED.has(wordAt(tokens, index)) || isTitle(tokens, index))
     return null;
   const end = endOfWords(source, index);
-  const form = tokens.slice(index, end).findIndex(({ text: word }) => LEGAL_FORMS.has(word));
+  const form = tokens.slice(index, end).findIndex(({ text: word }) => LEGAL_FORM_WORDS.has(word));
   if (form > 0) return { from: index, to: index + form + 1 };
   const isStopped =
     /^(stp|svp|)$/.test(wordAt(tokens, end)) || tokenAt(tokens, end).kind !== "word" || source.isTaken(end);

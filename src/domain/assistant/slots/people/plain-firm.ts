@@ -1,4 +1,4 @@
-import { FIRST_NAMES, isFirmWord, LEGAL_FORMS } from "../../words/first-names.ts";
+import { FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS } from "../../words/first-names.ts";
 import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
@@ -40,7 +40,7 @@ function firmByEnd({ tokens }: Source, index: number): Span | null {
   for (let end = index + 1; end <= index + 2 && tokens[end]?.kind === "word"; end += 1) {
     const word = wordAt(tokens, end);
     // « mme delattre a payé sa facture ».
-    if (ENDS.has(word) || (LEGAL_FORMS.has(word) && word !== "sa")) return { from: index, to: end + 1 };
+    if (ENDS.has(word) || (LEGAL_FORM_WORDS.has(word) && word !== "sa")) return { from: index, to: end + 1 };
     if (isSmall(word)) return null;
   }
   return null;

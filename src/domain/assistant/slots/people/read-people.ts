@@ -6,7 +6,7 @@ import { wordAt, wordSet } from "../../words/tokens.ts";
 import { placeOf } from "../read-durations.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital } from "./capitals-in.ts";
-import { findCompany, firmName } from "./company-name-in.ts";
+import { companyNameIn, firmName } from "./company-name-in.ts";
 import { kindIn } from "./customer-kind-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
 import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
@@ -18,7 +18,7 @@ export type SaidCustomer = { slots: Pick<Slots, "company" | "firstName" | "lastN
 /** Reads the customer of a sentence: a title and a name, a first name and a name, a firm. */
 export function readPeople(text: string, tokens: readonly Token[], isTaken: (index: number) => boolean): SaidCustomer {
   const source = { text, tokens, isTaken };
-  const company = findCompany(source);
+  const company = companyNameIn(source);
   const person = findPerson(source, company) ?? findSigner(source);
   const firstName = person && findFirstName(source, person.to);
   const kind = kindIn(tokens);

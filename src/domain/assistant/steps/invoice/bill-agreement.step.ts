@@ -2,7 +2,7 @@ import { recipientOf } from "../../card/said-back.ts";
 import type { AssistantProject, ProjectDocument } from "../../conversation/assistant-project.ts";
 import { acceptedQuoteOf, openQuoteOf, splitTasks, standingInvoiceOf } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
-import { documentMessages } from "../../conversation/document-messages.ts";
+import { messagesOfDocument } from "../../conversation/document-messages.ts";
 import type { FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
 import { plainAnswer } from "../../conversation/plain-answer.ts";
@@ -80,7 +80,7 @@ function showInvoice(project: AssistantProject, invoice: ProjectDocument): Move 
     missing: messages.invoiceLinkMissing,
     next: { label: messages.openInvoice, href: `/etape/${project.id}/invoice` },
   };
-  return { say: documentMessages(invoice, words), skipUntil: recap, next: { kind: "done" } };
+  return { say: messagesOfDocument(invoice, words), skipUntil: recap, next: { kind: "done" } };
 }
 
 function billQuote(): Move {
