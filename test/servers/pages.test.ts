@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
+import { clientWithoutStorage } from "#test/official-client.ts";
 import { freePort } from "#test/throwaway-cluster.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,8 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const clientOf = (port: number | string) =>
-  new GoTrueClient({ url: `http://127.0.0.1:${port}/auth/v1`, persistSession: false, autoRefreshToken: false });
+const clientOf = (port: number | string) => clientWithoutStorage(`http://127.0.0.1:${port}/auth/v1`);
 
 async function companyStatus(port: number | string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
+import { clientWithoutStorage } from "#test/official-client.ts";
 import type { RunningServer } from "#test/running-server.ts";
 import { startServer } from "#test/running-server.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,8 +32,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const client = (name: keyof typeof SERVERS) =>
-  new GoTrueClient({ url: `${servers[name].address}/auth/v1`, persistSession: false, autoRefreshToken: false });
+const client = (name: keyof typeof SERVERS) => clientWithoutStorage(`${servers[name].address}/auth/v1`);
 const json = async (name: keyof typeof SERVERS, path: string) =>
   (await fetch(`${servers[name].address}/auth/v1${path}`)).json();
 

@@ -1,9 +1,9 @@
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
+import { clientWithoutStorage } from "#test/official-client.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Two application servers on one database, as behind a load balancer. Both give the same answers.
@@ -121,10 +121,7 @@ test("the official client can change server between two calls", async () => {
     [first!, second!].map((server) => server.server.listen({ port: 0, host: "127.0.0.1" })),
   );
   let calls = 0;
-  const client = new GoTrueClient({
-    url: `${addresses[0]}/auth/v1`,
-    autoRefreshToken: false,
-    persistSession: false,
+  const client = clientWithoutStorage(`${addresses[0]}/auth/v1`, {
     fetch: (input, init) => fetch(String(input).replace(addresses[0]!, addresses[calls++ % 2]!), init),
   });
   expect((await client.signUp({ email: "client@example.org", password: PASSWORD })).error).toBeNull();

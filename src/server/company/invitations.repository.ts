@@ -36,11 +36,17 @@ export async function findInvitationByToken(
   return row ? { companyId: row.company_id, id: row.id, companyName: row.company_name } : null;
 }
 
-/** An invitation of the company, or null. With `mustLock`, it is locked until the end of the transaction. */
-export async function findInvitation(tx: Db, id: string, mustLock = false): Promise<Invitation | null> {
+/** An invitation of the company, or null. */
+export async function findInvitation(tx: Db, id: string): Promise<Invitation | null> {
   const { rows } = await sql<InvitationRow>`
-    select * from invitation where company_id = current_company() and id = ${id}
-    ${mustLock ? sql`for update` : sql``}`.execute(tx);
+    select * from invitation where company_id = current_company() and id = ${id}`.execute(tx);
+  return rows[0] ? toInvitation(rows[0]) : null;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockInvitation(tx: Db, id: string): Promise<Invitation | null> {
+  const { rows } = await sql<InvitationRow>`
+    select * from invitation where company_id = current_company() and id = ${id} for update`.execute(tx);
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 

@@ -10,7 +10,7 @@ import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import {
-  findInvitation,
+  lockInvitation,
   insertInvitation,
   countLettersSince,
   renewInvitation,
@@ -91,7 +91,7 @@ export async function cancelInvitation(deps: Deps, tx: Db, caller: Caller, id: s
 }
 
 async function openInvitation(tx: Db, id: string): Promise<Invitation> {
-  const invitation = await findInvitation(tx, id, true);
+  const invitation = await lockInvitation(tx, id);
   if (!invitation) throw notFound();
   if (invitation.acceptedAt !== null || invitation.revokedAt !== null)
     throw refusalError(refused("invitation_over").refusal, teamMessages);

@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Person } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import { findInvitation, findInvitationByToken, markAccepted } from "./invitations.repository.ts";
+import { findInvitation, findInvitationByToken, lockInvitation, markAccepted } from "./invitations.repository.ts";
 import { addMember, listMembers } from "./team.repository.ts";
 
 /** The content of an invitation, for every holder of its link. 404 for an unknown link. */
@@ -15,7 +15,7 @@ export async function readInvitationPage(deps: Deps, token: string) {
   const { companyName, invitation } = await inInvitation(
     deps,
     token,
-    false,
+    findInvitation,
     async (_tx, linkedInvitation) => linkedInvitation,
   );
   return {
@@ -40,7 +40,7 @@ export async function joinCompany(
 ): Promise<{ id: string; name: string; role: Role }> {
   const now = deps.clock();
   // The row is locked, so that a cancellation and two acceptances sent at the same time run one after the other.
-  return inInvitation(deps, token, true, async (tx, { companyId, companyName, invitation }) => {
+  return inInvitation(deps, token, lockInvitation, async (tx, { companyId, companyName, invitation }) => {
     const answer = acceptInvitation(invitation, person, now);
     if (!answer.ok && answer.refusal.code === "other_address")
       throw new ApiError(403, "other_address", otherAddress(maskedEmail(invitation.email), person.email));
@@ -65,13 +65,13 @@ type LinkedInvitation = {
 async function inInvitation<T>(
   deps: Deps,
   token: string,
-  mustLock: boolean,
+  read: typeof findInvitation,
   work: (tx: Db, linked: LinkedInvitation) => Promise<T>,
 ): Promise<T> {
   const link = await findInvitationByToken(deps.db, token);
   if (!link) throw notFound();
   return inCompany(deps.db, link.companyId, async (tx) => {
-    const invitation = await findInvitation(tx, link.id, mustLock);
+    const invitation = await read(tx, link.id);
     if (!invitation) throw notFound();
     return work(tx, { ...link, invitation });
   });

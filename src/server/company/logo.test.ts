@@ -1,5 +1,5 @@
 import { openImageShrinker } from "#server/files/shrink-image.ts";
-import { Crowded } from "#server/processes/worker-processes.ts";
+import { TooManyJobs } from "#server/processes/worker-processes.ts";
 import { imageBombs, plainPng, svgOfUses } from "#test/image-bombs.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -152,7 +152,7 @@ test("too many simultaneous pictures are refused with a delay", async () => {
   const answer = await app.server.inject(upload);
   expect([answer.statusCode, answer.headers["retry-after"], answer.json().code]).toEqual([503, "5", "busy"]);
   await expect(readPrintableLogo(app.deps, "", { bytes: plainPng(3_000, 10), mime: "image/png" })).rejects.toThrow(
-    Crowded,
+    TooManyJobs,
   );
   app.deps.shrinkImage = usual;
   await pictures.close();

@@ -59,10 +59,15 @@ export async function lockCustomers(tx: Db, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${companyId}`}, 2))`.execute(tx);
 }
 
-/** The customer, or null. With `mustLock`, its row is locked until the end of the transaction. */
-export async function findCustomer(tx: Db, id: string, mustLock = false): Promise<CustomerCard | null> {
-  const { rows } =
-    await sql<CustomerRow>`select * from customer where id = ${id} ${mustLock ? sql`for update` : sql``}`.execute(tx);
+/** The customer, or null. */
+export async function findCustomer(tx: Db, id: string): Promise<CustomerCard | null> {
+  const { rows } = await sql<CustomerRow>`select * from customer where id = ${id}`.execute(tx);
+  return rows[0] ? toCustomer(rows[0]) : null;
+}
+
+/** The same, whose row is locked until the end of the transaction. */
+export async function lockCustomer(tx: Db, id: string): Promise<CustomerCard | null> {
+  const { rows } = await sql<CustomerRow>`select * from customer where id = ${id} for update`.execute(tx);
   return rows[0] ? toCustomer(rows[0]) : null;
 }
 

@@ -8,7 +8,7 @@ import { wrongInput } from "#server/http/error-answer.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { newCustomer, toClientInfo, withClientInfo } from "./client-info.ts";
-import { listCustomerPage, findCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
+import { listCustomerPage, findCustomer, lockCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
 import { addCustomer, matchCustomer } from "./match-customer.ts";
 
 /** Customers: list, create, read, save. */
@@ -34,7 +34,7 @@ export const customerRoutes: Route[] = [
   }),
 
   formRoute(updateCustomer, async (deps, { tx, params, body }) => {
-    const customer = await findCustomer(tx, params.id, true);
+    const customer = await lockCustomer(tx, params.id);
     if (!customer) throw notFound();
     const changedCustomer = withClientInfo(customer, body);
     await saveCustomer(tx, changedCustomer, deps.clock());

@@ -10,9 +10,9 @@ import { wrongInput } from "#server/http/error-answer.ts";
 import type { SentClientInfo } from "./client-info.ts";
 import { newCustomer, withClientInfo } from "./client-info.ts";
 import {
-  findCustomer,
   insertCustomer,
   listCustomersOfSameNames,
+  lockCustomer,
   lockCustomers,
   saveCustomer,
 } from "./customers.repository.ts";
@@ -92,7 +92,7 @@ export async function changeCustomer(
 
 /** The customer chosen for a new project, locked. 400 when the company has no such customer. */
 export async function findChosenCustomer(tx: Db, id: string): Promise<CustomerCard> {
-  const customer = await findCustomer(tx, id, true);
+  const customer = await lockCustomer(tx, id);
   if (!customer) throw wrongInput({ customer_id: customerMessages.unknownCustomer });
   return customer;
 }

@@ -8,7 +8,7 @@ export type ImageJob = { bytes: Uint8Array; header: ImageHeader; maxSide: number
 
 /**
  * Decodes a picture of a company and writes it again as PNG or JPEG. Companies take turns. Rejects with `JobFailed`
- * when the picture cannot be read in time, and with `Crowded` when too many wait.
+ * when the picture cannot be read in time, and with `TooManyJobs` when too many wait.
  */
 export type ShrinkImage = (job: ImageJob, companyId: string) => Promise<StoredFile>;
 

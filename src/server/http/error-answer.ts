@@ -3,7 +3,7 @@ import { answerMessages } from "#domain/shared/answer.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
-import { Crowded } from "#server/processes/worker-processes.ts";
+import { TooManyJobs } from "#server/processes/worker-processes.ts";
 import type { FastifyError } from "fastify";
 import { z } from "zod";
 import { ApiError, serverBusy } from "./api-error.ts";
@@ -20,7 +20,7 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
     return { ...toFailedCall(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };
   if (error instanceof z.ZodError) return failedCall(wrongInput(error), requestId);
   if (isDatabaseUnavailable(error)) return toFailedCall(503, "unavailable", answerMessages.unavailable);
-  if (error instanceof Crowded) return failedCall(serverBusy(), requestId);
+  if (error instanceof TooManyJobs) return failedCall(serverBusy(), requestId);
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return toFailedCall(413, "too_large", answerMessages.bodyTooLarge);
   if (status === 429) return toFailedCall(429, "too_many_requests", answerMessages.tooManyRequests);

@@ -1,6 +1,6 @@
 import { JobFailed } from "#server/processes/worker-process.ts";
 import type { WorkerOptions } from "#server/processes/worker-processes.ts";
-import { Crowded, openWorkerProcesses } from "#server/processes/worker-processes.ts";
+import { TooManyJobs, openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
 import { afterEach, expect, test } from "vitest";
@@ -98,7 +98,7 @@ test("one company's documents do not hold up another's", async () => {
     renderer.renderDocument(sampleInvoice(), { createdAt, companyId }).then(() => order.push(companyId));
   const many = [1, 2, 3].map(() => laidOut("many"));
   const one = laidOut("one");
-  await expect(laidOut("many")).rejects.toThrow(Crowded);
+  await expect(laidOut("many")).rejects.toThrow(TooManyJobs);
   await Promise.all([...many, one]);
   expect(order).toEqual(["many", "one", "many", "many"]);
 });

@@ -9,7 +9,7 @@ import { WorkerProcess } from "./worker-process.ts";
 export type WorkerProcesses<Job, Done> = {
   /**
    * `share` is the owner of the job. Owners take turns, and none uses two processes at once. Rejects with `JobFailed`
-   * when the job itself is at fault, with `Crowded` when too many wait, and with another error when the job never
+   * when the job itself is at fault, with `TooManyJobs` when too many wait, and with another error when the job never
    * began.
    */
   run: (job: Job, share: string) => Promise<Done>;
@@ -27,7 +27,7 @@ export type WorkerOptions = ProcessOptions & {
 };
 
 /** Too many jobs are waiting. This job did not start and may be sent again a moment later. */
-export class Crowded extends Error {}
+export class TooManyJobs extends Error {}
 
 const CLOSED = "The workers are closed";
 
@@ -40,7 +40,7 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
   function run(job: Job, share: string): Promise<Done> {
     if (isClosed) return Promise.reject(new Error(CLOSED));
     if (queue.size() >= options.mostJobs || queue.size(share) >= options.mostOfOne)
-      return Promise.reject(new Crowded("Too many jobs wait already"));
+      return Promise.reject(new TooManyJobs("Too many jobs wait already"));
     return new Promise((resolve, reject) => {
       queue.add(share, { job, resolve, reject });
       giveJobs();

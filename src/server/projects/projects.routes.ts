@@ -13,7 +13,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
 import { findCompany, readHoursADayE4 } from "#server/company/company.repository.ts";
 import type { SentClientInfo } from "#server/customers/client-info.ts";
-import { findCustomer } from "#server/customers/customers.repository.ts";
+import { lockCustomer } from "#server/customers/customers.repository.ts";
 import {
   addCustomer,
   changeCustomer,
@@ -90,7 +90,7 @@ export const projectRoutes: Route[] = [
   formRoute(saveProjectCore, async (deps, { tx, caller, params, body }) => {
     const storedProject = await lockProject(tx, params.id);
     if (!storedProject) throw notFound();
-    const current = await findCustomer(tx, storedProject.customerId, true);
+    const current = await lockCustomer(tx, storedProject.customerId);
     if (!current) throw notFound();
     const customer = body.client_info
       ? await correctCustomer(

@@ -1,9 +1,11 @@
 import { apiKeysOf } from "#test/admin-calls.ts";
 import { PASSWORD } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
+import { clientWithoutStorage } from "#test/official-client.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { GoTrueAdminApi, GoTrueClient } from "@supabase/auth-js";
+import type { GoTrueClient } from "@supabase/auth-js";
+import { GoTrueAdminApi } from "@supabase/auth-js";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -20,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const client = () =>
-  new GoTrueClient({ url, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false });
+const client = () => clientWithoutStorage(url);
 
 async function signedIn(email: string) {
   const { data } = await admin.createUser({ email, password: PASSWORD, email_confirm: true });

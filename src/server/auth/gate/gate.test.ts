@@ -1,7 +1,7 @@
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { clientWithoutStorage } from "#test/official-client.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -107,12 +107,7 @@ test("an API key as bearer is no user", async () => {
 test("the official client signs in with the public key in both headers", async () => {
   const address = await lockedApp.server.listen({ port: 0, host: "127.0.0.1" });
   const headers = { apikey: keys.anon, Authorization: `Bearer ${keys.anon}` };
-  const client = new GoTrueClient({
-    url: `${address}/auth/v1`,
-    headers,
-    persistSession: false,
-    autoRefreshToken: false,
-  });
+  const client = clientWithoutStorage(`${address}/auth/v1`, { headers });
   expect((await client.signUp({ email: "officiel@example.org", password: PASSWORD })).error).toBeNull();
   expect((await client.getUser()).data.user?.email).toBe("officiel@example.org");
 });

@@ -2,9 +2,9 @@ import type { ApiKeys } from "#server/auth/keys/api-keys.ts";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import { waitingLetters } from "#test/letters.ts";
+import { clientWithoutStorage } from "#test/official-client.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TOTP } from "otpauth";
@@ -178,12 +178,7 @@ test("a token signed by the service for another issuer is refused", async () => 
 
 test("a token that the official client gets from the service opens our API", async () => {
   const both = await openBoth({});
-  const client = new GoTrueClient({
-    url: both.app.config.hosted!.url,
-    headers: { apikey: both.keys.anon },
-    persistSession: false,
-    autoRefreshToken: false,
-  });
+  const client = clientWithoutStorage(both.app.config.hosted!.url, { headers: { apikey: both.keys.anon } });
   const { data, error } = await client.signUp({ email: "client@example.org", password: PASSWORD });
   expect([error, await calls(both).here(data.session!.access_token)]).toEqual([null, 200]);
   await both.stop();

@@ -1,11 +1,10 @@
 import { authCalls } from "#test/auth-calls.ts";
-import { memoryStorage } from "#test/memory-storage.ts";
+import { officialClient } from "#test/official-client.ts";
 import type { OidcServer } from "#test/oidc-server.ts";
 import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { GoTrueClient } from "@supabase/auth-js";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -200,12 +199,7 @@ test("link_identity adds an identity to the signed-in user", async () => {
 });
 
 test("the official client signs in and links by an ID token", async () => {
-  const client = new GoTrueClient({
-    url: `${address}/auth/v1`,
-    storage: memoryStorage(),
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  });
+  const client = officialClient(address);
   as("client@example.org");
   const { data, error } = await client.signInWithIdToken({
     provider: "atelier",

@@ -22,12 +22,17 @@ export const authHeaders: Record<string, string> = serviceTag?.dataset.key ? { a
 /** True when the sign-in service is not this server. */
 export const isHosted = Boolean(serviceTag?.content);
 
-/** A client without storage: it tries a password without touching the session. */
+/** A client that tries a password without touching the session. */
 export function passwordCheck(): GoTrueClient {
+  return clientWithoutStorage("etabli.proof");
+}
+
+/** A client that stores nothing in this browser and leaves the session alone. `storageKey` names it among the others. */
+export function clientWithoutStorage(storageKey: string): GoTrueClient {
   return new GoTrueClient({
     url: authUrl,
     headers: authHeaders,
-    storageKey: "etabli.proof",
+    storageKey,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -9,7 +9,7 @@ import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import type { EmailOtpType } from "@supabase/auth-js";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Brought } from "./continue-as.tsx";
+import type { BroughtSession } from "./continue-as.tsx";
 import { ContinueAs, stranger } from "./continue-as.tsx";
 
 const TYPES: readonly string[] = [
@@ -33,7 +33,7 @@ export default function ConfirmScreen() {
   const [failure, setFailure] = useState("");
   const [isFirst, setIsFirst] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [brought, setBrought] = useState<(Brought & { needsNewPassword: boolean }) | null>(null);
+  const [brought, setBrought] = useState<(BroughtSession & { needsNewPassword: boolean }) | null>(null);
   const leadOn = ({ needsNewPassword }: { needsNewPassword: boolean }) =>
     navigate({ href: afterLink({ type: type!, needsNewPassword }, { target, search }), replace: true });
   const isComplete = token_hash !== undefined && type !== undefined && TYPES.includes(type);

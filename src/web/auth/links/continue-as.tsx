@@ -1,30 +1,19 @@
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { shownAddress } from "#web/auth/ground/login.ts";
-import { auth, authHeaders, authUrl, useSession } from "#web/auth/ground/session.tsx";
+import { auth, clientWithoutStorage, useSession } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
-import { GoTrueClient } from "@supabase/auth-js";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/**
- * A client for a session that the user has not accepted yet. It stores nothing in this browser, and leaves the current
- * session alone.
- */
-export const stranger = new GoTrueClient({
-  url: authUrl,
-  headers: authHeaders,
-  persistSession: false,
-  autoRefreshToken: false,
-  detectSessionInUrl: false,
-  storageKey: "etabli.arrival",
-});
+/** The client of a session that the user has not accepted yet. */
+export const stranger = clientWithoutStorage("etabli.arrival");
 
 /** A session opened by a link that this browser did not ask for. */
-export type Brought = { accessToken: string; refreshToken: string };
+export type BroughtSession = { accessToken: string; refreshToken: string };
 
-type Props = { brought: Brought; onAccepted: () => void; onOver: () => void };
+type Props = { brought: BroughtSession; onAccepted: () => void; onOver: () => void };
 
 /**
  * « Continuer en tant que … ? » names the account of a link before opening it. Until the answer, the current user stays
