@@ -5,6 +5,7 @@ import { pdfText } from "../pdf-text.ts";
 import { signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
+import { addSection, form, saveForm } from "./draft-dialog.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
 
@@ -36,19 +37,7 @@ async function bathroomProject(): Promise<{ person: Person; id: string }> {
   return { person, id: project.id };
 }
 
-const form = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
-
-async function saveForm(page: Page): Promise<void> {
-  await form(page).getByRole("button", { name: "Enregistrer" }).click();
-  await form(page).waitFor({ state: "detached" });
-}
-
-async function addSection(page: Page, title: string): Promise<void> {
-  await page.getByRole("button", { name: "Section", exact: true }).click();
-  await form(page).getByLabel("Titre de la section").fill(title);
-  await saveForm(page);
-}
 
 type TypedLine = {
   label: string;

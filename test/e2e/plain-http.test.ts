@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lastLetter } from "../letters.ts";
 import { answerDoubts } from "./answer-doubts.ts";
-import { PROJECT_ANSWERS } from "./project-answers.ts";
+import { answerTo, PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site, Visit } from "./site.ts";
 import { keepProposedTasks, openSite, say } from "./site.ts";
 
@@ -48,13 +48,13 @@ test(
     await page.setViewportSize(ABOVE_KEYBOARD);
     await say(page, "Crée un projet");
     for (const [question, answer] of PROJECT_ANSWERS) {
-      await answerTo(question, answer);
+      await answerTo(page, question, answer);
       await expectEndAndFieldInSight();
     }
     await look("assistant-keyboard");
     await page.getByText("Le flux est terminé").waitFor();
     await say(page, "fais le devis");
-    await answerTo("Décris-moi", "Pose de 3 radiateurs");
+    await answerTo(page, "Décris-moi", "Pose de 3 radiateurs");
     await keepProposedTasks(page);
     await page.getByLabel("Taux horaire (€)").fill("45,50");
     await look("duration-keyboard");
@@ -149,12 +149,6 @@ test("a forgotten password is changed by the letter's link over plain http", { t
   await other.waitForURL("**/app");
   await other.close();
 });
-
-async function answerTo(question: string, answer: string): Promise<void> {
-  await page.getByRole("log").getByText(question).last().waitFor();
-  await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
-  await say(page, answer);
-}
 
 /** The data of seller and customer that an invoice needs, through the API. Their forms are tested elsewhere. */
 async function complete(): Promise<void> {

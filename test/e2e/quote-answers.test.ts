@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { quoteCalls } from "../quote-calls.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
@@ -65,8 +66,8 @@ test.each(SIZE_NAMES)(
     await page.getByText(/^Envoyé le/).waitFor();
     await waitUntilQuiet(page);
     await look("quote-sent");
-    const versions = async () => (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
-    const [first] = await versions();
+    const { versionsOf } = quoteCalls(() => person);
+    const [first] = await versionsOf(id);
     const firstView = await customerPage(first.page_url, size);
     expect(await firstView.page.getByText("remplacé").count()).toBe(0);
 
@@ -105,7 +106,7 @@ test.each(SIZE_NAMES)(
     await press(page, "Noter le refus");
     await page.getByText(/^Refusé/).waitFor();
     await look("client-validation-declined");
-    expect((await versions()).map((one: { status: string }) => one.status)).toEqual(["declined", "replaced"]);
+    expect((await versionsOf(id)).map((one: { status: string }) => one.status)).toEqual(["declined", "replaced"]);
     expect(faults).toEqual([]);
   },
 );
@@ -153,19 +154,15 @@ test.each(SIZE_NAMES)(
   { timeout: 120_000 },
   async (size) => {
     const { person, id } = await projectWithoutPrice();
-    const drawUp = async (body = {}) => (await person.call("POST", `/api/projects/${id}/quote`, body)).json;
+    const { drawUp, versionsOf, price, decide } = quoteCalls(() => person);
     await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
-    const first = await drawUp();
-    const { versions } = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json;
+    const first = await drawUp(id);
+    const [{ dated_on: decided_on }] = await versionsOf(id);
     const answer = (quoteId: string, decision: string) =>
-      person.call("POST", `/api/quotes/${quoteId}/decision`, {
-        decision,
-        signer: "Léa Arc",
-        decided_on: versions[0].dated_on,
-      });
+      decide(quoteId, { decision, signer: "Léa Arc", decided_on });
     await answer(first.id, "accepted");
-    await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 });
-    const second = await drawUp({ after_acceptance: true });
+    await price(id, 60);
+    const second = await drawUp(id, { after_acceptance: true });
     const { page, look, faults } = await site.visitAs(person, size);
     await open(page, `/etape/${id}/client-validation`);
     await page.getByText("Version 2 en préparation, pas encore envoyée").waitFor();

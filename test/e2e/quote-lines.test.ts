@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { addSection, form, saveForm } from "./draft-dialog.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
 
@@ -21,18 +22,6 @@ async function bathroomProject(): Promise<{ person: Person; id: string }> {
   return { person, id };
 }
 
-const form = (page: Page) => page.getByRole("dialog");
-
-async function keepForm(page: Page): Promise<void> {
-  await form(page).getByRole("button", { name: "Enregistrer" }).click();
-  await form(page).waitFor({ state: "detached" });
-}
-
-async function addSection(page: Page, title: string): Promise<void> {
-  await page.getByRole("button", { name: "Section", exact: true }).click();
-  await form(page).getByLabel("Titre de la section").fill(title);
-  await keepForm(page);
-}
 
 const lineLabels = async (person: Person, id: string): Promise<string[]> =>
   (await person.call("GET", `/api/projects/${id}/quote-draft`)).json.draft.lines.map(
@@ -54,20 +43,20 @@ test.each(SIZE_NAMES)("a quote's total follows its lines: %s", { timeout: 180_00
   await form(page).getByLabel("Unité").selectOption("m²");
   await form(page).getByLabel("Prix unitaire hors taxes").fill("65");
   await look("quote-line-form");
-  await keepForm(page);
+  await saveForm(page);
   await page.getByRole("button", { name: "Ligne", exact: true }).click();
   await form(page).getByLabel("Désignation").fill("Carrelage grès cérame");
   await form(page).getByLabel("Prix unitaire hors taxes").fill("505,70");
   await form(page).getByLabel("TVA").selectOption("2000");
   await form(page).getByLabel("Remise sur la ligne").fill("10");
   await form(page).getByText("Fourniture").click();
-  await keepForm(page);
+  await saveForm(page);
   // 672.00 and 780.00 at 10 %, 455.13 at 20 %: 1,907.13 + 145.20 + 91.03.
   await page.getByText("2 143,36 €").first().waitFor();
 
   await page.getByRole("button", { name: "Ajouter une remise" }).click();
   await form(page).getByLabel("Remise", { exact: true }).fill("5");
-  await keepForm(page);
+  await saveForm(page);
   await page.getByText("Remise de 5 %").first().waitFor();
   await waitUntilQuiet(page);
   await look("quote-lines");

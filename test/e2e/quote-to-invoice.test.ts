@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { PROJECT_ANSWERS } from "./project-answers.ts";
+import { answerTo, PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site } from "./site.ts";
 import { keepProposedTasks, open, openSite, PASSWORD, say, SIZE_NAMES } from "./site.ts";
 
@@ -137,10 +137,4 @@ async function fillAddress(page: Page, [street, postalCode, town]: [string, stri
   await page.getByLabel("Code postal").fill(postalCode);
   await page.getByLabel("Ville").fill(town);
   await page.getByRole("button", { name: "Enregistrer" }).click();
-}
-
-async function answerTo(page: Page, question: string, answer: string): Promise<void> {
-  await page.getByRole("log").getByText(question).last().waitFor();
-  await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
-  await say(page, answer);
 }

@@ -1,6 +1,7 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import { quoteCalls } from "#test/quote-calls.ts";
 import type { CompanySql } from "#test/raw-sql.ts";
 import { alterStored, signUpWithSql } from "#test/raw-sql.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -101,7 +102,7 @@ test.each([
 
 test("the application cannot answer a version of a quote that another one replaced", async () => {
   const { project_id } = await issuedInvoice(owner, "Remplacé à la main");
-  const [first, second] = [await drawUp(project_id, 50), await drawUp(project_id, 60)];
+  const [first, second] = [await sendQuote(project_id, 50), await sendQuote(project_id, 60)];
   const decide = (id: string) =>
     asApplication(`${DECIDE} select company_id, id, 'declined', now(), '', dated_on from document where id = '${id}'`);
   await expect(decide(first.id)).rejects.toThrow("was replaced");
@@ -111,10 +112,11 @@ test("the application cannot answer a version of a quote that another one replac
 });
 
 /** Draws up a quote of a project at another price, and gives it to the customer. */
-async function drawUp(projectId: string, rate: number): Promise<{ id: string }> {
-  await owner.call("PATCH", `/api/projects/${projectId}/estimation`, { rate });
-  const quote = (await owner.call("POST", `/api/projects/${projectId}/quote`, {})).json;
-  await owner.call("POST", `/api/quotes/${quote.id}/sending`, {});
+async function sendQuote(projectId: string, rate: number): Promise<{ id: string }> {
+  const { price, drawUp, send } = quoteCalls(() => owner);
+  await price(projectId, rate);
+  const quote = await drawUp(projectId);
+  await send(quote.id);
   return quote;
 }
 

@@ -1,4 +1,5 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { quoteCalls } from "#test/quote-calls.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,11 +22,11 @@ async function newProject(seller: object, buyer: object = { address }): Promise<
   const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", ...buyer };
   const { project } = (await person.call("POST", "/api/projects", { name: "Bain", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  const drawUp = async () => (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json.id as string;
+  const drawUp = async (): Promise<string> => (await quoteCalls(() => person).drawUp(project.id)).id;
   return { person, id: project.id, customerId: project.customer_id, drawUp };
 }
 
-const send = (person: Person, id: string) => person.call("POST", `/api/quotes/${id}/sending`, {});
+const send = (person: Person, id: string) => quoteCalls(() => person).send(id);
 
 async function listVersions(person: Person, projectId: string) {
   type Version = { id: string; status: string; version: number; page_url: string };
