@@ -35,10 +35,11 @@ test("longer names and properties pass", () => {
 });
 
 test("a type named by a participle alone is caught, with what to do", () => {
-  const text = "const a = 1;\nexport type Found = { a: string };\ninterface Enrolled {}\n";
+  const text = "const a = 1;\nexport type Found = { a: string };\ninterface Enrolled {}\nclass Crowded {}\n";
   expect(bareParticiples([{ path: "src/api/planted.ts", text }])).toEqual([
     "src/api/planted.ts:2 is the type « Found »: call it by what it describes (FoundRow, KeyedCall, CardProps)",
     "src/api/planted.ts:3 is the type « Enrolled »: call it by what it describes (FoundRow, KeyedCall, CardProps)",
+    "src/api/planted.ts:4 is the type « Crowded »: call it by what it describes (FoundRow, KeyedCall, CardProps)",
   ]);
 });
 

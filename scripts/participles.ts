@@ -6,7 +6,10 @@ import { lineFinder, programOf, visit } from "./source-code.ts";
 const ENDS_WITH_ED = /^[a-z]+ed$/;
 
 const IRREGULAR = new Set(
-  "found said told made given held kept known taken gone heard drawn written shown seen spoken sent".split(" "),
+  (
+    "found said told made given held kept known taken gone heard drawn written shown seen spoken sent " +
+    "brought bought sold lost met paid hidden felt built meant"
+  ).split(" "),
 );
 
 // « waiting » and « standing » say as little as « waited ». « read » may be a verb: it names a function, and no value.
@@ -34,12 +37,14 @@ function namedByParticiple({ path, text }: Source): string[] {
     );
 }
 
+const TYPES = new Set(["TSTypeAliasDeclaration", "TSInterfaceDeclaration", "ClassDeclaration"]);
+
 // `type Found` says as little as `found`, and several files may give it several meanings.
 function typesNamedByParticiple({ path, text }: Source): string[] {
   const lineAt = lineFinder(text);
   const faults: string[] = [];
   visit(programOf({ path, text }), (node) => {
-    if (node.type !== "TSTypeAliasDeclaration" && node.type !== "TSInterfaceDeclaration") return;
+    if (!TYPES.has(node.type)) return;
     const { name = "" } = (node as { id?: { name?: string } }).id ?? {};
     if (isBareParticiple(`${name.slice(0, 1).toLowerCase()}${name.slice(1)}`))
       faults.push(

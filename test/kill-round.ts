@@ -155,7 +155,7 @@ async function compare(worker: Worker) {
     "/api/projects",
     "projects",
   );
-  const lost = [...worker.acknowledged].filter(([name, facts]) => {
+  const lostNames = [...worker.acknowledged].filter(([name, facts]) => {
     const project = projects.find((project) => project.id === facts.id);
     const invoiceLost =
       facts.invoice !== null &&
@@ -165,7 +165,7 @@ async function compare(worker: Worker) {
   const names = projects.map((project) => project.name);
   const numbers = invoices.map((invoice) => Number(invoice.number.split("-")[1])).sort((a, b) => a - b);
   return {
-    lost: lost.map(([name]) => name),
+    lost: lostNames.map(([name]) => name),
     twice: names.filter((name, index) => names.indexOf(name) !== index),
     numbers,
   };

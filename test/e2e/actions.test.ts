@@ -16,7 +16,7 @@ const log = (page: Page) => page.getByRole("log");
 test.each(SIZE_NAMES)("a payment is confirmed on its card, then undone: %s", { timeout: 120_000 }, async (size) => {
   const owner = await site.product.signUp();
   const invoice = await issuedInvoice(owner, "Verrière");
-  const paid = async () =>
+  const paidCents = async () =>
     (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement.paid_cents as number;
   const { page, look, faults } = await site.visitAs(owner, size);
   await page.goto("/app");
@@ -25,18 +25,18 @@ test.each(SIZE_NAMES)("a payment is confirmed on its card, then undone: %s", { t
   await card.getByRole("button", { name: "Confirmer" }).waitFor();
   expect(await card.innerText()).toMatch(/Menuiserie Roux[^]*120,00.€ → 0,00.€/);
   await look("action-waiting");
-  expect(await paid()).toBe(0);
+  expect(await paidCents()).toBe(0);
   await card.getByRole("button", { name: "Confirmer" }).dblclick();
   await card.getByText("C'est fait.").waitFor();
   await look("action-done");
-  expect(await paid()).toBe(12_000);
+  expect(await paidCents()).toBe(12_000);
   await page.goto("/app/actions");
   const line = page.getByRole("region", { name: /Noter un paiement de 120,00/ });
   await line.getByText("C'est fait.").waitFor();
   await look("actions");
   await line.getByRole("button", { name: /^Annuler/ }).click();
   await line.getByText("Fait, puis annulé.").waitFor();
-  expect(await paid()).toBe(0);
+  expect(await paidCents()).toBe(0);
   await page.goto("/app");
   await log(page).getByText("Fait, puis annulé.").waitFor();
   expect(faults).toEqual([]);

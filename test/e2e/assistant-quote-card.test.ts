@@ -33,11 +33,11 @@ async function openLine(page: Page, label: string): Promise<void> {
 
 // Seen as the page is: nothing is scrolled to find it.
 async function expectInSight(page: Page, message: Locator): Promise<void> {
-  const hidden = async () => {
+  const hiddenPx = async () => {
     const [view, box] = [await log(page).boundingBox(), await message.last().boundingBox()];
     return view && box ? Math.max(view.y - box.y, box.y + box.height - view.y - view.height) : Infinity;
   };
-  await expect.poll(hidden).toBeLessThanOrEqual(1);
+  await expect.poll(hiddenPx).toBeLessThanOrEqual(1);
 }
 
 async function draftLines(person: Person): Promise<object[]> {

@@ -249,7 +249,7 @@ test("a menu at the bottom of a list is drawn over the bar and the round button"
       .click();
     const items = page.getByRole("menuitem");
     await items.first().waitFor();
-    const hidden = () =>
+    const countHidden = () =>
       items.evaluateAll(
         (all) =>
           all.filter((control) => {
@@ -257,6 +257,6 @@ test("a menu at the bottom of a list is drawn over the bar and the round button"
             return !control.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
           }).length,
       );
-    await expect.poll(hidden).toBe(0);
+    await expect.poll(countHidden).toBe(0);
   }
 });

@@ -38,8 +38,8 @@ test("the whole of an invoice is credited with its lines, its discount and its t
 test("a credit note on an invoice of 0 € is refused with that reason", () => {
   const free = issueLines([labour("Pose", 10_000)], { ...NO_TERMS, discount: { kind: "share", basisPoints: 10_000 } });
   expect(() => creditNote(free, [], null)).toThrow("Cette facture est de 0 €");
-  const sold = issueLines([labour("Pose", 10_000)], NO_TERMS);
-  expect(() => creditNote(sold, [creditNote(sold, [], null)], null)).toThrow("entièrement annulée");
+  const invoice = issueLines([labour("Pose", 10_000)], NO_TERMS);
+  expect(() => creditNote(invoice, [creditNote(invoice, [], null)], null)).toThrow("entièrement annulée");
 });
 
 test("half a line is credited under its sections, with its share of the discount", () => {

@@ -31,7 +31,7 @@ async function listening(answer: (socket: Socket) => void): Promise<{ server: Se
 test("network failures, ended sessions and timeouts mean the database is unavailable", async () => {
   const { server, port } = await listening(() => {});
   await new Promise((resolve) => server.close(resolve));
-  const lost = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.app);
+  const loseConnections = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.app);
   const long = () =>
     database.auth
       .query("set statement_timeout = 20; select pg_sleep(1)")
@@ -39,7 +39,7 @@ test("network failures, ended sessions and timeouts mean the database is unavail
   const absences = [
     () => new Client({ host: "127.0.0.1", port }).connect(),
     () => new Client({ host: "/nowhere" }).connect(),
-    lost,
+    loseConnections,
     long,
   ];
   for (const absence of absences) expect(await failure(absence)).toSatisfy(isDatabaseUnavailable);

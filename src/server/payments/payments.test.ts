@@ -167,25 +167,25 @@ test("only what was paid beyond what is due is given back", async () => {
 
 test("a payment given back in part is not reversed before what was given back", async () => {
   const { id } = await issuedInvoice(person, "Annuler");
-  const [paid] = (await pay(id, GROSS + 500)).json.settlement.payments;
+  const [payment] = (await pay(id, GROSS + 500)).json.settlement.payments;
   const { payments } = (await refund(id, 500)).json.settlement;
-  expect(await reverse(paid.id)).toMatchObject({ status: 422, json: { code: "payment_given_back" } });
+  expect(await reverse(payment.id)).toMatchObject({ status: 422, json: { code: "payment_given_back" } });
   expect((await reverse(payments[1].id)).status).toBe(200);
-  expect((await reverse(paid.id)).status).toBe(200);
+  expect((await reverse(payment.id)).status).toBe(200);
   expect((await settlementOf(id)).paid_cents).toBe(0);
 });
 
 test("a payment is not reversed twice", async () => {
   const { id } = await issuedInvoice(person, "Annuler deux fois");
-  const [paid] = (await pay(id, GROSS)).json.settlement.payments;
-  await reverse(paid.id);
-  expect(await reverse(paid.id)).toMatchObject({ status: 422, json: { code: "payment_reversed" } });
+  const [payment] = (await pay(id, GROSS)).json.settlement.payments;
+  await reverse(payment.id);
+  expect(await reverse(payment.id)).toMatchObject({ status: 422, json: { code: "payment_reversed" } });
 });
 
 test("a reversal is not reversed", async () => {
   const { id } = await issuedInvoice(person, "Annuler l'annulation");
-  const [paid] = (await pay(id, GROSS)).json.settlement.payments;
-  const reversal = (await reverse(paid.id)).json.settlement.payments.at(-1);
+  const [payment] = (await pay(id, GROSS)).json.settlement.payments;
+  const reversal = (await reverse(payment.id)).json.settlement.payments.at(-1);
   expect(await reverse(reversal.id)).toMatchObject({ status: 422, json: { code: "reversal_of_reversal" } });
 });
 

@@ -169,10 +169,10 @@ describe("a quote of 300 lines", async () => {
 
   test("repeats the running total « À reporter » of each page as « Report » on the next", () => {
     const runningTotals = pages.map((page) => /À reporter\n(.*)/.exec(page)?.[1]);
-    const brought = pages.map((page) => /Report\n(.*)/.exec(page)?.[1]);
+    const broughtForward = pages.map((page) => /Report\n(.*)/.exec(page)?.[1]);
     expect(pages.length).toBeGreaterThan(5);
-    expect(brought.slice(1)).toEqual(runningTotals.slice(0, -1));
-    expect(brought[0] ?? runningTotals.at(-1)).toBeUndefined();
+    expect(broughtForward.slice(1)).toEqual(runningTotals.slice(0, -1));
+    expect(broughtForward[0] ?? runningTotals.at(-1)).toBeUndefined();
     const firstPageCents = view.lines.reduce(
       (sum, line) => sum + (line.kind === "item" && pages[0]?.includes(`${line.label}\n`) ? line.netCents : 0),
       0,

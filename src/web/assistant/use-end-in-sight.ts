@@ -64,6 +64,6 @@ const ABOVE_START_PX = 12;
 function showStart(box: HTMLElement): void {
   const start = box.querySelector("[data-start-in-sight]");
   if (!start) return;
-  const hidden = box.getBoundingClientRect().top - start.getBoundingClientRect().top + ABOVE_START_PX;
-  if (hidden > 0) box.scrollTop -= hidden;
+  const hiddenPx = box.getBoundingClientRect().top - start.getBoundingClientRect().top + ABOVE_START_PX;
+  if (hiddenPx > 0) box.scrollTop -= hiddenPx;
 }

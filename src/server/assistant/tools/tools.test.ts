@@ -55,9 +55,9 @@ async function fill(company: Company): Promise<void> {
   const auvent = (await owner.call("POST", "/api/projects", { ...creation, name: "Auvent" })).json.project;
   await owner.call("PATCH", `/api/projects/${auvent.id}/estimation`, { hours: 4, rate: 61.37 });
   expect((await owner.call("POST", `/api/projects/${auvent.id}/quote`, {})).status).toBe(200);
-  const paid = await issuedInvoice(owner, "Marquise");
+  const paidInvoice = await issuedInvoice(owner, "Marquise");
   const payment = { amount_cents: 12_000, method: "transfer" };
-  expect((await owner.call("POST", `/api/invoices/${paid.id}/payments`, payment)).status).toBe(200);
+  expect((await owner.call("POST", `/api/invoices/${paidInvoice.id}/payments`, payment)).status).toBe(200);
   const portail = (await owner.call("POST", "/api/projects", { ...creation, name: "Portail" })).json.project;
   const { task } = (await owner.call("POST", `/api/projects/${portail.id}/tasks`, { title: "Pose" })).json;
   await owner.call("PATCH", `/api/projects/${portail.id}/tasks/${task.id}`, { done: true });

@@ -33,7 +33,7 @@ export default function ConfirmScreen() {
   const [failure, setFailure] = useState("");
   const [isFirst, setIsFirst] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [brought, setBrought] = useState<(BroughtSession & { needsNewPassword: boolean }) | null>(null);
+  const [arrival, setArrival] = useState<(BroughtSession & { needsNewPassword: boolean }) | null>(null);
   const leadOn = ({ needsNewPassword }: { needsNewPassword: boolean }) =>
     navigate({ href: afterLink({ type: type!, needsNewPassword }, { target, search }), replace: true });
   const isComplete = token_hash !== undefined && type !== undefined && TYPES.includes(type);
@@ -50,12 +50,12 @@ export default function ConfirmScreen() {
       refreshToken: data.session.refresh_token,
       needsNewPassword: mustChoosePassword(data.session),
     };
-    if (!mayOpen(openable)) return setBrought(openable);
+    if (!mayOpen(openable)) return setArrival(openable);
     await auth.setSession(data.session);
     return leadOn(openable);
   };
-  if (brought)
-    return <ContinueAs brought={brought} onAccepted={() => void leadOn(brought)} onOver={() => setBrought(null)} />;
+  if (arrival)
+    return <ContinueAs arrival={arrival} onAccepted={() => void leadOn(arrival)} onOver={() => setArrival(null)} />;
   if (isFirst) return <FirstOfTwo />;
   return (
     <SignedOutPage

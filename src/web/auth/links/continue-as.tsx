@@ -13,20 +13,20 @@ export const stranger = clientWithoutStorage("etabli.arrival");
 /** A session opened by a link that this browser did not ask for. */
 export type BroughtSession = { accessToken: string; refreshToken: string };
 
-type Props = { brought: BroughtSession; onAccepted: () => void; onOver: () => void };
+type Props = { arrival: BroughtSession; onAccepted: () => void; onOver: () => void };
 
 /**
  * « Continuer en tant que … ? » names the account of a link before opening it. Until the answer, the current user stays
  * signed in.
  */
-export function ContinueAs({ brought, onAccepted, onOver }: Props) {
+export function ContinueAs({ arrival, onAccepted, onOver }: Props) {
   const { session } = useSession();
   const navigate = useNavigate();
   const [owner, setOwner] = useState<string | null>(null);
   const [failure, setFailure] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
-    void stranger.getUser(brought.accessToken).then(({ data, error }) => {
+    void stranger.getUser(arrival.accessToken).then(({ data, error }) => {
       if (error)
         return error.status === 0 || (error.status ?? 0) >= 500 ? setFailure(authErrorSentence(error)) : onOver();
       return setOwner(shownAddress(data.user.email || data.user.phone || ""));
@@ -37,14 +37,14 @@ export function ContinueAs({ brought, onAccepted, onOver }: Props) {
     setIsBusy(true);
     // The former session ends first, with everything the screens keep of it.
     if (session && session.user.email !== owner) await auth.signOut({ scope: "local" });
-    const { error } = await auth.setSession({ access_token: brought.accessToken, refresh_token: brought.refreshToken });
+    const { error } = await auth.setSession({ access_token: arrival.accessToken, refresh_token: arrival.refreshToken });
     if (!error) return onAccepted();
     setIsBusy(false);
     return setFailure(authErrorSentence(error));
   };
   const refuse = async () => {
     setIsBusy(true);
-    await stranger.admin.signOut(brought.accessToken, "local");
+    await stranger.admin.signOut(arrival.accessToken, "local");
     await navigate({ href: session ? "/app" : "/login", replace: true });
   };
   const here = session ? shownAddress(session.user.email || session.user.phone || "") : "";

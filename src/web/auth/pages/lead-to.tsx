@@ -7,8 +7,8 @@ import { useEffect, useState } from "react";
  */
 export function LeadTo({ href }: { href: string }) {
   const navigate = useNavigate();
-  const [meant] = useState(href);
-  useEffect(() => void navigate({ href: meant, replace: true }), [navigate, meant]);
+  const [firstHref] = useState(href);
+  useEffect(() => void navigate({ href: firstHref, replace: true }), [navigate, firstHref]);
   return null;
 }
 
