@@ -9,9 +9,9 @@ export type WaitingRoom = <T>(work: (signal: AbortSignal) => Promise<T>, hangUpS
 
 /** Why a call stopped waiting: too many calls were waiting, it took too long, or the caller has hung up. */
 export class GivenUp extends Error {
-  readonly reason: "full" | "late" | "hung up";
+  readonly reason: keyof typeof REASONS;
 
-  constructor(name: string, reason: "full" | "late" | "hung up") {
+  constructor(name: string, reason: keyof typeof REASONS) {
     super(`${name}: ${REASONS[reason]}`);
     this.reason = reason;
   }

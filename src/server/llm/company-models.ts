@@ -38,7 +38,8 @@ function readAddress(text: string, reach: ModelReach, mayConnect: MayConnect): A
   if (!url || !(url.protocol === "https:" || (url.protocol === "http:" && reach === "private"))) return "wrong";
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return "wrong";
   const host = hostWithoutBrackets(url.hostname);
-  if (isIP(host) === 0 ? reach === "public" && isLocalName(host) : !mayConnect(url.protocol, host)) return "private";
+  const mayReach = isIP(host) === 0 ? reach === "private" || !isLocalName(host) : mayConnect(url.protocol, host);
+  if (!mayReach) return "private";
   return { baseUrl: withoutTrailingSlash(withoutCall(withoutTrailingSlash(url.href))) };
 }
 

@@ -17,7 +17,7 @@ import { rememberCode } from "./shown-codes.ts";
 export type SentSms = { id: string; code: string };
 
 const PATIENCE_MS = 5_000;
-const queuesBySender = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; isAccepted: boolean } }>();
+const roomsBySender = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; isAccepted: boolean } }>();
 
 /**
  * Sends a new code to a phone at once. `limitKey` is the key under which the pace is counted, by default the number.
@@ -41,6 +41,7 @@ export async function sendSmsCode(
     );
   } catch (error) {
     deps.log.error({ err: error }, "an SMS was not sent");
+    // A caller who hangs up tells nothing of the sender.
     room.last = { ms: performance.now() - startMs, isAccepted: hangUpSignal.aborted && room.last.isAccepted };
     await resetSmsInterval(deps, limitKey);
     throw smsNotSent();
@@ -68,11 +69,11 @@ export async function imitateSms(
 
 function senderOf({ sendSms }: AuthDeps) {
   if (sendSms === null) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
-  const room = queuesBySender.get(sendSms) ?? {
+  const room = roomsBySender.get(sendSms) ?? {
     wait: waitingRoom({ name: "the SMS service", patienceMs: PATIENCE_MS }),
     last: { ms: 0, isAccepted: true },
   };
-  queuesBySender.set(sendSms, room);
+  roomsBySender.set(sendSms, room);
   return { sendSms, room };
 }
 

@@ -30,7 +30,7 @@ export default function CallbackScreen() {
   if (isLoading) return <Coming />;
   if (unaskedSession && answer === "waits")
     return (
-      <ContinueAs brought={unaskedSession} onAccepted={() => setAnswer("accepted")} onOver={() => setAnswer("over")} />
+      <ContinueAs arrival={unaskedSession} onAccepted={() => setAnswer("accepted")} onOver={() => setAnswer("over")} />
     );
   if (answer === "over") return <Refused code="otp_expired" />;
   if (arrival && !session) return <Refused code="otp_expired" />;
