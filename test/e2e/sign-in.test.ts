@@ -124,7 +124,7 @@ test("a letter's link opens the requested page once, without its token", { timeo
   await other.waitForURL("**/app/billing");
 });
 
-test("an error or a message in a link is shown and signs nobody out", { timeout: 30_000 }, async () => {
+test("an error or a message in a link signs nobody out", { timeout: 30_000 }, async () => {
   const { page } = await site.visit();
   await site.signUp(page, "retour@example.org");
   await page.goto("/app/settings#error=server_error&error_code=identity_already_exists&error_description=x&sb=");

@@ -73,7 +73,7 @@ const refusals: [string, readonly IssuedInvoice[], readonly LineWish[] | null, s
   ["what is credited whole", [creditNote(bathroom, [], null)], null, "ne reste rien à créditer"],
 ];
 
-test.each(refusals)("refused with what to do: %s", (_what, earlier, wishes, sentence) => {
+test.each(refusals)("credited lines are refused with what to do: %s", (_what, earlier, wishes, sentence) => {
   expect(() => creditNote(bathroom, earlier, wishes)).toThrow(sentence);
 });
 

@@ -177,7 +177,7 @@ test.each([
   ["more than the line has", 3, "Il reste 2 h à créditer"],
   ["a quantity of zero", 0, "plus grande que zéro"],
   ["a quantity below zero", -1, "plus grande que zéro"],
-])("refused with what to do: %s", async (_what, count, sentence) => {
+])("a quantity is refused with what to do: %s", async (_what, count, sentence) => {
   const { status, json } = await issue(await hours(count));
   expect([status, json.error]).toEqual([422, expect.stringContaining(sentence)]);
   expect(await draft()).toMatchObject({ left_cents: 12_000, credit_notes: [] });

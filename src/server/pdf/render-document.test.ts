@@ -40,7 +40,7 @@ describe("an invoice with its XML", async () => {
     expect(pdf.stream(pdf.reference(pdf.object(file), "F")).toString("utf8")).toBe(xml);
   });
 
-  test("holds every font it uses", () => {
+  test("the file holds every font it uses", () => {
     const fonts = objects.filter((object) => /\/Type \/FontDescriptor/.test(object));
     expect(fonts.length).toBeGreaterThan(2);
     for (const font of fonts) expect(font).toMatch(/\/FontFile[23]? \d+ 0 R/);

@@ -103,7 +103,7 @@ test("one company's documents do not hold up another's", async () => {
   expect(order).toEqual(["many", "one", "many", "many"]);
 });
 
-test("a company has one process at a time, the other serves the next company", async () => {
+test("while a company has a process, the other process serves the next company", async () => {
   const { longQuote } = open({ size: 2 });
   const order: string[] = [];
   const many = [1, 2].map(() => longQuote().then(() => order.push("many")));

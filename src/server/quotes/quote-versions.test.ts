@@ -149,7 +149,7 @@ test.each([
   expect(await statuses(id)).toEqual(["draft"]);
 });
 
-test("an answer noted by mistake is withdrawn and stays as a row, until an invoice stands on it", async () => {
+test("an answer noted by mistake stays as a row once it is withdrawn", async () => {
   const { id, quote } = await quotedProject();
   await decide(quote.id, { ...AGREED, decision: "declined" });
   expect((await withdraw(quote.id)).json.version).toMatchObject({ status: "draft", decision: null });
@@ -157,6 +157,11 @@ test("an answer noted by mistake is withdrawn and stays as a row, until an invoi
   await decide(quote.id);
   expect(await statuses(id)).toEqual(["accepted"]);
   expect(await rowCount("quote_decision", quote.id)).toBe(2);
+});
+
+test("an answer on which an invoice stands is not withdrawn", async () => {
+  const { id, quote } = await quotedProject();
+  await decide(quote.id);
   await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   expect(await withdraw(quote.id)).toMatchObject({
     status: 422,

@@ -42,7 +42,7 @@ async function somebody(email: string) {
   return session;
 }
 
-test("deleting a user removes all their rows and ends their sessions", async () => {
+test("a deleted user leaves neither a row nor a session", async () => {
   const auth = authCalls(app);
   const { user, access_token, refresh_token } = await somebody("part@example.org");
   expect(await adminCalls(app).delete(`/admin/users/${user.id}`, {})).toMatchObject({ status: 200, json: {} });

@@ -62,7 +62,7 @@ test("the link of an invitation signs in once, even when followed twice at the s
   });
 });
 
-test("the code of an invitation confirms and signs in for a day", async () => {
+test("the code of an invitation is good for a day", async () => {
   await invite("code@example.org");
   const { code } = await lastLetter(app, "code@example.org");
   now += 86_399_000;
