@@ -47,9 +47,12 @@ test.each(["isLoud", "hasLines", "lacksNumber", "takesFocus", "is_open", "manage
   expect(faultsOf(`type Line = { ${name}: boolean };`)).toEqual([]);
 });
 
-test.each(["isLoud", "overlaps", "matchesPattern", "useReady", "copyText"])("a function may be named « %s »", (name) => {
-  expect(faultsOf(`function ${name}(): boolean {}`)).toEqual([]);
-});
+test.each(["isLoud", "overlaps", "matchesPattern", "useReady", "copyText"])(
+  "a function may be named « %s »",
+  (name) => {
+    expect(faultsOf(`function ${name}(): boolean {}`)).toEqual([]);
+  },
+);
 
 test("a name that only begins like a question is caught", () => {
   expect(faultsOf("type Line = { issued: boolean; hash: boolean; canal: boolean };")).toHaveLength(3);

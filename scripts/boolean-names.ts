@@ -14,9 +14,10 @@ const ASKING_VERBS = words(
 
 /**
  * What the name of a function may begin with besides: another verb in the third person (`matchesPattern`), that of a
- * hook, or that of an action that answers whether it was done.
+ * hook, or that of an action that
+ * answers whether it was done.
  */
-const VERBS_OF_FUNCTIONS = /^(?:[a-z]+s|use|copy|show)(?=[A-Z]|$)/;
+const VERBS_OF_FUNCTIONS = /^(?:[a-z]+s|use|allow|copy|end|run|show)(?=[A-Z]|$)/;
 
 /** A name that is decided elsewhere: why, and in which files it may stand. */
 type FixedNames = { why: string; under: readonly string[]; names: ReadonlySet<string> };
@@ -200,7 +201,7 @@ function booleanName(node: AnyNode): BooleanName | null {
 
 // `function sameText(one: string, other: string): boolean`.
 function functionName({ id, returnType }: AnyNode): BooleanName | null {
-  const name = isBooleanType(returnType?.typeAnnotation) ? nameOf(id) : null;
+  const name = returnType?.typeAnnotation?.type === "TSBooleanKeyword" ? nameOf(id) : null;
   return name && { ...name, isFunction: true };
 }
 

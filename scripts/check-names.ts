@@ -83,7 +83,12 @@ function otherFaults({ path, text }: Source): string[] {
   const faults: string[] = [];
   const lineAt = lineFinder(text);
   visit(programOf({ path, text }), (node) => {
-    const nodeFaults = [classFault(node), typeFault(node), titleFault(node), isProduct(path) ? amountFault(node) : null];
+    const nodeFaults = [
+      classFault(node),
+      typeFault(node),
+      titleFault(node),
+      isProduct(path) ? amountFault(node) : null,
+    ];
     for (const fault of nodeFaults) if (fault !== null) faults.push(`${path}:${lineAt(node.start)} ${fault}`);
   });
   return faults;

@@ -46,16 +46,19 @@ test("French text in the contract or in the server is caught, with what to do", 
   expect(frenchOutsideMessages([{ path: "src/server/company/logo.ts", text }])).toHaveLength(2);
 });
 
-test.each(["PDF indisponible", "Devis introuvable, envoi impossible", "Client inconnu", "Adresse manquante", "Sans objet : client consommateur."])(
-  "French without accent or article is caught by the words of the trade: %s",
-  (text) => {
-    const sources = [{ path: "src/server/documents/planted.ts", text: `export const a = "${text}";\n` }];
-    expect(frenchOutsideMessages(sources)).toEqual([
-      `src/server/documents/planted.ts:1 says « ${text} » in French: ` +
-        "write it in the *.messages.ts of its noun in src/domain, and import it",
-    ]);
-  },
-);
+test.each([
+  "PDF indisponible",
+  "Devis introuvable, envoi impossible",
+  "Client inconnu",
+  "Adresse manquante",
+  "Sans objet : client consommateur.",
+])("French without accent or article is caught by the words of the trade: %s", (text) => {
+  const sources = [{ path: "src/server/documents/planted.ts", text: `export const a = "${text}";\n` }];
+  expect(frenchOutsideMessages(sources)).toEqual([
+    `src/server/documents/planted.ts:1 says « ${text} » in French: ` +
+      "write it in the *.messages.ts of its noun in src/domain, and import it",
+  ]);
+});
 
 test("English that has letters of the trade's words passes", () => {
   const text = 'export const a = ["A client is impossible to find", "The devisee invoiced a manufacture"];\n';

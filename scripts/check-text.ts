@@ -86,7 +86,8 @@ function floorOf(path: string): string {
   return path.startsWith("src/web/") ? "src/web" : "src/domain";
 }
 
-const TURNS_OFF = /(?:\/\/|\/\*)[\s*]*(@ts-\w[\w-]*|(?:oxlint|eslint)-disable(?:-\w+)*|(?:oxfmt|prettier)-ignore(?:-\w+)*)([^\n]*)/g;
+const TURNS_OFF =
+  /(?:\/\/|\/\*)[\s*]*(@ts-\w[\w-]*|(?:oxlint|eslint)-disable(?:-\w+)*|(?:oxfmt|prettier)-ignore(?:-\w+)*)([^\n]*)/g;
 
 /**
  * Every comment that turns a check off without a rule or a reason, as `file:line` with what to do. `@ts-ignore` and
@@ -121,7 +122,8 @@ function disableAdvice(name: string, rest: string): string | null {
 const PRODUCT = "Établi";
 const ACCENT = /[àâçéèêëîïôùûœ«»]/i;
 /** Words of the trade that are no English: « Devis introuvable » has no accent and no article. */
-const TRADE_WORD = /\b(devis|factures?|avoirs?|chantiers?|introuvables?|inconnue?s?|manquante?s?|indisponibles?|envoi|consommateurs?)\b/i;
+const TRADE_WORD =
+  /\b(devis|factures?|avoirs?|chantiers?|introuvables?|(?:inconnu|manquant)e?s?|indisponibles?|envoi|consommateurs?)\b/i;
 const FRENCH_WORD = /\b(le|la|les|un|une|des|de|du|ton|ta|tes|votre|vos|est|pas|pour|ce|cette|qui|que|tu|vous)\b/gi;
 
 function isFrenchSentence(text: string): boolean {

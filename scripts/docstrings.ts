@@ -6,8 +6,9 @@ import { lineFinder, visit } from "./source-code.ts";
 // A docstring explains parameters and fields by their names (« `path`: where the fields stand »). When one of them is
 // renamed, the docstring is too.
 
-/** « `path`: where the fields stand » and « With `isWhole`, all of them ». */
-const EXPLAINED = /`([a-z]\w*)`:|\bWith `([a-z]\w*)`/g;
+// « `path`: where the fields stand » and « With `isWhole`, all of them ». A name with `_` may be that of a table or of a
+// role of the database, which stands in no declaration.
+const EXPLAINED = /`([a-z][a-zA-Z0-9]*)`:|\bWith `([a-z][a-zA-Z0-9]*)`/g;
 
 /** Every name that a docstring explains and its declaration does not hold, `file:line`, with what to do. */
 export function namesNotDeclared(sources: readonly Source[]): string[] {
@@ -38,7 +39,7 @@ function isDocstring({ type, value }: Comment): boolean {
 
 function explainedNames(docstring: string): string[] {
   const sentence = docstring.replace(/\s*\n\s*\*\s?/g, " ");
-  return [...sentence.matchAll(EXPLAINED)].map(([, named, conditional]) => named ?? conditional ?? "");
+  return [...sentence.matchAll(EXPLAINED)].map(([, name, nameOfCase]) => name ?? nameOfCase ?? "");
 }
 
 // Where the longest declaration ends that begins at a place: `export function` rather than `function`.

@@ -50,7 +50,9 @@ export function unusedSharedNames(sources: readonly Source[], list: readonly Sha
   return list.flatMap(({ floor, names }) =>
     [...names]
       .filter((name) => (exports.get(`${floor} ${name}`)?.length ?? 0) < 2)
-      .map((name) => `« ${name} » is exported once in ${floor}: remove it from SHARED_NAMES of scripts/shared-names.ts`),
+      .map(
+        (name) => `« ${name} » is exported once in ${floor}: remove it from SHARED_NAMES of scripts/shared-names.ts`,
+      ),
   );
 }
 
@@ -61,13 +63,13 @@ function byFloor(sources: readonly Source[]): Map<string, ExportedName[]> {
   return Map.groupBy(exports, ({ floor, name }) => `${floor} ${name}`);
 }
 
-type Declared = { id?: { name?: string }; declarations?: Declared[] };
+type DeclaredName = { id?: { name?: string }; declarations?: DeclaredName[] };
 
 // A name that is handed on (`export … from`) is declared elsewhere. A function may be declared several times.
 function exportedNames({ path, text }: Source): ExportedName[] {
   const floor = path.split("/").slice(0, 2).join("/");
   const lineAt = lineFinder(text);
-  const statements = programOf({ path, text }).body as (Node & { declaration?: Declared | null })[];
+  const statements = programOf({ path, text }).body as (Node & { declaration?: DeclaredName | null })[];
   const places = new Map<string, string>();
   for (const { type, start, declaration } of statements) {
     if (type !== "ExportNamedDeclaration" || !declaration) continue;

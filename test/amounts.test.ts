@@ -133,13 +133,13 @@ function callAsWorker(line: Endpoint) {
 
 test("a member who no longer sees amounts cannot read the conversations that mention them", async () => {
   const company = (await owner.call("GET", "/api/company")).json.company.id as string;
-  const teamManager = await join(app, owner, "manager@example.org", "manager");
+  const managerOfTeam = await join(app, owner, "manager@example.org", "manager");
   const userId = (await owner.call("GET", "/api/team")).json.members.find(
-    ({ email }: { email: string }) => email === teamManager.email,
+    ({ email }: { email: string }) => email === managerOfTeam.email,
   ).user_id;
   const become = (role: string) => owner.call("PATCH", `/api/team/members/${userId}`, { role });
   const call = (method: Endpoint["method"], path: string, body?: unknown) =>
-    teamManager.call(method, `/api/assistant/${path}`, body, { "x-company-id": company });
+    managerOfTeam.call(method, `/api/assistant/${path}`, body, { "x-company-id": company });
   const ask = async (message: string) => (await call("POST", "chat", { message })).json;
   const answer = await ask("Combien ai-je facturé cette année ?");
   expect(plain(answer.reply)).toContain("2840.71");

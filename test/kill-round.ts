@@ -157,10 +157,10 @@ async function compare(worker: Worker) {
   );
   const lostNames = [...worker.acknowledged].filter(([name, facts]) => {
     const project = projects.find((project) => project.id === facts.id);
-    const invoiceLost =
+    const isInvoiceLost =
       facts.invoice !== null &&
       (project?.invoice?.number !== facts.invoice || !invoices.some((invoice) => invoice.number === facts.invoice));
-    return project?.name !== name || invoiceLost;
+    return project?.name !== name || isInvoiceLost;
   });
   const names = projects.map((project) => project.name);
   const numbers = invoices.map((invoice) => Number(invoice.number.split("-")[1])).sort((a, b) => a - b);

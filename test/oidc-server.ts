@@ -105,11 +105,11 @@ export async function oidcServer(): Promise<OidcServer> {
     const verifier = createHash("sha256")
       .update(fields.code_verifier ?? "")
       .digest("base64url");
-    const right =
+    const isRight =
       fields.client_secret === server.clientSecret &&
       grant?.challenge === verifier &&
       grant.redirectUri === fields.redirect_uri;
-    if (!right) return json(400, { error: "invalid_grant", error_description: `secret ${fields.code}` });
+    if (!isRight) return json(400, { error: "invalid_grant", error_description: `secret ${fields.code}` });
     const id_token = await idToken(
       { nonce: grant.nonce, ...server.misdeeds.claims },
       server.misdeeds.isSignedByAnother ? "another" : "its own",

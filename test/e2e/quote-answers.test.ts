@@ -158,8 +158,7 @@ test.each(SIZE_NAMES)(
     await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
     const first = await drawUp(id);
     const [{ dated_on: decided_on }] = await versionsOf(id);
-    const answer = (quoteId: string, decision: string) =>
-      decide(quoteId, { decision, signer: "Léa Arc", decided_on });
+    const answer = (quoteId: string, decision: string) => decide(quoteId, { decision, signer: "Léa Arc", decided_on });
     await answer(first.id, "accepted");
     await price(id, 60);
     const second = await drawUp(id, { after_acceptance: true });

@@ -22,7 +22,6 @@ async function bathroomProject(): Promise<{ person: Person; id: string }> {
   return { person, id };
 }
 
-
 const lineLabels = async (person: Person, id: string): Promise<string[]> =>
   (await person.call("GET", `/api/projects/${id}/quote-draft`)).json.draft.lines.map(
     ({ label }: { label: string }) => label,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { AssistantProject, Seller } from "./conversation/assistant-project.ts";
+import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { resumeFlow } from "./conversation/engine.ts";
 import type { EffectEnd, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
@@ -122,9 +122,9 @@ function pageProject(transcript: string): AssistantProject | null {
 }
 
 // « # seller: {…} » at the top: what is known of the seller.
-function knownSeller(transcript: string): Seller | null {
+function knownSeller(transcript: string): KnownSeller | null {
   const line = /^# seller: (.*)$/m.exec(transcript);
-  return line ? (JSON.parse(line[1]!) as Seller) : null;
+  return line ? (JSON.parse(line[1]!) as KnownSeller) : null;
 }
 
 // « # recent: p1 » at the top: the project that the conversation spoke of last.

@@ -64,10 +64,10 @@ function sentencesOf({ issues }: z.ZodError): Record<string, string> {
 }
 
 function frenchIssue(issue: z.core.$ZodIssue): string {
-  const ours =
+  const isOurs =
     (/^[A-ZÀ-Ý0-9][^]*[.?!]$/.test(issue.message) || issue.message === fieldMessages.required) &&
     !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
-  if (ours) return issue.message;
+  if (isOurs) return issue.message;
   // The library does not keep the value: its sentence says whether there was one.
   if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return fieldMessages.required;
   return expectedValue(issue) ?? fieldMessages.wrongValue;

@@ -126,7 +126,10 @@ test.each([
 });
 
 test("a line with a rate of its own leaves the others at theirs", () => {
-  expect(answerTo("ajoute la dépose 150 € TVA 20").rows).toMatchObject([HOURS, { label: "Dépose", vatBasisPoints: 2000 }]);
+  expect(answerTo("ajoute la dépose 150 € TVA 20").rows).toMatchObject([
+    HOURS,
+    { label: "Dépose", vatBasisPoints: 2000 },
+  ]);
 });
 
 test("a rate that passes to another leaves the lines that had a third one", () => {

@@ -221,12 +221,11 @@ function rowsAfter(rows: readonly CardRow[], slots: Slots, text: string): CardRo
   const saidRows = (saidQuote(slots)?.rows ?? []).map(withoutLead);
   // A line without a rate of its own has the one that all others have.
   const [first, ...others] = rows;
-  const isOneRate = first !== undefined && others.every(({ vatBasisPoints }) => vatBasisPoints === first.vatBasisPoints);
+  const isOneRate =
+    first !== undefined && others.every(({ vatBasisPoints }) => vatBasisPoints === first.vatBasisPoints);
   const isRateSaid = slots.vatPercent !== undefined || (slots.lines ?? []).some(({ value }) => value.vatPercent);
   const newRows =
-    isOneRate && !isRateSaid
-      ? saidRows.map((row) => ({ ...row, vatBasisPoints: first.vatBasisPoints }))
-      : saidRows;
+    isOneRate && !isRateSaid ? saidRows.map((row) => ({ ...row, vatBasisPoints: first.vatBasisPoints })) : saidRows;
   const rate = slots.vatPercent ? scaleDecimal(slots.vatPercent.value, 2) : STANDARD_VAT_BASIS_POINTS;
   const [firstLine] = slots.lines ?? [];
   const isBeforeLines = firstLine === undefined ? newRows.length === 0 : isBefore(slots.vatPercent, firstLine);

@@ -153,7 +153,8 @@ function isTwin(project: FoundProject, answers: Answers): boolean {
   const { email, company, first_name, last_name } = project.client_info;
   // Private persons have no firm to compare.
   const isSameFirm = company !== "" && searchText(company) === searchText(answers.company ?? "");
-  const isSamePerson = searchText(first_name, last_name) === searchText(answers.firstName ?? "", answers.lastName ?? "");
+  const isSamePerson =
+    searchText(first_name, last_name) === searchText(answers.firstName ?? "", answers.lastName ?? "");
   // Wider than `isSameCustomer`: it only leads to a question, so one shared detail is enough.
   const couldBeSameCustomer =
     (email !== "" && email === answers.email) || isSameFirm || (company === "" && !answers.company && isSamePerson);

@@ -41,7 +41,7 @@ export function clausesOf(message: string): Clause[] {
       endClause();
       if (part === "?") for (const clause of clauses.slice(sentenceStart)) clause.isQuestion = true;
       sentenceStart = clauses.length;
-    } else words.push(...plainWords(part));
+    } else words.push(...spelledWords(part));
     if (words.at(-1) === "plait") joinPoliteness(words);
   }
   endClause();

@@ -28,7 +28,12 @@ const HOUR_MS = 3_600_000;
  * record that the company does not have, 403 without the right, and a ZodError for arguments that cannot be read. The
  * same proposal of a program, sent again while it waits, is the one that waits.
  */
-export async function proposeAction(deps: Deps, tx: Db, caller: Caller, proposal: ActionProposal): Promise<ProposedRow> {
+export async function proposeAction(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  proposal: ActionProposal,
+): Promise<ProposedRow> {
   const now = deps.clock();
   const definition = actionOfKind(proposal.kind);
   if (!definition) throw notFound();

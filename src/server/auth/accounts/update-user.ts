@@ -98,11 +98,7 @@ async function assertMayChange(deps: AuthDeps, user: UserRow, session: SessionRo
 }
 
 // An anonymous user has no password before they have an address or a number.
-async function readNewLogin(
-  deps: AuthDeps,
-  user: UserRow,
-  body: Body,
-): Promise<Pick<Change, "newEmail" | "newPhone">> {
+async function readNewLogin(deps: AuthDeps, user: UserRow, body: Body): Promise<Pick<Change, "newEmail" | "newPhone">> {
   const newEmail = await readNewEmail(deps, user, body.email);
   const newPhone = await readNewPhone(deps, user, body);
   if (user.is_anonymous && newEmail === null && newPhone === null) assertNoPassword(body);
@@ -205,11 +201,7 @@ async function readNewEmail(deps: AuthDeps, user: UserRow, value: unknown): Prom
   return email;
 }
 
-async function readNewPhone(
-  deps: AuthDeps,
-  user: UserRow,
-  { phone: value, channel }: Body,
-): Promise<string | null> {
+async function readNewPhone(deps: AuthDeps, user: UserRow, { phone: value, channel }: Body): Promise<string | null> {
   if (isBlank(value)) return null;
   const phone = tidyPhone(String(value));
   assertSms(channel);

@@ -25,7 +25,9 @@ beforeAll(async () => {
       if (isDown) return response.destroy();
       const isSolved = fields.get("response") === "une personne";
       response.end(
-        JSON.stringify(isSolved ? { success: true } : { success: false, "error-codes": ["invalid-input-response", "<b>"] }),
+        JSON.stringify(
+          isSolved ? { success: true } : { success: false, "error-codes": ["invalid-input-response", "<b>"] },
+        ),
       );
     });
   });

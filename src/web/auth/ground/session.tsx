@@ -27,7 +27,7 @@ export function passwordCheck(): GoTrueClient {
   return clientWithoutStorage("etabli.proof");
 }
 
-/** A client that stores nothing in this browser and leaves the session alone. `storageKey` names it among the others. */
+/** A client that stores nothing in this browser and leaves the session alone. `storageKey`: its name among others. */
 export function clientWithoutStorage(storageKey: string): GoTrueClient {
   return new GoTrueClient({
     url: authUrl,

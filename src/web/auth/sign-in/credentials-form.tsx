@@ -29,11 +29,11 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const { register, handleSubmit, control } = useForm<Values>({ defaultValues: { login: typedLogin(), password: "" } });
   const { errors, isSubmitting } = useFormState({ control });
   const { by } = useSearch({ strict: false });
-  const [byCode, setByCode] = useState(by === "code");
+  const [takesCode, setTakesCode] = useState(by === "code");
   const { failure, clearFailure, sendCode, send } = useCredentials({ mode, onDone, onCode });
   const submit = handleSubmit((values) => {
     clearFailure();
-    return byCode ? sendCode(mode === "login" ? "sign-in" : "join", values.login) : send(values);
+    return takesCode ? sendCode(mode === "login" ? "sign-in" : "join", values.login) : send(values);
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -50,7 +50,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
           onChange: (event: { target: Values & { value: string } }) => rememberLogin(event.target.value),
         })}
       />
-      {!byCode && <Password mode={mode} error={errors.password?.message} register={register} />}
+      {!takesCode && <Password mode={mode} error={errors.password?.message} register={register} />}
       <FormFailure>{failure.sentence}</FormFailure>
       {failure.isUnconfirmed && (
         <Button onClick={handleSubmit(({ login }) => sendCode("signup", login))}>
@@ -58,17 +58,17 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
         </Button>
       )}
       <Button type="submit" look="primary" isWide isBusy={isSubmitting} busyLabel="Un instant…">
-        {byCode ? "Recevoir un code" : mode === "login" ? "Se connecter" : "Créer mon compte"}
+        {takesCode ? "Recevoir un code" : mode === "login" ? "Se connecter" : "Créer mon compte"}
       </Button>
       <Button
         look="quiet"
         isWide
         onClick={() => {
           clearFailure();
-          setByCode(!byCode);
+          setTakesCode(!takesCode);
         }}
       >
-        {byCode ? "Utiliser un mot de passe" : signInMessages.codeInstead}
+        {takesCode ? "Utiliser un mot de passe" : signInMessages.codeInstead}
       </Button>
     </form>
   );
