@@ -6,8 +6,8 @@ import { lineFinder, visit } from "./source-code.ts";
 // A docstring explains parameters and fields by their names (« `path`: where the fields stand »). When one of them is
 // renamed, the docstring is too.
 
-// « `path`: where the fields stand » and « With `isWhole`, all of them ». A name with `_` may be that of a table or of a
-// role of the database, which stands in no declaration.
+// « `path`: where the fields stand » and « With `isWhole`, all of them ». A name with `_` may be a table
+// or a role of the database, which stands in no declaration.
 const EXPLAINED = /`([a-z][a-zA-Z0-9]*)`:|\bWith `([a-z][a-zA-Z0-9]*)`/g;
 
 /** Every name that a docstring explains and its declaration does not hold, `file:line`, with what to do. */

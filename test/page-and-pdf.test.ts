@@ -12,8 +12,8 @@ import { invoice, labour, person, quote, seller } from "./demo-company.ts";
 import { pdfText } from "./pdf-text.ts";
 import { allTerms, bathroomLines } from "./priced-lines.ts";
 
-// The page, which is also the preview, and the PDF show the same view: all its texts and the titles of its columns, with
-// its facts in the same order.
+// The page, which is also the preview, and the PDF show the same view: all its texts and the titles of its columns,
+// with its facts in the same order.
 
 const compiler = openCompiler();
 const bare = { ...person, firstName: "", email: "", address: null };
