@@ -123,7 +123,7 @@ const PRODUCT = "Établi";
 const ACCENT = /[àâçéèêëîïôùûœ«»]/i;
 /** Words of the trade that are no English: « Devis introuvable » has no accent and no article. */
 const TRADE_WORD =
-  /\b(devis|factures?|avoirs?|chantiers?|(?:inconnu|manquant)e?s?|(?:introuvable|indisponible|consommateur)s?|envoi)\b/i;
+  /\b(devis|envoi|(?:inconnu|manquant)e?s?|(?:facture|avoir|chantier|introuvable|indisponible|consommateur)s?)\b/i;
 const FRENCH_WORD = /\b(le|la|les|un|une|des|de|du|ton|ta|tes|votre|vos|est|pas|pour|ce|cette|qui|que|tu|vous)\b/gi;
 
 function isFrenchSentence(text: string): boolean {
