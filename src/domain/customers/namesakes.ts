@@ -14,7 +14,7 @@ export type SaidCustomer = {
 };
 
 /** Who of the known customers is meant: nobody, one of them for sure, or one who is to be asked about. */
-export type Meant<Known> =
+export type NamesakeMatch<Known> =
   | { kind: "nobody" }
   | { kind: "one"; customer: Known }
   | { kind: "unsure"; customers: readonly Known[] };
@@ -27,7 +27,7 @@ export type Meant<Known> =
 export function meantCustomer<Known extends SaidCustomer>(
   description: SaidCustomer,
   customers: readonly Known[],
-): Meant<Known> {
+): NamesakeMatch<Known> {
   const namesakes = customers.filter((customer) => isNamesake(customer, description));
   if (namesakes.length === 0) return { kind: "nobody" };
   const sureCustomers = namesakes.filter(

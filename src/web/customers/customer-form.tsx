@@ -108,12 +108,12 @@ export function CustomerForm({ id, customer, only, also = [], onSaved }: Props) 
   const { question, askNamesake } = useNamesakeQuestion();
   const create = async (values: Record<string, string>) => {
     const description = saidIn(values);
-    const meant = await askNamesake(description, { isNewOrdered: true });
-    if (meant === "cancelled") return null;
+    const choice = await askNamesake(description, { isNewOrdered: true });
+    if (choice === "cancelled") return null;
     const body = nestFields(values);
-    if (meant === "nobody") return call(createCustomer, { body });
-    if (meant === "new") return call(createCustomer, { body: { ...body, is_new_customer: true } });
-    return call(updateCustomer, { params: { id: meant.id }, body: completing(meant, values, description) });
+    if (choice === "nobody") return call(createCustomer, { body });
+    if (choice === "new") return call(createCustomer, { body: { ...body, is_new_customer: true } });
+    return call(updateCustomer, { params: { id: choice.id }, body: completing(choice, values, description) });
   };
   const save = async (values: Record<string, string>) => {
     const answer = await (id === null

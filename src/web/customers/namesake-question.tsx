@@ -31,10 +31,10 @@ type NamesakeOptions = {
 export function useNamesakeQuestion() {
   const [shownQuestion, setShownQuestion] = useState<QuestionProps | null>(null);
   const askNamesake = async (description: SaidCustomer, { isNewOrdered = false }: NamesakeOptions = {}) => {
-    const meant = meantCustomer(description, await listNamesakes(description));
-    if (meant.kind === "nobody") return "nobody";
-    if (meant.kind === "one" && !isNewOrdered) return meant.customer;
-    const customers = meant.kind === "one" ? [meant.customer] : meant.customers;
+    const match = meantCustomer(description, await listNamesakes(description));
+    if (match.kind === "nobody") return "nobody";
+    if (match.kind === "one" && !isNewOrdered) return match.customer;
+    const customers = match.kind === "one" ? [match.customer] : match.customers;
     return new Promise<NamesakeAnswer>((resolve) => {
       const answer = (choice: NamesakeAnswer) => {
         setShownQuestion(null);

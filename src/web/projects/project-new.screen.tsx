@@ -60,11 +60,11 @@ export default function ProjectNewScreen() {
     const core = { name, start_date: readDateText(start_date), project_recurrence };
     const description = describeCustomer(client);
     // Without a choice, it is asked whether a known customer of that name is meant.
-    const meant = customer ?? (await askNamesake(description));
-    if (meant === "cancelled") return;
+    const choice = customer ?? (await askNamesake(description));
+    if (choice === "cancelled") return;
     const isChosen = customer !== null && customer !== "new";
     try {
-      const body = { ...core, ...(isChosen ? changesOf(customer, client) : meantBody(meant, description)) };
+      const body = { ...core, ...(isChosen ? changesOf(customer, client) : meantBody(choice, description)) };
       const { project } = await call(createProject, { body, idempotencyKey: key });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
@@ -242,10 +242,10 @@ const CLIENT_FIELDS = ["company", "civility", "first_name", "last_name", "email"
 type TypedCustomer = Pick<Values, "kind" | (typeof CLIENT_FIELDS)[number]>;
 
 // A known customer who is meant takes what their card lacks, and what the question said that it replaces.
-function meantBody(meant: CustomerAnswer | "new" | "nobody", description: TypedCustomer) {
-  if (meant === "nobody") return { client_info: description };
-  if (meant === "new") return { client_info: description, is_new_customer: true };
-  return { customer_id: meant.id, client_info: saidChanges(meant, description) };
+function meantBody(choice: CustomerAnswer | "new" | "nobody", description: TypedCustomer) {
+  if (choice === "nobody") return { client_info: description };
+  if (choice === "new") return { client_info: description, is_new_customer: true };
+  return { customer_id: choice.id, client_info: saidChanges(choice, description) };
 }
 
 // The fields of a firm stay in the form, but are not sent for a private person.

@@ -5,7 +5,7 @@ import {
   namesakeQuestion,
   somebodyElse,
 } from "../../customers/namesake.messages.ts";
-import type { Meant, SaidCustomer } from "../../customers/namesakes.ts";
+import type { NamesakeMatch, SaidCustomer } from "../../customers/namesakes.ts";
 import { meantCustomer, saidChanges } from "../../customers/namesakes.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { isAnotherCustomer } from "./another-customer.ts";
@@ -24,7 +24,7 @@ export function customerSearch({ company = "", firstName = "", lastName = "" }: 
 }
 
 /** Who is meant among known customers. */
-export function customerMeant(answers: Answers, customers: readonly FoundCustomer[]): Meant<FoundCustomer> {
+export function customerMeant(answers: Answers, customers: readonly FoundCustomer[]): NamesakeMatch<FoundCustomer> {
   return meantCustomer(saidCustomer(answers), customers);
 }
 

@@ -182,10 +182,10 @@ function findCustomer(state: FlowState): Move<"createProject" | "searchCustomers
 
 function createUnlessUnsure(state: FlowState, customers: readonly FoundCustomer[]): Move<"createProject"> {
   const answers = knownCore(state);
-  const meant = customerMeant(answers, customers);
-  if (meant.kind !== "unsure") return create(answers, meant.kind === "one" ? meant.customer : null);
-  const message = askKnownCustomer(answers, meant.customers);
-  return { set: { customerMatches: [...meant.customers] }, next: { kind: "ask", about: "knownCustomer", message } };
+  const match = customerMeant(answers, customers);
+  if (match.kind !== "unsure") return create(answers, match.kind === "one" ? match.customer : null);
+  const message = askKnownCustomer(answers, match.customers);
+  return { set: { customerMatches: [...match.customers] }, next: { kind: "ask", about: "knownCustomer", message } };
 }
 
 function readCustomerChoice(state: AskedState, input: Input): Move<"createProject"> {

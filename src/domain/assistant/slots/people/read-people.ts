@@ -13,10 +13,13 @@ import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
 
 /** The customer that a text names, with the tokens that name them. */
-export type SaidCustomer = { slots: Pick<Slots, "company" | "firstName" | "lastName" | "customerKind">; spans: Span[] };
+export type CustomerSlots = {
+  slots: Pick<Slots, "company" | "firstName" | "lastName" | "customerKind">;
+  spans: Span[];
+};
 
 /** Reads the customer of a sentence: a title and a name, a first name and a name, a firm. */
-export function readPeople(text: string, tokens: readonly Token[], isTaken: (index: number) => boolean): SaidCustomer {
+export function readPeople(text: string, tokens: readonly Token[], isTaken: (index: number) => boolean): CustomerSlots {
   const source = { text, tokens, isTaken };
   const company = companyNameIn(source);
   const person = findPerson(source, company) ?? findSigner(source);
