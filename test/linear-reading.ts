@@ -7,6 +7,10 @@ const PIECE_LENGTH = 20_000;
 const LIMIT_MS = 50;
 const FEWEST_ROUNDS = 3;
 const ROUNDS = 10;
+/** How much longer a whole text may take than its quarters. */
+const MOST_RATIO = 2;
+/** What a single run is enough for. */
+const PLAIN_RATIO = 1.4;
 
 /** A function of the domain with text parameters, and the written types of all its parameters. */
 export type Reader = { name: string; file: string; types: string[] };
@@ -45,7 +49,8 @@ function msOf(read: Read, texts: readonly string[]): number {
 /**
  * True when a text is read in less than 50 ms, or in less than twice what its four quarters take one by one. A linear
  * reader takes as long for both, a quadratic one four times as long for the whole. The shortest run of several is kept,
- * since the collector of memory and a shared processor only add time.
+ * since the collector of memory and a shared processor only add time. A whole text that takes no longer than its
+ * quarters is not read again.
  */
 export function isLinear(text: string, read: Read): boolean {
   const length = Math.ceil(text.length / 4);
@@ -56,7 +61,7 @@ export function isLinear(text: string, read: Read): boolean {
     wholeMs = Math.min(wholeMs, msOf(read, [text]));
     if (wholeMs < LIMIT_MS) return true;
     quartersMs = Math.min(quartersMs, msOf(read, quarters));
-    if (round >= FEWEST_ROUNDS && wholeMs < 2 * quartersMs) return true;
+    if (wholeMs < (round < FEWEST_ROUNDS ? PLAIN_RATIO : MOST_RATIO) * quartersMs) return true;
   }
   return false;
 }
