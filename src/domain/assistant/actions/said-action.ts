@@ -14,6 +14,7 @@ import type { SaidName } from "./said-name.ts";
 import { readSaidName } from "./said-name.ts";
 import type { SaidSection } from "./said-section.ts";
 import { readSaidSection } from "./said-section.ts";
+import { readSaidSum } from "./said-sum.ts";
 
 /**
  * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
@@ -113,13 +114,12 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
         ? "add_section"
         : kindOf(meaning, words, text, slots.documentNumber?.value ?? "");
   if (kind === null) return null;
-  const [amountCents = null, ...otherAmounts] = amountsSaidIn(text);
   return {
     kind,
     documentNumber: slots.documentNumber?.value ?? null,
     projectName: quotedProject(text),
     names: correction === null && section === null ? namesOf(kind, text, today) : [],
-    amountCents: otherAmounts.length > 0 ? NaN : amountCents,
+    amountCents: SAYS_SUM.has(kind) ? readSaidSum(text, [slots.documentNumber, slots.startDate, slots.endDate]) : null,
     part: words.map((word) => PARTS[word]).find((part) => part !== undefined) ?? null,
     day: dayOf(kind, text, slots.startDate?.value ?? null, today),
     hours: slots.hours?.value ?? null,
@@ -133,6 +133,8 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     method: words.map((word) => METHODS[word]).find((method) => method !== undefined) ?? "transfer",
   };
 }
+
+const SAYS_SUM: ReadonlySet<SaidAction["kind"]> = new Set<SaidAction["kind"]>(["record_payment", "credit_invoice"]);
 
 const KIND_OF_NAME = {
   customer: "correct_customer",

@@ -17,6 +17,11 @@ test.each([
   ["soit １５００ €", [NaN]],
   ["soit ١٥٠٠ €", [NaN]],
   ["12 m² et 3 m³", []],
+  ["17 euros 50 par virement", [1_750]],
+  ["17€50", [1_750]],
+  ["12 € 30 minutes", [1_200]],
+  ["12 € 20 %", [1_200]],
+  ["12 € 50 € et 3 h", [1_200, 5_000]],
 ])("« %s » says these amounts", (text, cents) => expect(amountsSaidIn(text)).toEqual(cents));
 
 test("an amount that no tool gave is told, in figures or in words", () => {

@@ -2,8 +2,8 @@ import { eurosToCents } from "../../shared/money.ts";
 
 const NUMBER = /\d[\d.,\u00A0\u202F ]{0,24}/g;
 const MONEY_AFTER = /^[\s\u00A0\u202F]{0,2}(?:€|eur\b|euros?\b|balles?\b|(k)\s?(?:€|euros?\b))/i;
-// « EUR 1500 », and not the 3 of « 1500 EUR 3 fois ».
-const MONEY_BEFORE = /(?:€|(?<!\d[\s\u00A0\u202F]?)\b(?:eur|euros?))\s?$/i;
+// « EUR 1500 », and neither the 3 of « 1500 EUR 3 fois » nor the 30 of « 12 € 30 minutes ».
+const MONEY_BEFORE = /(?<!\d[\s\u00A0\u202F]?)(?:€|\b(?:eur|euros?))\s?$/i;
 // Digits of other writings, also of full width: no amount is written so in France.
 const OTHER_DIGIT = /(?!\d)\p{Nd}/u;
 const ONES_IN_EUROS = /\b(?:z[eé]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)\s(?:d')?(?:euros?|balles?)\b/i;
@@ -17,11 +17,15 @@ const TENS_IN_EUROS =
 export function amountsSaidIn(text: string): number[] {
   const amounts = [...text.matchAll(NUMBER)].flatMap(({ 0: match, index }) => {
     const digits = withoutEnd(match);
-    const money = MONEY_AFTER.exec(text.slice(index + digits.length, index + digits.length + 12));
+    const after = text.slice(index + digits.length, index + digits.length + 12);
+    const money = MONEY_AFTER.exec(after);
     const isAfterSign = MONEY_BEFORE.test(text.slice(Math.max(0, index - 9), index));
-    const hasCents = /[.,]\d\d$/.test(digits) && !/^\s?%/.test(text.slice(index + digits.length));
+    const hasCents = /[.,]\d\d$/.test(digits) && !/^\s?%/.test(after);
     if (!money && !isAfterSign && !hasCents) return [];
-    return [centsOf(digits, money?.[1] !== undefined)];
+    const euros = eurosOfDigits(digits) * (money?.[1] === undefined ? 1 : 1_000);
+    return [
+      eurosToCents(euros) + centsAfterSign(digits, text.slice(index + digits.length, index + digits.length + 24)),
+    ];
   });
   const isUnreadable = [ONES_IN_EUROS, TENS_IN_EUROS, OTHER_DIGIT].some((pattern) => pattern.test(text));
   return isUnreadable ? [...amounts, NaN] : amounts;
@@ -40,15 +44,25 @@ export function centsIn(facts: unknown): number[] {
   );
 }
 
-// The last separator is the decimal one, unless three digits follow it: « 1.500 » is a thousand and a half.
-function centsOf(digits: string, isInThousands: boolean): number {
+/**
+ * The number that digits write. The last separator is the decimal one, unless three digits follow it: « 1.500 » is a
+ * thousand and a half.
+ */
+export function eurosOfDigits(digits: string): number {
   const bare = digits.replace(/[\s\u00A0\u202F]/g, "");
   const last = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));
   const isDecimal = last >= 0 && bare.length - last - 1 !== 3;
   const whole = (isDecimal ? bare.slice(0, last) : bare).replace(/[.,]/g, "");
-  const euros = Number(isDecimal ? `${whole}.${bare.slice(last + 1)}` : whole);
-  return eurosToCents(isInThousands ? euros * 1_000 : euros);
+  return Number(isDecimal ? `${whole}.${bare.slice(last + 1)}` : whole);
 }
+
+// « 17 euros 50 », « 17 € 50 par chèque », « 17€50 ». No sum has a quantity after it: « 12 € 30 minutes » is 12 €.
+function centsAfterSign(digits: string, after: string): number {
+  return /[.,]/.test(digits) ? 0 : Number(CENTS_AFTER.exec(after)?.[1] ?? 0);
+}
+
+const CENTS_AFTER =
+  /^\s?(?:€|euros?)\s?(\d\d)(?:\s?[.,;:!?)](?!\d)|\s?$|\s(?:par|en|ht|ttc|pour|et|hier|ce|net|de|à|sur|mais)\b)/i;
 
 // A number of 25 characters at most, without the full stop or the spaces after it.
 function withoutEnd(match: string): string {
