@@ -5,7 +5,7 @@ import { answerQuestion, isKeptSaid } from "./answer-question.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
-import { readBill } from "./card/read-bill.ts";
+import { billsPart, readBill } from "./card/read-bill.ts";
 import { orderForAnother } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
@@ -64,6 +64,8 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (readSaidAction(text, context.today) !== null) return { kind: "question" };
   const isRedone = meaning.act !== "question" && !meaning.isNegated && redoesQuote(text);
   const flow = isRedone ? quoteFlow : ALL_FLOWS.find(({ name }) => name === meaning.intent);
+  if (flow?.name === "invoice" && meaning.act === "order" && billsPart(text, context.today))
+    return turnOf(state, messages.billsWholePrice);
   if (flow && (isRedone || meaning.act === "order"))
     return { kind: "turn", turn: beginFlow(flowOf(flow), text, context, state.answers) };
   const quotedProject = context.project?.id ?? context.recentProjectId;

@@ -50,10 +50,11 @@ export const proposalMessages = {
     `Dis-moi par exemple « ajoute un paiement de 200 € sur ${number} ».`,
   taken: (title: string) => `C'est annulé : rien n'a été fait de « ${title} ».`,
   tapConfirm: "Touche « Confirmer » sur la carte : rien n'est fait avant.",
-  unclearAmount: "Je n'ai pas compris quel montant a été payé : redis-moi la phrase avec un seul montant.",
+  unclearAmount: "Je n'ai pas compris quel montant a été payé : redis-moi la phrase avec un seul montant, TTC.",
   whichName: "Quel est le bon nom ? Dis par exemple « corrige le nom : Mme Lefebvre », ou change-le sur sa fiche.",
   noLine: (label: string) => `Je ne trouve pas la ligne « ${label} » sur ce devis, ou plusieurs ont ce nom.`,
-  unclearCredit: "Je n'ai pas compris de quelle somme faire l'avoir : redis-moi la phrase avec un seul montant.",
+  unclearCredit:
+    "Je n'ai pas compris de quelle somme faire l'avoir : redis-moi la phrase avec un seul montant en euros, TTC.",
   noSending:
     "Je ne sais pas encore envoyer de mail. Sur cette page, tu peux télécharger le document ou copier son lien, puis " +
     "l'envoyer toi-même.",

@@ -13,6 +13,7 @@ test.each([
   ["la facture 12 est payée 300 par chèque le 3 novembre", 30_000],
   ["Roux a versé 800 hier", 80_000],
   ["fais un avoir de 143 à Mme Roux", 14_300],
+  ["fais un avoir de 100 TTC aux Garnier", 10_000],
 ])("« %s » says its sum", (text, cents) => expect(sumOf(text)).toBe(cents));
 
 test.each([
@@ -21,6 +22,8 @@ test.each([
   "Mme Roux a payé cinq cents par chèque",
   "Mme Roux a payé trente pour cent",
   "fais un avoir de 2 m² à Mme Roux",
+  "fais un avoir de 10 % à Mme Roux",
+  "fais un avoir de 100 € HT à Mme Roux",
 ])("of « %s » the sum is asked", (text) => expect(sumOf(text)).toBeNaN());
 
 test.each([

@@ -6,9 +6,11 @@ import { amountsSaidIn, eurosOfDigits } from "../words/said-amounts.ts";
 /**
  * The one sum that an order about a payment or a credit says, in cents: « 500 € », and « 1500 » of « elle a payé 1500
  * par virement ». Null when it says no number but those of `readSlots` (a document, a day). NaN when the sum cannot be
- * read for sure: several numbers, a percentage, a number in words.
+ * read for sure: several numbers, a percentage, a number in words, a sum without VAT.
  */
 export function readSaidSum(text: string, readSlots: readonly (Slot<unknown> | undefined)[]): number | null {
+  // What is paid or credited is a sum with VAT.
+  if (/\b(?:ht|hors taxes?)\b/i.test(text)) return NaN;
   const [amount, ...otherAmounts] = amountsSaidIn(text);
   if (amount !== undefined) return otherAmounts.length > 0 ? NaN : amount;
   const rest = withoutCounts(withoutSlots(text, readSlots));

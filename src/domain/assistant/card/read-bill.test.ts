@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { billWords, isBilled, readBill } from "./read-bill.ts";
+import { billsPart, billWords, isBilled, readBill } from "./read-bill.ts";
 
 const TODAY = "2026-11-23";
 const ofCents = (cents: number | null) => ({ cents, discountPercent: null });
@@ -23,6 +23,21 @@ test.each(["émets la facture", "facture Nordwind", "oui", "hier", "il a déjà 
     expect(readBill(text, TODAY)).toBeNull();
   },
 );
+
+test.each([
+  "fais une facture d'acompte de 30 % aux Garnier",
+  "facture 30 % pour les Garnier",
+  "facture d'acompte Nordwind",
+  "facture la moitié du chantier Roux",
+  "émets une facture de situation",
+])("« %s » bills a part", (text) => expect(billsPart(text, TODAY)).toBe(true));
+
+test.each([
+  "émets la facture",
+  "facture Nordwind avec 20 % de remise",
+  "facture Nordwind, TVA à 10 %",
+  "il a déjà versé un acompte de 500 €, facture le reste",
+])("« %s » bills the whole", (text) => expect(billsPart(text, TODAY)).toBe(false));
 
 test("a sum is billed when it is a total of the invoice, with VAT or without", () => {
   const totals = [

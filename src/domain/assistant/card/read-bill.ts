@@ -31,6 +31,22 @@ export function readBill(text: string, today: CalendarDate): SaidBill | null {
   return discountPercent === null ? null : { cents: null, discountPercent };
 }
 
+/**
+ * True for an order that bills a part of the price: « fais une facture d'acompte de 30 % », « facture la moitié ». An
+ * invoice of ours bears the whole price.
+ */
+export function billsPart(text: string, today: CalendarDate): boolean {
+  const sentence = text.slice(0, LONGEST_ORDER);
+  const plain = plainWords(sentence);
+  if (RECEIVED.test(plain)) return false;
+  if (PART.test(plain)) return true;
+  const { discountPercent, vatPercent } = readSlots(sentence, { today, activeFlow: "invoice", pending: null });
+  return !discountPercent && !vatPercent && PERCENT.test(plain);
+}
+
+const PART = /\b(?:acomptes?|arrhes|factures? de situation|la moitie|un (?:tiers|quart)|une partie)\b/;
+const PERCENT = /\d ?(?:%|pour ?cents?\b)/;
+
 /** True when an invoice of these totals comes to what was said. */
 export function isBilled({ cents, discountPercent }: SaidBill, { totals }: Preview): boolean {
   if (cents !== null) return totals.some(({ value }) => plainWords(value) === plainWords(formatMoney(cents)));

@@ -160,6 +160,9 @@ export const messages = {
   discountOf: (percent: string) => `Remise de ${percent} %`,
   aDiscountOf: (percent: string) => `une remise de ${percent} %`,
   otherPrice: "un autre prix",
+  billsWholePrice:
+    "Je ne sais pas encore faire de facture d'acompte, ni facturer une partie du prix : ma facture porterait le prix " +
+    "entier. Si c'est bien ce que tu veux, dis « émets la facture ».",
   otherThanAgreed: (price: string, agreement: string, number: string, projectId: string) =>
     `Tu as dit ${price}, et le devis accepté ${number} dit ${agreement}. Pour facturer ${price}, touche « Préparer ` +
     `une nouvelle version » [sur la page du devis](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je ` +
