@@ -5,7 +5,7 @@ import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import type { Site } from "./site.ts";
-import { open, openSite, waitUntilQuiet } from "./site.ts";
+import { open, openSite, say, waitUntilQuiet } from "./site.ts";
 
 // With the keyboard alone: where the focus is once a button has done its work and is gone.
 
@@ -167,6 +167,19 @@ test.each(["phone", "desktop"] as const)("the focus after an answered form of th
   await page.keyboard.press("Enter");
   await page.getByLabel("Adresse").waitFor();
   await expectFocus(page, size === "phone" ? "Messages" : "Adresse");
+});
+
+test("the form of what the law asks takes the focus from an empty message", async () => {
+  const owner = await site.product.signUp();
+  await owner.call("PATCH", "/api/company", { vat_regime: "standard", name: "Volt" });
+  const { page } = await site.visitAs(owner, "desktop");
+  await page.goto("/app");
+  await say(page, "fais un devis pour Mme Martin, peindre le couloir, 14 h à 48 €, TVA 10, lundi");
+  await page.getByRole("button", { name: "C'est bon, crée le devis" }).click();
+  await page.getByText("On l'envoie à").waitFor();
+  await say(page, "oui");
+  await page.getByLabel("Forme juridique").waitFor();
+  await expectFocus(page, "Forme juridique");
 });
 
 test("Escape closes the palette and leaves the focus where it was", async () => {

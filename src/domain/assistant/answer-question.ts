@@ -96,6 +96,9 @@ function refusalOf(state: AskedState, text: string, act: Act): Turn | null {
   if (act !== "skip" && act !== "non_answer") return null;
   const { about, message } = state.pending;
   const isOpen = OPEN_TO_NONE.has(about) || isOpenName(about, knownCore(state));
+  // A new project is named by its step once its customer is known.
+  const { company, lastName } = state.answers;
+  if (message.content === messages.askNewName && (company || lastName)) return null;
   // The two words are not clear to everybody.
   if (about === "recurrence") return refuseSkip(state);
   const isNamed = about === "firstName" && titleIn(text) !== null;

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 /** A version of a quote with what became of it. The columns of its answer are null while none counts. */
 export type VersionRow = Pick<
   Row<"document">,
-  "id" | "version" | "number" | "project_id" | "dated_on" | "due_on" | "gross_cents" | "created_at"
+  "id" | "version" | "number" | "project_id" | "dated_on" | "due_on" | "vat_cents" | "gross_cents" | "created_at"
 > &
   Pick<StateFacts, "time_zone"> & {
     quote: QuoteFacts;
@@ -24,8 +24,8 @@ export type VersionRow = Pick<
   };
 
 const COLUMNS = sql`
-  d.id, d.version, d.number, d.project_id, d.dated_on, d.due_on, d.gross_cents, d.created_at, ${STATE_COLUMNS},
-    l.token, l.first_viewed_at as viewed_at, q.decision, q.signer, q.decided_on, q.decided_at,
+  d.id, d.version, d.number, d.project_id, d.dated_on, d.due_on, d.vat_cents, d.gross_cents, d.created_at,
+    ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at, q.decision, q.signer, q.decided_on, q.decided_at,
     (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
 
 const FROM_VERSIONS = sql`

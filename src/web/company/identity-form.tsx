@@ -56,7 +56,8 @@ function MissingForm({ only, onSaved, ...rest }: Props & { only: readonly string
 }
 
 function taxOrInsurance(names: readonly string[]): string {
-  return names.some((name) => name.startsWith("vat")) ? "TVA et assurance" : "assurance et médiateur";
+  if (names.some((name) => name.startsWith("vat"))) return "TVA et assurance";
+  return names.some((name) => name.startsWith("mediat")) ? "assurance et médiateur" : "assurance";
 }
 
 function isTaxOrInsurance(name: string): boolean {

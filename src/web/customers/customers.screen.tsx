@@ -91,7 +91,7 @@ function NewCustomer({ open }: { open: () => void }) {
   );
 }
 
-/** `mark`: what tells the customer from others of that name. */
+/** `mark`: what tells the customer from others of that name. The town stands there for who is alone of a name. */
 function Row({ customer, mark, open }: { customer: CustomerAnswer; mark: string; open: () => void }) {
   const gaps = [...customer.missing, ...(customer.lacks_siren ? ["siren"] : [])];
   return (
@@ -100,7 +100,7 @@ function Row({ customer, mark, open }: { customer: CustomerAnswer; mark: string;
         <RowText
           what={customerLabel(customer)}
           who={[
-            mark,
+            mark || customer.address?.city,
             clientNames(customer)[1],
             customer.email,
             customer.phone,

@@ -13,7 +13,13 @@ import type { ActionPreview } from "./proposed-action.ts";
 export type SaidProject = { projectId: string; projectName: string; customerName: string };
 
 /** A version of a quote as previews say it. */
-export type SaidQuoteVersion = SaidProject & { number: string; version: number; grossCents: number };
+export type SaidQuoteVersion = SaidProject & {
+  number: string;
+  version: number;
+  grossCents: number;
+  /** Whether the total has VAT. */
+  isTaxed: boolean;
+};
 
 /** An invoice as previews say it. */
 export type SaidInvoice = SaidProject & { number: string; dueCents: number; paidCents: number; restCents: number };
@@ -84,12 +90,12 @@ export function sayAnswerQuote(
   };
 }
 
-function quoteLines({ customerName, projectName, version, grossCents }: SaidQuoteVersion) {
+function quoteLines({ customerName, projectName, version, grossCents, isTaxed }: SaidQuoteVersion) {
   return [
     { label: "Client", value: customerName },
     { label: "Projet", value: projectName },
     ...(version > 1 ? [{ label: "Version", value: String(version) }] : []),
-    { label: "Total TTC", value: formatMoney(grossCents) },
+    { label: isTaxed ? "Total TTC" : "Total", value: formatMoney(grossCents) },
   ];
 }
 

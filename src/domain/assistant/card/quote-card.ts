@@ -38,7 +38,8 @@ export function quoteCardOf(state: FlowState, { rows, discount, note }: SaidQuot
 export function cardWith(cardFields: FormField[], rows: CardRow[], note: string): QuoteCard {
   const fields = withNameRules(cardFields);
   const missing = fields.filter(isMissing).map(missingWords);
-  const priceWords = rows.some(({ unitPrice }) => unitPrice === "") ? [cardMessages.pricesMissing] : [];
+  const unpricedCount = rows.filter(({ unitPrice }) => unitPrice === "").length;
+  const priceWords = unpricedCount === 0 ? [] : [cardMessages.pricesMissing(unpricedCount)];
   const sentence = cardMessages.ready([...missing, ...priceWords]);
   const content = note === "" ? sentence : `${note} ${sentence}`;
   return { type: "quote_card", content, fields, rows, submit: cardMessages.submit };

@@ -58,6 +58,7 @@ export const messages = {
   askNewName: "Quel nom veux-tu donner au projet ?",
   namedByWork: (name: string, customer: string) =>
     `J'appelle ce projet « ${name} »${customer === "" ? "" : `, pour ${customer}`}. Tu pourras changer ce nom.`,
+  unnamedProject: (customer: string) => `Projet – ${customer}`,
   badName: fieldMessages.projectName,
   searchFailed: (message: string) => `Erreur lors de la recherche du projet (${message}).`,
   noMatch: (name: string) =>
@@ -237,6 +238,9 @@ export const messages = {
   needCustomer: "Avant d'émettre, il me faut l'adresse de facturation du client.",
 
   emailLabel: "Email (facultatif)",
+  dayUnknown:
+    "Un jour à peu près suffit, comme « vendredi dernier ». Si ce n'est pas fini, touche « Pas encore achevée » : la " +
+    "facture part sans ce jour.",
   sirenLabel: "SIREN (pour une entreprise française)",
   typeSiren: "Si tu l'as, écris-le ici : ses neuf chiffres.",
 

@@ -20,7 +20,7 @@ export const cardMessages = {
     missing.length === 0
       ? "Voici ton devis. Vérifie, puis crée-le."
       : `Voici ce que j'ai compris. Il me manque : ${missing.join(", ")}.`,
-  pricesMissing: "un prix",
+  pricesMissing: (count: number) => (count === 1 ? "un prix" : `${count} prix`),
   incomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   noted: "C'est noté.",
   franchise: "Tu es en franchise : tes prix restent les mêmes.",

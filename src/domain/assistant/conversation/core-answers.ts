@@ -57,7 +57,7 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
     refuse: say(messages.badLastName),
     read: (text, today) => readName(text, today, "lastName"),
   },
-  { about: "email", ask: email, refuse: say(messages.badEmail), read: readEmail },
+  { about: "email", ask: email, refuse: { ...email, content: messages.badEmail }, read: readEmail },
   { about: "recurrence", ask: recurrence, refuse: recurrence, read: readRecurrence },
   { about: "startDate", ask: say(messages.askStartDate), refuse: say(messages.badDate), read: readDate },
 ];

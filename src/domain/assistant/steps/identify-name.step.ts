@@ -1,5 +1,6 @@
 import { personName } from "../../customers/customer.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
+import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { CARD_STEPS, workTitle } from "../card/quote-card.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { splitTasks, standingInvoiceOf } from "../conversation/assistant-project.ts";
@@ -9,6 +10,7 @@ import { say } from "../conversation/message.ts";
 import { choiceLabels } from "../conversation/step.messages.ts";
 import type { Input } from "../conversation/world.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
+import { clausesOf } from "../words/clauses.ts";
 
 /**
  * Asks which project. A flow that creates its project asks for the name only. Other flows take the project of the
@@ -25,7 +27,7 @@ export const identifyName: Step<"searchProjects" | "getProject"> = {
     return recentProjectId === null ? searchAll() : readProject(recentProjectId);
   },
   answer: ({ answers, pending }, input, { flow }) =>
-    pending.about === "projectMode" ? readMode(answers, input, flow) : readName(answers, input),
+    pending.about === "projectMode" ? readMode(answers, input, flow) : readName(answers, input, flow),
   results: {
     // A search that fails is no reason to stop: the question finds the project.
     searchProjects: (state, outcome, { flow }) => {
@@ -85,7 +87,7 @@ function askMode(answers: Answers, flow: FlowRules): Move {
 }
 
 function askName(answers: Answers, flow: FlowRules): Move {
-  const isNew = flow.createsProject || (answers.projectMode === "new" && !flow.readsOnly);
+  const isNew = isNewProject(answers, flow);
   const work = isNew ? workTitle(answers) : "";
   if (work !== "")
     return {
@@ -95,6 +97,27 @@ function askName(answers: Answers, flow: FlowRules): Move {
     };
   return {
     next: { kind: "ask", about: "projectName", message: say(isNew ? messages.askNewName : messages.askExistingName) },
+  };
+}
+
+function isNewProject({ projectMode }: Answers, flow: FlowRules): boolean {
+  return flow.createsProject === true || (projectMode === "new" && flow.readsOnly !== true);
+}
+
+// « euh je sais pas »: a project does not wait for its name.
+function isUnnamed(text: string): boolean {
+  const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
+  return /\p{L}/u.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "projectName"));
+}
+
+const LONGEST_DOUBT = 200;
+
+function nameByCustomer(answers: Answers, customer: string): Move {
+  const name = messages.unnamedProject(customer).slice(0, MAX_NAME);
+  return {
+    say: [say(messages.namedByWork(name, ""))],
+    set: { answers: { ...answers, projectName: name } },
+    next: { kind: "done" },
   };
 }
 
@@ -114,11 +137,13 @@ function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
   const nextAnswers: Answers = { ...answers, projectMode: "existing" };
   if (/exist|ancien|deja|déjà/.test(text)) return { ...askName(nextAnswers, flow), set: { answers: nextAnswers } };
   // Any other text is taken as the name of an existing project, so that typing works as well as the buttons.
-  return input.kind === "text" && text.trim() !== "" ? readName(nextAnswers, input) : askMode(answers, flow);
+  return input.kind === "text" && text.trim() !== "" ? readName(nextAnswers, input, flow) : askMode(answers, flow);
 }
 
-function readName(answers: Answers, input: Input): Move {
+function readName(answers: Answers, input: Input, flow: FlowRules): Move {
   const text = input.kind === "text" ? input.text : "";
+  const customer = customerSaid(answers);
+  if (customer !== "" && isNewProject(answers, flow) && isUnnamed(text)) return nameByCustomer(answers, customer);
   const name = text
     .replace(/\s+/g, " ")
     .trim()

@@ -20,6 +20,7 @@ async function readQuoteFacts(tx: Db, { version_id }: { version_id: string }, no
     number: version.number,
     version: version.version,
     grossCents: version.gross_cents,
+    isTaxed: version.vat_cents !== 0,
     state: quoteState(version.quote, dayAt(now, version.time_zone)),
     isSent: version.sent_at !== null,
     answer: version.decision,

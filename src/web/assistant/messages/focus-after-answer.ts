@@ -3,19 +3,27 @@ import { useEffect } from "react";
 
 /**
  * Gives the focus to what just came in the conversation while the messages have it: what was pressed or filled in
- * before has left it to them. A finger keeps it, since a field would open the keyboard of its screen over the messages.
+ * before has left it to them. With `isNextStep` it is also taken from the field of the messages, while nothing is typed
+ * in it. A finger keeps it, since a field would open the keyboard of its screen over the messages.
  */
 export function useFocusAfterAnswer(
   place: RefObject<HTMLElement | null>,
   isActive: boolean,
   find: (place: HTMLElement) => HTMLElement | null,
+  isNextStep = false,
 ): void {
   useEffect(() => {
     const element = place.current;
-    const isHeldByMessages = element?.closest("[role=log]") === document.activeElement;
-    if (!isActive || !element || !isHeldByMessages || matchMedia("(pointer: coarse)").matches) return;
+    const log = element?.closest("[role=log]");
+    const isHeld = log === document.activeElement || (isNextStep && isEmptyFieldBeside(log, document.activeElement));
+    if (!isActive || !element || !isHeld || matchMedia("(pointer: coarse)").matches) return;
     find(element)?.focus({ preventScroll: true });
-  }, [place, isActive, find]);
+  }, [place, isActive, find, isNextStep]);
+}
+
+function isEmptyFieldBeside(log: Element | null | undefined, field: Element | null): boolean {
+  if (!(field instanceof HTMLTextAreaElement) || field.value !== "" || log?.contains(field)) return false;
+  return log?.parentElement?.contains(field) ?? false;
 }
 
 /** The first field to fill in: the one that was refused, or the first of all. */

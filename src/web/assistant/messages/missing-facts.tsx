@@ -15,7 +15,7 @@ const SAVE = "Enregistrer et continuer";
  */
 export function MissingFactsForm({ missing, onSaved }: { missing: MissingFacts; onSaved: () => void }) {
   const section = useRef<HTMLElement>(null);
-  useFocusAfterAnswer(section, true, firstField);
+  useFocusAfterAnswer(section, true, firstField, true);
   return (
     <section
       ref={section}

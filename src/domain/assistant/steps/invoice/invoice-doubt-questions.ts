@@ -4,6 +4,7 @@ import { INVOICE_DOUBTS, isPriceDoubt } from "../../../invoices/invoice-doubts.t
 import type { PriceGap } from "../../../invoices/price-gap.ts";
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { plainWords } from "../../../shared/search-text.ts";
+import { isNoAnswer, isSkip } from "../../acts/short-acts.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
 import type { AskedState, Move } from "../../conversation/flow.ts";
@@ -13,6 +14,7 @@ import type { Input } from "../../conversation/world.ts";
 import { readFirmYes } from "../../conversation/yes-no.ts";
 import { readTypedDate } from "../../slots/dates/typed-date.ts";
 import type { QuestionName } from "../../understanding.ts";
+import { clausesOf } from "../../words/clauses.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
 
@@ -100,10 +102,17 @@ function answerDay(state: AskedState, project: AssistantProject, input: Input, t
   if (text === "not_yet" || NOT_YET.test(plainWords(text.slice(0, LONGEST_DAY))))
     return confirmDoubt(state, project, doubt);
   const endDate = text === "today" ? today : readTypedDate(text, today, "past");
-  if (endDate === null) return { next: sayDoubt(doubt, messages.badDate) };
+  if (endDate === null)
+    return { next: sayDoubt(doubt, isDayUnknown(doubt, text) ? messages.dayUnknown : messages.badDate) };
   if (endDate > today) return { next: sayDoubt(doubt, messages.notAPastDay) };
   const effect = { name: "saveEndDate", id: project.id, endDate, startDate: project.start_date } as const;
   return { next: { kind: "run", effect } };
+}
+
+// « je sais plus » about the day of the work.
+function isDayUnknown(doubt: InvoiceDoubt, text: string): boolean {
+  const clauses = clausesOf(text.slice(0, LONGEST_DAY));
+  return !isAboutPastDay(doubt) && /\p{L}/u.test(text) && (isNoAnswer(clauses) || isSkip(clauses, doubt));
 }
 
 const LONGEST_DAY = 80;
