@@ -3,7 +3,7 @@ import { plainWords } from "../shared/search-text.ts";
 import { readSaidAction } from "./actions/said-action.ts";
 import { answerQuestion, isKeptSaid } from "./answer-question.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
-import { pastedTitles } from "./card/pasted-sections.ts";
+import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { billsPart, readBill } from "./card/read-bill.ts";
 import { orderForAnother } from "./conversation/another-customer.ts";
@@ -22,7 +22,7 @@ import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { flowOf, SCRIPT } from "./script.ts";
 import { understand } from "./understand.ts";
-import type { QuestionName, UnderstandContext, Understanding } from "./understanding.ts";
+import type { QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 
 /**
  * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
@@ -151,7 +151,7 @@ export function beginFlow(flow: Flow, text: string, context: Context, earlier: A
     ? redoneQuote(text, saidAnswers)
     : {
         ...asPerson(otherAnswers),
-        ...(flow.takesLines && quoteSaid && { quoteSaid: withTitlesTold(quoteSaid, text) }),
+        ...(flow.takesLines && quoteSaid && withSections(quoteSaid, text)),
         // A discount alone has no line to stand on: it waits for the card of the lines.
         ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: text }),
         ...saidBill(flow, text, today),
@@ -166,20 +166,31 @@ export function beginFlow(flow: Flow, text: string, context: Context, earlier: A
 }
 
 // « pour une autre Mme Roux » is read as « pour Mme Roux », who is a new customer.
-function readOrder(text: string, today: CalendarDate): { slots: Understanding["slots"]; answers: Answers } {
+function readOrder(text: string, today: CalendarDate): { slots: Slots; answers: Answers } {
   const orderOfAnother = orderForAnother(text);
   const order = orderOfAnother ?? text;
-  const { slots } = understand(order, { today, activeFlow: null, pending: null });
+  const { slots: readSlots } = understand(order, { today, activeFlow: null, pending: null });
+  const slots = withoutTitles(readSlots, order);
   const answers: Answers = { ...answersOf(slots), ...saidCivility(order, slots) };
   const isNamed = Boolean(answers.lastName || answers.company);
   return { slots, answers: orderOfAnother !== null && isNamed ? { ...answers, isNewCustomer: true } : answers };
 }
 
-function withTitlesTold(quoteSaid: SaidQuote, text: string): SaidQuote {
+// A title of a pasted list is no work that was left out.
+function withoutTitles({ leftOutWorks, ...slots }: Slots, order: string): Slots {
+  const titles = new Set(pastedTitles(order).map((title) => plainWords(title)));
+  const works = leftOutWorks?.value.filter((work) => !titles.has(plainWords(work))) ?? [];
+  return leftOutWorks && works.length > 0 ? { ...slots, leftOutWorks: { ...leftOutWorks, value: works } } : slots;
+}
+
+// The titles of a pasted list are told: the card does not show them.
+function withSections(quoteSaid: SaidQuote, text: string): Pick<Answers, "quoteSaid" | "sectionsSaid"> {
   const titles = pastedTitles(text);
-  if (titles.length === 0) return quoteSaid;
-  const sentences = [quoteSaid.note, cardMessages.titlesLost(titles)];
-  return { ...quoteSaid, note: sentences.filter((sentence) => sentence !== "").join(" ") };
+  if (titles.length === 0) return { quoteSaid };
+  const sectionsSaid = pastedSections(text, quoteSaid.rows);
+  const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : cardMessages.titlesKept(titles);
+  const note = [quoteSaid.note, sentence].filter((one) => one !== "").join(" ");
+  return { quoteSaid: { ...quoteSaid, note }, ...(sectionsSaid && { sectionsSaid }) };
 }
 
 // Whoever is named with a quote to redo tells whose it is: « refais le devis de Nordwind ».

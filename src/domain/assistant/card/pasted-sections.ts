@@ -1,3 +1,8 @@
+import type { ItemLine, Line } from "../../lines/line.ts";
+import { searchText } from "../../shared/search-text.ts";
+import type { CardRow } from "../conversation/message.ts";
+import type { PastedSection } from "../conversation/said-quote.ts";
+
 const LONGEST_TEXT = 10_000;
 const LONGEST_TITLE = 60;
 const BULLET = /^\s{0,8}[-•*–]\s/;
@@ -7,12 +12,58 @@ const BULLET = /^\s{0,8}[-•*–]\s/;
  * is that of the whole. Empty when no list has titles.
  */
 export function pastedTitles(text: string): string[] {
+  return pastedBlocks(text).map(({ title }) => title);
+}
+
+/**
+ * The rows of a card under the titles of the pasted list that they were read in. Null when the list has no titles, or
+ * when a row or a title cannot be placed for sure.
+ */
+export function pastedSections(text: string, rows: readonly CardRow[]): PastedSection[] | null {
+  const sections = pastedBlocks(text).map(({ title, works }) => ({
+    label: title,
+    rowIds: [] as string[],
+    works: works.map((work) => searchText(work)),
+  }));
+  let place = 0;
+  for (const { id, label } of rows) {
+    const name = searchText(label);
+    const sectionAt = sections.findIndex(({ works }, at) => at >= place && works.some((work) => work.includes(name)));
+    if (sectionAt < 0 || name === "") return null;
+    place = sectionAt;
+    sections[sectionAt]?.rowIds.push(id);
+  }
+  const isPlaced = sections.length > 0 && sections.every(({ rowIds }) => rowIds.length > 0);
+  return isPlaced ? sections.map(({ label, rowIds }) => ({ label, rowIds })) : null;
+}
+
+/** The lines of a card with their titles above them. A title whose lines were all removed goes. */
+export function linesUnderTitles(lines: readonly ItemLine[], sections: readonly PastedSection[]): Line[] {
+  const titlesByLine = new Map<string, Line>();
+  for (const [index, { label, rowIds }] of sections.entries()) {
+    const first = lines.find(({ id }) => rowIds.includes(id));
+    if (first) titlesByLine.set(first.id, { kind: "section", id: `section-${index + 1}`, label, level: 1 });
+  }
+  return lines.flatMap((line) => {
+    const title = titlesByLine.get(line.id);
+    return title ? [title, line] : [line];
+  });
+}
+
+type PastedBlock = { title: string; works: string[] };
+
+function pastedBlocks(text: string): PastedBlock[] {
   const lines = text
     .slice(0, LONGEST_TEXT)
     .split("\n")
     .filter((line) => line.trim() !== "");
-  const titles = lines.filter((line, at) => isTitle(line) && BULLET.test(lines[at + 1] ?? ""));
-  return titles.length < 2 ? [] : titles.map((line) => line.trim().replace(/ ?:$/, ""));
+  const blocks: PastedBlock[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (BULLET.test(line)) blocks.at(-1)?.works.push(line);
+    else if (isTitle(line) && BULLET.test(lines[at + 1] ?? ""))
+      blocks.push({ title: line.trim().replace(/ ?:$/, ""), works: [] });
+  }
+  return blocks.length < 2 ? [] : blocks;
 }
 
 // A title says no price and no quantity, and orders nothing.

@@ -10,6 +10,7 @@ import type {
   FoundProject,
 } from "./assistant-project.ts";
 import type { CardRow } from "./message.ts";
+import type { PastedSection } from "./said-quote.ts";
 
 /**
  * What the flows ask of the server: the calls of the specification (docs/specification.md#calls), each with its answer.
@@ -26,9 +27,12 @@ export type Effects = {
   /** The last day of the project, and its first one where that would come after it. */
   saveEndDate: { asks: { id: string; endDate: CalendarDate; startDate: CalendarDate | null }; answers: unknown };
   saveDuration: { asks: { id: string; hours: number; rate: number }; answers: unknown };
-  /** `isCorrection`: what the card does not show of the quote (titles, texts, details of a line) stays on it. */
+  /**
+   * `isCorrection`: what the card does not show of the quote (titles, texts, details of a line) stays on it.
+   * `sections`: the titles that stand above the rows.
+   */
   saveQuoteLines: {
-    asks: { id: string; rows: CardRow[]; discount: string; isCorrection?: true };
+    asks: { id: string; rows: CardRow[]; discount: string; isCorrection?: true; sections?: PastedSection[] };
     answers: unknown;
   };
   generateTasks: {

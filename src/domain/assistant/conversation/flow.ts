@@ -15,7 +15,7 @@ import type {
 import type { EffectName, Effects } from "./effect.ts";
 import type { FormField } from "./message.ts";
 import type { SaidBill } from "./said-bill.ts";
-import type { SaidQuote } from "./said-quote.ts";
+import type { SaidQuote, PastedSection } from "./said-quote.ts";
 import type { SaidWork } from "./said-work.ts";
 import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, PendingOf, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 
@@ -49,6 +49,8 @@ export type Answers = {
   durationSaid?: SaidWork;
   /** The priced lines that were said, as typed. They are written once the card that shows them is confirmed. */
   quoteSaid?: SaidQuote;
+  /** The titles that stand above its lines on the quote. The card does not show them. */
+  sectionsSaid?: PastedSection[];
   quoteConfirmed?: true;
   /** What is to be changed on the quote, as typed. Empty when the card is only opened again. */
   correction?: string;

@@ -13,6 +13,9 @@ import { daysIn, readPriceSlots, saidWork } from "./said-work.ts";
 /** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */
 export type SaidQuote = { rows: CardRow[]; discount: string; note: string };
 
+/** A title that was pasted above rows of the card, with the IDs of those rows. */
+export type PastedSection = { label: string; rowIds: string[] };
+
 /**
  * The rows that a message says: its lines, its hours at a rate, its flat price. Null without a price by quantity: hours
  * alone, or days at an hourly rate, are for the question of the duration.

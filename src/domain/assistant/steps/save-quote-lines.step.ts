@@ -36,7 +36,8 @@ function save(state: FlowState, rows: CardRow[], discount: string, today: string
   if (problems !== null || state.project === null)
     return { ...askAgain({ ...state, answers }, cardMessages.incomplete), set: { answers } };
   const isCorrection = answers.correction !== undefined;
-  const lines = { rows, discount, ...(isCorrection && { isCorrection }) };
+  const sections = answers.sectionsSaid;
+  const lines = { rows, discount, ...(isCorrection ? { isCorrection } : sections && { sections }) };
   const effect = { name: "saveQuoteLines" as const, id: state.project.id, ...lines };
   return { set: { answers }, next: { kind: "run", effect } };
 }

@@ -1,13 +1,16 @@
 import { beginDraft, getProjectDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
 import { cardOfLines, correctedLines, discountOf, lineOf } from "#domain/assistant/card/card-lines.ts";
+import { linesUnderTitles } from "#domain/assistant/card/pasted-sections.ts";
 import type { Effect, Effects } from "#domain/assistant/conversation/effect.ts";
 import { call } from "#web/client/call.ts";
 
 /** Writes the rows of a card as the lines of a project's quote. A second try writes the same lines again. */
 export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<unknown> {
-  const { id, rows, discount, isCorrection = false } = effect;
+  const { id, rows, discount, isCorrection = false, sections = [] } = effect;
   const { draft } = await call(beginDraft, { params: { id }, body: {} });
-  const lines = isCorrection ? correctedLines(draft.lines.map(toLine), rows) : rows.map(lineOf);
+  const lines = isCorrection
+    ? correctedLines(draft.lines.map(toLine), rows)
+    : linesUnderTitles(rows.map(lineOf), sections);
   const content = { lines: lines.map(toWireLine), discount: toWireDiscount(discountOf(discount)) };
   return call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });
 }
