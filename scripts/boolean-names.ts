@@ -14,8 +14,7 @@ const ASKING_VERBS = words(
 
 /**
  * What the name of a function may begin with besides: another verb in the third person (`matchesPattern`), that of a
- * hook, or that of
- * an action that answers whether it was done.
+ * hook, or that of an action that answers whether it was done.
  */
 const VERBS_OF_FUNCTIONS = /^(?:[a-z]+s|use|allow|copy|end|run|show)(?=[A-Z]|$)/;
 

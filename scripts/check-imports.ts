@@ -49,6 +49,7 @@ const GROUND: Record<string, Record<string, string>> = {
     "sha256.ts": "hashes",
     "same-text.ts": "comparing secrets in constant time",
     "loopback.ts": "the addresses of the machine itself",
+    "error-code.ts": "the code of an error of the system or of the database",
     "text-file.ts": "the text of a file that may not be there",
     "sealed.ts": "encryption with the key of this installation",
     "installation-key.ts": "the key of this installation",

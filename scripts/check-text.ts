@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
+import { bareCasts } from "./cast-reasons.ts";
 import type { Source } from "./source-code.ts";
 import { faultCount, isProduct, sourcesOf, writtenTexts } from "./source-code.ts";
 
 // The rules of written text: no line over 120 columns, no French sentence written twice, no French on the floors of
-// the API and the server, nor in the code of pages and steps, and no check turned off without a reason.
+// the API and the server, nor in the code of pages and steps, no check turned off and no cast without a reason.
 
 const COLUMNS = 120;
 
@@ -147,11 +148,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...repeatedSentences(sources),
     ...frenchOutsideMessages(sources),
     ...bareDisables(sources),
+    ...bareCasts(sources),
   ];
   for (const fault of faults) console.error(fault);
   console.log(
     `text: lines of ${COLUMNS} columns, sentences written once, French in its place, ` +
-      `checks turned off with a reason: ${faultCount(faults)}`,
+      `checks turned off and casts with a reason: ${faultCount(faults)}`,
   );
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

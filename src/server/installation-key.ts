@@ -1,3 +1,4 @@
+import { errorCode } from "#server/error-code.ts";
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -35,7 +36,7 @@ export function installationKey(dataDir: string, hexKey: string | null): Uint8Ar
     // Linking fails when another process has already written its key. That key is used.
     linkSync(fresh, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   } finally {
     rmSync(fresh, { force: true });
   }
@@ -53,7 +54,7 @@ function readKey(path: string): Uint8Array | null {
     if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes: restore it from a backup`);
     return key;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (errorCode(error) === "ENOENT") return null;
     throw error;
   }
 }

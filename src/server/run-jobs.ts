@@ -25,6 +25,7 @@ const REACHING_OUT = ["send-letter", "invite-member"];
  */
 export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<void>> {
   const stopping = new AbortController();
+  // Each payload was added to the queue under the same name, with the type that `Jobs` gives it.
   const taskList: TaskList = {
     "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]),
     "send-letter": (payload, job) => sendInTurn(deps, payload as Jobs["send-letter"], job),

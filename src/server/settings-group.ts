@@ -26,6 +26,7 @@ export function settingsGroup<const Settings extends DeclaredSettings>(
   const entries = Object.entries(settings);
   return {
     title,
+    // Each setting keeps its name and its type. The language forgets which belongs to which.
     shape: Object.fromEntries(entries.map(([name, [type]]) => [name, type])) as never,
     notes: Object.fromEntries(entries.map(([name, [, meaning, more]]) => [name, { meaning, ...more }])),
   };

@@ -1,3 +1,5 @@
+import { keysOf } from "../shared/keys-of.ts";
+
 /** What is marked on a mail, in the words of every server. */
 export type MessageFlags = { isSeen: boolean; isFlagged: boolean; isAnswered: boolean; isDraft: boolean };
 
@@ -9,7 +11,7 @@ const IMAP_FLAGS: Readonly<Record<keyof MessageFlags, string>> = {
   isDraft: "\\Draft",
 };
 
-const NAMES = Object.keys(IMAP_FLAGS) as (keyof MessageFlags)[];
+const NAMES = keysOf(IMAP_FLAGS);
 
 /** The marks of a mail, from those of its server. Others are left aside. */
 export function flagsOf(serverFlags: Iterable<string>): MessageFlags {

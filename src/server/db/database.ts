@@ -1,3 +1,4 @@
+import { errorCode } from "#server/error-code.ts";
 import type { QueryExecutorProvider } from "kysely";
 import type { Target } from "./connection.ts";
 import { urlTarget } from "./connection.ts";
@@ -53,7 +54,7 @@ async function prepareEmbeddedTarget({ socketDir: host, port }: EmbeddedPostgres
     if (databases.rowCount === 0) await admin.query(`create database ${DATABASE_NAME}`);
   } catch (error) {
     // Another server of this data folder has already started PostgreSQL.
-    if (!["42P04", "23505"].includes((error as { code?: string }).code ?? "")) throw error;
+    if (!["42P04", "23505"].includes(errorCode(error))) throw error;
   } finally {
     await admin.end();
   }

@@ -40,6 +40,7 @@ async function applyOne(admin: Client, name: string, text: string, sha256: strin
     log.info(`database: ${name} applied`);
   } catch (error) {
     await admin.query("rollback").catch(() => {});
-    throw new Error(`migration ${name} failed, nothing of it was kept: ${(error as Error).message}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`migration ${name} failed, nothing of it was kept: ${reason}`, { cause: error });
   }
 }

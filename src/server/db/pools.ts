@@ -70,6 +70,7 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
 function sendTogether(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
   let isHeld = false;
+  // `query` has a dozen signatures, and each is passed on as it came.
   client.query = ((...queryArguments: unknown[]) => {
     if (!isHeld) {
       const { stream } = client.connection;
@@ -94,6 +95,7 @@ function prepareOften(client: PoolClient): void {
   client.query = ((...queryArguments: unknown[]) => {
     const [text, values, answer] = queryArguments;
     const isPlain = typeof text !== "string" || !Array.isArray(values) || !isStatement(values);
+    // A function that comes third is always called with the answer.
     if (!isPlain && typeof answer === "function") return askAlone(query, text, values, answer as Answer);
     const promise = isPlain ? query(...queryArguments) : query(names.named(text, values));
     return promise instanceof Promise
@@ -105,6 +107,7 @@ function prepareOften(client: PoolClient): void {
           },
         )
       : promise;
+    // It has a dozen signatures, and each is passed on as it came.
   }) as typeof client.query;
 }
 

@@ -2,20 +2,22 @@ import { types } from "pg";
 
 const { INT8, DATE, NUMERIC } = types.builtins;
 // Arrays have their own type numbers, which the driver does not name.
-const [INT8_ARRAY, DATE_ARRAY, NUMERIC_ARRAY, TEXT_ARRAY] = [1016, 1182, 1231, 1009] as const;
+const INT8_ARRAY: number = 1016;
+const DATE_ARRAY: number = 1182;
+const NUMERIC_ARRAY: number = 1231;
+const TEXT_ARRAY: number = 1009;
 
 /**
  * Reads PostgreSQL's values as the domain needs them: bigint as exact numbers, days as text (never a moment), numeric
  * as text.
  */
 export function readPostgresTypes(): void {
-  const asTexts = types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
+  // The driver's own reader of this type, whose answer the package leaves open.
+  const asTexts = types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
   types.setTypeParser(INT8, exactNumber);
-  types.setTypeParser(INT8_ARRAY as number, (text) =>
-    asTexts(text).map((item) => (item === null ? null : exactNumber(item))),
-  );
+  types.setTypeParser(INT8_ARRAY, (text) => asTexts(text).map((item) => (item === null ? null : exactNumber(item))));
   for (const type of [DATE, NUMERIC]) types.setTypeParser(type, (text) => text);
-  for (const type of [DATE_ARRAY, NUMERIC_ARRAY]) types.setTypeParser(type as number, asTexts);
+  for (const type of [DATE_ARRAY, NUMERIC_ARRAY]) types.setTypeParser(type, asTexts);
 }
 
 function exactNumber(text: string): number {

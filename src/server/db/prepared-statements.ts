@@ -1,3 +1,4 @@
+import { errorCode } from "#server/error-code.ts";
 import { createHash } from "node:crypto";
 
 type Statement = { text: string; values: unknown[]; name?: string };
@@ -24,7 +25,7 @@ export function statementNames() {
       return { name: `${generation}-${statement.hash}`, text, values };
     },
     noteError(error: unknown): boolean {
-      const isStale = (error as { code?: string } | null)?.code === STALE_PLAN;
+      const isStale = errorCode(error) === STALE_PLAN;
       if (isStale) generation += 1;
       return isStale;
     },

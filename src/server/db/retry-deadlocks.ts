@@ -1,3 +1,4 @@
+import { errorCode } from "#server/error-code.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { STALE_PLAN } from "./prepared-statements.ts";
 
@@ -15,7 +16,7 @@ export async function retryDeadlocks<T>(transaction: () => Promise<T>): Promise<
     try {
       return await transaction();
     } catch (error) {
-      if (retry > RETRIES || !GIVEN_UP.has((error as { code?: string }).code ?? "")) throw error;
+      if (retry > RETRIES || !GIVEN_UP.has(errorCode(error))) throw error;
       await sleep(Math.random() * 40 * 2 ** retry);
     }
   }

@@ -1,3 +1,4 @@
+import { errorCode } from "#server/error-code.ts";
 import { isId } from "#server/ids.ts";
 import type { DatabaseConnection, QueryResult } from "kysely";
 import { sql } from "kysely";
@@ -85,7 +86,7 @@ function noteFirstFault(connection: DatabaseConnection) {
     streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
   };
   const throwFirst = (error: unknown): never => {
-    throw (error as { code?: unknown }).code === TRANSACTION_ABORTED ? (firstFault ?? error) : error;
+    throw errorCode(error) === TRANSACTION_ABORTED ? (firstFault ?? error) : error;
   };
   return { connection: noting, throwFirst };
 }

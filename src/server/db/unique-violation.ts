@@ -1,4 +1,6 @@
+import { errorCode } from "#server/error-code.ts";
+
 /** True for the error of PostgreSQL that says a unique value is taken. */
 export function isUniqueViolation(error: unknown): boolean {
-  return (error as { code?: string }).code === "23505";
+  return errorCode(error) === "23505";
 }

@@ -103,8 +103,10 @@ export async function refuseAltered(deps: Deps, document: LinkedDocument, part: 
 // What lists and figures read of the row, and of the balance of an invoice, is what was kept.
 function isRowOfContent(row: KeptRow): boolean {
   const { kind } = row;
+  // A content was read by the shape of its kind.
   const facts = kind === "quote" ? quoteFacts(row.content as KeptQuote) : invoiceFacts(row.content as KeptInvoice);
   return (
+    // Its facts bear the names of columns.
     Object.entries(facts).every(([column, fact]) => fact === row[column as keyof KeptRow]) && isBalanceOfRecords(row)
   );
 }

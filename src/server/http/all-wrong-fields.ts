@@ -50,6 +50,7 @@ export function checkAll<Checks extends Record<string, () => unknown>>(
     }
   }
   if (Object.keys(wrong).length > 0) throw wrongInput(wrong);
+  // Every check has answered: one that threw is among the wrong fields.
   return answers as { [Name in keyof Checks]: ReturnType<Checks[Name]> };
 }
 

@@ -4,7 +4,6 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { TooManyJobs } from "#server/processes/worker-processes.ts";
-import type { FastifyError } from "fastify";
 import { z } from "zod";
 import { ApiError, serverBusy } from "./api-error.ts";
 
@@ -21,11 +20,11 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
   if (error instanceof z.ZodError) return failedCall(wrongInput(error), requestId);
   if (isDatabaseUnavailable(error)) return toFailedCall(503, "unavailable", answerMessages.unavailable);
   if (error instanceof TooManyJobs) return failedCall(serverBusy(), requestId);
-  const status = (error as Partial<FastifyError>).statusCode;
+  const { statusCode } = error as { statusCode?: unknown };
+  const status = typeof statusCode === "number" ? statusCode : 0;
   if (status === 413) return toFailedCall(413, "too_large", answerMessages.bodyTooLarge);
   if (status === 429) return toFailedCall(429, "too_many_requests", answerMessages.tooManyRequests);
-  if (status !== undefined && status >= 400 && status < 500)
-    return toFailedCall(status, "bad_request", answerMessages.unreadable);
+  if (status >= 400 && status < 500) return toFailedCall(status, "bad_request", answerMessages.unreadable);
   return {
     ...toFailedCall(500, "fault", answerMessages.fault),
     isFault: true,

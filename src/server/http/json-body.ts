@@ -11,7 +11,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     if (text === "") return done(null, undefined);
     try {
-      const value: unknown = JSON.parse(text as string);
+      const value: unknown = JSON.parse(String(text));
       // The code that reads a body is recursive. Without this limit, a small body could exhaust the stack.
       if (isDeeperThan(value, MAX_DEPTH)) return done(unreadable("JSON nested too deep"));
       done(null, value);

@@ -58,6 +58,7 @@ async function runRoute(
   reply: FastifyReply,
   tell: Tell | null,
 ): Promise<unknown> {
+  // A route is stored without the types of its own input, which `readInput` reads by its endpoint.
   const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
   if (route.kind === "public") {
     const answer = await run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
@@ -130,6 +131,7 @@ async function readForm(
 }
 
 function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
+  // The framework gives the parts of the path, as texts.
   const params = request.params as Record<string, string>;
   const isSignedIn = endpoint.access === "signed-in";
   for (const [name, value] of Object.entries(params)) {

@@ -35,12 +35,13 @@ export function parseQuotas(setting: string): QuotaLimits {
     .map((part) => part.trim())
     .filter((part) => part !== "")) {
     const [name = "", count = ""] = one.split("=").map((part) => part.trim());
-    if (!QUOTAS.includes(name as Quota) || !/^[1-9]\d{0,8}$/.test(count))
+    const quota = QUOTAS.find((one) => one === name);
+    if (quota === undefined || !/^[1-9]\d{0,8}$/.test(count))
       throw new Error(
         `Wrong settings:\nAPI_QUOTAS must read write=300,search=120 with calls a minute; ` +
           `its names are ${QUOTAS.join(", ")}`,
       );
-    limits[name as Quota] = Number(count);
+    limits[quota] = Number(count);
   }
   return limits;
 }

@@ -55,6 +55,7 @@ export function waitingRoom({
   };
 }
 
+// Our signals are aborted with an error, which the language does not say.
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),

@@ -12,6 +12,7 @@ export function sealSecret({ seal }: Pick<Deps, "seal">, use: SecretUse, secret:
 /** The secret of a mailbox. Null when it was sealed for another mailbox, server, name or installation. */
 export function openSecret({ unseal }: Pick<Deps, "unseal">, use: SecretUse, sealedSecret: string): string | null {
   try {
+    // `sealSecret` wrote it: nobody else has the installation's key.
     const parts = JSON.parse(unseal(sealedSecret)) as string[];
     const places = boundTo(use);
     return places.every((part, index) => part === parts[index]) ? (parts[places.length] ?? null) : null;

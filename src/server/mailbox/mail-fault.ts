@@ -25,6 +25,7 @@ type LibraryError = {
 /** What a mail library threw, as one of our faults. */
 export function mailFaultOf(error: unknown): MailFault {
   if (error instanceof MailFault) return error;
+  // Every member is unknown, and read below.
   const libraryError = (error ?? {}) as LibraryError;
   const { message, authenticationFailed, responseText, response, serverResponseCode } = libraryError;
   const code = libraryError.code ?? (libraryError.tlsFailed === true ? "ETLS" : "");

@@ -52,8 +52,8 @@ async function answerMcp(deps: Deps, bearer: TokenBearer, { headers, body }: Fas
   const transport = new http.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
     await server.connect(transport);
-    const sentHeaders = Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value] as [string, string]] : [],
+    const sentHeaders = Object.entries(headers).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
     );
     const request = new Request(`${deps.config.publicUrl}/mcp`, { method: "POST", headers: sentHeaders });
     return await transport.handleRequest(request, { parsedBody: body });

@@ -88,6 +88,7 @@ function readAnswer(answer: IncomingMessage, status: number, isTooLong: Bound): 
   limitedAnswer.on("close", () => answer.destroy());
   const isEmpty = status === 204 || status === 205;
   const headers = { "content-type": answer.headers["content-type"] ?? "" };
+  // Two declarations of the same stream: that of Node, and that of the web.
   const body = Readable.toWeb(answer.pipe(limitedAnswer)) as ReadableStream;
   return new Response(isEmpty ? null : body, { status, headers });
 }

@@ -33,6 +33,7 @@ export function loadTypst(packages: string[] = PACKAGES): TypstModule {
   const reasons: string[] = [];
   for (const name of packages) {
     try {
+      // Each package of `PACKAGES` is the same engine, built for a platform.
       return require(name) as TypstModule;
     } catch (error) {
       reasons.push(String(error));

@@ -161,6 +161,7 @@ function startProcess({ script, memoryMib }: ProcessOptions): ChildProcess {
       },
     },
   );
+  // The pipe is a socket, which must not keep ours alive; the type says only that it can be read.
   (child.stderr as unknown as { unref(): void }).unref();
   return child;
 }

@@ -21,8 +21,10 @@ export function useAnswerPages<E extends PagedEndpoint>(
     queryKey: [...keyOfPath(endpoint.path), "pages", query],
     queryFn: ({ pageParam, signal }): Promise<Answer<E>> => {
       const input: object = { query: { ...query, cursor: pageParam }, signal };
+      // The query is that of the endpoint, whose `cursor` the parameter leaves out.
       return call(endpoint, input as CallInput<E>);
     },
+    // The first page has no cursor; the type of this value is that of all cursors.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     // Coming back to the window would read again every page that is held, one after the other.

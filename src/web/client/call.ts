@@ -80,6 +80,7 @@ async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   if (!reading.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string")
     throw noteRefusal(failure(response.status, answer));
   if (!reading.success) throw new CallError(callMessages.unreadable, "unreadable", response.status);
+  // The schema of this endpoint has read it; the compiler sees only that some schema has.
   return reading.data as Answer<E>;
 }
 
@@ -118,6 +119,7 @@ const LONGEST_WAIT_SECONDS = 30;
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    // A signal is aborted with an error here, which the language does not say.
     const stop = () => (clearTimeout(timer), reject(signal!.reason as Error));
     const timer = setTimeout(() => (signal?.removeEventListener("abort", stop), resolve()), ms);
     if (signal?.aborted) stop();
@@ -151,6 +153,7 @@ async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput<Endpoint>): string {
+  // `CallInput` has a text for each name between braces; the compiler does not know which endpoint this is.
   const values = params as Record<string, string>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ""));
   const search = new URLSearchParams();
@@ -163,7 +166,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput<En
 function failure(status: number, answer: unknown): CallError {
   const { error, message, code, fields } = (answer ?? {}) as Partial<ErrorAnswer> & { message?: unknown };
   const text = [error, message].find((part) => typeof part === "string" && part !== "") ?? String(status);
-  return new CallError(text as string, typeof code === "string" ? code : "unknown", status, sentences(fields));
+  return new CallError(String(text), typeof code === "string" ? code : "unknown", status, sentences(fields));
 }
 
 function sentences(fields: unknown): Record<string, string> {

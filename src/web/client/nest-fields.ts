@@ -3,7 +3,8 @@ export function nestFields(values: Record<string, unknown>): Record<string, unkn
   const body: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {
     const [group = "", inner] = path.split(".");
-    body[group] = inner === undefined ? value : { ...(body[group] as object | undefined), [inner]: value };
+    body[group] =
+      inner === undefined ? value : { ...(body[group] as Record<string, unknown> | undefined), [inner]: value };
   }
   return body;
 }

@@ -231,10 +231,9 @@ export function CompanyForm({
 
 function toValues(company: CompanyAnswer): Record<string, string> {
   const { address, insurance, capital, hourly_rate, hours_a_day, quote_price_cents, ...rest } = company;
-  const text = Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === "string")) as Record<
-    string,
-    string
-  >;
+  const text = Object.fromEntries(
+    Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
   const inside = (prefix: string, value: object | null) =>
     Object.fromEntries(
       Object.entries(value ?? {}).map(([name, fieldValue]) => [`${prefix}.${name}`, String(fieldValue)]),

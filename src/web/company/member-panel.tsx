@@ -1,6 +1,7 @@
 import type { MemberAnswer } from "#api/team.ts";
 import { changeMember, removeMember } from "#api/team.ts";
 import { call } from "#web/client/call.ts";
+import { failureText } from "#web/client/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -23,7 +24,7 @@ export function MemberPanel({ member, isOwner, onDone }: Props) {
     try {
       await remove.mutateAsync(undefined);
     } catch (error) {
-      return (error as Error).message;
+      return failureText(error);
     }
     if (member.me) location.assign("/app");
     else showToast(`${memberLabel(member)} ne fait plus partie de l'équipe.`);

@@ -165,6 +165,7 @@ function fieldsToAsk(only: readonly string[], also: readonly string[]): FillFiel
 
 function toValues({ address, ...rest }: KnownCustomer): Record<string, string> {
   return {
+    // A form shows texts alone: what is none (dates of storage, marks) has no field.
     ...(rest as Record<string, string>),
     "address.country": "FR",
     ...Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [`address.${name}`, value])),

@@ -64,9 +64,7 @@ function Description({ project, proposed }: { project: ProjectAnswer; proposed: 
       signal: AbortSignal.timeout(TASKS_TIMEOUT_MS),
     }),
   );
-  const summary = propose.data
-    ? (propose.data as { estimation: { summary: string } }).estimation.summary
-    : project.estimation_ai?.summary;
+  const summary = propose.data?.estimation.summary ?? project.estimation_ai?.summary;
   return (
     <Card title="Ce qu'il y a à faire">
       <TextAreaField

@@ -35,6 +35,7 @@ export function ProjectForm({ project, onSaved }: { project: ProjectAnswer; onSa
 
 function toValues({ start_date, end_date, ...project }: ProjectAnswer): Record<string, string> {
   return {
+    // A form shows the texts of its fields, and nothing of the rest.
     ...(project as object),
     start_date: start_date === null ? "" : dayInFigures(start_date),
     end_date: end_date === null ? "" : dayInFigures(end_date),

@@ -6,6 +6,7 @@ import { saidChanges } from "#domain/customers/namesakes.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { failureText } from "#web/client/failure-text.ts";
 import { newId } from "#web/client/new-id.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
@@ -39,7 +40,14 @@ type Values = {
   phone: string;
 };
 
-const NO_CUSTOMER = { company: "", civility: "" as Civility, first_name: "", last_name: "", email: "", phone: "" };
+const NO_CUSTOMER: Omit<Values, "name" | "start_date" | "project_recurrence" | "kind"> = {
+  company: "",
+  civility: "",
+  first_name: "",
+  last_name: "",
+  email: "",
+  phone: "",
+};
 
 const SHOWN = new Set<keyof Values>(["name", "start_date", "civility", "first_name", "last_name", "email", "phone"]);
 
@@ -69,13 +77,14 @@ export default function ProjectNewScreen() {
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
       const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({
+        // The contract names its fields as this form does, under `client_info` for those of the customer.
         name: path.replace("client_info.", "") as keyof Values,
         message,
       }));
       for (const { name, message } of wrong) form.setError(name, { message });
       // A refusal shown beside its fields is not shown again.
       const isShown = wrong.length > 0 && wrong.every(({ name }) => SHOWN.has(name));
-      if (!isShown) setFailure((error as Error).message);
+      if (!isShown) setFailure(failureText(error));
     }
   });
   return (

@@ -18,11 +18,11 @@ function copyFromField(text: string): boolean {
   field.readOnly = true;
   field.setAttribute("aria-hidden", "true");
   field.className = "fixed top-0 left-0 size-px opacity-0";
-  const focus = document.activeElement as HTMLElement | null;
+  const focus = document.activeElement;
   document.body.append(field);
   field.select();
   const isCopied = document.execCommand("copy");
   field.remove();
-  focus?.focus({ preventScroll: true });
+  if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
   return isCopied;
 }

@@ -1,5 +1,6 @@
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError } from "#web/client/call.ts";
+import { failureText } from "#web/client/failure-text.ts";
 import type { ComponentType, ReactNode, Ref } from "react";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -75,7 +76,7 @@ export function FillForm({ fields, values, save, label, children }: Props) {
     } catch (error) {
       // A refusal shown beside its fields is not shown again.
       const isShown = error instanceof CallError && showSentences(form, fields, error);
-      if (!isShown) setFailure((error as Error).message);
+      if (!isShown) setFailure(failureText(error));
     }
   });
   return (

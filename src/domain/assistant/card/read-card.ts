@@ -1,6 +1,5 @@
 import type { VatRegime } from "../../company/company.ts";
-import type { Civility } from "../../customers/customer.ts";
-import { CIVILITY_WORDS } from "../../customers/customer.ts";
+import { CIVILITIES } from "../../customers/customer.ts";
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { LineProblems } from "../../lines/typed-line.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
@@ -56,8 +55,10 @@ function readField(name: string, values: Record<string, string>, today: Calendar
       return { answers: { projectName: text.slice(0, MAX_NAME) }, problem: isEmptyText ? messages.badName : null };
     case "company":
       return { answers: { company: text.slice(0, MAX_NAME), customerKind: isEmptyText ? "person" : "company" } };
-    case "civility":
-      return { answers: text in CIVILITY_WORDS && !isEmptyText ? { civility: text as Civility } : {} };
+    case "civility": {
+      const civility = CIVILITIES.find((one) => one === text);
+      return { answers: civility ? { civility } : {} };
+    }
     case "firstName":
       if (isEmptyText && isNamedFirm(values)) return { answers: { firstName: "" } };
       if (isEmptyText) return { answers: {}, problem: isNamedByCivility(values) ? null : messages.badFirstName };

@@ -37,8 +37,10 @@ export function callAs(deps: Deps, tx: Db, caller: Caller): CallAs {
     if (route?.kind !== "company")
       throw new Error(`${endpoint.path} is no call of an action: add its routes to ROUTES`);
     assertAllowed(route, caller, body);
+    // A route is stored without the types of its own input, which the contract reads here.
     const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
     const input = { params: { ...params }, query: undefined, body: endpoint.body?.parse(body), tx, caller };
+    // The schema of this endpoint reads it; the compiler sees only that some schema does.
     return endpoint.answer.parse(await run(deps, input)) as z.output<E["answer"]>;
   };
 }

@@ -36,6 +36,7 @@ export async function confirmAction(deps: Deps, tx: Db, caller: Caller, id: stri
   if (!valueOf(check)) return row;
   const definition = definitionOf(row);
   const facts = await lockAndReadFacts(tx, definition, row, now);
+  // The same definition read them when the action was proposed.
   if (factsDigest(facts) !== factsDigest(row.facts as RecordFacts)) throw conflict("action_changed");
   const outcome = await definition.run(callAs(deps, tx, caller), row.arguments, facts);
   const after = (await definition.readFacts(tx, row.arguments, now))!;
@@ -66,6 +67,7 @@ export async function undoAction(deps: Deps, tx: Db, caller: Caller, id: string)
   if (!valueOf(checkUndo(actionState(toFacts(row), now), definition.undo !== null))) return row;
   const facts = await lockAndReadFacts(tx, definition, row, now);
   if (factsDigest(facts) !== row.after_digest) throw conflict("undo_changed");
+  // The same definition read them when the action was proposed.
   await definition.undo!(callAs(deps, tx, caller), row.arguments, row.facts as RecordFacts, row.outcome!);
   await markUndone(tx, id, now);
   return (await findOwnAction(tx, caller, id))!;

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/shared/keys-of.ts";
 import { knownDevice } from "#server/auth/devices/known-device.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
@@ -32,7 +33,7 @@ export const TABLES_OF_A_STRANGER: Record<OwnedTable, "deleted" | "one is kept">
   sign_ups: "deleted",
 };
 
-const OWNED_TABLES = Object.keys(TABLES_OF_A_STRANGER) as OwnedTable[];
+const OWNED_TABLES = keysOf(TABLES_OF_A_STRANGER);
 const DELETED_TABLES = OWNED_TABLES.filter((table) => TABLES_OF_A_STRANGER[table] === "deleted");
 
 /**

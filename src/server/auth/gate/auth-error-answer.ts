@@ -1,6 +1,7 @@
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
+import { errorCode } from "#server/error-code.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const API_VERSION = "2024-01-01";
@@ -28,11 +29,11 @@ function asksNewShape(version: string | string[] | undefined): boolean {
 }
 
 function asAuthError(error: unknown): AuthError {
-  const status = (error as { statusCode?: number }).statusCode;
+  const status = (error as { statusCode?: unknown }).statusCode;
   if (status === 413) return new AuthError(413, "request_entity_too_large", "Request body is too large");
   if (status === 400 || status === 415) return new AuthError(400, "bad_json", "Could not parse request body as JSON");
   // A foreign key failed: the user was deleted meanwhile.
-  if ((error as { code?: string }).code === "23503")
+  if (errorCode(error) === "23503")
     return new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isDatabaseUnavailable(error))
     return new AuthError(503, "unexpected_failure", "The service is not available for the moment");

@@ -1,6 +1,7 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { errorCode } from "#server/error-code.ts";
 import { isId } from "#server/ids.ts";
 import { SignJWT, decodeProtectedHeader, jwtVerify } from "jose";
 import type { AccessClaims } from "./access-claims.ts";
@@ -95,12 +96,13 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>,
     if (!payload.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
     if (!isId(payload.sub)) throw new AuthError(403, "bad_jwt", "invalid claim: sub claim must be a UUID");
     if (payload.iss !== deps.config.issuer || payload.aud !== "authenticated") throw new Error("not an access token");
+    // Our own key signed it, so its claims are those that we write.
     return payload as unknown as AccessClaims;
   } catch (error) {
     if (error instanceof AuthError) throw error;
     // An API key stays valid when the signing key that signed it is replaced.
     if (await isApiKey(deps, token)) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
-    const reason = REASONS[(error as { code?: string }).code ?? ""] ?? "signature is invalid";
+    const reason = REASONS[errorCode(error)] ?? "signature is invalid";
     throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
   }
 }

@@ -62,6 +62,7 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   if (secret) return { ...secret, published: [], verify: verify.set(secret.kid, secret.sign), verified: new Map() };
   const signing = rows.find((row) => row.signs);
   if (!signing) throw new Error("no signing key signs");
+  // Only this server seals keys, as `insertSigningKey` writes them.
   const privateJwk = JSON.parse(unseal(deps.installationKey, signing.sealed_private_jwk).toString()) as JWK;
   return {
     kid: signing.kid,

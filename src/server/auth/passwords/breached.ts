@@ -49,6 +49,7 @@ async function readText(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const bytes of answer.body ?? []) {
+    // The body of an answer is bytes; its type leaves them open.
     text += decoder.decode(bytes as Uint8Array, { stream: true });
     if (text.length > LONGEST_ANSWER) throw new Error("too long an answer");
   }

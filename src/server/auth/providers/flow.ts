@@ -58,6 +58,7 @@ export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | Au
   if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
   if (deps.clock().getTime() >= row.created_at.getTime() + deps.config.flowSeconds * 1000)
     return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
+  // `openFlow` wrote them under this method.
   const { provider, redirectTo, sessionId, browser = "", program = "" } = row.details as FlowDetails;
   return {
     provider,

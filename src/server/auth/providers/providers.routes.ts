@@ -60,7 +60,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: LARGEST_FORM },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.post("/callback", async (request, reply) => {
       await limitCalls(deps, "authorize", clientAddress(deps, request));

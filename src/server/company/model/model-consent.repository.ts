@@ -11,6 +11,7 @@ export async function findModelConsent(tx: Db, host: string): Promise<ModelConse
   const { rows } = await sql<ConsentRow>`select host, given_at, given_by_email from model_consent
     where host = ${host} and revoked_at is null`.execute(tx);
   if (!rows[0]) return null;
+  // Only a stored row makes a consent, so only this file puts its mark on one.
   return { host, givenAt: rows[0].given_at, givenByEmail: rows[0].given_by_email } as ModelConsent;
 }
 

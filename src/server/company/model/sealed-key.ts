@@ -13,6 +13,7 @@ export function sealKey({ seal }: Pick<Deps, "seal">, use: KeyUse, key: string):
 export function openKey({ unseal }: Pick<Deps, "unseal">, { sealed_key, ...use }: StoredModel): string | null {
   if (sealed_key === null) return null;
   try {
+    // `sealKey` wrote it: nobody else has the installation's key.
     const [companyId, host, key] = JSON.parse(unseal(sealed_key)) as string[];
     return boundTo(use).every((part, index) => part === [companyId, host][index]) ? key! : null;
   } catch {

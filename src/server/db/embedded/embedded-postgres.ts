@@ -1,3 +1,4 @@
+import { errorCode } from "#server/error-code.ts";
 import { existsSync, rmdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Presence } from "../presence.ts";
@@ -122,7 +123,7 @@ async function waitUntilReady(
       await client.end();
       return true;
     } catch (error) {
-      isStarting = (error as { code?: string }).code === "57P03";
+      isStarting = errorCode(error) === "57P03";
       if (Date.now() > socketless && !existsSync(socketPath(place))) return false;
       await pause(50, stopping);
     }

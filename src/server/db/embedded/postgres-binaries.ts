@@ -28,6 +28,7 @@ const SHARED_CACHE = "/var/cache/etabli";
  */
 export function postgresBinaries(isForOther: boolean, dataDir: string): PostgresBinaries {
   const packageDir = findPackage();
+  // Every package of npm has its version.
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
   const native = join(packageDir, "native");
   if (isForOther) return { home: copyOnce(native, join(SHARED_CACHE, `pg-${version}`), 0o755), version };
@@ -91,6 +92,7 @@ function isWritable(native: string): boolean {
 }
 
 function libraryLinks(native: string): { link: string; target: string }[] {
+  // The package lists there the links that npm does not keep.
   const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;
     target: string;

@@ -1,3 +1,4 @@
+import { errorCode } from "#server/error-code.ts";
 import { readTextOrNull } from "#server/text-file.ts";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +9,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    if (errorCode(error) !== "EPERM") return false;
   }
   return !isZombie(pid);
 }

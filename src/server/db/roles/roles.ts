@@ -1,3 +1,4 @@
+import { errorCode } from "#server/error-code.ts";
 import type { Client } from "pg";
 import { Client as PgClient } from "pg";
 import type { LoginRole, Target } from "../connection.ts";
@@ -100,25 +101,25 @@ async function run(admin: Client, statement: string, all: string[]): Promise<voi
       await admin.query(statement);
       return;
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
+      const code = errorCode(error);
       if (code === "42501") throw needsAdministrator(all, error);
       // Roles belong to every database of the PostgreSQL server, and another of these databases may be prepared at the
       // same moment.
       if (code === "42710" || code === "23505") return;
-      if (attempt === 5 || !message.includes("concurrently updated")) throw error;
+      if (attempt === 5 || !String(error).includes("concurrently updated")) throw error;
     }
   }
 }
 
 function passwordClause(target: Target, role: string): string {
+  // The owner never logs in at an address; every other role of ours does.
   const password =
     target.kind === "url" && role !== "etabli_owner" ? rolePassword(target.url, role as LoginRole) : null;
   return password === null ? "" : ` password '${scramVerifier(password)}'`;
 }
 
 function isWrongPassword(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message: string };
-  return code === "28P01" || /client password must be a (non-empty )?string/.test(message);
+  return errorCode(error) === "28P01" || /client password must be a (non-empty )?string/.test(String(error));
 }
 
 function needsAdministrator(statements: string[], cause?: unknown): Error {

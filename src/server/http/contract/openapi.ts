@@ -51,6 +51,7 @@ function queryParameters(line: Endpoint) {
   return Object.entries(line.query.shape).map(([name, field]) => ({
     name,
     in: "query",
+    // A shape is made of schemas; the library gives the types of its core.
     schema: jsonSchema(field as z.ZodType, "input"),
   }));
 }

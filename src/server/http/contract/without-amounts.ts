@@ -14,6 +14,7 @@ export function withoutAmounts(schema: z.ZodType, answer: unknown): unknown {
   if (answer === null || answer === undefined) return answer;
   const { def } = bareSchema(schema);
   const walk = WALKS[def.type];
+  // A walk is found by the type of its definition.
   if (walk) return walk(def as unknown as Inside, answer, schema);
   return mark || WITHOUT_INSIDE.has(def.type) ? answer : blankOf(schema);
 }

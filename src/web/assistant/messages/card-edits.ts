@@ -79,8 +79,8 @@ function shownValues({ fields, rows }: Card): CardEdits {
 function readStored(): { card: Card; edits: CardEdits } | null {
   try {
     const text = sessionStorage.getItem(PLACE);
-    // Only `keepEdits` writes there, in this tab.
     if (text === null) return null;
+    // Only `keepEdits` writes there, in this tab.
     const { card, edits } = JSON.parse(text) as { card: Card; edits: CardEdits };
     return { card: withCurrentRows(card), edits: withCurrentRows(edits) };
   } catch {

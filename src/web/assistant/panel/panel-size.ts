@@ -25,7 +25,7 @@ function between(least: number, value: number, most: number): number {
 /** The size chosen on this device. Null when none was, or when it cannot be read. */
 export function storedSize(): PanelSize | null {
   try {
-    const { width, height } = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<PanelSize>;
+    const { width, height } = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as { width?: unknown; height?: unknown };
     return isSize(width) && isSize(height) ? { width, height } : null;
   } catch {
     return null;

@@ -42,5 +42,6 @@ async function readLastCode(to: string, signal: AbortSignal): Promise<string | n
     signal,
     headers: authHeaders,
   });
+  // A server of development answers so; no other has this address.
   return answer.ok ? (((await answer.json()) as { code?: string | null }).code ?? null) : null;
 }

@@ -56,9 +56,9 @@ function readRequests(nowMs: number): Requests {
   return { letters: recentTimes(letters, LETTER_MS), ways: recentTimes(ways, WAY_MS) };
 }
 
-function readStoredRequests(): Partial<Requests> {
+function readStoredRequests(): { letters?: unknown; ways?: unknown } {
   try {
-    return (JSON.parse(localStorage.getItem(KEPT) ?? "{}") ?? {}) as Partial<Requests>;
+    return (JSON.parse(localStorage.getItem(KEPT) ?? "{}") ?? {}) as { letters?: unknown; ways?: unknown };
   } catch {
     return memory;
   }

@@ -35,6 +35,7 @@ export async function captchaToken(): Promise<{ captchaToken?: string }> {
 }
 
 async function loadWidget(provider: keyof typeof SCRIPTS): Promise<Widget> {
+  // Each script of a provider puts its widget on the window, under its own name.
   const widgetOfScript = () => (window as unknown as Record<string, Widget | undefined>)[provider];
   if (!widgetOfScript())
     await new Promise((resolve, reject) => {

@@ -59,6 +59,7 @@ export function mayOpen({ accessToken, way = "" }: Pick<CameSession, "accessToke
 
 function signedInHere(): string | null {
   try {
+    // Only the library of sign-in writes there.
     return (JSON.parse(localStorage.getItem(KEPT) ?? "null") as Session | null)?.user.id ?? null;
   } catch {
     return null;

@@ -35,6 +35,7 @@ export function useAuthSettings(everyMs?: number) {
 async function readSettings(signal: AbortSignal): Promise<AuthSettings> {
   const answer = await fetch(`${authUrl}/settings`, { signal, headers: authHeaders });
   if (!answer.ok) throw new Error(`settings: ${answer.status}`);
+  // Our own server answers; the first page must not load the schema library.
   return (await answer.json()) as AuthSettings;
 }
 

@@ -40,6 +40,7 @@ export default function ConfirmScreen() {
   const confirm = async () => {
     setIsBusy(true);
     setFailure("");
+    // The form shows only while the type is one of `TYPES`.
     const { data, error } = await stranger.verifyOtp({ token_hash: token_hash!, type: type as EmailOtpType });
     setIsBusy(false);
     if (error)

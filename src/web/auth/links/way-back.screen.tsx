@@ -67,6 +67,7 @@ async function takeBackRefusal(token: string): Promise<string | null> {
     headers: { ...authHeaders, "content-type": "application/json" },
     body: JSON.stringify({ token }),
   }).catch(() => null);
+  // Our own server answers; a gateway may answer something else, or nothing.
   const refusal = (await answer?.json().catch(() => null)) as
     | { email?: string; error_code?: string; msg?: string }
     | null

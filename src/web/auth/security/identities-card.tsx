@@ -104,6 +104,7 @@ function useLinks({ again, proof }: Omit<Props, "me">) {
     if (!proof.isRecent()) return askProof();
     setLeavingTo(provider);
     const { error } = await auth.linkIdentity({
+      // The settings name the provider, which may be one that the library does not know.
       provider: provider as "google",
       options: {
         redirectTo: rememberProviderSignIn(linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } })),

@@ -70,6 +70,7 @@ function Confirmation({
 }) {
   const [phone] = useState(me.new_phone ?? "");
   const [sentAt, setSentAt] = useState(
+    // Our server tells it as GoTrue does; the type of the library leaves it out.
     Date.parse((me as User & { phone_change_sent_at?: string }).phone_change_sent_at ?? "") || 0,
   );
   const check = async (token: string) => {

@@ -24,6 +24,7 @@ export function Providers() {
     setLeaving(provider);
     setFailure("");
     const { error } = await auth.signInWithOAuth({
+      // The settings name the provider, which may be one that the library does not know.
       provider: provider as "google",
       options: { redirectTo: rememberProviderSignIn(linkTarget(CALLBACK, returnPath)) },
     });

@@ -104,7 +104,7 @@ function askAcceptance({ number }: ProjectDocument): Move {
 
 function readAcceptance(input: Input): "accepted" | "bill" | "wait" | null {
   const text = plainAnswer(input);
-  if (/^(?:accepted|bill|wait)$/.test(text)) return text as "accepted" | "bill" | "wait";
+  if (text === "accepted" || text === "bill" || text === "wait") return text;
   const isYes = readFirmYes(input);
   if (isYes) return "accepted";
   if (/\b(?:attend|attends|plus tard)\b/.test(text)) return "wait";
