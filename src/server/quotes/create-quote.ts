@@ -29,7 +29,7 @@ export async function createQuote(
   tx: Db,
   companyId: string,
   projectId: string,
-  isAfterAcceptance: boolean,
+  { isAfterAcceptance = false }: { isAfterAcceptance?: boolean } = {},
 ): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
@@ -67,7 +67,7 @@ export async function redrawForSameTotal(
   if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;
   const { lines, terms, buyer } = pricing.value;
   if (addUp(lines, terms).grossCents !== quote.totals.grossCents || buyer.id !== quote.buyer.id) return null;
-  const { id } = await createQuote(deps, tx, companyId, project.id, false);
+  const { id } = await createQuote(deps, tx, companyId, project.id);
   return id;
 }
 

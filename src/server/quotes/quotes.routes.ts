@@ -44,7 +44,7 @@ export const quoteRoutes: Route[] = [
 
   route(createQuoteEndpoint, async (deps, { tx, caller, params, body }) =>
     toDocumentLink(
-      await createQuote(deps, tx, caller.companyId, params.id, body.after_acceptance ?? false),
+      await createQuote(deps, tx, caller.companyId, params.id, { isAfterAcceptance: body.after_acceptance ?? false }),
       deps.clock(),
     ),
   ),

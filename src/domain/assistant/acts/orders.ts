@@ -57,12 +57,12 @@ function orderOf(words: readonly string[]): Order | null {
   if (SUBORDINATE.has(words[start] ?? "")) return null;
   const frame = frameAt(words, start);
   if (frame) {
-    const order = orderAt(words, frame.next, frame.isNegated, "frame", frame.takesNoun);
+    const order = orderAt(words, frame.next, { ...frame, head: "frame" });
     if (order) return order;
   }
   // « me fais pas de devis ».
   if (isPronounAt(words, start) && NEGATIONS.has(words[start + 2] ?? "")) {
-    const order = orderAt(words, start, false, "imperative", false);
+    const order = orderAt(words, start, { head: "imperative" });
     if (order?.isNegated) return order;
   }
   const negation = words[start] === "ne" || words[start] === "n'" ? 1 : 0;
@@ -71,7 +71,10 @@ function orderOf(words: readonly string[]): Order | null {
   const first = words[verbAt] ?? "";
   if (verbKinds(first)) {
     if (isParticipleOfThePast(words, verbAt)) return null;
-    const order = orderAt(words, verbAt, isForbidden, isInfinitive(first) ? "infinitive" : "imperative", false);
+    const order = orderAt(words, verbAt, {
+      head: isInfinitive(first) ? "infinitive" : "imperative",
+      isNegated: isForbidden,
+    });
     if (order) return order;
   }
   return loneNounOrder(words, start);
@@ -157,16 +160,17 @@ const SUBORDINATE = new Set([
   "depuis",
 ]);
 
+// What stands before the verb: which head, whether it denies, and whether a noun may stand for the verb.
+type BeforeVerb = { head: Order["head"]; isNegated?: boolean; takesNoun?: boolean };
+
 function orderAt(
   words: readonly string[],
   from: number,
-  isForbidden: boolean,
-  head: Order["head"],
-  takesNoun: boolean,
+  { head, isNegated = false, takesNoun = false }: BeforeVerb,
 ): Order | null {
   const at = skipBeforeVerb(words, from);
   const kinds = verbKinds(words[at.next] ?? "");
-  const isNegatedBefore = isForbidden || at.isNegated;
+  const isNegatedBefore = isNegated || at.isNegated;
   if (kinds) {
     const intent = intentOfVerb(kinds, words, at.next);
     // « tu me ferais pas un devis ? » asks for it.

@@ -88,18 +88,20 @@ function withNameRules(fields: FormField[]): FormField[] {
 function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean): FormField[] {
   const { firstName = "", lastName = "", email = "", phone = "", company = "", city = "" } = answers;
   return [
-    ...(isNamed ? [] : [field("projectName", "text", answers.projectName ?? titleOf(rows, answers), true)]),
-    field("company", "text", company, false),
+    ...(isNamed
+      ? []
+      : [field("projectName", { value: answers.projectName ?? titleOf(rows, answers), isRequired: true })]),
+    field("company", { value: company }),
     civilityField(answers.civility ?? ""),
-    field("firstName", "text", firstName, true),
-    field("lastName", "text", lastName, true),
-    ...(city === "" || isNamed ? [] : [field("city", "text", city, false)]),
-    field("email", "email", email, false),
-    ...(phone === "" ? [] : [field("phone", "text", phone, false)]),
+    field("firstName", { value: firstName, isRequired: true }),
+    field("lastName", { value: lastName, isRequired: true }),
+    ...(city === "" || isNamed ? [] : [field("city", { value: city })]),
+    field("email", { type: "email", value: email }),
+    ...(phone === "" ? [] : [field("phone", { value: phone })]),
     recurrenceField(answers.recurrence ?? "single"),
-    field("startDate", "text", answers.startDate ? dayInFigures(answers.startDate) : "", true),
+    field("startDate", { value: answers.startDate ? dayInFigures(answers.startDate) : "", isRequired: true }),
     ...(!isNamed && saysMore(answers, rows)
-      ? [field("projectDescription", "text", answers.projectDescription ?? "", false)]
+      ? [field("projectDescription", { value: answers.projectDescription ?? "" })]
       : []),
   ];
 }
@@ -114,24 +116,24 @@ function missingFields(answers: Answers): FormField[] {
   const isFirm = answers.customerKind !== "person";
   const isNamed = isFirm && Boolean(answers.company);
   return [
-    ...(isFirm && !answers.company ? [field("company", "text", "", false)] : []),
+    ...(isFirm && !answers.company ? [field("company")] : []),
     ...(isNamed || answers.firstName || (answers.civility && !isFirm)
       ? []
-      : [...(isFirm ? [] : [civilityField("")]), field("firstName", "text", "", true)]),
-    ...(isNamed || answers.lastName ? [] : [field("lastName", "text", "", true)]),
-    ...(answers.email || !isFirm ? [] : [field("email", "email", "", false)]),
-    ...(answers.startDate ? [] : [field("startDate", "text", "", true)]),
+      : [...(isFirm ? [] : [civilityField("")]), field("firstName", { isRequired: true })]),
+    ...(isNamed || answers.lastName ? [] : [field("lastName", { isRequired: true })]),
+    ...(answers.email || !isFirm ? [] : [field("email", { type: "email" })]),
+    ...(answers.startDate ? [] : [field("startDate", { isRequired: true })]),
   ];
 }
 
 /** The field of the discount on the whole quote, in percent. */
 export function discountField(value: string): FormField {
-  return field("discount", "number", value, false);
+  return field("discount", { type: "number", value });
 }
 
 function civilityField(value: string): FormField {
   const options = Object.entries(CIVILITY_WORDS).map(([code, words]) => ({ value: code, label: words || "–" }));
-  return { ...field("civility", "select", value, false), options };
+  return { ...field("civility", { type: "select", value }), options };
 }
 
 function sellerFields({ vat_regime, seller_name }: KnownSeller, { vatRegime }: Answers): FormField[] {
@@ -141,8 +143,10 @@ function sellerFields({ vat_regime, seller_name }: KnownSeller, { vatRegime }: A
     { value: "later", label: messages.later },
   ];
   return [
-    ...(vat_regime === null && vatRegime !== "later" ? [{ ...field("vatRegime", "select", "", true), options }] : []),
-    ...(seller_name === "" ? [field("sellerName", "text", "", false)] : []),
+    ...(vat_regime === null && vatRegime !== "later"
+      ? [{ ...field("vatRegime", { type: "select", isRequired: true }), options }]
+      : []),
+    ...(seller_name === "" ? [field("sellerName")] : []),
   ];
 }
 
@@ -151,10 +155,16 @@ function recurrenceField(value: string): FormField {
     { value: "single", label: messages.single },
     { value: "recurring", label: messages.recurring },
   ];
-  return { ...field("recurrence", "select", value, true), options };
+  return { ...field("recurrence", { type: "select", value, isRequired: true }), options };
 }
 
-function field(name: keyof typeof cardMessages.labels, type: FormField["type"], value: string, isRequired: boolean) {
+type FieldLook = { type?: FormField["type"]; value?: string; isRequired?: boolean };
+
+// A text that may stay empty, unless something else is said.
+function field(
+  name: keyof typeof cardMessages.labels,
+  { type = "text", value = "", isRequired = false }: FieldLook = {},
+): FormField {
   return { name, label: cardMessages.labels[name], type, required: isRequired, value };
 }
 

@@ -1,0 +1,34 @@
+import { recipientOf } from "../card/said-back.ts";
+import type { AssistantDocument } from "../conversation/assistant-project.ts";
+import { messagesOfDocument } from "../conversation/document-messages.ts";
+import type { Facts, Step } from "../conversation/flow.ts";
+
+/** What is said of a document. `readyFor`: with the name of whom it is for. `page`: where it is sent. */
+type DocumentWords = {
+  label: string;
+  missing: string;
+  ready: string;
+  readyFor: (recipient: string) => string;
+  open: string;
+  page: "quote" | "invoice";
+};
+
+/** A step that shows the PDF and the links of a document. It says nothing while there is none. */
+export function documentSummary(
+  name: string,
+  documentOf: (facts: Facts) => AssistantDocument | null,
+  { label, missing, ready, readyFor, open, page }: DocumentWords,
+): Step {
+  return {
+    name,
+    enter: (facts) => {
+      const document = documentOf(facts);
+      if (document === null) return { next: { kind: "done" } };
+      const { project } = facts;
+      const words = project
+        ? { ready: readyFor(recipientOf(project)), next: { label: open, href: `/etape/${project.id}/${page}` } }
+        : { ready };
+      return { say: messagesOfDocument(document, { label, missing, ...words }), next: { kind: "done" } };
+    },
+  };
+}
