@@ -1,5 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { bareParticiples } from "./participles.ts";
+import { bareParticiples, unusedFixedMembers } from "./participles.ts";
+import { sourcesOf } from "./source-code.ts";
 
 const namesCaught = (text: string) =>
   bareParticiples([{ path: "src/server/quotes/planted.ts", text }]).map((line) => /« (.*) »/.exec(line)?.[1]);
@@ -29,9 +31,30 @@ test("a name of one word that ends with -ed is caught, unless it is in the short
   expect(namesCaught("const seed = 1;\nconst expected = 2;\nfunction refused() {}\n")).toEqual([]);
 });
 
-test("longer names and properties pass", () => {
+test("longer names and values of properties pass", () => {
   const text = "const { found } = await read();\nconst isKnown = { known: foundRows.told };\n";
   expect(namesCaught(text)).toEqual([]);
+});
+
+test("a member of a type named by a participle alone is caught, with what to do", () => {
+  const text = "const a = 1;\nexport type Props = { id: string; saved: number | null };\n";
+  expect(bareParticiples([{ path: "src/web/quotes/planted.tsx", text }])).toEqual([
+    "src/web/quotes/planted.tsx:2 has a member named « saved »: " +
+      "call it by what it holds (savedRate, clauses, onDone)",
+  ]);
+});
+
+test.each([
+  ["of the contract", "src/api/planted.ts", "type Answer = { saved: string };"],
+  ["of a test", "src/web/quotes/planted.test.ts", "type Answer = { saved: string };"],
+  ["that is a boolean", "src/web/quotes/planted.ts", "type Answer = { saved: boolean };"],
+  ["that tells documents by their state", "src/server/analytics/planted.ts", "type Counts = { accepted: number };"],
+])("a member %s passes", (_kind, path, text) => {
+  expect(bareParticiples([{ path, text }])).toEqual([]);
+});
+
+test("every name that a member may bear in spite of the rule is borne by one", () => {
+  expect(unusedFixedMembers(sourcesOf(fileURLToPath(new URL("..", import.meta.url))))).toEqual([]);
 });
 
 test("a type named by a participle alone is caught, with what to do", () => {

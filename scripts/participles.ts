@@ -1,5 +1,5 @@
 import type { Node, Source } from "./source-code.ts";
-import { lineFinder, programOf, visit } from "./source-code.ts";
+import { isProduct, lineFinder, programOf, visit } from "./source-code.ts";
 
 // A name says what it holds or does. A participle alone (« found », « told ») says neither.
 
@@ -16,14 +16,59 @@ const IRREGULAR = new Set(
 const PRESENT = new Set(["waiting", "standing"]);
 
 // « seed » is a noun. A test compares with what is `expected`, and a guard's test reads what is `planted`. The domain
-// answers with `refused` and `untaxed`.
-const ALLOWED = new Set(["seed", "expected", "planted", "refused", "untaxed"]);
+// answers with `refused` and `untaxed`. A field of a form is `required`, as in HTML.
+const ALLOWED = new Set(["seed", "expected", "planted", "refused", "untaxed", "required"]);
 
-/** Every local, parameter, function and type named by a participle alone, `file:line`, with what to do. */
+/** Names of members that are decided elsewhere: why, and in which files they may stand. */
+type FixedMembers = { why: string; under: readonly string[]; names: ReadonlySet<string> };
+
+const FIXED_MEMBERS: readonly FixedMembers[] = [
+  {
+    why: "figures tell documents and projects apart by their state",
+    under: [
+      "src/domain/analytics/",
+      "src/domain/assistant/suggestions.ts",
+      "src/domain/assistant/tools/",
+      "src/server/analytics/",
+    ],
+    names: new Set("accepted collected credited declined finished invoiced quoted unanswered".split(" ")),
+  },
+  {
+    why: "conversations, the queue and rows of sign-in keep them",
+    under: [
+      "src/domain/assistant/conversation/",
+      "src/server/auth/flow-codes/",
+      "src/server/db/jobs.ts",
+      "src/server/documents/document-content.repository.ts",
+    ],
+    names: new Set("held inserted recorded sealed".split(" ")),
+  },
+];
+
+/**
+ * Every local, parameter, function, type and member of a type named by a participle alone, `file:line`, with what to
+ * do. The rule of booleans reads members that are booleans.
+ */
 export function bareParticiples(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
-    .flatMap((source) => [...namedByParticiple(source), ...typesNamedByParticiple(source)]);
+    .flatMap((source) => [
+      ...namedByParticiple(source),
+      ...typesNamedByParticiple(source),
+      ...membersNamedByParticiple(source),
+    ]);
+}
+
+/** Every name of the list that no member bears any more, with what to do. */
+export function unusedFixedMembers(sources: readonly Source[]): string[] {
+  return FIXED_MEMBERS.flatMap(({ under, names }) => {
+    const members = sources
+      .filter(({ path }) => under.some((place) => path.startsWith(place)))
+      .flatMap((source) => membersOf(source).map(({ name }) => name));
+    return [...names]
+      .filter((name) => !members.includes(name))
+      .map((name) => `no member is named « ${name} » there: remove it from FIXED_MEMBERS of scripts/participles.ts`);
+  });
 }
 
 function namedByParticiple({ path, text }: Source): string[] {
@@ -53,6 +98,36 @@ function typesNamedByParticiple({ path, text }: Source): string[] {
       );
   });
   return faults;
+}
+
+type Member = { name: string; start: number };
+type MemberNode = Node & { key?: { name?: string }; typeAnnotation?: { typeAnnotation?: Node } | null };
+
+// The contract, the tables and the tests bear the names of others.
+function membersNamedByParticiple(source: Source): string[] {
+  const { path, text } = source;
+  if (!isProduct(path) || path.startsWith("src/api/") || path === "src/server/db/public-tables.ts") return [];
+  const lineAt = lineFinder(text);
+  const isFixed = (name: string) =>
+    FIXED_MEMBERS.some(({ under, names }) => names.has(name) && under.some((place) => path.startsWith(place)));
+  return membersOf(source)
+    .filter(({ name }) => isBareParticiple(name) && !isFixed(name))
+    .map(
+      ({ name, start }) =>
+        `${path}:${lineAt(start)} has a member named « ${name} »: ` +
+        "call it by what it holds (savedRate, clauses, onDone)",
+    );
+}
+
+function membersOf(source: Source): Member[] {
+  const members: Member[] = [];
+  visit(programOf(source), (node) => {
+    const { key, typeAnnotation } = node as MemberNode;
+    if (node.type !== "TSPropertySignature" || key?.name === undefined) return;
+    if (typeAnnotation?.typeAnnotation?.type === "TSBooleanKeyword") return;
+    members.push({ name: key.name, start: node.start });
+  });
+  return members;
 }
 
 function isBareParticiple(name: string): boolean {

@@ -79,7 +79,7 @@ export async function buildApp(
   allowOtherOriginsOfApi(app, deps.config.auth.allowedOrigins);
   app.addHook("onRequest", async (request) => deps.proxyWatch.look(request));
   mountHealth(app, ping, () => (deps.proxyWatch.warning() === null ? [] : [UNDECLARED_PROXY]));
-  if (deps.config.hosted === null)
+  if (deps.config.signInService === null)
     await app.register((scope) => registerAuthRoutes(scope, auth), { prefix: "/auth/v1" });
   // Only routes mounted after this line are compressed. Sign-in answers contain secrets beside sent text, and a
   // compressed length would leak them.
@@ -97,11 +97,12 @@ const UNDECLARED_PROXY = {
   message: "Calls come through a proxy that the settings do not name: see AUTH_TRUSTED_PROXY_HEADER, and the log",
 };
 
-async function readPageSettings({ hosted, apiUrl, captchaWidget }: Config, auth: AuthDeps): Promise<PageSettings> {
-  const signInService = hosted
-    ? { url: hosted.url, publicKey: hosted.publicKey }
-    : { url: null, publicKey: (await loadApiKeys(auth)).anon };
-  return { signInService, apiUrl, captcha: captchaWidget };
+async function readPageSettings(
+  { signInService, apiUrl, captchaWidget }: Config,
+  auth: AuthDeps,
+): Promise<PageSettings> {
+  const { url, publicKey } = signInService ?? { url: null, publicKey: (await loadApiKeys(auth)).anon };
+  return { signInService: { url, publicKey }, apiUrl, captcha: captchaWidget };
 }
 
 const OPEN_PATHS = new Set(contract.filter(({ access }) => access === "public").map(({ path }) => mountedPath(path)));

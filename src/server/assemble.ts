@@ -74,11 +74,11 @@ export async function assemble({
     clock,
     ids,
     tokens: publicToken,
-    verifyAccessToken: config.hosted
-      ? hostedTokens(auth, config.hosted)
+    verifyAccessToken: config.signInService
+      ? hostedTokens(auth, config.signInService)
       : (authorization) => verifyAccessToken(auth, authorization),
-    sessions: config.hosted ? null : ownSessions(auth),
-    accounts: config.hosted ? hostedAccounts(config.hosted) : embeddedAccounts(auth),
+    sessions: config.signInService ? null : ownSessions(auth),
+    accounts: config.signInService ? hostedAccounts(config.signInService) : embeddedAccounts(auth),
     quotas: openQuotas(config.quotas, config.auth.rateLimitFactor, clock),
     ...usesOf(auth.installationKey),
     ...workers,
@@ -111,7 +111,7 @@ async function sweep(auth: AuthDeps, db: Deps["db"]): Promise<void> {
 
 async function prepareKeys(auth: AuthDeps, config: Config): Promise<void> {
   await assertKeyOfDatabase(auth);
-  if (config.hosted === null) await writeApiKeys(auth, config.dataDir);
+  if (config.signInService === null) await writeApiKeys(auth, config.dataDir);
   // After the keys of sign-in, which only the key of an earlier database reads.
   await noteKeyOfDatabase(auth);
 }

@@ -203,7 +203,7 @@ export type Config = {
   quotas: QuotaLimits;
   patience: Patience;
   /** A sign-in service on another server. Null: the embedded one. */
-  hosted: SignInService | null;
+  signInService: SignInService | null;
   /** The captcha that our screens show. Null: none. */
   captchaWidget: CaptchaWidget | null;
   auth: AuthConfig;
@@ -248,7 +248,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       silenceSeconds: settings.HTTP_SILENCE_SECONDS,
       connectionsPerClient: settings.HTTP_CONNECTIONS_PER_CLIENT,
     },
-    hosted: hostedServiceOf(settings),
+    signInService: hostedServiceOf(settings),
     captchaWidget:
       settings.AUTH_CAPTCHA_PROVIDER !== "" && settings.AUTH_CAPTCHA_SITE_KEY
         ? { provider: settings.AUTH_CAPTCHA_PROVIDER, siteKey: settings.AUTH_CAPTCHA_SITE_KEY }

@@ -23,7 +23,7 @@ export type ChosenWork = {
   clauses: number[];
   at: number;
   /** The places of the words that say it. */
-  used: number[];
+  wordPlaces: number[];
   points: number;
   /** Whether a clause of its own orders it with a verb or a noun of work. */
   isOrdered: boolean;
@@ -111,11 +111,11 @@ function chooseSaidWorks(
     operationOf(wordAt(reading.words, at))?.form === "noun";
   const isToBeDone = (at: number) => wordAt(reading.words, at - 1).text === "a";
   const theirs = matches.filter(
-    ({ work, clause, isExplicit, hasAction, used }) =>
-      used.some(isOrdering) &&
+    ({ work, clause, isExplicit, hasAction, wordPlaces }) =>
+      wordPlaces.some(isOrdering) &&
       neighbours.includes(work.trade) &&
       isExplicit &&
-      (hasAction || used.some((at) => operationOf(wordAt(reading.words, at))?.form === "noun")) &&
+      (hasAction || wordPlaces.some((at) => operationOf(wordAt(reading.words, at))?.form === "noun")) &&
       !ours.some((match) => match.clause === clause),
   );
   const candidates = withoutGuesses(withoutParts(withoutOld([...ours, ...theirs], reading), reading), reading);
@@ -136,17 +136,20 @@ function chooseSaidWorks(
 }
 
 // « vérifier la mise à la terre »: a work that names the thing, and does something else to it.
-function isOtherThanOrdered({ work, clause, used }: Match, { clause: place, at, head, operation }: Order): boolean {
-  return clause === place && used.includes(head) && !used.includes(at) && isOtherOperation(operation, work);
+function isOtherThanOrdered(
+  { work, clause, wordPlaces }: Match,
+  { clause: place, at, head, operation }: Order,
+): boolean {
+  return clause === place && wordPlaces.includes(head) && !wordPlaces.includes(at) && isOtherOperation(operation, work);
 }
 
 // « pose d'un garde-corps métallique »: the noun that the action is done to says more than what goes with it.
-function saysHead({ used, clause }: Match, { words, clauses }: Reading): boolean {
+function saysHead({ wordPlaces, clause }: Match, { words, clauses }: Reading): boolean {
   const { from, to } = clauseAt(clauses, clause);
-  const orders = used.filter((at) => at >= from && at < to && wordAt(words, at).actions.length > 0);
+  const orders = wordPlaces.filter((at) => at >= from && at < to && wordAt(words, at).actions.length > 0);
   return orders.some((at) => {
     const head = headAfter(words, at, to);
-    return head !== null && used.includes(head);
+    return head !== null && wordPlaces.includes(head);
   });
 }
 
@@ -182,13 +185,15 @@ function leadingTrade(works: readonly WorkTemplate[], matches: readonly Match[],
 
 // The words that say a work say no other one, in the same clause. One action may hold for several nouns. Another work
 // of the same clause has an action of its own.
-function covers(other: Match, { at, used, clause, work }: Match, { words }: Reading): boolean {
-  if (other.clause !== clause || other.work === work) return other.clause === clause && other.used.includes(at);
-  if (other.used.includes(at) || used.every((place) => other.used.includes(place))) return true;
+function covers(other: Match, { at, wordPlaces, clause, work }: Match, { words }: Reading): boolean {
+  if (other.clause !== clause || other.work === work) return other.clause === clause && other.wordPlaces.includes(at);
+  if (other.wordPlaces.includes(at) || wordPlaces.every((place) => other.wordPlaces.includes(place))) return true;
   if (other.work.trade !== work.trade) return false;
   // « pose d'une cuisine en kit 14 éléments »: what needs no action takes that of its clause.
-  if (!other.used.some((place) => wordAt(words, place).actions.length > 0)) return true;
-  const hasOwnAction = used.some((place) => wordAt(words, place).actions.length > 0 && !other.used.includes(place));
+  if (!other.wordPlaces.some((place) => wordAt(words, place).actions.length > 0)) return true;
+  const hasOwnAction = wordPlaces.some(
+    (place) => wordAt(words, place).actions.length > 0 && !other.wordPlaces.includes(place),
+  );
   return !hasOwnAction;
 }
 
@@ -199,7 +204,7 @@ function groupByWork(matches: readonly Match[], reading: Reading): ChosenWork[] 
       work,
       clauses: [...new Set(ofWork.map(({ clause }) => clause))].toSorted((a, b) => a - b),
       at: Math.min(...ofWork.map(({ at }) => at)),
-      used: ofWork.flatMap(({ used }) => used),
+      wordPlaces: ofWork.flatMap(({ wordPlaces }) => wordPlaces),
       points: Math.max(...ofWork.map(({ points }) => points)),
       isOrdered: ofWork.some((match) => isOrdered(match, reading)),
       isListed: ofWork.some(({ hasAction, isExplicit }) => hasAction && !isExplicit),

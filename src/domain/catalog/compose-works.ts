@@ -36,15 +36,15 @@ export function composeWorks(
   const { tradesByWord } = prepare(library);
   const neighbours = neighboursOf(trades);
   const matches = matchWorks(library, reading, null).filter(({ isExplicit }) => isExplicit);
-  const says = ({ clause, at, head }: Order, match: { clause: number; used: readonly number[] }) =>
-    match.clause === clause && (match.used.includes(head) || match.used.includes(at));
+  const says = ({ clause, at, head }: Order, match: { clause: number; wordPlaces: readonly number[] }) =>
+    match.clause === clause && (match.wordPlaces.includes(head) || match.wordPlaces.includes(at));
   const isApart = ({ clause, head }: Order) => head < clauseAt(reading.clauses, clause).from;
   const isChosen = (order: Order) =>
-    chosen.some(({ work, clauses, used }) =>
+    chosen.some(({ work, clauses, wordPlaces }) =>
       isApart(order)
-        ? used.includes(order.at) ||
-          (used.includes(order.head) && order.operation !== "check" && !isOtherOperation(order.operation, work))
-        : clauses.some((clause) => says(order, { clause, used })),
+        ? wordPlaces.includes(order.at) ||
+          (wordPlaces.includes(order.head) && order.operation !== "check" && !isOtherOperation(order.operation, work))
+        : clauses.some((clause) => says(order, { clause, wordPlaces })),
     );
   // What another trade knows, and ours has no word for, is the work of that trade.
   const isForeign = (order: Order) => {

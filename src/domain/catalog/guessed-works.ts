@@ -49,7 +49,7 @@ type Facts = {
   /** Whether a work is said by an action, and not only by what caused it. */
   hasFirm: boolean;
   /** The last two clauses of each sentence that count something, by trade. */
-  counted: ReadonlyMap<string, readonly number[]>;
+  countedClauses: ReadonlyMap<string, readonly number[]>;
 };
 
 function factsOf(matches: readonly Match[], { words, clauses }: Reading): Facts {
@@ -65,27 +65,27 @@ function factsOf(matches: readonly Match[], { words, clauses }: Reading): Facts 
     const places = new Set([...(countedClauses.get(key) ?? []), clause]);
     countedClauses.set(key, [...places].toSorted((a, b) => b - a).slice(0, 2));
   }
-  const saysWork = ({ hasAction, used }: Match) =>
-    hasAction || used.some((at) => operationOf(wordAt(words, at)) !== undefined);
+  const saysWork = ({ hasAction, wordPlaces }: Match) =>
+    hasAction || wordPlaces.some((at) => operationOf(wordAt(words, at)) !== undefined);
   const hasFirm = matches.some((match) => match.isExplicit && saysWork(match) && !isCause(match, words));
-  return { firstFirm, counted: countedClauses, hasFirm };
+  return { firstFirm, countedClauses, hasFirm };
 }
 
 // « Dégât des eaux, un trou à reboucher »: what happened says why.
-function isCause({ used }: Match, words: readonly Word[]): boolean {
+function isCause({ wordPlaces }: Match, words: readonly Word[]): boolean {
   return (
-    used.some((at) => CAUSES.test(wordAt(words, at).text)) &&
-    used.every((at) => wordAt(words, at).actions.length === 0 || wordAt(words, at).isPast)
+    wordPlaces.some((at) => CAUSES.test(wordAt(words, at).text)) &&
+    wordPlaces.every((at) => wordAt(words, at).actions.length === 0 || wordAt(words, at).isPast)
   );
 }
 
 const CAUSES = /^(?:degat|sinistre|tempete|grele|inondation|cambriolage|effraction|vandalisme|incendie)$/;
 
 // « Cage d'escalier, murs 180 m², plafonds 30 m² »: what is counted under a place is the work.
-function isTopic({ clause, isExplicit, work }: Match, { words, clauses }: Reading, { counted }: Facts): boolean {
+function isTopic({ clause, isExplicit, work }: Match, { words, clauses }: Reading, { countedClauses }: Facts): boolean {
   const { from, to, sentence } = clauseAt(clauses, clause);
   if (isExplicit || words.slice(from, to).some(isMeasured)) return false;
-  const places = counted.get(`${sentence} ${work.trade}`) ?? [];
+  const places = countedClauses.get(`${sentence} ${work.trade}`) ?? [];
   return places.filter((place) => place > clause).length > 1;
 }
 
@@ -95,11 +95,11 @@ function isMeasured({ text, value }: Word): boolean {
 
 // « Carport bois, béton balayé, crépi peint »: a thing without action after a comma tells how the work before is.
 function isDescription(match: Match, { words, clauses }: Reading, { firstFirm }: Facts): boolean {
-  const { clause, at, used, isExplicit } = match;
+  const { clause, at, wordPlaces, isExplicit } = match;
   const { from, to, sentence, role } = clauseAt(clauses, clause);
   const isAfter = /^[,:]$/.test(wordAt(words, from - 1).text) || role === "listed";
   const parts = words.slice(from, to);
-  const isWork = [from, at, ...used].some((place) => operationOf(wordAt(words, place))?.form === "noun");
+  const isWork = [from, at, ...wordPlaces].some((place) => operationOf(wordAt(words, place))?.form === "noun");
   const isCounted = parts.some(isMeasured) && !parts.some(({ isPast }) => isPast);
   if (!isExplicit || !isAfter || isWork || isCounted || isItem(match, parts, from)) return false;
   return (firstFirm.get(sentence) ?? clause) < clause;
@@ -110,15 +110,15 @@ function isFaultOfOrdered(match: Match, matches: readonly Match[], words: readon
   const nouns = (places: readonly number[]) =>
     places.filter((at) => at >= 0 && wordAt(words, at).actions.length === 0).map((at) => wordAt(words, at).text);
   const actions = (places: readonly number[]) => places.flatMap((at) => wordAt(words, at).actions);
-  const isFault = match.hasAction && actions(match.used).every((name) => name === "@reparer");
+  const isFault = match.hasAction && actions(match.wordPlaces).every((name) => name === "@reparer");
   return (
     isFault &&
     matches.some(
       (other) =>
         other.clause > match.clause &&
         other.isExplicit &&
-        /^@(?:changer|poser|refaire)$/.test(actions(other.used)[0] ?? "") &&
-        nouns(other.used).some((noun) => nouns(match.used).includes(noun)),
+        /^@(?:changer|poser|refaire)$/.test(actions(other.wordPlaces)[0] ?? "") &&
+        nouns(other.wordPlaces).some((noun) => nouns(match.wordPlaces).includes(noun)),
     )
   );
 }

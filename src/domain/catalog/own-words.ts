@@ -17,12 +17,12 @@ type LibraryTitle = string;
  */
 export function titleInWords(
   title: LibraryTitle,
-  { used, clauses }: ChosenWork,
+  { wordPlaces, clauses }: ChosenWork,
   orders: readonly Order[],
   reading: Reading,
 ): string {
   const order = orders.find(
-    ({ at, head, clause }) => (used.includes(at) || used.includes(head)) && clauses.includes(clause),
+    ({ at, head, clause }) => (wordPlaces.includes(at) || wordPlaces.includes(head)) && clauses.includes(clause),
   );
   if (order === undefined) return title;
   const titleOperation = operationOf({ text: plainWord(title.split(" ")[0] ?? ""), isPast: false })?.operation;

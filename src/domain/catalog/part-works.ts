@@ -15,7 +15,7 @@ export function withoutOld(matches: readonly Match[], { words, clauses }: Readin
     const by = words.slice(from, to).findIndex(({ text }) => text === "par");
     return by < 0 ? Infinity : from + by;
   };
-  const isNew = (match: Match) => match.isReplaced && match.used.some((place) => place > placeOfBy(match));
+  const isNew = (match: Match) => match.isReplaced && match.wordPlaces.some((place) => place > placeOfBy(match));
   const clausesOfNew = new Set(matches.filter(isNew).map(({ clause }) => clause));
   return matches.filter((match) => isNew(match) || !clausesOfNew.has(match.clause));
 }
@@ -64,7 +64,7 @@ export function withoutParts(matches: readonly Match[], reading: Reading): reado
         clauseAt(clauses, main.clause).sentence === sentence &&
         (role === "part" || main.hasAction),
     );
-    const isProvided = role === "part" && match.used.some((at) => wordAt(words, at).text === "prevoir");
+    const isProvided = role === "part" && match.wordPlaces.some((at) => wordAt(words, at).text === "prevoir");
     if (isOfWork && isProvided) return false;
     return !isOfWork || (match.hasAction && match.isExplicit) || /(?:tion|age|ment)$/.test(words[match.at]?.text ?? "");
   });

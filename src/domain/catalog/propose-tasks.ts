@@ -75,11 +75,11 @@ export function proposeFromTemplates(description: string, trade: string): Templa
 // « Rideau métallique : le motoriser » puts in no curtain.
 function withoutAntecedents(works: readonly ChosenWork[], orders: readonly Order[], reading: Reading): ChosenWork[] {
   const isApart = ({ clause, head }: Order) => head < clauseAt(reading.clauses, clause).from;
-  const isOnlyNamed = ({ used, isOrdered }: ChosenWork, order: Order) =>
+  const isOnlyNamed = ({ wordPlaces, isOrdered }: ChosenWork, order: Order) =>
     !isOrdered &&
-    used.includes(order.head) &&
-    !used.includes(order.at) &&
-    used.every((at) => at < 0 || isToldOf(wordAt(reading.words, at), order));
+    wordPlaces.includes(order.head) &&
+    !wordPlaces.includes(order.at) &&
+    wordPlaces.every((at) => at < 0 || isToldOf(wordAt(reading.words, at), order));
   // What is out of order is to be checked.
   const isToldOf = ({ actions }: Word, { operation }: Order) =>
     actions.every((name) => operation === "check" && name === "@reparer");

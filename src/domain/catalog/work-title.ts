@@ -50,8 +50,11 @@ function titleOfHead({ work, clauses, at }: ChosenWork, reading: Reading): strin
 const OPERATION = /^(Pose|Remplacement|Réparation|Dépose|Déplacement|Raccordement|Dépannage) (?:de |d'|du |des )(.+)$/;
 
 /** The thing that the tasks of a work are about, as the text names it. Undefined when they are about none. */
-export function thingOf({ work, used }: ChosenWork, reading: Reading): WorkTemplate["things"][number] | undefined {
-  const saidThings = work.things.filter(({ words }) => isUsedIn(words, used, reading));
+export function thingOf(
+  { work, wordPlaces }: ChosenWork,
+  reading: Reading,
+): WorkTemplate["things"][number] | undefined {
+  const saidThings = work.things.filter(({ words }) => isUsedIn(words, wordPlaces, reading));
   return saidThings.toSorted((a, b) => b.words.length - a.words.length)[0] ?? work.things[0];
 }
 
@@ -70,7 +73,7 @@ export function isSaidIn(
 }
 
 function workName(chosen: ChosenWork, reading: Reading): string | null {
-  const { work, used, clauses } = chosen;
+  const { work, wordPlaces, clauses } = chosen;
   const isInClause = (word: string) =>
     clauses.some((at) => isSaidIn(word, reading.words, clauseAt(reading.clauses, at)));
   const sentences = new Set(clauses.map((at) => clauseAt(reading.clauses, at).sentence));
@@ -81,7 +84,7 @@ function workName(chosen: ChosenWork, reading: Reading): string | null {
   );
   const isInSentence = (word: string) => ofSentence.some((clause) => isSaidIn(word, reading.words, clause));
   if (isNamedLater(chosen, reading)) return null;
-  const ofUsed = work.names.filter((name) => name.words.some((word) => isUsedIn(word, used, reading)));
+  const ofUsed = work.names.filter((name) => name.words.some((word) => isUsedIn(word, wordPlaces, reading)));
   const ofClause = ofUsed.length > 0 ? ofUsed : work.names.filter((name) => name.words.some(isInClause));
   const names = ofClause.length > 0 ? ofClause : work.names.filter((name) => name.words.some(isInSentence));
   const titles = new Set(names.map(({ title }) => title));
@@ -90,14 +93,16 @@ function workName(chosen: ChosenWork, reading: Reading): string | null {
 }
 
 // « Moquette d'escalier. Nez de marche à prévoir »: a sentence that comes later names a part of the work.
-function isNamedLater({ work, used, clauses }: ChosenWork, reading: Reading): boolean {
+function isNamedLater({ work, wordPlaces, clauses }: ChosenWork, reading: Reading): boolean {
   const sentenceOf = (at: number) =>
     reading.clauses.find(({ from, to }) => at >= from && at < to)?.sentence ?? NO_SENTENCE;
   const first = Math.min(...clauses.map((at) => clauseAt(reading.clauses, at).sentence));
   const isNamed = (places: readonly number[]) =>
     work.names.some((name) => name.words.some((word) => isUsedIn(word, places, reading)));
-  const ofFirst = used.filter((at) => sentenceOf(at) === first);
-  const nounsLater = used.filter((at) => sentenceOf(at) > first && wordAt(reading.words, at).actions.length === 0);
+  const ofFirst = wordPlaces.filter((at) => sentenceOf(at) === first);
+  const nounsLater = wordPlaces.filter(
+    (at) => sentenceOf(at) > first && wordAt(reading.words, at).actions.length === 0,
+  );
   return ofFirst.length > 0 && !isNamed(ofFirst) && isNamed(nounsLater);
 }
 
@@ -142,12 +147,12 @@ function nounsIn(text: string): string[] {
     .filter((word) => word.length > 1 && !ARTICLES.has(word));
 }
 
-function isOnlyReplaced({ used }: ChosenWork, { words }: Reading): boolean {
+function isOnlyReplaced({ wordPlaces }: ChosenWork, { words }: Reading): boolean {
   // « remplacer la chaudière par une pompe à chaleur » puts in a pump.
-  const first = Math.min(...used.filter((at) => at >= 0));
+  const first = Math.min(...wordPlaces.filter((at) => at >= 0));
   const by = words.findIndex(({ text }, at) => at > first && at < first + FARTHEST_BY && text === "par");
-  if (by >= 0 && used.some((at) => at > by)) return false;
-  const actions = used.flatMap((at) => words[at]?.actions ?? []);
+  if (by >= 0 && wordPlaces.some((at) => at > by)) return false;
+  const actions = wordPlaces.flatMap((at) => words[at]?.actions ?? []);
   return actions.includes("@changer") && !actions.includes("@poser");
 }
 

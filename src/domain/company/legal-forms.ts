@@ -7,7 +7,7 @@ export type LegalFormRule = {
   /** The name in the list of choices. */
   label: string;
   /** As printed. Empty for a sole trader, whose form is beside the name. */
-  printed: string;
+  printedName: string;
   /** The letters required beside the name on every document (C. com. R526-27, L526-6). */
   besideName: string;
   /**
@@ -19,21 +19,21 @@ export type LegalFormRule = {
 
 const soleTrader = (label: string, besideName: string): LegalFormRule => ({
   label,
-  printed: "",
+  printedName: "",
   besideName,
   printsCapital: false,
   register: "possible",
 });
 const withCapital = (label: string, printedForm: string): LegalFormRule => ({
   label,
-  printed: printedForm,
+  printedName: printedForm,
   besideName: "",
   printsCapital: true,
   register: "owed",
 });
 const withoutCapital = (label: string, printedForm: string, register: LegalFormRule["register"]): LegalFormRule => ({
   label,
-  printed: printedForm,
+  printedName: printedForm,
   besideName: "",
   printsCapital: false,
   register,

@@ -131,7 +131,7 @@ export function registrationLine(company: Company): string {
   const capital =
     company.capitalCents === null || !rule?.printsCapital ? "" : ` au capital de ${formatMoney(company.capitalCents)}`;
   const register = company.rcsTown === "" || rule?.register === "none" ? "" : `RCS ${company.rcsTown}`;
-  return [`${rule?.printed ?? ""}${capital}`, register].filter((part) => part !== "").join(" – ");
+  return [`${rule?.printedName ?? ""}${capital}`, register].filter((part) => part !== "").join(" – ");
 }
 
 /** Compulsory insurance of building trades (loi 96-603 art. 22-2, C. assur. L243-2). Empty without insurance. */

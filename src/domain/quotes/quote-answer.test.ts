@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { checkAnswer, checkSending, checkWithdrawal } from "./quote-answer.ts";
 
 const TODAY = "2026-11-22";
-const sentQuote = { state: "sent", quotedOn: "2026-11-20", noted: null } as const;
+const sentQuote = { state: "sent", quotedOn: "2026-11-20", notedAnswer: null } as const;
 const yes = { answer: "accepted", signer: "Claire Roux", decidedOn: TODAY } as const;
 const codeOf = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? null : result.refusal?.code);
 
 test("the same answer given again is noted once", () => {
   expect(checkAnswer(sentQuote, yes, TODAY)).toEqual({ ok: true, value: true });
-  expect(checkAnswer({ ...sentQuote, state: "accepted", noted: yes }, yes, TODAY)).toEqual({ ok: true, value: false });
+  expect(checkAnswer({ ...sentQuote, state: "accepted", notedAnswer: yes }, yes, TODAY)).toEqual({
+    ok: true,
+    value: false,
+  });
 });
 
 test("a quote past its last day can still be accepted: the seller holds its price if they want to", () => {
@@ -16,8 +19,8 @@ test("a quote past its last day can still be accepted: the seller holds its pric
 });
 
 test.each([
-  ["another answer than the noted one", { noted: { ...yes, answer: "declined" } }, {}, "quote_answered"],
-  ["the noted answer under another name", { noted: { ...yes, signer: "Paul Roux" } }, {}, "quote_answered"],
+  ["another answer than the noted one", { notedAnswer: { ...yes, answer: "declined" } }, {}, "quote_answered"],
+  ["the noted answer under another name", { notedAnswer: { ...yes, signer: "Paul Roux" } }, {}, "quote_answered"],
   ["a version that was replaced", { state: "replaced" }, {}, "quote_replaced"],
   ["an acceptance without a name", {}, { signer: "" }, "signer_missing"],
   ["a day that has not come", {}, { decidedOn: "2026-11-23" }, "answer_ahead"],

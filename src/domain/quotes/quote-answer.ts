@@ -7,7 +7,7 @@ import { ok, refused } from "../shared/refusal.ts";
 export type NotedAnswer = { answer: QuoteAnswer; signer: string; decidedOn: CalendarDate };
 
 /** A version of a quote when a user sends it or notes its answer. `quotedOn`: the day it bears. */
-export type AnsweredQuote = { state: QuoteState; quotedOn: CalendarDate; noted: NotedAnswer | null };
+export type AnsweredQuote = { state: QuoteState; quotedOn: CalendarDate; notedAnswer: NotedAnswer | null };
 
 /** Refuses to send what a newer version replaced, and what is no longer valid. */
 export function checkSending(state: QuoteState): Result<null, "quote_replaced" | "quote_expired"> {
@@ -20,13 +20,13 @@ export function checkSending(state: QuoteState): Result<null, "quote_replaced" |
  * noted, an acceptance without a name, a day that has not come, or one before the quote.
  */
 export function checkAnswer(
-  { state, quotedOn, noted }: AnsweredQuote,
+  { state, quotedOn, notedAnswer }: AnsweredQuote,
   answer: NotedAnswer,
   today: CalendarDate,
 ): Result<boolean, "quote_replaced" | "quote_answered" | "signer_missing" | "answer_ahead" | "answer_too_early"> {
-  if (noted !== null && isSameAnswer(noted, answer)) return ok(false);
+  if (notedAnswer !== null && isSameAnswer(notedAnswer, answer)) return ok(false);
   if (state === "replaced") return refused("quote_replaced");
-  if (noted !== null) return refused("quote_answered");
+  if (notedAnswer !== null) return refused("quote_answered");
   if (answer.answer === "accepted" && answer.signer === "") return refused("signer_missing", ["signer"]);
   if (answer.decidedOn > today) return refused("answer_ahead");
   return answer.decidedOn < quotedOn ? refused("answer_too_early") : ok(true);

@@ -16,7 +16,7 @@ import { shownCode } from "./messages/shown-codes.ts";
 export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get("/.well-known/jwks.json", async (_request, reply) => {
     reply.header("cache-control", "public, max-age=600");
-    return { keys: (await loadSigningKeys(deps)).published };
+    return { keys: (await loadSigningKeys(deps)).publicKeys };
   });
 
   app.get("/settings", async () => ({

@@ -50,7 +50,7 @@ test("saved data survives a kill -9 of PostgreSQL", async () => {
   const errors: unknown[] = [];
   for (let round = 1; round <= 3; round++) {
     await database.auth.query("insert into auth.installation (name, value) values ($1, '1')", [`round ${round}`]);
-    const pid = database.embedded!.pid()!;
+    const pid = database.embeddedServer!.pid()!;
     process.kill(pid, "SIGKILL");
     // The answer says that the database is away (503), and never that there is a bug (500), until it is back.
     const rows = await eventually(
@@ -59,7 +59,7 @@ test("saved data survives a kill -9 of PostgreSQL", async () => {
     );
     expect(rows.rowCount).toBe(round);
     await eventually(() => sql`select from project`.execute(database.app), errors);
-    while ([pid, null].includes(database.embedded!.pid())) await sleep(50);
+    while ([pid, null].includes(database.embeddedServer!.pid())) await sleep(50);
     await eventually(() => database.ping(), errors);
   }
   expect(errors.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
@@ -75,7 +75,7 @@ test("a database whose settings could lose saved data is refused", async () => {
   await unsafe.stop();
 
   const database = await open("own");
-  const admin = new Client({ host: database.embedded!.socketDir, user: "postgres", database: "etabli" });
+  const admin = new Client({ host: database.embeddedServer!.socketDir, user: "postgres", database: "etabli" });
   await admin.connect();
   await admin.query("alter role etabli_app set synchronous_commit = off");
   await expect(open("own")).rejects.toThrow(/synchronous_commit=off/);

@@ -23,7 +23,7 @@ export type DatabaseOptions = PrepareOptions & { dataDir: string; databaseUrl: s
 /** The open database. `close` ends the pools. It then stops the embedded PostgreSQL unless another server uses it. */
 export type OpenDatabase = Pools & {
   /** The embedded PostgreSQL. Null when the settings name another database. */
-  embedded: EmbeddedPostgres | null;
+  embeddedServer: EmbeddedPostgres | null;
 };
 
 const DATABASE_NAME = "etabli";
@@ -39,7 +39,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     const target = embeddedPostgres ? await prepareEmbeddedTarget(embeddedPostgres) : urlTarget(options.databaseUrl!);
     await prepareDatabase(target, options);
     const pools = openPools(target, options.log);
-    return { ...pools, embedded: embeddedPostgres, close: () => pools.close().then(() => embeddedPostgres?.stop()) };
+    return {
+      ...pools,
+      embeddedServer: embeddedPostgres,
+      close: () => pools.close().then(() => embeddedPostgres?.stop()),
+    };
   } catch (error) {
     await embeddedPostgres?.stop();
     throw error;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** What pages of other origins may send, and which headers of answers they may read. */
-export type OtherOrigins = { allowed: readonly string[]; sent: string; read: string };
+export type OtherOrigins = { origins: readonly string[]; sentHeaders: string; readHeaders: string };
 
 /**
  * Allows calls from the pages of the origins in the settings, under one path. Without such origins, no CORS header is
@@ -10,17 +10,17 @@ export type OtherOrigins = { allowed: readonly string[]; sent: string; read: str
 export function allowOtherOrigin(
   request: FastifyRequest,
   reply: FastifyReply,
-  { allowed, sent, read }: OtherOrigins,
+  { origins, sentHeaders, readHeaders }: OtherOrigins,
 ): boolean {
-  if (allowed.length === 0) return false;
+  if (origins.length === 0) return false;
   reply.header("vary", "Origin");
   const { origin } = request.headers;
-  if (origin === undefined || !allowed.includes(origin)) return false;
-  reply.headers({ "access-control-allow-origin": origin, "access-control-expose-headers": read });
+  if (origin === undefined || !origins.includes(origin)) return false;
+  reply.headers({ "access-control-allow-origin": origin, "access-control-expose-headers": readHeaders });
   if (request.method !== "OPTIONS") return false;
   reply.headers({
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
-    "access-control-allow-headers": sent,
+    "access-control-allow-headers": sentHeaders,
     "access-control-max-age": "3600",
   });
   return true;
@@ -32,9 +32,9 @@ export function allowOtherOrigin(
  */
 export function allowOtherOriginsOfApi(app: FastifyInstance, origins: readonly string[]): void {
   const rule = {
-    allowed: origins,
-    sent: "Accept, Authorization, Content-Type, Idempotency-Key, X-Company-Id",
-    read: "Retry-After, X-Request-Id",
+    origins,
+    sentHeaders: "Accept, Authorization, Content-Type, Idempotency-Key, X-Company-Id",
+    readHeaders: "Retry-After, X-Request-Id",
   };
   app.addHook("onRequest", async (request, reply) => {
     if (!/^\/api(\/|$|\?)/.test(request.url)) return undefined;

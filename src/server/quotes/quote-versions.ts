@@ -62,7 +62,7 @@ export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answe
     const answeredQuote = {
       state: stateOf(version, noting.at),
       quotedOn: version.dated_on,
-      noted: notedAnswer(version),
+      notedAnswer: notedAnswer(version),
     };
     const check = checkAnswer(answeredQuote, answer, todayFor(version, noting.at));
     if (!check.ok) throw refused(check.refusal);

@@ -33,7 +33,7 @@ test("a conversation that cannot be read is tried again by itself", async () => 
   await opening;
   expect(bench.store.current()).toBeNull();
   const writing = bench.store.write("combien j'ai facturé ?", PAGE);
-  expect(bench.store.typedEarly().unsent).toMatchObject({ content: "combien j'ai facturé ?" });
+  expect(bench.store.typedEarly().unsentMessage).toMatchObject({ content: "combien j'ai facturé ?" });
   (await bench.lastCallOf(2)).answer({ error: "Panne." }, 503);
   await writing;
   await bench.store.write("autre chose", PAGE);
@@ -41,7 +41,7 @@ test("a conversation that cannot be read is tried again by itself", async () => 
   await vi.runOnlyPendingTimersAsync();
   (await bench.lastCallOf(3)).answer(sessionAnswer("one"));
   const chat = await bench.lastCallOf(4);
-  expect(bench.store.typedEarly()).toEqual({ unsent: null, returned: null });
+  expect(bench.store.typedEarly()).toEqual({ unsentMessage: null, returnedMessage: null });
   chat.answer({ reply: "Rien encore.", session: { id: "one" } });
   await expect.poll(bench.contents).toEqual(["combien j'ai facturé ?", "Rien encore."]);
 });
@@ -101,7 +101,10 @@ test("a message typed before a question appeared goes back to the field", async 
   const writing = bench.store.write("fais le devis", PAGE);
   (await bench.lastCallOf(1)).answer(sessionAnswer("one", { state: inFlow }));
   await writing;
-  expect(bench.store.typedEarly()).toMatchObject({ unsent: null, returned: { content: "fais le devis" } });
+  expect(bench.store.typedEarly()).toMatchObject({
+    unsentMessage: null,
+    returnedMessage: { content: "fais le devis" },
+  });
   expect(bench.contents()).toEqual([]);
 });
 

@@ -106,7 +106,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
         isBusy={isBusy && !conversation?.isHeld}
         send={write}
         stop={stop}
-        returned={early.returned?.content ?? ""}
+        returnedText={early.returnedMessage?.content ?? ""}
         writesAtOnce={writesAtOnce}
       />
     </>
@@ -142,8 +142,8 @@ function useStop(store: ConversationStore, log: RefObject<HTMLElement | null>): 
 }
 
 // Text typed before the conversation is loaded is shown, and waits.
-function beforeLoading({ unsent }: Early) {
-  return { history: unsent ? [unsent] : [], flow: null, isBusy: unsent !== null };
+function beforeLoading({ unsentMessage }: Early) {
+  return { history: unsentMessage ? [unsentMessage] : [], flow: null, isBusy: unsentMessage !== null };
 }
 
 function Nothing({ start }: { start: ReactNode }) {

@@ -33,7 +33,7 @@ const reading = lateCode(() => import("./reading.ts"));
 export class ConversationStore {
   private conversation: Conversation | null = null;
   private readonly listeners = new Set<() => void>();
-  private opening: { wanted: string; done: Promise<void> } | null = null;
+  private opening: { id: string; end: Promise<void> } | null = null;
   private readonly early = earlyText();
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export class ConversationStore {
   private readonly runner = effectRunner();
   private readonly saver = conversationSaver({
     current: () => this.conversation,
-    counts: () => reading.loaded()?.countKeeper,
+    counts: () => reading.codeOrNull()?.countKeeper,
     onSaved: (id, version) => {
       if (this.conversation?.id === id) this.set({ ...this.conversation, version });
     },
@@ -79,13 +79,13 @@ export class ConversationStore {
     if (this.conversation?.isBusy) return Promise.resolve();
     clearTimeout(this.retry);
     const conversationKey = which.id ?? (which.startsFresh ? "fresh" : "current");
-    if (this.opening?.wanted === conversationKey) return this.opening.done;
-    const opening = { wanted: conversationKey, done: Promise.resolve() };
+    if (this.opening?.id === conversationKey) return this.opening.end;
+    const opening = { id: conversationKey, end: Promise.resolve() };
     this.opening = opening;
-    opening.done = this.load(which, () => this.opening === opening).finally(() => {
+    opening.end = this.load(which, () => this.opening === opening).finally(() => {
       if (this.opening === opening) this.opening = null;
     });
-    return opening.done;
+    return opening.end;
   }
 
   private async load(which: { id?: string; startsFresh?: boolean }, isWanted: () => boolean): Promise<void> {
@@ -122,7 +122,7 @@ export class ConversationStore {
 
   private sendEarly(): void {
     this.opening = null;
-    if (this.early.current().unsent === null) return;
+    if (this.early.current().unsentMessage === null) return;
     const message = this.early.release(this.conversation?.flow.pending != null);
     if (message) void this.write(message.text, message.page);
     else this.tell();
@@ -135,11 +135,11 @@ export class ConversationStore {
   async write(text: string, page: PageContext): Promise<void> {
     const conversation = this.conversation;
     if (conversation?.isHeld && text.trim() !== "") return this.writeHeld(conversation, text);
-    if (text.trim() === "" || conversation?.isBusy || this.early.current().unsent !== null) return;
+    if (text.trim() === "" || conversation?.isBusy || this.early.current().unsentMessage !== null) return;
     if (!conversation || this.opening) {
       this.early.keep(text, page);
       this.tell();
-      return this.opening?.done ?? this.open();
+      return this.opening?.end ?? this.open();
     }
     const exchanges = conversation.history.filter(
       (message) => message.origin !== "workflow" || message.role === "user",
@@ -161,7 +161,7 @@ export class ConversationStore {
   // Meanwhile a message can only give up, or try at once.
   private writeHeld(now: Conversation, text: string): void {
     this.set({ ...now, history: [...now.history, personMessage(text)] });
-    const isGivenUp = reading.loaded()?.givesUp(text) === true;
+    const isGivenUp = reading.codeOrNull()?.givesUp(text) === true;
     if (!isGivenUp) this.sayHeld();
     this.endWait(isGivenUp ? "cancel" : "retry");
   }
@@ -214,7 +214,7 @@ export class ConversationStore {
       const now = this.conversation;
       const { turnAfterEffect, turnGivenUp } = await reading.load();
       if (run === null || now === null) return turnGivenUp();
-      const turn = turnAfterEffect(now.flow, run.ended);
+      const turn = turnAfterEffect(now.flow, run.effectEnd);
       fate = run.fate;
       return turn;
     } finally {

@@ -3,10 +3,10 @@ import { personMessage } from "./history-messages.ts";
 import type { PageContext } from "./question/ask-question.ts";
 
 /**
- * Text typed before the conversation was loaded. `unsent` is sent with it. `returned` does not answer the question that
- * was loaded, so it goes back to the field.
+ * Text typed before the conversation was loaded. `unsentMessage` is sent with it. `returnedMessage` does not answer the
+ * question that was loaded, so it goes back to the field.
  */
-export type Early = { unsent: HistoryMessage | null; returned: HistoryMessage | null };
+export type Early = { unsentMessage: HistoryMessage | null; returnedMessage: HistoryMessage | null };
 
 /** Keeps what is typed while a conversation loads. */
 export type EarlyText = {
@@ -18,19 +18,19 @@ export type EarlyText = {
 
 /** Nothing was typed early. Text typed before a question was on screen does not answer it. */
 export function earlyText(): EarlyText {
-  let early: Early = { unsent: null, returned: null };
+  let early: Early = { unsentMessage: null, returnedMessage: null };
   let pageOfText: PageContext = { path: "/" };
   return {
     current: () => early,
     keep: (text, page) => {
-      early = { unsent: personMessage(text), returned: null };
+      early = { unsentMessage: personMessage(text), returnedMessage: null };
       pageOfText = page;
     },
     release: (isAsked) => {
-      const { unsent } = early;
-      if (unsent === null) return null;
-      early = { unsent: null, returned: isAsked ? unsent : null };
-      return isAsked ? null : { text: unsent.content, page: pageOfText };
+      const { unsentMessage } = early;
+      if (unsentMessage === null) return null;
+      early = { unsentMessage: null, returnedMessage: isAsked ? unsentMessage : null };
+      return isAsked ? null : { text: unsentMessage.content, page: pageOfText };
     },
   };
 }

@@ -9,12 +9,12 @@ type Document = ProjectAnswer["documents"][number];
 /** The invoices of a project that credit notes cancelled, each with these, besides the invoice that is `shown`. */
 export function CancelledInvoices({
   documents,
-  shown,
+  shownInvoice,
 }: {
   documents: readonly Document[];
-  shown: Pick<Document, "id"> | null;
+  shownInvoice: Pick<Document, "id"> | null;
 }) {
-  const invoices = documents.filter((one) => one.kind === "invoice" && one.is_credited && one.id !== shown?.id);
+  const invoices = documents.filter((one) => one.kind === "invoice" && one.is_credited && one.id !== shownInvoice?.id);
   if (invoices.length === 0) return null;
   const rows = invoices.flatMap((invoice) => [
     invoice,

@@ -45,7 +45,7 @@ export default function InvoiceStepScreen() {
       {(project) => (
         <div className="flex flex-col gap-6">
           <Invoice project={project} />
-          <CancelledInvoices documents={project.documents} shown={project.invoice} />
+          <CancelledInvoices documents={project.documents} shownInvoice={project.invoice} />
         </div>
       )}
     </StepPage>

@@ -5,10 +5,10 @@ import { useCompany } from "#web/company/use-company.ts";
 import { inputText } from "#web/ui/number-field.tsx";
 
 /** The rates of a list, highest first: those of where the seller is, and the saved one. */
-export function VatRateOptions({ saved }: { saved: number | null }) {
+export function VatRateOptions({ savedBasisPoints }: { savedBasisPoints: number | null }) {
   const address = useCompany().data?.address;
   const territory = address ? territoryOf({ country: address.country, postalCode: address.postal_code }) : null;
-  return vatChoices(saved, territory).map((rate) => (
+  return vatChoices(savedBasisPoints, territory).map((rate) => (
     <option key={rate} value={rate}>
       {inputText(basisPointsToPercent(rate))} %
     </option>

@@ -92,7 +92,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
         }}
       />
       <CircumstanceFields
-        typed={circumstances}
+        circumstances={circumstances}
         dayLabel={isRefund ? "Rendu le" : "Reçu le"}
         errors={fields}
         change={(part) => setCircumstances({ ...circumstances, ...part })}
@@ -112,12 +112,12 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
 }
 
 function CircumstanceFields({
-  typed,
+  circumstances,
   dayLabel,
   errors,
   change,
 }: {
-  typed: Circumstances;
+  circumstances: Circumstances;
   dayLabel: string;
   errors: Record<string, string>;
   change: (part: Partial<Circumstances>) => void;
@@ -127,13 +127,13 @@ function CircumstanceFields({
       <DateField
         label={dayLabel}
         side="past"
-        text={typed.day}
+        text={circumstances.day}
         error={errors["received_on"]}
         onText={(day) => change({ day })}
       />
       <SelectField
         label="Moyen de paiement"
-        value={typed.method}
+        value={circumstances.method}
         onChange={(event) => change({ method: PAYMENT_METHODS.find((one) => one === event.target.value) ?? "other" })}
       >
         {PAYMENT_METHODS.map((method) => (
@@ -147,7 +147,7 @@ function CircumstanceFields({
         hint="Facultatif : numéro de chèque, libellé du virement…"
         maxLength={140}
         autoComplete="off"
-        value={typed.reference}
+        value={circumstances.reference}
         error={errors["reference"]}
         onChange={(event) => change({ reference: event.target.value })}
       />

@@ -80,18 +80,18 @@ export function Late({
 
 /** Projects without a day, each with the next free ones. */
 export function Undated({
-  undated,
+  undatedProjects,
   freeDays,
   manages,
 }: {
-  undated: ReturnType<typeof usePlanning>["undated"];
+  undatedProjects: ReturnType<typeof usePlanning>["undated"];
   freeDays: readonly CalendarDate[];
   manages: boolean;
 }) {
-  if (undated.length === 0) return null;
+  if (undatedProjects.length === 0) return null;
   return (
     <Block title="Sans date">
-      {undated.slice(0, MOST_ASIDE).map((project) => (
+      {undatedProjects.slice(0, MOST_ASIDE).map((project) => (
         <BlockRow
           key={project.id}
           plan={project}

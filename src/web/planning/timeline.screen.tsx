@@ -78,7 +78,7 @@ export default function TimelineScreen() {
           <div className="grid items-start gap-6 md:grid-cols-2">
             {!onPhone && <Today plans={plans} today={today} />}
             {!onPhone && <Late {...{ plans, freeDays, manages }} />}
-            <Undated {...{ undated, freeDays, manages }} />
+            <Undated {...{ undatedProjects: undated, freeDays, manages }} />
             <Coming plans={plans} after={weeks.at(-1)?.at(-1) ?? today} today={today} />
           </div>
         </div>

@@ -39,13 +39,13 @@ function Work({ project }: { project: ProjectAnswer }) {
     <div className="flex min-w-0 flex-col gap-6">
       <Description
         project={project}
-        proposed={() => setView({ isAgain: project.tasks.length > 0, isPassedOver: false })}
+        onProposed={() => setView({ isAgain: project.tasks.length > 0, isPassedOver: false })}
       />
       {!view.isPassedOver && (
         <ProposedTasksCard
           project={project}
           isAgain={view.isAgain}
-          done={() => setView({ isAgain: false, isPassedOver: true })}
+          onDone={() => setView({ isAgain: false, isPassedOver: true })}
         />
       )}
       <TaskList project={project} isEditable />
@@ -53,7 +53,7 @@ function Work({ project }: { project: ProjectAnswer }) {
   );
 }
 
-function Description({ project, proposed }: { project: ProjectAnswer; proposed: () => void }) {
+function Description({ project, onProposed }: { project: ProjectAnswer; onProposed: () => void }) {
   const [text, setText] = useTyped(project.estimation_description);
   const [isConfirming, setIsConfirming] = useState(false);
   const isFirst = project.tasks.length === 0;
@@ -79,7 +79,7 @@ function Description({ project, proposed }: { project: ProjectAnswer; proposed: 
         <AskAgain
           answer={(isYes) => {
             setIsConfirming(false);
-            if (isYes) propose.mutate(text, { onSuccess: proposed });
+            if (isYes) propose.mutate(text, { onSuccess: onProposed });
           }}
         />
       ) : (
@@ -89,7 +89,7 @@ function Description({ project, proposed }: { project: ProjectAnswer; proposed: 
           disabled={text.trim() === ""}
           isBusy={propose.isPending}
           busyLabel="Je cherche les tâches…"
-          onClick={() => (isFirst ? propose.mutate(text, { onSuccess: proposed }) : setIsConfirming(true))}
+          onClick={() => (isFirst ? propose.mutate(text, { onSuccess: onProposed }) : setIsConfirming(true))}
         >
           {isFirst ? "Proposer les tâches" : "Proposer à nouveau"}
         </Button>

@@ -75,7 +75,7 @@ export function PriceCard({ project }: { project: ProjectAnswer }) {
           error={rate.problem}
           hint={rateHint(isByDay ? hoursADay : null, vat.isFranchise)}
         />
-        <VatField {...vat} saved={project.estimation_vat_basis_points} />
+        <VatField {...vat} savedBasisPoints={project.estimation_vat_basis_points} />
         <p className="flex items-baseline justify-between border-t border-line pt-3">
           <span className="text-quiet">{vat.isFranchise ? "Total" : "Total hors taxes"}</span>
           <strong className="figures text-title">{totalCents === null ? "–" : formatMoney(totalCents)}</strong>

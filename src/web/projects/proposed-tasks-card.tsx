@@ -12,11 +12,11 @@ type Props = {
   project: ProjectAnswer;
   /** True after « Proposer à nouveau »: what is kept takes the place of what was kept before. */
   isAgain: boolean;
-  done: () => void;
+  onDone: () => void;
 };
 
 /** The tasks of the last proposal that the project does not have: those that are ticked are added in one call. */
-export function ProposedTasksCard({ project, isAgain, done }: Props) {
+export function ProposedTasksCard({ project, isAgain, onDone }: Props) {
   const tasks = isAgain ? [] : project.tasks;
   const unkeptTasks = listUnkeptTasks(project.estimation_ai?.tasks ?? [], tasks);
   if (unkeptTasks.length === 0) return null;
@@ -31,7 +31,7 @@ export function ProposedTasksCard({ project, isAgain, done }: Props) {
       {isAgain && (
         <p className="text-quiet">Elles remplacent celles que tu avais gardées et n'as ni modifiées ni cochées.</p>
       )}
-      <Proposal key={key} projectId={project.id} firstRows={rows} isAgain={isAgain} done={done} />
+      <Proposal key={key} projectId={project.id} firstRows={rows} isAgain={isAgain} onDone={onDone} />
     </Card>
   );
 }
@@ -40,12 +40,12 @@ function Proposal({
   projectId,
   firstRows,
   isAgain,
-  done,
+  onDone,
 }: {
   projectId: string;
   firstRows: ReturnType<typeof proposedRows>;
   isAgain: boolean;
-  done: () => void;
+  onDone: () => void;
 }) {
   const [list, setList] = useState({ rows: firstRows, version: 0 });
   const keep = useChange((tasks: NonNullable<ReturnType<typeof keptTasks>>) =>
@@ -61,8 +61,8 @@ function Proposal({
           const tickedRows = rows.filter(({ isTicked }) => isTicked);
           const tasks = keptTasks(tickedRows);
           if (tasks === null) setList({ rows: rows.map(withHoursProblem), version: list.version + 1 });
-          else if (tasks.length === 0) done();
-          else keep.mutate(tasks, { onSuccess: done });
+          else if (tasks.length === 0) onDone();
+          else keep.mutate(tasks, { onSuccess: onDone });
         }}
       />
       {keep.error && (

@@ -8,7 +8,7 @@ const render = (field: ReactNode) => renderToStaticMarkup(<AnswersProvider>{fiel
 
 const options = (savedRate: number | null) => {
   const vat = { rate: savedRate, reason: null };
-  const html = render(<VatField vat={vat} saved={savedRate} isFranchise={false} onVat={() => {}} />);
+  const html = render(<VatField vat={vat} savedBasisPoints={savedRate} isFranchise={false} onVat={() => {}} />);
   return [...html.matchAll(/<option value="(\d*)"( selected="")?>/g)].map(([, rate, isSelected]) =>
     isSelected ? `${rate} chosen` : rate,
   );
@@ -25,20 +25,22 @@ test("a saved rate of 8.5 % is offered and chosen", () => {
 test("only the rates with a certificate speak of it", () => {
   const rates = [null, 2000, 1000, 850, 550, 0];
   const html = (rate: number | null) =>
-    render(<VatField vat={{ rate, reason: null }} saved={null} isFranchise={false} onVat={() => {}} />);
+    render(<VatField vat={{ rate, reason: null }} savedBasisPoints={null} isFranchise={false} onVat={() => {}} />);
   expect(rates.filter((rate) => html(rate).includes("attestation du client"))).toEqual([1000, 550]);
 });
 
 test("only a rate of 0 outside the franchise asks for a reason", () => {
   const asks = (rate: number, isFranchise: boolean) =>
-    render(<VatField vat={{ rate, reason: null }} saved={null} isFranchise={isFranchise} onVat={() => {}} />).includes(
-      "Pourquoi 0 % ?",
-    );
+    render(
+      <VatField vat={{ rate, reason: null }} savedBasisPoints={null} isFranchise={isFranchise} onVat={() => {}} />,
+    ).includes("Pourquoi 0 % ?");
   expect([asks(0, false), asks(0, true), asks(1000, false)]).toEqual([true, false, false]);
 });
 
 test("under franchise no rate is offered", () => {
-  const html = render(<VatField vat={{ rate: null, reason: null }} saved={null} isFranchise onVat={() => {}} />);
+  const html = render(
+    <VatField vat={{ rate: null, reason: null }} savedBasisPoints={null} isFranchise onVat={() => {}} />,
+  );
   expect(html).not.toContain("<select");
   expect(html).toContain("franchise de TVA");
 });

@@ -8,18 +8,18 @@ import { SelectField } from "#web/ui/field.tsx";
 export type TypedVat = { rate: number | null; reason: ChosenVatReason | null };
 
 /**
- * The VAT rate of a project, and the reason when it is 0. `saved` is the stored rate. Under franchise nothing is asked:
- * the regime is the reason.
+ * The VAT rate of a project, and the reason when it is 0. `savedBasisPoints` is the stored rate. Under franchise
+ * nothing is asked: the regime is the reason.
  */
 export function VatField({
   vat,
-  saved,
+  savedBasisPoints,
   isFranchise,
   error,
   onVat,
 }: {
   vat: TypedVat;
-  saved: number | null;
+  savedBasisPoints: number | null;
   isFranchise: boolean;
   error?: string | undefined;
   onVat: (vat: TypedVat) => void;
@@ -37,7 +37,7 @@ export function VatField({
         hint={certificateHint(vat.rate)}
       >
         <option value="">Selon ton régime</option>
-        <VatRateOptions saved={saved} />
+        <VatRateOptions savedBasisPoints={savedBasisPoints} />
       </SelectField>
       {vat.rate === 0 && (
         <VatReasonField reason={vat.reason} error={error} onReason={(reason) => onVat({ ...vat, reason })} />

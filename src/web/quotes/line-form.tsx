@@ -97,8 +97,8 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         error={problems.label}
         onChange={(event) => changeLine({ label: event.target.value })}
       />
-      <Measure typed={typedLine} problems={problems} asksVat={asksVat} changeLine={changeLine} />
-      {asksVat && <LineVat typed={typedLine} problems={problems} changeLine={changeLine} />}
+      <Measure line={typedLine} problems={problems} asksVat={asksVat} changeLine={changeLine} />
+      {asksVat && <LineVat line={typedLine} problems={problems} changeLine={changeLine} />}
       <NumberField
         label="Remise sur la ligne"
         unit="%"
@@ -137,9 +137,9 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
   );
 }
 
-type PartProps = { typed: TypedLine; problems: LineProblems; changeLine: (part: Partial<TypedLine>) => void };
+type PartProps = { line: TypedLine; problems: LineProblems; changeLine: (part: Partial<TypedLine>) => void };
 
-function Measure({ typed, problems, asksVat, changeLine }: PartProps & { asksVat: boolean }) {
+function Measure({ line, problems, asksVat, changeLine }: PartProps & { asksVat: boolean }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -147,15 +147,15 @@ function Measure({ typed, problems, asksVat, changeLine }: PartProps & { asksVat
         inputMode="decimal"
         autoComplete="off"
         className="figures"
-        value={typed.quantity}
+        value={line.quantity}
         error={problems.quantity}
         onChange={(event) => changeLine({ quantity: event.target.value })}
       />
-      <UnitField unit={typed.unit} onUnit={(unit) => changeLine({ unit })} />
+      <UnitField unit={line.unit} onUnit={(unit) => changeLine({ unit })} />
       <div className="col-span-2">
         <MoneyField
           label={asksVat ? "Prix unitaire hors taxes" : "Prix unitaire"}
-          text={typed.unitPrice}
+          text={line.unitPrice}
           error={problems.unitPrice}
           onText={(unitPrice) => changeLine({ unitPrice })}
         />
@@ -164,20 +164,20 @@ function Measure({ typed, problems, asksVat, changeLine }: PartProps & { asksVat
   );
 }
 
-function LineVat({ typed, problems, changeLine }: PartProps) {
+function LineVat({ line, problems, changeLine }: PartProps) {
   return (
     <>
       <SelectField
         label="TVA"
-        value={typed.vatBasisPoints}
+        value={line.vatBasisPoints}
         onChange={(event) => changeLine({ vatBasisPoints: Number(event.target.value), vatReason: null })}
-        hint={certificateHint(typed.vatBasisPoints)}
+        hint={certificateHint(line.vatBasisPoints)}
       >
-        <VatRateOptions saved={typed.vatBasisPoints} />
+        <VatRateOptions savedBasisPoints={line.vatBasisPoints} />
       </SelectField>
-      {typed.vatBasisPoints === 0 && (
+      {line.vatBasisPoints === 0 && (
         <VatReasonField
-          reason={typed.vatReason}
+          reason={line.vatReason}
           error={problems.vatReason}
           onReason={(vatReason) => changeLine({ vatReason })}
         />

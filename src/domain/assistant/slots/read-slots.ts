@@ -35,10 +35,10 @@ import { readProject } from "./read-projects.ts";
 import { readLeftOutWorks, readSharedPrice, readUnpricedWorks } from "./unpriced-works.ts";
 
 /**
- * What a text says. `labelled`: the values after a label (« Projet : … »). `answer`: what it says if it answers the
- * pending question. `free`: every other value of the sentence. `slotsOfAct` keeps those that its act may say.
+ * What a text says. `labelledSlots`: the values after a label (« Projet : … »). `answer`: what it says if it answers
+ * the pending question. `free`: every other value of the sentence. `slotsOfAct` keeps those that its act may say.
  */
-export type SaidValues = { labelled: Slots; answer: Slots; free: Slots };
+export type SaidValues = { labelledSlots: Slots; answer: Slots; free: Slots };
 
 /** Every value that a text says, with its place, whatever the text is for. */
 export function readSlots(text: string, context: UnderstandContext): Slots {
@@ -46,8 +46,8 @@ export function readSlots(text: string, context: UnderstandContext): Slots {
 }
 
 /** The values together. A labelled value wins over the others. */
-export function mergeValues({ labelled, answer, free }: SaidValues): Slots {
-  return { ...free, ...answer, ...labelled };
+export function mergeValues({ labelledSlots, answer, free }: SaidValues): Slots {
+  return { ...free, ...answer, ...labelledSlots };
 }
 
 /** What a text says, by where it says it (docs/specification.md#assistant). */
@@ -56,7 +56,7 @@ export function readSaidValues(text: string, context: UnderstandContext): SaidVa
   const tokens = tokensOf(labelledText);
   const labels = readLabels(labelledText, tokens, context.today);
   return {
-    labelled: labels.slots,
+    labelledSlots: labels.slots,
     answer: readAnswer(text, tokens, context),
     free: readFree(text, tokens, labels.spans, context),
   };

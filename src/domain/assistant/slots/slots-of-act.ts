@@ -66,20 +66,24 @@ const NO_PERIOD = new Set(["other", "help", "legal"]);
 
 /** The values that a text says for what it does: a statement says its labelled values, a question whom and when… */
 export function slotsOfAct(
-  { labelled, answer, free }: SaidValues,
+  { labelledSlots, answer, free }: SaidValues,
   { act, intent, isNegated, slots }: { act: Act; intent: Intent | null; isNegated: boolean; slots: Slots },
   { pending }: UnderstandContext,
 ): Slots {
   const about = pending?.about ?? null;
   switch (act) {
     case "order":
-      return intent ? { ...withOneWork(pick(free, namesOf(intent))), ...labelled } : {};
+      return intent ? { ...withOneWork(pick(free, namesOf(intent))), ...labelledSlots } : {};
     case "answer":
-      return { ...(hasSlots(labelled) ? {} : answer), ...pick(free, (about && OF_ANSWER[about]) ?? []), ...labelled };
+      return {
+        ...(hasSlots(labelledSlots) ? {} : answer),
+        ...pick(free, (about && OF_ANSWER[about]) ?? []),
+        ...labelledSlots,
+      };
     case "correction":
-      return { ...pick(free, correctedNames(slots.about?.value)), ...labelled };
+      return { ...pick(free, correctedNames(slots.about?.value)), ...labelledSlots };
     case "statement":
-      return { ...pick(free, isNegated ? WHO : NAMED), ...labelled };
+      return { ...pick(free, isNegated ? WHO : NAMED), ...labelledSlots };
     case "question":
       return pick(free, NO_PERIOD.has(slots.about?.value ?? "") ? WHO : [...WHO, "periodFrom", "periodTo"]);
     case "skip":

@@ -18,7 +18,7 @@ export type Match = {
   work: WorkTemplate;
   clause: number;
   at: number;
-  used: number[];
+  wordPlaces: number[];
   /** The places of the words that say it as a class of work only (« @poser »). */
   acts: number[];
   points: number;
@@ -54,7 +54,7 @@ export function matchWorks(
 /** What a noun says less as the complement of a noun that no work knows. */
 const DOUBT = 1;
 
-type Candidate = Pick<Match, "at" | "used" | "acts" | "points" | "breadth" | "isExplicit" | "hasAction" | "isReplaced">;
+type Candidate = Omit<Match, "work" | "clause">;
 
 function matchPattern(
   pattern: Pattern,
@@ -98,21 +98,22 @@ function matchAt(
         )
       )
         return null;
-      sayings.push({ from: -1, used: [], points: 1.5, isHere: true, isClass: false });
+      sayings.push({ from: -1, wordPlaces: [], points: 1.5, isHere: true, isClass: false });
       continue;
     }
     const saying = sayTerm(term, clause, actions, reading, anchorSaying);
     if (term.kind === "absent" ? saying !== null : saying === null) return null;
     if (saying && term.kind !== "absent") sayings.push(saying);
   }
+  const wordPlaces = sayings.flatMap((saying) => saying.wordPlaces);
   return {
     at: anchorSaying.from,
-    used: sayings.flatMap(({ used }) => used),
-    acts: sayings.flatMap(({ used, isClass }) => (isClass ? used : [])),
+    wordPlaces,
+    acts: sayings.flatMap((saying) => (saying.isClass ? saying.wordPlaces : [])),
     breadth: anchor.choices.length,
     points: sayings.reduce((sum, { points }) => sum + points, 0) - misfit(terms, actions, sayings, reading),
-    hasAction: sayings.some(({ used }) => used.some((at) => wordAt(reading.words, at).actions.length > 0)),
-    isReplaced: sayings.some(({ used }) => used.some((at) => reading.words[at]?.actions.includes("@changer") === true)),
+    hasAction: wordPlaces.some((at) => wordAt(reading.words, at).actions.length > 0),
+    isReplaced: wordPlaces.some((at) => wordAt(reading.words, at).actions.includes("@changer")),
     isExplicit: sayings.every(({ points, isHere }) => points > 0 && isHere),
   };
 }
@@ -126,7 +127,7 @@ function misfit(
 ): number {
   const isActionless =
     !terms.some(({ choices }) => choices.some((choice) => "action" in choice)) &&
-    !sayings.some(({ used }) => used.some((at) => wordAt(words, at).actions.length > 0));
+    !sayings.some(({ wordPlaces }) => wordPlaces.some((at) => wordAt(words, at).actions.length > 0));
   const isOutOfOrder =
     actions.length > 0 && actions.every(({ name, isHere }) => isHere && /^@(?:reparer|deposer)$/.test(name));
   return isActionless && isOutOfOrder ? 1.5 : 0;
@@ -137,7 +138,7 @@ function isMeasure(sort: string, { unit, of }: Quantity): boolean {
   return unit === sort && of !== "dwelling";
 }
 
-type Saying = { from: number; used: number[]; points: number; isHere: boolean; isClass: boolean };
+type Saying = { from: number; wordPlaces: number[]; points: number; isHere: boolean; isClass: boolean };
 
 function sayTerm(
   term: Term,
@@ -149,20 +150,21 @@ function sayTerm(
   if (term.kind === "anywhere") {
     const spans = reading.clauses.filter(({ isLeftOut }) => !isLeftOut);
     const isSaid = spans.some((span) => sayingsOf(term, span, [], reading).length > 0);
-    return isSaid ? { from: -1, used: [], points: 1, isHere: true, isClass: false } : null;
+    return isSaid ? { from: -1, wordPlaces: [], points: 1, isHere: true, isClass: false } : null;
   }
   const sayings = sayingsOf(term, clause, actions, reading).filter(
-    ({ used }) => !used.some((at) => anchor.used.includes(at)),
+    ({ wordPlaces }) => !wordPlaces.some((at) => anchor.wordPlaces.includes(at)),
   );
   const best = sayings.toSorted((a, b) => b.points - a.points)[0];
   if (best) return best;
   // « fissures », « fuite » are their own action.
   const isOwnAction = term.choices.some(
     (choice) =>
-      "action" in choice && anchor.used.some((at) => wordAt(reading.words, at).actions.includes(choice.action)),
+      "action" in choice && anchor.wordPlaces.some((at) => wordAt(reading.words, at).actions.includes(choice.action)),
   );
-  if (isOwnAction && term.kind === "here") return { from: -1, used: [], points: 0.5, isHere: true, isClass: false };
-  const understood: Saying = { from: -1, used: [], points: 0, isHere: true, isClass: false };
+  if (isOwnAction && term.kind === "here")
+    return { from: -1, wordPlaces: [], points: 0.5, isHere: true, isClass: false };
+  const understood: Saying = { from: -1, wordPlaces: [], points: 0, isHere: true, isClass: false };
   return isUnderstood(term, clause, actions, reading, anchor) ? understood : null;
 }
 
@@ -177,14 +179,14 @@ function isUnderstood(
   if (term.kind !== "here") return false;
   const isOrdered = actions.some(({ at, isHere }) => isHere && isFirmOrder(wordAt(words, at)));
   if (isTerse === true && isOrdered) return false;
-  if (isTerse === true) return term.choices.some((choice) => "action" in choice) && anchor.used.length > 0;
+  if (isTerse === true) return term.choices.some((choice) => "action" in choice) && anchor.wordPlaces.length > 0;
   if (actions.length > 0) return false;
   if (!term.choices.some((choice) => "action" in choice && /^@(?:poser|faire|peindre|isoler)$/.test(choice.action)))
     return false;
   const wordsBefore = words.slice(clause.from, anchor.from);
   // « Salle de bain à l'étage, 5 m² », after the work, says where it is.
   const { sentence } = clause;
-  if (sentence > 0 && anchor.used.every((at) => ROOM_WORDS.has(wordAt(words, at).text))) return false;
+  if (sentence > 0 && anchor.wordPlaces.every((at) => ROOM_WORDS.has(wordAt(words, at).text))) return false;
   const isCounted =
     words.slice(clause.from, clause.to).some(({ text }) => /^(?:m²|m³|ml)$/.test(text)) ||
     typeof wordsBefore[0]?.value === "number";
@@ -193,12 +195,12 @@ function isUnderstood(
     clause.from === 0 ||
     wordAt(words, clause.from - 1).text === "+" ||
     isJoinedThing(words, clauses, clause) ||
-    (anchor.from === clause.from && anchor.used.length > 1 && clause.to - clause.from <= MOST_WORDS_OF_THING);
+    (anchor.from === clause.from && anchor.wordPlaces.length > 1 && clause.to - clause.from <= MOST_WORDS_OF_THING);
   if (!isCounted && !isListed) return false;
   const after = words.slice(clause.from, clause.to).map(({ text }) => text);
   if (after.some((text) => /^(?:exist|fourni|pret|prete|ok|recent|recente|neuf|neuve|reste|livr|achet)/.test(text)))
     return false;
-  const last = anchor.used.at(-1);
+  const last = anchor.wordPlaces.at(-1);
   if (last !== undefined && isSubject(words, last + 1)) return false;
   return wordsBefore.every(
     ({ text, value }) => value !== null || /^(?:une?|m²|ml|d|de|paire|petite?|grande?|nouveau|nouvelle)$/.test(text),
@@ -241,11 +243,11 @@ function sayingsOf(term: Term, clause: Clause, actions: readonly Action[], { wor
     if ("action" in choice)
       return actions
         .filter(({ name }) => name === choice.action)
-        .map(({ at, isHere }) => ({ from: at, used: [at], points: isHere ? 1 : 0.5, isHere, isClass: true }));
+        .map(({ at, isHere }) => ({ from: at, wordPlaces: [at], points: isHere ? 1 : 0.5, isHere, isClass: true }));
     // « tailler les palmiers et un olivier »: the verb may stand in the clause before.
     const sayings = actions
       .filter(({ at, isHere }) => !isHere && followWords(choice, words, at, at + 1) !== null)
-      .map(({ at }): Saying => ({ from: at, used: [at], points: 0.5, isHere: false, isClass: false }));
+      .map(({ at }): Saying => ({ from: at, wordPlaces: [at], points: 0.5, isHere: false, isClass: false }));
     for (let at = clause.from; at < clause.to; at += 1) {
       const places = followWords(choice, words, at, clause.to);
       if (!places) continue;
@@ -254,7 +256,7 @@ function sayingsOf(term: Term, clause: Clause, actions: readonly Action[], { wor
       const isAction = choice.isBeginning && places.length === 1 && wordAt(words, at).actions.length > 0;
       sayings.push({
         from: at,
-        used: places,
+        wordPlaces: places,
         points: isAction ? 1.5 : 2 * places.length,
         isHere: true,
         isClass: false,

@@ -3,8 +3,8 @@ import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
 import { actionsOf } from "./action-words.ts";
 import type { Word } from "./words.ts";
 
-/** Words that works are said with (`variants`), and every word that is surely well written (`known`). */
-export type Vocabulary = { variants: WordVariants; known: ReadonlySet<string>; beginnings: readonly string[] };
+/** Words that works are said with (`variants`), and every word that is surely well written (`knownWords`). */
+export type Vocabulary = { variants: WordVariants; knownWords: ReadonlySet<string>; beginnings: readonly string[] };
 
 /** Shorter words have too many neighbours (« carton », « canton »). */
 const SHORTEST_TYPED = 6;
@@ -40,7 +40,7 @@ export function vocabularyFrom(
   const long = [...new Set([...words, ...inFull, ...WORK_WORDS])].filter((word) => word.length >= SHORTEST_TYPED);
   return {
     variants: wordsWithin(long),
-    known: new Set([...words, ...WORK_WORDS, ...otherWords, ...EVERYDAY_WORDS]),
+    knownWords: new Set([...words, ...WORK_WORDS, ...otherWords, ...EVERYDAY_WORDS]),
     beginnings: longBeginnings,
   };
 }
@@ -55,13 +55,13 @@ export function correctTyping(words: readonly Word[], vocabulary: Vocabulary): W
   });
 }
 
-function correctWord(word: Word, { variants, known, beginnings }: Vocabulary): Word {
+function correctWord(word: Word, { variants, knownWords, beginnings }: Vocabulary): Word {
   const { text } = word;
   const isSure =
     text.length < SHORTEST_TYPED ||
     word.isMark ||
     word.actions.length > 0 ||
-    known.has(text) ||
+    knownWords.has(text) ||
     beginnings.some((beginning) => text.startsWith(beginning));
   if (isSure || !/^[a-z]+$/.test(text)) return word;
   const nearest = nearestWord(text, variants);

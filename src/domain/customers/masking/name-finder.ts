@@ -46,7 +46,7 @@ export function openNameFinder(): NameFinder {
       let place: Place = start;
       return words.flatMap((word, index) => {
         const previous = words[index - 1];
-        place = placeAfter(previous && isNear(text, previous, word) ? place : start, word.folded);
+        place = placeAfter(previous && isNear(text, previous, word) ? place : start, word.foldedText);
         const first = place.longest > 0 ? words[index - place.longest + 1] : firstNameAt(word);
         return first ? [{ start: first.start, end: word.end, kind: "Client" as const }] : [];
       });
@@ -54,7 +54,7 @@ export function openNameFinder(): NameFinder {
   };
 
   function firstNameAt(word: NameWord): NameWord | undefined {
-    return word.isCapital && capitalNames.has(word.folded) ? word : undefined;
+    return word.isCapital && capitalNames.has(word.foldedText) ? word : undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import { withoutAccents } from "../../shared/search-text.ts";
 export type CustomerNames = { companyName: string; firstName: string; lastName: string };
 
 /** A word of a text, folded, with its place. */
-export type NameWord = { folded: string; start: number; end: number; isCapital: boolean };
+export type NameWord = { foldedText: string; start: number; end: number; isCapital: boolean };
 
 /** The folded words of a name. `needsCapital`: a first name of one word, which may be a stone or a flower. */
 export type NamePhrase = { words: string[]; needsCapital: boolean };
@@ -47,13 +47,13 @@ export function phrasesOf({ companyName, firstName, lastName }: CustomerNames): 
 }
 
 function foldedWords(text: string): string[] {
-  return wordsOf(text).map(({ folded }) => folded);
+  return wordsOf(text).map(({ foldedText }) => foldedText);
 }
 
 /** The words of a text, with their places. */
 export function wordsOf(text: string): NameWord[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
-    return { folded: fold(word), start: index, end: index + word.length, isCapital: /^\p{Lu}/u.test(word) };
+    return { foldedText: fold(word), start: index, end: index + word.length, isCapital: /^\p{Lu}/u.test(word) };
   });
 }
 

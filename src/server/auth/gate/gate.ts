@@ -38,7 +38,7 @@ export function gate(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     watchForHangUp(request, reply);
-    if (allowOtherOrigin(request, reply, { allowed: deps.config.allowedOrigins, sent: SENT, read: READ }))
+    if (allowOtherOrigin(request, reply, { origins: deps.config.allowedOrigins, sentHeaders: SENT, readHeaders: READ }))
       return reply.status(204).send();
     if (deps.config.apiKeyRequired && !isNavigated(request)) await assertApiKey(deps, request.headers.apikey);
     return undefined;

@@ -178,7 +178,7 @@ test("a token signed by the service for another issuer is refused", async () => 
 
 test("a token that the official client gets from the service opens our API", async () => {
   const both = await openBoth({});
-  const client = clientWithoutStorage(both.app.config.hosted!.url, { headers: { apikey: both.keys.anon } });
+  const client = clientWithoutStorage(both.app.config.signInService!.url, { headers: { apikey: both.keys.anon } });
   const { data, error } = await client.signUp({ email: "client@example.org", password: PASSWORD });
   expect([error, await calls(both).here(data.session!.access_token)]).toEqual([null, 200]);
   await both.stop();

@@ -59,12 +59,12 @@ export async function issueAccessToken(
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const cachedClaims = (await loadSigningKeys(deps)).verified.get(token);
+  const cachedClaims = (await loadSigningKeys(deps)).verifiedTokens.get(token);
   if (cachedClaims && deps.clock().getTime() / 1000 < cachedClaims.exp + CLOCK_SKEW_SECONDS) return cachedClaims;
-  const { verify, verified } = await loadSigningKeys(deps, kidOf(token));
+  const { verify, verifiedTokens } = await loadSigningKeys(deps, kidOf(token));
   const claims = await verifyToken(deps, verify, token);
-  if (verified.size >= REMEMBERED_TOKENS) verified.clear();
-  verified.set(token, claims);
+  if (verifiedTokens.size >= REMEMBERED_TOKENS) verifiedTokens.clear();
+  verifiedTokens.set(token, claims);
   return claims;
 }
 

@@ -53,7 +53,7 @@ test("a replaced key verifies until its last token expires", async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => loadSigningKeys(days(90))));
   const [second] = all;
   expect(new Set(all.map(({ kid }) => kid)).size).toBe(1);
-  expect([second!.kid === first.kid, [...second!.verify.keys()], second!.published.length]).toEqual([
+  expect([second!.kid === first.kid, [...second!.verify.keys()], second!.publicKeys.length]).toEqual([
     false,
     [second!.kid, first.kid],
     2,
@@ -83,7 +83,7 @@ test("a secret in the settings signs tokens", async () => {
   });
   expect([
     secret.sign.algorithm,
-    secret.published,
+    secret.publicKeys,
     secret.verify.has(pair.kid),
     secret.verify.get(secret.kid)?.algorithm,
   ]).toEqual(["HS256", [], true, "HS256"]);

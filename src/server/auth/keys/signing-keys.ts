@@ -17,13 +17,13 @@ export type SigningKeys = {
   kid: string;
   sign: VerifyKey;
   /** The public keys. A shared secret is never among them. */
-  published: JWK[];
+  publicKeys: JWK[];
   verify: Map<string, VerifyKey>;
   /**
    * Tokens that these keys have verified. They are forgotten with the keys, so that a withdrawn key verifies nothing a
    * minute later.
    */
-  verified: Map<string, AccessClaims>;
+  verifiedTokens: Map<string, AccessClaims>;
 };
 
 const CACHE_MS = 60_000;
@@ -59,7 +59,8 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   for (const row of rows) verify.set(row.kid, { algorithm: "ES256", key: await importJWK(row.public_jwk, "ES256") });
   const publicKeys = rows.map((row) => row.public_jwk);
   const secret = secretKey(deps);
-  if (secret) return { ...secret, published: [], verify: verify.set(secret.kid, secret.sign), verified: new Map() };
+  if (secret)
+    return { ...secret, publicKeys: [], verify: verify.set(secret.kid, secret.sign), verifiedTokens: new Map() };
   const signing = rows.find((row) => row.signs);
   if (!signing) throw new Error("no signing key signs");
   // Only this server seals keys, as `insertSigningKey` writes them.
@@ -67,9 +68,9 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   return {
     kid: signing.kid,
     sign: { algorithm: "ES256", key: await importJWK(privateJwk, "ES256") },
-    published: publicKeys,
+    publicKeys,
     verify,
-    verified: new Map(),
+    verifiedTokens: new Map(),
   };
 }
 

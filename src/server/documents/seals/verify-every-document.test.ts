@@ -54,10 +54,10 @@ const issueGhost = (id: string) =>
 
 test("an invoice that the server did not issue is listed and said to be altered, though nobody opens it", async () => {
   const { id, number } = await issuedInvoice(owner, "Terrasse");
-  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, altered: 0, missingNumbers: 0 });
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, alteredDocuments: 0, missingNumbers: 0 });
   expect(await setAside()).toEqual([]);
   await issueGhost(id);
-  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 2, altered: 1, missingNumbers: 0 });
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 2, alteredDocuments: 1, missingNumbers: 0 });
   const ghostNumber = number.replace(/1$/, "2");
   expect(await setAside()).toMatchObject([{ number: ghostNumber, problem: "altered" }]);
   expect((await invoices()).map((one: { number: string }) => one.number)).toEqual([ghostNumber, number]);
@@ -104,9 +104,9 @@ test.each(FORGED_BALANCES)("an invoice whose balance was %s is found altered", a
   const { id } = await issuedInvoice(owner, "Véranda");
   const payment = { amount_cents: 100, received_on: dayAt(app.deps.clock(), FRENCH_TIME_ZONE), method: "transfer" };
   expect((await owner.call("POST", `/api/invoices/${id}/payments`, payment)).status).toBe(200);
-  expect(await verifyEveryDocument(app.deps)).toMatchObject({ altered: 0 });
+  expect(await verifyEveryDocument(app.deps)).toMatchObject({ alteredDocuments: 0 });
   await asSuperuser([`${statement} where document_id = $1`], id);
-  expect(await verifyEveryDocument(app.deps)).toMatchObject({ documents: 1, altered: 1 });
+  expect(await verifyEveryDocument(app.deps)).toMatchObject({ documents: 1, alteredDocuments: 1 });
   expect(await setAside()).toMatchObject([{ id, problem: "altered" }]);
 });
 
@@ -127,7 +127,7 @@ test("a number of a series that no document bears any more is found", async () =
     [...tables.map((table) => `delete from ${table} where document_id = $1`), "delete from document where id = $1"],
     id,
   );
-  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, altered: 0, missingNumbers: 1 });
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, alteredDocuments: 0, missingNumbers: 1 });
   const missing = async () => (await owner.call("GET", "/api/documents/set-aside")).json.missing_numbers;
   expect(await missing()).toEqual([number]);
   expect((await owner.call("GET", "/api/figures/brief")).json.brief.missing_numbers).toBe(1);
@@ -163,7 +163,7 @@ test("a counter that was forged far ahead costs the pass no more than the number
     ["update document_counter set last_number = 2000000000 where series = 'F' and $1::text is not null"],
     id,
   );
-  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, altered: 0, missingNumbers: 100 });
+  expect(await verifyEveryDocument(app.deps)).toEqual({ documents: 1, alteredDocuments: 0, missingNumbers: 100 });
   const { missing_numbers } = (await owner.call("GET", "/api/documents/set-aside")).json;
   const start = number.slice(0, -4);
   expect(missing_numbers[0]).toBe(`${start}0002`);

@@ -13,7 +13,7 @@ const PAGE = 100;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** What a pass over every document found. */
-export type Verification = { documents: number; altered: number; missingNumbers: number };
+export type Verification = { documents: number; alteredDocuments: number; missingNumbers: number };
 
 /**
  * Verifies hashes and seal of every document of every company, and that no number of a series is missing. An altered
@@ -22,7 +22,7 @@ export type Verification = { documents: number; altered: number; missingNumbers:
  * bounded: documents and numbers are read by pages, one document at a time. Ends early once `stopping` is aborted.
  */
 export async function verifyEveryDocument(deps: Deps, stopping?: AbortSignal): Promise<Verification> {
-  const verification: Verification = { documents: 0, altered: 0, missingNumbers: 0 };
+  const verification: Verification = { documents: 0, alteredDocuments: 0, missingNumbers: 0 };
   for (const companyId of await listCompaniesWithDocuments(deps.db)) {
     if (stopping?.aborted) break;
     await verifyCompany(deps, companyId, verification, stopping);
@@ -38,7 +38,7 @@ async function verifyCompany(deps: Deps, companyId: string, verification: Verifi
     for (const { id, kind } of page) {
       if (stopping?.aborted) return;
       verification.documents += 1;
-      if (!(await isWhole(deps, { companyId, kind, id }))) verification.altered += 1;
+      if (!(await isWhole(deps, { companyId, kind, id }))) verification.alteredDocuments += 1;
     }
     if (page.length < PAGE) break;
     lastId = page.at(-1)!.id;

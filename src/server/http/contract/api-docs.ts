@@ -6,18 +6,18 @@ import { gzipSync } from "node:zlib";
  * may ask for it, without an account and as often as they like.
  */
 export function mountApiDocs(app: FastifyInstance, describe: () => unknown): void {
-  let description: { plain: Buffer; zipped: Buffer } | null = null;
+  let description: { plain: Buffer; gzip: Buffer } | null = null;
   app.get("/api/docs", { compress: false }, (request, reply) => {
     description ??= toBytes(describe());
     reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
     if (!acceptsGzip(request.headers["accept-encoding"] ?? "")) return reply.send(description.plain);
-    return reply.header("content-encoding", "gzip").send(description.zipped);
+    return reply.header("content-encoding", "gzip").send(description.gzip);
   });
 }
 
 function toBytes(description: unknown) {
   const plain = Buffer.from(JSON.stringify(description));
-  return { plain, zipped: gzipSync(plain) };
+  return { plain, gzip: gzipSync(plain) };
 }
 
 function acceptsGzip(encodings: string): boolean {

@@ -20,25 +20,25 @@ type Props = {
   send: (text: string, selection: string) => void;
   /** Stops the answer that comes, when it can be stopped. */
   stop: (() => void) | null;
-  returned?: string;
+  returnedText?: string;
   writesAtOnce?: boolean;
 };
 
 /**
  * The field of the conversation. Enter sends and Shift+Enter adds a line. A button adds the text selected on the page
  * at that moment, which then goes with the message. Another takes a dictation, where the browser can: it is written
- * after what is typed, and sent by hand. What is typed stays while the assistant is busy. `returned` is text
- * that comes back to be sent again. While an answer comes, the button that sends is the one that stops it.
+ * after what is typed, and sent by hand. What is typed stays while the assistant is busy. `returnedText` is text that
+ * comes back to be sent again. While an answer comes, the button that sends is the one that stops it.
  */
-export function Composer({ field: box, isBusy, send, stop, returned = "", writesAtOnce = false }: Props) {
+export function Composer({ field: box, isBusy, send, stop, returnedText = "", writesAtOnce = false }: Props) {
   const [text, setText] = useState("");
   const { pathname } = useLocation();
   const selection = usePageSelection(box);
   const [quote, setQuote] = useState({ text: "", pathname });
   const dictation = useFieldDictation(box, text, setText);
   useEffect(() => {
-    if (returned !== "") setText((typedSince) => `${returned}${typedSince === "" ? "" : "\n"}${typedSince}`);
-  }, [returned]);
+    if (returnedText !== "") setText((typedSince) => `${returnedText}${typedSince === "" ? "" : "\n"}${typedSince}`);
+  }, [returnedText]);
   useFocusWhenCalled(box, writesAtOnce);
   useFittingHeight(box, text);
   const isEmpty = text.trim() === "";

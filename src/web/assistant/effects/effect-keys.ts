@@ -19,14 +19,14 @@ export type EffectKeys = {
  * key.
  */
 export function effectKeys(): EffectKeys {
-  const unsettledEffects = new Map<string, { asked: string; isRunning: boolean; isDoubtful: boolean }>();
+  const unsettledEffects = new Map<string, { text: string; isRunning: boolean; isDoubtful: boolean }>();
   return {
     ask: (effects) =>
       effects.map((effect) => {
         const text = JSON.stringify(effect);
-        const earlier = [...unsettledEffects].find(([, effect]) => effect.asked === text && !effect.isRunning);
+        const earlier = [...unsettledEffects].find(([, effect]) => effect.text === text && !effect.isRunning);
         const key = earlier?.[0] ?? newId();
-        unsettledEffects.set(key, { asked: text, isRunning: true, isDoubtful: earlier !== undefined });
+        unsettledEffects.set(key, { text, isRunning: true, isDoubtful: earlier !== undefined });
         return { effect, key };
       }),
     end: ({ key }, fate) => {

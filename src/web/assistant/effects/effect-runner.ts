@@ -29,12 +29,12 @@ export function effectRunner(): EffectRunner {
       isGivenUp = false;
       for (let failures = 0; ; failures++) {
         const run = await runEffect(keyedEffect);
-        const { outcome } = run.ended;
+        const { outcome } = run.effectEnd;
         if (outcome.ok && search !== null) searches.set(search, run);
         if (outcome.ok || outcome.code !== "network") return run;
         if (failures === 0) onWait();
         wait = waitForNetwork(failures);
-        const how = isGivenUp ? "cancel" : await wait.ended;
+        const how = isGivenUp ? "cancel" : await wait.outcome;
         wait.end(how);
         wait = null;
         if (how === "cancel") return null;

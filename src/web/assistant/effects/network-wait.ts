@@ -10,7 +10,7 @@ export function retryDelay(failures: number): number {
 }
 
 /** Waits until the browser says that the network is back, the delay is over, or `end` is called. */
-export function waitForNetwork(failures: number): { ended: Promise<WaitEnd>; end: (how: WaitEnd) => void } {
+export function waitForNetwork(failures: number): { outcome: Promise<WaitEnd>; end: (how: WaitEnd) => void } {
   const { promise, resolve } = Promise.withResolvers<WaitEnd>();
   const retry = () => resolve("retry");
   const timer = setTimeout(retry, retryDelay(failures));
@@ -19,5 +19,5 @@ export function waitForNetwork(failures: number): { ended: Promise<WaitEnd>; end
     clearTimeout(timer);
     globalThis.removeEventListener?.("online", retry);
   });
-  return { ended: waitEnd, end: resolve };
+  return { outcome: waitEnd, end: resolve };
 }

@@ -18,7 +18,7 @@ import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { FLOW_CALLS } from "./flow-calls.ts";
 
 /** An effect that ended, and whether it was done. */
-export type EffectRun<Name extends EffectName = EffectName> = { ended: EffectEnd<Name>; fate: EffectFate };
+export type EffectRun<Name extends EffectName = EffectName> = { effectEnd: EffectEnd<Name>; fate: EffectFate };
 
 /** Runs an effect of a flow and says how it ended. Never throws. Its key makes the server do a retry only once. */
 export function runEffect({ effect, key }: AskedEffect): Promise<EffectRun> {
@@ -29,10 +29,10 @@ async function runNamed<Name extends EffectName>(effect: Effect<Name>, key: stri
   const name: Name = effect.name;
   try {
     const value = await CALLS[name](effect, key);
-    return { ended: endOf(name, { ok: true, value }), fate: "done" };
+    return { effectEnd: endOf(name, { ok: true, value }), fate: "done" };
   } catch (error) {
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-    return { ended: endOf(name, failure(error)), fate: isRefused ? "refused" : "unknown" };
+    return { effectEnd: endOf(name, failure(error)), fate: isRefused ? "refused" : "unknown" };
   }
 }
 

@@ -90,7 +90,7 @@ function RowFields({ row, asksVat, problems, change, remove, place }: Props & { 
               value={row.vatBasisPoints}
               onChange={(event) => change({ vatBasisPoints: Number(event.target.value), vatReason: null })}
             >
-              <VatRateOptions saved={row.vatBasisPoints} />
+              <VatRateOptions savedBasisPoints={row.vatBasisPoints} />
             </SelectField>
           </div>
         )}

@@ -13,7 +13,7 @@ type Props = {
   button: string;
   label?: string;
   /** Where and when the code was sent. Absent for an authenticator app. */
-  sent?: { to: string; at: number };
+  lastSending?: { to: string; at: number };
   autoFocus?: boolean;
   children?: ReactNode;
 };
@@ -24,9 +24,9 @@ const IN_WORDS: Record<number, string> = { 6: "six", 7: "sept", 8: "huit", 9: "n
  * A field for a code, sent once complete or with the button. The installation sets the number of digits; an
  * authenticator app gives six.
  */
-export function CodeForm({ check, button, label, sent, autoFocus = true, children }: Props) {
+export function CodeForm({ check, button, label, lastSending, autoFocus = true, children }: Props) {
   const sentDigits = useCodeDigits();
-  const length = sent ? sentDigits : 6;
+  const length = lastSending ? sentDigits : 6;
   const [code, setCode] = useState("");
   const [error, setError] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -64,7 +64,7 @@ export function CodeForm({ check, button, label, sent, autoFocus = true, childre
         onFull={(digits) => void give(digits)}
         {...{ error, isBusy, autoFocus }}
       />
-      {sent && <CodeHelp to={sent.to} sentAt={sent.at} onCode={fill} />}
+      {lastSending && <CodeHelp to={lastSending.to} sentAt={lastSending.at} onCode={fill} />}
       <Button type="submit" look="primary" isWide isBusy={isBusy} busyLabel="Vérification…">
         {button}
       </Button>

@@ -58,7 +58,7 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
         </>
       }
     >
-      <CodeForm check={check} button="Vérifier" sent={{ to: address, at: sentAt }}>
+      <CodeForm check={check} button="Vérifier" lastSending={{ to: address, at: sentAt }}>
         <div>
           <ResendButton sentAt={sentAt} resend={() => askForCode(purpose, address, returnPath)} onSent={onResent} />
           <p className="text-center">

@@ -10,10 +10,10 @@ import { CodeSentBySms } from "./code-sent.tsx";
 import { unusedName } from "./unused-name.ts";
 
 type SentCode = { factorId: string; challengeId: string; phone: string; at: number };
-type Props = { names: readonly string[]; suggested: string; onDone: () => Promise<void>; onCancel: () => void };
+type Props = { names: readonly string[]; suggestedNumber: string; onDone: () => Promise<void>; onCancel: () => void };
 
 /** Adds a telephone that receives codes. Asks for its number, then for a first code, which proves that it works. */
-export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
+export function AddPhoneFactor({ names, suggestedNumber, onDone, onCancel }: Props) {
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const challenge = async (factorId: string, phone: string) => {
     const { data, error } = await auth.mfa.challenge({ factorId });
@@ -40,7 +40,13 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
   if (sentCode === null)
     return (
       <div className="border-t border-line pt-4">
-        <AddressForm label="Numéro" kind="phone" initial={shownAddress(suggested)} save={enroll} onCancel={leave} />
+        <AddressForm
+          label="Numéro"
+          kind="phone"
+          initial={shownAddress(suggestedNumber)}
+          save={enroll}
+          onCancel={leave}
+        />
       </div>
     );
   const { factorId, challengeId, phone, at } = sentCode;
@@ -52,7 +58,7 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
   return (
     <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
       <CodeSentBySms phone={phone} />
-      <CodeForm button="Activer" check={verify} sent={{ to: phone, at }}>
+      <CodeForm button="Activer" check={verify} lastSending={{ to: phone, at }}>
         <div>
           <ResendButton sentAt={at} resend={() => challenge(factorId, phone)} onSent={() => {}} />
           <Button look="quiet" isWide onClick={leave}>

@@ -60,17 +60,17 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
         </div>
       </form>
     );
-  return <Scan enrolled={factor} onDone={onDone} onCancel={onCancel} />;
+  return <Scan factor={factor} onDone={onDone} onCancel={onCancel} />;
 }
 
-function Scan({ enrolled, onDone, onCancel }: { enrolled: EnrolledFactor } & Pick<Props, "onDone" | "onCancel">) {
+function Scan({ factor, onDone, onCancel }: { factor: EnrolledFactor } & Pick<Props, "onDone" | "onCancel">) {
   const leave = () => {
     // A factor that was not verified would keep its name for nothing.
-    void auth.mfa.unenroll({ factorId: enrolled.id });
+    void auth.mfa.unenroll({ factorId: factor.id });
     onCancel();
   };
   const verify = async (code: string) => {
-    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolled.id, code });
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
     if (!error) await onDone();
     return error;
   };
@@ -78,12 +78,12 @@ function Scan({ enrolled, onDone, onCancel }: { enrolled: EnrolledFactor } & Pic
     <div className="grid gap-6 border-t border-line pt-4 md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="flex flex-col items-center gap-2 md:items-start">
         <img
-          src={enrolled.qr}
+          src={factor.qr}
           alt="QR code à scanner avec ton application de codes"
           className="size-48 rounded-inner border border-line bg-white p-2"
         />
         <a
-          href={enrolled.uri}
+          href={factor.uri}
           className={cx(
             "inline-flex min-h-11 items-center text-fine font-[550] text-act underline underline-offset-2",
             "md:hidden",
@@ -97,7 +97,7 @@ function Scan({ enrolled, onDone, onCancel }: { enrolled: EnrolledFactor } & Pic
           Scanne ce code avec ton application (Google Authenticator, 1Password, FreeOTP…), puis tape les six chiffres
           qu'elle montre.
         </p>
-        <Secret secret={enrolled.secret} />
+        <Secret secret={factor.secret} />
         <CodeForm button="Activer" check={verify}>
           <Button look="quiet" isWide onClick={leave}>
             Annuler

@@ -117,7 +117,7 @@ function Confirmation({
         button="Confirmer"
         autoFocus={answeredBox !== null}
         check={check}
-        sent={{ to: addresses[box], at: sentAt }}
+        lastSending={{ to: addresses[box], at: sentAt }}
       >
         <ResendButton
           sentAt={sentAt}

@@ -70,7 +70,7 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
           {adding === "phone" && (
             <AddPhoneFactor
               names={names}
-              suggested={me.phone ?? ""}
+              suggestedNumber={me.phone ?? ""}
               onDone={() => announceFactor("Téléphone")}
               onCancel={() => setAdding(null)}
             />

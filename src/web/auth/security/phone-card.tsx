@@ -83,7 +83,7 @@ function Confirmation({
   return (
     <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
       <CodeSentBySms phone={phone} />
-      <CodeForm button="Confirmer" autoFocus={false} check={check} sent={{ to: phone, at: sentAt }}>
+      <CodeForm button="Confirmer" autoFocus={false} check={check} lastSending={{ to: phone, at: sentAt }}>
         <ResendButton
           sentAt={sentAt}
           resend={async () => {

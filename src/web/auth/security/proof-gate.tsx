@@ -66,7 +66,7 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
         <CodeForm
           button="Vérifier"
           check={async (nonce) => settle((await auth.updateUser({ nonce })).error)}
-          sent={{ to, at: sentAt }}
+          lastSending={{ to, at: sentAt }}
         >
           <Button look="quiet" isWide onClick={onCancel}>
             Annuler

@@ -138,7 +138,7 @@ function ByText({ factor }: { factor: Factor }) {
     <CodeForm
       button="Confirmer"
       check={async (code) => (await auth.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })).error}
-      sent={{ to: phoneOf(factor), at: challenge.sentAt }}
+      lastSending={{ to: phoneOf(factor), at: challenge.sentAt }}
     >
       <ResendButton sentAt={challenge.sentAt} resend={send} onSent={() => {}} />
     </CodeForm>

@@ -1,5 +1,5 @@
-/** Code that is loaded apart. `loaded` is null until it is there. */
-export type LateCode<Code> = { loaded: () => Code | null; load: () => Promise<Code> };
+/** Code that is loaded apart. `codeOrNull` gives null until it is there. */
+export type LateCode<Code> = { codeOrNull: () => Code | null; load: () => Promise<Code> };
 
 /** Loads code once, however often it is asked for. A load that failed is tried again by the next call of `load`. */
 export function lateCode<Code>(read: () => Promise<Code>): LateCode<Code> {
@@ -15,7 +15,7 @@ export function lateCode<Code>(read: () => Promise<Code>): LateCode<Code> {
     }
   };
   return {
-    loaded: () => code?.value ?? null,
+    codeOrNull: () => code?.value ?? null,
     load: () => (code === null ? (loading ??= load()) : Promise.resolve(code.value)),
   };
 }

@@ -19,7 +19,7 @@ export function onDemand<Props extends object>(
   const code = lateCode(read);
   if (loads === "when idle") whenIdle(() => void code.load().catch(() => {}));
   return function OnDemand(props: Props) {
-    const [Part, setPart] = useState(code.loaded);
+    const [Part, setPart] = useState(code.codeOrNull);
     const [hasFailed, setFailed] = useState(false);
     const isLoading = Part === null && !hasFailed;
     useEffect(() => {
