@@ -67,11 +67,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
         <div className={`flex flex-col gap-4 ${history.length === 0 && start ? "my-auto" : "mt-auto"}`}>
           {conversation && history.length === 0 && <Nothing start={start} />}
           {history.map((message) => (
-            <CatchBoundary
-              key={message.id}
-              getResetKey={() => message.id}
-              errorComponent={() => <p className="text-quiet">Ce message ne peut pas s'afficher.</p>}
-            >
+            <WithinMessage key={message.id} id={message.id}>
               <MessageView
                 message={message}
                 takesFocus={message === history.at(-1) && isNewCard(history)}
@@ -84,7 +80,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
                   void store.answerWith(input, label);
                 }}
               />
-            </CatchBoundary>
+            </WithinMessage>
           ))}
           {last && last === history.at(-1) && !isBusy && <FollowUps message={last} ask={write} />}
           <Wait conversation={conversation} store={store} />
@@ -144,6 +140,18 @@ function useStop(store: ConversationStore, log: RefObject<HTMLElement | null>): 
 // Text typed before the conversation is loaded is shown, and waits.
 function beforeLoading({ unsentMessage }: Early) {
   return { history: unsentMessage ? [unsentMessage] : [], flow: null, isBusy: unsentMessage !== null };
+}
+
+// A message that cannot be drawn says so, and the others stay.
+function WithinMessage({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <CatchBoundary
+      getResetKey={() => id}
+      errorComponent={() => <p className="text-quiet">Ce message ne peut pas s'afficher.</p>}
+    >
+      {children}
+    </CatchBoundary>
+  );
 }
 
 function Nothing({ start }: { start: ReactNode }) {

@@ -131,24 +131,15 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     apiKeyRequired: settings.AUTH_API_KEY_REQUIRED,
     allowedOrigins: settings.AUTH_ALLOWED_ORIGINS,
     redirectUrls: settings.AUTH_REDIRECT_URLS,
-    codeDigits: settings.AUTH_CODE_DIGITS,
     flowSeconds: settings.AUTH_FLOW_SECONDS,
-    codeSeconds: settings.AUTH_CODE_SECONDS,
-    confirmationSeconds: settings.AUTH_CONFIRMATION_SECONDS,
-    mailIntervalSeconds: settings.AUTH_MAIL_INTERVAL_SECONDS,
-    mailsPerHour: settings.AUTH_MAILS_PER_HOUR,
-    mailsPerClientHour: settings.AUTH_MAILS_PER_CLIENT_HOUR,
+    ...letterRules(settings),
     secureEmailChange: settings.AUTH_SECURE_EMAIL_CHANGE,
     recentProofSeconds: settings.AUTH_RECENT_PROOF_SECONDS,
     wayBackDays: settings.AUTH_WAY_BACK_DAYS,
     providers: parseProviders(env),
     providerTimeoutSeconds: settings.AUTH_PROVIDER_TIMEOUT_SECONDS,
     manualLinkingEnabled: settings.AUTH_MANUAL_LINKING_ENABLED,
-    mfaTotpEnabled: settings.AUTH_MFA_TOTP_ENABLED,
-    mfaPhoneEnabled: settings.AUTH_MFA_PHONE_ENABLED,
-    factorsPerUser: settings.AUTH_FACTORS_PER_USER,
-    challengeSeconds: settings.AUTH_CHALLENGE_SECONDS,
-    unverifiedFactorSeconds: settings.AUTH_UNVERIFIED_FACTOR_SECONDS,
+    ...factorRules(settings),
     sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS ?? null,
     sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS ?? null,
     ...smsRules(settings),
@@ -176,6 +167,27 @@ function passwordRules(settings: Settings) {
     breaches: breachUrl === undefined ? null : { url: breachUrl, timeoutMs: settings.AUTH_PASSWORD_BREACH_TIMEOUT_MS },
     reauthenticationRequired: settings.AUTH_REAUTHENTICATION_REQUIRED,
     currentPasswordRequired: settings.AUTH_CURRENT_PASSWORD_REQUIRED,
+  };
+}
+
+function letterRules(settings: Settings) {
+  return {
+    codeDigits: settings.AUTH_CODE_DIGITS,
+    codeSeconds: settings.AUTH_CODE_SECONDS,
+    confirmationSeconds: settings.AUTH_CONFIRMATION_SECONDS,
+    mailIntervalSeconds: settings.AUTH_MAIL_INTERVAL_SECONDS,
+    mailsPerHour: settings.AUTH_MAILS_PER_HOUR,
+    mailsPerClientHour: settings.AUTH_MAILS_PER_CLIENT_HOUR,
+  };
+}
+
+function factorRules(settings: Settings) {
+  return {
+    mfaTotpEnabled: settings.AUTH_MFA_TOTP_ENABLED,
+    mfaPhoneEnabled: settings.AUTH_MFA_PHONE_ENABLED,
+    factorsPerUser: settings.AUTH_FACTORS_PER_USER,
+    challengeSeconds: settings.AUTH_CHALLENGE_SECONDS,
+    unverifiedFactorSeconds: settings.AUTH_UNVERIFIED_FACTOR_SECONDS,
   };
 }
 
