@@ -1,7 +1,7 @@
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
-import type { LinkedDocument } from "./public-links.repository.ts";
+import type { LinkedDocument } from "./links/public-links.repository.ts";
 import { STANDING_ALTERATIONS } from "./standing-alterations.repository.ts";
 
 /** How many documents of the company were found altered and not whole again since. */

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import type { CheckedFile, StoredFile } from "#server/files/files.repository.ts";
 import { CHECKED_FILE } from "#server/files/files.repository.ts";
 import { sql } from "kysely";
-import type { LinkedDocument } from "./public-links.repository.ts";
+import type { LinkedDocument } from "./links/public-links.repository.ts";
 
 /** Format of a stored document. */
 export type DocumentFormat = Row<"document_file">["format"];

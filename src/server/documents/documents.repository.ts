@@ -11,9 +11,9 @@ import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
-import { documentUrls } from "./document-links.ts";
 import { documentState } from "./document-state.ts";
 import { IS_STANDING_VERSION } from "./latest-documents.repository.ts";
+import { documentUrls } from "./links/document-links.ts";
 import type { StateFacts } from "./state-facts.repository.ts";
 import { LIVE_LINK, STATE_COLUMNS } from "./state-facts.repository.ts";
 

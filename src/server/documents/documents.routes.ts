@@ -14,12 +14,12 @@ import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { noteRecovery } from "./document-alterations.repository.ts";
-import { documentUrls, toDocumentLink } from "./document-links.ts";
 import { listDocumentPage, toDocumentRow } from "./documents.repository.ts";
 import { isRefusedForGood } from "./lay-out.ts";
-import { renewLinkOf } from "./link-document.ts";
-import { loadLinkedDocument } from "./linked-document.ts";
-import { findDocumentByToken, noteViewed } from "./public-links.repository.ts";
+import { documentUrls, toDocumentLink } from "./links/document-links.ts";
+import { renewLinkOf } from "./links/link-document.ts";
+import { loadLinkedDocument } from "./links/linked-document.ts";
+import { findDocumentByToken, noteViewed } from "./links/public-links.repository.ts";
 import {
   findDocument,
   forgetRenderFailures,

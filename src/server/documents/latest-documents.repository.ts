@@ -8,8 +8,8 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { DocumentLinkRow } from "./document-links.ts";
-import { toDocumentLink } from "./document-links.ts";
+import type { DocumentLinkRow } from "./links/document-links.ts";
+import { toDocumentLink } from "./links/document-links.ts";
 import { IS_ALTERED } from "./standing-alterations.repository.ts";
 import { BALANCE, isSent, LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "./state-facts.repository.ts";
 

@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
-import type { LinkedDocument } from "./public-links.repository.ts";
+import type { LinkedDocument } from "./links/public-links.repository.ts";
 import { MOST_FAILURES, noteRenderFailure } from "./render-failures.repository.ts";
 
 /** What a document is made of. `failures`: how often laying it out failed. */

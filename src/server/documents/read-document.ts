@@ -15,7 +15,7 @@ import { noteAlteration } from "./document-alterations.repository.ts";
 import type { KeptRow } from "./document-content.repository.ts";
 import type { DerivedState } from "./document-state.ts";
 import { documentState } from "./document-state.ts";
-import type { LinkedDocument } from "./public-links.repository.ts";
+import type { LinkedDocument } from "./links/public-links.repository.ts";
 import { documentMac } from "./seals/document-seal.ts";
 import type { EarlierDocument } from "./seals/document-seals.repository.ts";
 

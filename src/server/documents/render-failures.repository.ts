@@ -3,8 +3,8 @@ import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
-import { documentUrls } from "./document-links.ts";
-import type { LinkedDocument } from "./public-links.repository.ts";
+import { documentUrls } from "./links/document-links.ts";
+import type { LinkedDocument } from "./links/public-links.repository.ts";
 import { STANDING_ALTERATIONS } from "./standing-alterations.repository.ts";
 
 /** A document is set aside when laying it out failed this many times. */

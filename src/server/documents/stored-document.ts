@@ -11,7 +11,7 @@ import { findDocumentRow } from "./document-content.repository.ts";
 import type { DocumentFormat, LayoutParts } from "./document-files.repository.ts";
 import { keepDocumentFile, readFileFacts, readLayoutParts } from "./document-files.repository.ts";
 import { layOut } from "./lay-out.ts";
-import type { LinkedDocument } from "./public-links.repository.ts";
+import type { LinkedDocument } from "./links/public-links.repository.ts";
 import type { KeptDocument } from "./read-document.ts";
 import { readDocument, refuseAltered } from "./read-document.ts";
 import { checkFile, fileMac } from "./seals/check-file.ts";

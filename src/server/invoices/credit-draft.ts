@@ -3,7 +3,7 @@ import { creditLeft } from "#domain/invoices/credit-left.ts";
 import { netCents } from "#domain/lines/line.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { documentUrls } from "#server/documents/document-links.ts";
+import { documentUrls } from "#server/documents/links/document-links.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { KeptCreditNote } from "./load-invoice.ts";
 import { loadCreditNotes, loadInvoice } from "./load-invoice.ts";

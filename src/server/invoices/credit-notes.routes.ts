@@ -1,6 +1,6 @@
 import { createCreditNote, getCreditDraft, previewCreditNote } from "#api/invoices.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
-import { toDocumentLink } from "#server/documents/document-links.ts";
+import { toDocumentLink } from "#server/documents/links/document-links.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { readCreditDraft } from "./credit-draft.ts";

@@ -2,7 +2,7 @@ import { createInvoice, previewInvoice, toWireGap } from "#api/invoices.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { toDocumentLink } from "#server/documents/document-links.ts";
+import { toDocumentLink } from "#server/documents/links/document-links.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";

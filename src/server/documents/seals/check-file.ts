@@ -1,6 +1,6 @@
 import type { Deps } from "#server/deps.ts";
 import type { DocumentFormat, FileFacts } from "#server/documents/document-files.repository.ts";
-import type { LinkedDocument } from "#server/documents/public-links.repository.ts";
+import type { LinkedDocument } from "#server/documents/links/public-links.repository.ts";
 import type { KeptDocument } from "#server/documents/read-document.ts";
 import { refuseAltered } from "#server/documents/read-document.ts";
 import type { FileHead } from "#server/files/files.repository.ts";

@@ -2,7 +2,7 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { findDocumentRow } from "#server/documents/document-content.repository.ts";
 import { isRefusedForGood } from "#server/documents/lay-out.ts";
-import type { LinkedDocument } from "#server/documents/public-links.repository.ts";
+import type { LinkedDocument } from "#server/documents/links/public-links.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
 import { listCompaniesWithDocuments, listDocumentsAfter, listSeries } from "./document-seals.repository.ts";
 import { findMissingNumbers } from "./find-missing-numbers.ts";

@@ -1,11 +1,11 @@
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { findDocumentRow } from "./document-content.repository.ts";
+import { findDocumentRow } from "../document-content.repository.ts";
+import { readDocument } from "../read-document.ts";
 import type { DocumentLinkRow } from "./document-links.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import { ensurePublicLink, revokePublicLink } from "./public-links.repository.ts";
-import { readDocument } from "./read-document.ts";
 
 /** A document with its public link, which is made when there is none. */
 export function linkDocument(deps: Deps, tx: Db, document: LinkedDocument): Promise<DocumentLinkRow> {

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
+import { STATE_COLUMNS } from "../state-facts.repository.ts";
 import type { DocumentLinkRow } from "./document-links.ts";
-import { STATE_COLUMNS } from "./state-facts.repository.ts";
 
 /** A document behind a public token. */
 export type LinkedDocument = { companyId: string; kind: DocumentKind; id: string };

@@ -3,8 +3,8 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { centsToEuros } from "#domain/shared/money.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { z } from "zod";
-import { documentState } from "./document-state.ts";
-import type { StateFacts } from "./state-facts.repository.ts";
+import { documentState } from "../document-state.ts";
+import type { StateFacts } from "../state-facts.repository.ts";
 
 /** A quote or an invoice as a row: `gross_cents` is the total with VAT. */
 export type DocumentLinkRow = Pick<Row<"document">, "id" | "kind" | "number" | "gross_cents"> &

@@ -3,7 +3,7 @@ import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyEveryDocument } from "./seals/verify-every-document.ts";
+import { verifyEveryDocument } from "../seals/verify-every-document.ts";
 
 // A document stays among those of its company when its public link was withdrawn, or was never made.
 
