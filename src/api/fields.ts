@@ -5,8 +5,8 @@ import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts
 import { isCountry } from "#domain/shared/country.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { withoutHiddenCharacters } from "#domain/shared/hidden-characters.ts";
 import { isPhone } from "#domain/shared/phone.ts";
+import { withoutHiddenCharacters } from "#domain/shared/text/hidden-characters.ts";
 import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";

@@ -8,7 +8,7 @@ import { invoiceView } from "../invoices/invoice-view.ts";
 import { unitWord } from "../lines/line.ts";
 import { reducedVatCertificates } from "../quotes/quote-notices.ts";
 import { quoteLinesView, quoteView } from "../quotes/quote-view.ts";
-import { typeset } from "../shared/typeset.ts";
+import { typeset } from "../shared/text/typeset.ts";
 import { documentText } from "./document-text.ts";
 
 const FRANCHISE = "TVA non applicable";

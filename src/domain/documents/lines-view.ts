@@ -5,7 +5,7 @@ import type { Totals, VatSubtotal } from "../lines/totals.ts";
 import { addUp, payableNowCents } from "../lines/totals.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
 import { formatMoney, formatScaled, formatPercent } from "../shared/french-format.ts";
-import { typeset } from "../shared/typeset.ts";
+import { typeset } from "../shared/text/typeset.ts";
 import type { DocumentView, LineView } from "./document-view.ts";
 
 /** What the table of a document prints: its lines and terms. Totals that were kept are printed as they are. */

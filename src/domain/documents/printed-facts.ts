@@ -5,7 +5,7 @@ import type { OperationKind } from "../lines/operation.ts";
 import { operationKindOf } from "../lines/operation.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
-import { typeset } from "../shared/typeset.ts";
+import { typeset } from "../shared/text/typeset.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import type { FactView } from "./document-view.ts";
 

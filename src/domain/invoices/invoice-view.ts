@@ -9,7 +9,7 @@ import { addUp, payableNowCents } from "../lines/totals.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
 import { BRAND_BLUE } from "../shared/brand.ts";
 import { formatDate } from "../shared/french-format.ts";
-import { typeset } from "../shared/typeset.ts";
+import { typeset } from "../shared/text/typeset.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
 

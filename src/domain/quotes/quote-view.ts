@@ -6,7 +6,7 @@ import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts"
 import { printedFacts } from "../documents/printed-facts.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
 import { BRAND_BLUE } from "../shared/brand.ts";
-import { typeset } from "../shared/typeset.ts";
+import { typeset } from "../shared/text/typeset.ts";
 import { quoteNotices, reducedVatCertificates } from "./quote-notices.ts";
 import type { Quote } from "./quote.ts";
 

@@ -18,7 +18,7 @@ import { tokensOf } from "../assistant/words/tokens.ts";
 import { ALL_WORKS } from "../catalog/trades/all-trades.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import { MAIL_PROVIDERS } from "../mail/mail-providers.ts";
-import { wordsWithin } from "./typing-errors.ts";
+import { wordsWithin } from "./text/typing-errors.ts";
 
 // Reading a text takes time proportional to its length. The functions of the domain that read a text are found in its
 // source. Each one reads 20,000 hostile characters of each kind, and 100,000 of mixed kinds.

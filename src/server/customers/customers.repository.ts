@@ -1,7 +1,7 @@
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { personName } from "#domain/customers/customer.ts";
-import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
+import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { isAfterCursor, rowLimit } from "#server/db/row-limit.ts";

@@ -1,6 +1,6 @@
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
-import { typeset } from "#domain/shared/typeset.ts";
+import { typeset } from "#domain/shared/text/typeset.ts";
 import { LAST_MONTH } from "#test/last-month.ts";
 import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";

@@ -1,4 +1,4 @@
-import { closeWord } from "#domain/shared/close-word.ts";
+import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";

@@ -1,4 +1,4 @@
-import { typesetPunctuation } from "#domain/shared/typeset.ts";
+import { typesetPunctuation } from "#domain/shared/text/typeset.ts";
 
 /**
  * A typed text as it can be printed. It has whole characters only, without controls, private-use codes or direction

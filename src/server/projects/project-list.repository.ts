@@ -1,6 +1,6 @@
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
+import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { isAfterCursor, rowLimit } from "#server/db/row-limit.ts";

@@ -1,5 +1,5 @@
-import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
+import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { isClose } from "#server/db/search/close-text.ts";

@@ -1,5 +1,5 @@
-import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
+import { closeWord } from "#domain/shared/text/close-word.ts";
 import { dice } from "#test/random-books.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";

@@ -1,5 +1,5 @@
 import { renewLink } from "#api/documents.ts";
-import { typeset } from "#domain/shared/typeset.ts";
+import { typeset } from "#domain/shared/text/typeset.ts";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";

@@ -9,7 +9,7 @@ import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import type { PriceGap } from "#domain/invoices/price-gap.ts";
 import { vatDoubtAnswers } from "#domain/lines/vat-doubts.messages.ts";
-import { typeset } from "#domain/shared/typeset.ts";
+import { typeset } from "#domain/shared/text/typeset.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
+import { nearestWord, wordsWithin } from "../../shared/text/typing-errors.ts";
 import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";

@@ -1,4 +1,4 @@
-import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
+import { nearestWord, wordsWithin } from "../../shared/text/typing-errors.ts";
 import type { QuestionName } from "../understanding.ts";
 import type { Clause } from "../words/clauses.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";

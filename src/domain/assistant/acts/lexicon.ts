@@ -1,5 +1,5 @@
 import { keysOf } from "../../shared/keys-of.ts";
-import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
+import { nearestWord, wordsWithin } from "../../shared/text/typing-errors.ts";
 import { ALL_FLOWS } from "../flows/all-flows.ts";
 import type { Intent } from "../understanding.ts";
 import { formsOf } from "./conjugation.ts";

@@ -1,5 +1,5 @@
-import type { WordVariants } from "../../shared/typing-errors.ts";
-import { nearestWord, wordsWithin } from "../../shared/typing-errors.ts";
+import type { WordVariants } from "../../shared/text/typing-errors.ts";
+import { nearestWord, wordsWithin } from "../../shared/text/typing-errors.ts";
 import { actionsOf } from "./action-words.ts";
 import type { Word } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { withoutHiddenCharacters } from "../../shared/hidden-characters.ts";
+import { withoutHiddenCharacters } from "../../shared/text/hidden-characters.ts";
 import { readingMessages } from "./reading.messages.ts";
 
 /**

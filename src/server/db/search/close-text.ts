@@ -1,4 +1,4 @@
-import type { CloseWord } from "#domain/shared/close-word.ts";
+import type { CloseWord } from "#domain/shared/text/close-word.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 

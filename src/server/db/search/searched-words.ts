@@ -1,4 +1,4 @@
-import { closeWord } from "#domain/shared/close-word.ts";
+import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 

@@ -5,7 +5,7 @@ import type { MailFile, ReadMail } from "#domain/mail/reading/read-mail.ts";
 import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import type { ReadingTrouble } from "#domain/mail/reading/reading-trouble.ts";
-import { withoutHiddenCharacters } from "#domain/shared/hidden-characters.ts";
+import { withoutHiddenCharacters } from "#domain/shared/text/hidden-characters.ts";
 import type { KnownPictures } from "./clean-html.ts";
 import { cleanHtml } from "./clean-html.ts";
 import type { ParsedFile, ParsedMail } from "./mail-parts.ts";

@@ -1,4 +1,4 @@
-import { typeset } from "#domain/shared/typeset.ts";
+import { typeset } from "#domain/shared/text/typeset.ts";
 import { Link, useRouter } from "@tanstack/react-router";
 import { linkIn, textParts } from "./link-parts.ts";
 
