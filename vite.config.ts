@@ -9,7 +9,11 @@ import { defineConfig } from "vite";
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 // The web has folders called auth and documents too: only what the server answers goes to it, never our own modules.
-const proxy = { "^/api/": server, "^/auth/v1/": server, "^/documents/(logo/|[^/]+\\.(pdf|xml|svg|png)$)": server };
+const proxy = {
+  "^/api/": server,
+  "^/auth/v1/": server,
+  "^/documents/(logo/|mail-file|[^/]+\\.(pdf|xml|svg|png)$)": server,
+};
 
 export default defineConfig({
   root: "src/web",

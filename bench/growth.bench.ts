@@ -109,6 +109,7 @@ const ELSEWHERE = [
   "/api/mails",
   "/api/mails/{id}",
   "/api/mail-bodies/{id}",
+  "/api/mail-files/{id}",
   "/api/assistant/actions/{id}",
   "/api/company/logo",
   "/api/team/invitations",

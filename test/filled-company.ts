@@ -83,6 +83,7 @@ export async function fillCompany(
     "/api/mailboxes/{id}": mailboxId,
     "/api/mails/{id}": mailId,
     "/api/mail-bodies/{id}": mailId,
+    "/api/mail-files/{id}": mailId,
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
     "/api/public/invoices/{token}": lastPart(invoice.page_url),
     "/api/invitations/{token}": "a-link-nobody-has",

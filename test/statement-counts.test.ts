@@ -112,7 +112,13 @@ const CALLS: CountedCall[] = [
 ];
 
 /** Readings of one row by an ID that this company has none of. */
-const ELSEWHERE = ["/api/assistant/actions/{id}", "/api/mail-bodies/{id}", "/api/mails/{id}", "/api/quotes/{id}/draft"];
+const ELSEWHERE = [
+  "/api/assistant/actions/{id}",
+  "/api/mail-bodies/{id}",
+  "/api/mail-files/{id}",
+  "/api/mails/{id}",
+  "/api/quotes/{id}/draft",
+];
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   statements = 0;

@@ -1,4 +1,5 @@
 import { FILE_KINDS } from "#domain/mail/reading/mail-file.ts";
+import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
@@ -105,6 +106,16 @@ export const readMailBody = endpoint({
     /** Why it is not shown whole, in French. */
     problems: z.array(z.string()),
   }),
+});
+
+export const openMailFile = endpoint({
+  method: "GET",
+  path: "/api/mail-files/{id}",
+  access: "signed-in",
+  right: "own",
+  summary: "The address at which a file of a mail may be saved, for two minutes; `place` is its number in the mail",
+  query: z.object({ place: noAmount(z.coerce.number().int().min(0).max(READING_LIMITS.files)) }),
+  answer: z.object({ url: z.string() }),
 });
 
 export const markMail = endpoint({

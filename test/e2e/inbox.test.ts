@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MailServers } from "../mail/connected-mailbox.ts";
@@ -114,6 +115,21 @@ test.each(SIZE_NAMES)("unusual mails are readable: %s", { timeout: 180_000 }, as
   await page.getByText("peut contenir un programme : à ne pas ouvrir").waitFor();
   expect(await page.getByRole("link", { name: "https://colis.example/suivi?n=42", exact: true }).count()).toBe(1);
   await look("mail-files");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Télécharger conditions.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("conditions.pdf");
+  expect(await readFile((await (await download).path()) ?? "", "utf8")).toBe("%PDF-1.7 conditions");
+
+  await page.goto("/app/mails/inbox");
+  await rowOf(page, "Claire Roux").click();
+  await page
+    .getByRole("button", { name: /Claire Roux/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Voir salle de bain.png" }).click();
+  const picture = page.getByRole("img", { name: "salle de bain.png" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await look("mail-picture");
   expect(faults).toEqual([]);
 });
 

@@ -137,3 +137,80 @@ test("the mails of a colleague's own mailbox are unknown", async () => {
   );
   expect([...calls, (await list("", colleague)).threads]).toEqual([404, 404, []]);
 });
+
+const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ", "base64");
+
+/** The answer at the address that is given for the first file of the newest mail. */
+async function readFile(name: string, type: string, content: string | Buffer) {
+  servers.imap.deliver("INBOX", { attachments: [{ name, type, content }] });
+  const { url } = await acceptedCall(person, "GET", `/api/mail-files/${await first()}?place=0`);
+  return { url, answer: await app.server.inject(url) };
+}
+
+test("a file is saved with its bytes, its name and the type of its content", async () => {
+  const { answer } = await readFile("dégât.jpg", "image/jpeg", PNG);
+  expect([answer.statusCode, answer.rawPayload.equals(PNG)]).toEqual([200, true]);
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/png",
+    "content-disposition": `attachment; filename="degat.jpg"; filename*=UTF-8''d%C3%A9g%C3%A2t.jpg`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": "private, no-store",
+  });
+});
+
+test("a page that is called a picture is saved as bytes", async () => {
+  const { answer } = await readFile("photo.png", "image/png", "<html><script>alert(1)</script>");
+  expect(answer.headers["content-type"]).toBe("application/octet-stream");
+});
+
+test("a file that the mail has not is not found", async () => {
+  servers.imap.deliver("INBOX", { subject: "Sans fichier" });
+  const { url } = await acceptedCall(person, "GET", `/api/mail-files/${await first()}?place=3`);
+  expect((await app.server.inject(url)).statusCode).toBe(404);
+});
+
+test.each([
+  ["another key", (key: string) => `${key.slice(0, -4)}AAAA`],
+  ["no key", () => ""],
+  ["a secret of another use", () => Buffer.from(app.deps.seal("autre chose"), "base64").toString("base64url")],
+  ["the address of three minutes ago", (key: string) => key],
+])("the file of a mail is not given for %s", async (name, keyOf) => {
+  const { url } = await readFile("plan.pdf", "application/pdf", "%PDF-1.7");
+  const { clock } = app.deps;
+  if (name.includes("ago")) app.deps.clock = () => new Date(clock().getTime() + 180_000);
+  const [path = "", key = ""] = url.split("?key=");
+  const answer = await app.server.inject(`${path}?key=${keyOf(key)}`);
+  app.deps.clock = clock;
+  expect(answer.statusCode).toBe(404);
+});
+
+test("a file whose server is away is refused with the reason", async () => {
+  const { url } = await readFile("plan.pdf", "application/pdf", "%PDF-1.7");
+  follower?.stopping.abort();
+  await follower?.end;
+  await servers.imap.close();
+  const answer = await app.server.inject(url);
+  expect([answer.statusCode, answer.json().error]).toEqual([503, expect.stringContaining("ne répond pas")]);
+});
+
+test("a conversation is archived with every mail of it", async () => {
+  servers.imap.deliver("INBOX", { subject: "Devis", messageId: "<1@roux>" });
+  servers.imap.deliver("INBOX", { subject: "Re: Devis", messageId: "<2@roux>", inReplyTo: "<1@roux>" });
+  await acceptedCall(person, "POST", `/api/mails/${await first()}/archive`);
+  expect([servers.imap.listUids("INBOX").length, servers.imap.listUids("Archives").length]).toEqual([0, 2]);
+});
+
+test.each(["degat", "lefevre", "DÉGÂT eaux", "dgeat", "claire@roux"])("mails are found by « %s »", async (words) => {
+  const from = "Claire Lefèvre <claire@roux.example>";
+  servers.imap.deliver("INBOX", { from, subject: "Dégât des eaux" }, { subject: "Autre", from: "x@autre.example" });
+  await readMailbox(2);
+  expect(await subjects(`?q=${encodeURIComponent(words)}`)).toEqual(["Dégât des eaux"]);
+});
+
+test("only conversations with a file are listed on demand", async () => {
+  const attachments = [{ name: "plan.pdf", type: "application/pdf", content: "%PDF" }];
+  servers.imap.deliver("INBOX", { subject: "Sans" }, { subject: "Avec", attachments });
+  await readMailbox(2);
+  expect(await subjects("?files=yes")).toEqual(["Avec"]);
+});

@@ -13,6 +13,7 @@ import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { isId } from "#server/ids.ts";
 import { listFolders } from "./kept-mails.repository.ts";
+import { sealFileLink } from "./mail-files.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";
 import { findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
 import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
@@ -58,6 +59,11 @@ export const mailsRoutes: Route[] = [
     return bodyAnswer(
       mail === null ? unreadMail("too_large") : await deps.mailReader.readMail(mail, mailbox.companyId),
     );
+  }),
+
+  route(api.openMailFile, async (deps, { tx, caller, params, query }) => {
+    const { mailbox } = await findVisibleMail(tx, caller, params.id);
+    return { url: sealFileLink(deps, { companyId: mailbox.companyId, mailId: params.id, place: query.place }) };
   }),
 
   patientRoute(api.markMail, async (deps, { caller, params, body, inCompany, signal }) => {

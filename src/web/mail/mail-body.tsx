@@ -18,7 +18,7 @@ const VIEWS = [
 ] as const;
 
 /** What a mail says: as text, or with its layout in a frame of its own, and its files. */
-export function MailBody({ body }: { body: Body }) {
+export function MailBody({ mailId, body }: { mailId: string; body: Body }) {
   const isOnPhone = useOnPhone();
   const [view, setView] = useState<"text" | "layout">(!isOnPhone && hasLayout(body) ? "layout" : "text");
   const showsLayout = view === "layout" && body.html !== null;
@@ -33,7 +33,7 @@ export function MailBody({ body }: { body: Body }) {
         </div>
       )}
       {showsLayout ? <MailFrame html={body.html ?? ""} title="Mise en page du mail" /> : <MailText body={body} />}
-      {files.length > 0 && <MailFiles files={files} />}
+      {files.length > 0 && <MailFiles mailId={mailId} files={files} />}
     </div>
   );
 }

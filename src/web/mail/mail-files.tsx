@@ -1,8 +1,14 @@
 import type { readMailBody } from "#api/mails.ts";
+import { openMailFile } from "#api/mails.ts";
 import type { FileKind } from "#domain/mail/reading/mail-file.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { apiHost } from "#web/client/api-host.ts";
 import type { Answer } from "#web/client/call.ts";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { LucideIcon } from "lucide-react";
-import { Calendar, File, FileCode, FileText, Image, Mail, Package, ShieldAlert } from "lucide-react";
+import { Calendar, Download, File, FileCode, FileText, Image, Mail, Package, ShieldAlert } from "lucide-react";
+import { useEffect, useState } from "react";
 import { sizeWords } from "./mail-view.ts";
 
 type MailFile = Answer<typeof readMailBody>["files"][number];
@@ -18,30 +24,93 @@ const ICONS: Record<FileKind, LucideIcon> = {
   other: File,
 };
 
-/** The files of a mail, each with its size. What may run when it is opened says so. */
-export function MailFiles({ files }: { files: readonly MailFile[] }) {
+/** The files of a mail: seen when they are pictures, saved by a press. What may run when it is opened says so. */
+export function MailFiles({ mailId, files }: { mailId: string; files: readonly MailFile[] }) {
   return (
     <ul aria-label="Fichiers" className="grid gap-2 md:grid-cols-2">
       {files.map((file) => (
-        <FileRow key={file.place} file={file} />
+        <FileRow key={file.place} mailId={mailId} file={file} />
       ))}
     </ul>
   );
 }
 
-function FileRow({ file: { name, kind, size_bytes } }: { file: MailFile }) {
+function FileRow({ mailId, file }: { mailId: string; file: MailFile }) {
+  const { place, name, kind, size_bytes } = file;
   const Icon = ICONS[kind];
   const isProgram = kind === "program";
+  const save = useSingleChange(async () => saveFile(await fetchFile(mailId, place), name));
+  const view = useSingleChange(() => fetchFile(mailId, place));
+  const error = save.error ?? view.error;
   return (
-    <li className="flex min-w-0 items-center gap-3 rounded-inner border border-line px-3 py-2">
-      <Icon aria-hidden className={`size-5 shrink-0 ${isProgram ? "text-bad" : "text-quiet"}`} />
-      <span className="min-w-0">
-        <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
-        <span className={`block text-fine ${isProgram ? "text-bad" : "text-quiet"}`}>
-          {sizeWords(size_bytes)}
-          {isProgram && " · peut contenir un programme : à ne pas ouvrir"}
+    <li className="min-w-0 rounded-inner border border-line px-3 py-2">
+      <span className="flex min-w-0 items-center gap-3">
+        <Icon aria-hidden className={`size-5 shrink-0 ${isProgram ? "text-bad" : "text-quiet"}`} />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
+          <span className={`block text-fine ${isProgram ? "text-bad" : "text-quiet"}`}>
+            {sizeWords(size_bytes)}
+            {isProgram && " · peut contenir un programme : à ne pas ouvrir"}
+          </span>
         </span>
+        {kind === "picture" && !view.data && (
+          <Button
+            look="quiet"
+            aria-label={`Voir ${name}`}
+            isBusy={view.isPending}
+            onClick={() => view.mutate(undefined)}
+          >
+            Voir
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={`Télécharger ${name}`}
+          title="Télécharger"
+          isBusy={save.isPending}
+          onClick={() => save.mutate(undefined)}
+        >
+          {!save.isPending && <Download aria-hidden className="size-5" />}
+        </Button>
       </span>
+      {view.data && <Picture blob={view.data} name={name} />}
+      {error && (
+        <p role="alert" className="text-fine text-bad">
+          {error.message}
+        </p>
+      )}
     </li>
   );
+}
+
+function Picture({ blob, name }: { blob: Blob; name: string }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const newUrl = URL.createObjectURL(blob);
+    setUrl(newUrl);
+    return () => URL.revokeObjectURL(newUrl);
+  }, [blob]);
+  // A file that its sender calls a picture, and that is none.
+  if (!blob.type.startsWith("image/")) return <p className="text-fine text-quiet">Ce fichier n'est pas une image.</p>;
+  return url && <img src={url} alt={name} className="mt-2 w-full rounded-inner" />;
+}
+
+/** A file of a mail, from the server of its mailbox. */
+async function fetchFile(mailId: string, place: number): Promise<Blob> {
+  const { url } = await call(openMailFile, { params: { id: mailId }, query: { place } });
+  const response = await fetch(`${apiHost()}${url}`).catch(() => null);
+  if (response?.ok) return response.blob();
+  const refusal = (await response?.json().catch(() => null)) as { error?: unknown } | null | undefined;
+  throw new Error(typeof refusal?.error === "string" ? refusal.error : "Ce fichier n'a pas pu être lu. Réessaie.");
+}
+
+const KEPT_MS = 60_000;
+
+// The browser reads the address after the press: it is given up later.
+function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

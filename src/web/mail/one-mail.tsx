@@ -73,5 +73,5 @@ function MailContent({ mail: { id, is_seen } }: { mail: Mail }) {
   }, [id, isRead, is_seen]);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton label="Lecture du mail…" isBare />;
-  return <MailBody body={data} />;
+  return <MailBody mailId={id} body={data} />;
 }
