@@ -114,7 +114,7 @@ export const openMailFile = endpoint({
   access: "signed-in",
   right: "own",
   summary: "The address at which a file of a mail may be saved, for two minutes; `place` is its number in the mail",
-  query: z.object({ place: noAmount(z.coerce.number().int().min(0).max(READING_LIMITS.files)) }),
+  query: z.object({ place: noAmount(z.coerce.number().int().min(0).max(READING_LIMITS.files).default(0)) }),
   answer: z.object({ url: z.string() }),
 });
 

@@ -27,7 +27,7 @@ const ICONS: Record<FileKind, LucideIcon> = {
 /** The files of a mail: seen when they are pictures, saved by a press. What may run when it is opened says so. */
 export function MailFiles({ mailId, files }: { mailId: string; files: readonly MailFile[] }) {
   return (
-    <ul aria-label="Fichiers" className="grid gap-2 md:grid-cols-2">
+    <ul aria-label="Fichiers" className="grid items-start gap-2 md:grid-cols-2">
       {files.map((file) => (
         <FileRow key={file.place} mailId={mailId} file={file} />
       ))}

@@ -108,7 +108,7 @@ function Act({ label, isPressed, isBusy = false, act, children }: ActProps) {
 }
 
 /** Beyond these letters a subject is folded: it would fill a phone. */
-const LONG_SUBJECT = 140;
+const LONG_SUBJECT = 100;
 
 function Subject({ subject }: { subject: string }) {
   const [isWhole, setWhole] = useState(subject.length <= LONG_SUBJECT);
