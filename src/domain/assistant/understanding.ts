@@ -70,6 +70,8 @@ export type SaidLine = {
   unit: SaidUnit;
   unitPriceEuros: number | null;
   vatPercent?: number;
+  /** The price has VAT in it, unlike that of another line. When all have, `includesVat` says it. */
+  isWithVat?: true;
 };
 
 /** What a question is about. */

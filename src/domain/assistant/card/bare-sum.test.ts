@@ -7,7 +7,7 @@ test.each([
   ["refais le devis à 3000 €", 300_000],
   ["3000,50 euros", 300_050],
 ])("a sum of the whole is read: %s", (text, cents) => {
-  expect(bareSumIn(text)).toBe(cents);
+  expect(bareSumIn(text)?.cents).toBe(cents);
 });
 
 test.each(["non, la peinture c'est 300 €", "ajoute un forfait de 150 €", "50 € de l'heure", "oui", "20 % de remise"])(

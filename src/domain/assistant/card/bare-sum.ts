@@ -1,20 +1,35 @@
 import { plainWords } from "../../shared/search-text.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
+import { saysWithVat } from "../words/said-taxes.ts";
+
+/** A sum that is said of no line. `isWhole`: it is said to be that of the whole. `taxes`: null when nothing says it. */
+export type BareSum = { cents: number; taxes: "ht" | "ttc" | null; isWhole: boolean };
 
 const LONGEST_SAYING = 120;
 const BARE_SUM = pattern`
-  ^(?:(?:non|nan|ah|oui|ok|mais|en fait|plutot|finalement|disons),? ?){0,4}
+  ^(?:(?:non|nan|ah|oui|ok|mais|et|en fait|plutot|finalement|disons|pardon),? ?){0,4}
   (?:(?:refais|refaire|reprends|revois)(?:[ -](?:moi|lui|leur))? (?:le|ce|mon|notre) devis )?
-  (?:(?:c'est|ca fait|on a dit|a|pour|mets|de|le total c'est|le total est de|total) ?){0,3}
-  \d[\d ]{0,9}(?:[.,]\d{1,2})? ?(?:€|euros?)(?: (?:ht|ttc|tout compris|au total|en tout))?[.! ]{0,3}$`;
+  ((?:je|on) (?:(?:lui|leur|la|les|le) |l'){0,2}(?:ai |a |avais |avait )?
+  (?:fais|fait|dit|annonce|facture|propose|promis|laisse|mets|met|compte)(?: le devis)? )?
+  ((?:(?:c'est|c'etait|ca fait|on a dit|a|pour|mets|de|le total c'est|le total est de|le total|total|le tout|tout|
+  l'ensemble) ?){0,4})
+  (\d[\d ]{0,9}(?:[.,]\d{1,2})?) ?(€|euros?|balles)?
+  ( ?(?:ht|hors taxes?|ttc|toutes taxes comprises|tva comprise|net))?
+  ( (?:tout compris|au total|en tout|le tout))?(?: ?,? (?:j'ai dit|je t'ai dit|merci|stp))?[.! ]{0,3}$`;
 
 /**
- * The sum that a text says of the whole, and of no line: « non c'est 3000 € », « refais le devis à 3000 € ». In cents.
- * Null for another text.
+ * The sum that a text says of the whole, and of no line: « non c'est 3000 € », « je lui ai dit 4700 tout compris ».
+ * Null for another text. « Tout compris » is what the customer pays.
  */
-export function bareSumIn(text: string): number | null {
-  if (text.length > LONGEST_SAYING || !BARE_SUM.test(plainWords(text))) return null;
-  const [cents, ...others] = amountsSaidIn(text);
-  return cents === undefined || others.length > 0 || !Number.isFinite(cents) ? null : cents;
+export function bareSumIn(text: string): BareSum | null {
+  if (text.length > LONGEST_SAYING) return null;
+  const [match, promise, lead = "", digits = "", money, taxWords = "", end = ""] =
+    BARE_SUM.exec(plainWords(text).replaceAll("’", "'")) ?? [];
+  const isWhole = /\b(?:total|tout|ensemble)\b/.test(`${lead}${end}`) || promise !== undefined;
+  if (match === undefined || (money === undefined && taxWords === "" && !isWhole)) return null;
+  const [cents, ...others] = amountsSaidIn(`${digits.trim()} €`);
+  if (cents === undefined || others.length > 0 || !Number.isFinite(cents)) return null;
+  const isGross = saysWithVat(taxWords) || (taxWords === "" && end.includes("compris"));
+  return { cents, taxes: isGross ? "ttc" : /\bh/.test(taxWords) ? "ht" : null, isWhole };
 }

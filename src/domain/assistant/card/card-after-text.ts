@@ -18,13 +18,17 @@ import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { QuestionName, Slot, Slots } from "../understanding.ts";
 import { clausesOf } from "../words/clauses.ts";
-import { bareSumIn } from "./bare-sum.ts";
-import { cardTotals, lineOf } from "./card-lines.ts";
+import { withoutHesitations } from "../words/hesitations.ts";
+import { lineOf } from "./card-lines.ts";
 import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
 import { changesQuote } from "./changes-quote.ts";
 import { rowsAfterNamedLine } from "./named-line.ts";
+import { pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { CARD_STEPS, cardWith, discountField, firstMissing } from "./quote-card.ts";
+import type { RowsAfterPrice } from "./said-price.ts";
+import { rowsAfterSaidPrice } from "./said-price.ts";
+import { discountOn, regimeOn, totalWords } from "./total-words.ts";
 
 // The text is read up to three times.
 const LONGEST_TEXT = 10_000;
@@ -36,39 +40,29 @@ const LONGEST_TEXT = 10_000;
  */
 export function cardAfterText(
   card: QuoteCard,
-  text: string,
+  typedText: string,
   waitingField: QuestionName,
   today: CalendarDate,
   regime: VatRegime | null = null,
 ): QuoteCard | null {
-  if (text.length > LONGEST_TEXT) return null;
+  if (typedText.length > LONGEST_TEXT) return null;
+  const text = withoutHesitations(typedText);
   const parts = changesIn(text);
   let content: CardContent = { fields: card.fields, rows: card.rows, note: "" };
   const unreadParts: string[] = [];
   for (const part of parts) {
     const about = parts.length === 1 || content.fields === card.fields ? waitingField : firstMissing(content);
-    const nextContent = contentAfter(content, part, about, today);
+    const partRegime = regime ?? regimeOn(content.fields);
+    const nextContent = contentAfter(content, part, { waitingField: about, today, regime: partRegime });
     if (nextContent !== null) content = nextContent;
     else if (asksChange(part)) unreadParts.push(part);
   }
   if (content.fields === card.fields && content.rows === card.rows) return null;
+  const isUnchanged = isSame([content.fields, content.rows], [card.fields, card.rows]);
   const { fields, rows, note } = content;
   const unreadWords = unreadParts.length === 0 ? "" : cardMessages.partUnread(unreadParts);
-  const sentences = [note, saidChange({ card, fields, rows }, regime ?? regimeOn(fields)), unreadWords];
-  return cardWith(fields, rows, sentences.filter((sentence) => sentence !== "").join(" "));
-}
-
-/**
- * The card after a sum of the whole that was said (« non c'est 3000 € »): it changes no line by itself, and names both
- * sums. Null for another text, and while a line waits for its price.
- */
-export function cardAfterSum(card: QuoteCard, text: string, regime: VatRegime | null): QuoteCard | null {
-  const { fields, rows } = card;
-  const cents = bareSumIn(text);
-  if (cents === null || rows.length === 0 || rows.some(({ unitPrice }) => unitPrice === "")) return null;
-  const discount = fields.find(({ name }) => name === "discount")?.value ?? "";
-  const total = totalWords(rows, discount, regime ?? regimeOn(fields));
-  return cardWith(fields, rows, cardMessages.otherSum(formatMoney(cents), total));
+  const change = isUnchanged ? "" : saidChange({ card, fields, rows }, regime ?? regimeOn(fields));
+  return cardWith(fields, rows, joinSentences([note, change, unreadWords]));
 }
 
 type CardContent = { fields: FormField[]; rows: CardRow[]; note: string };
@@ -77,11 +71,12 @@ type CardContent = { fields: FormField[]; rows: CardRow[]; note: string };
 function contentAfter(
   content: CardContent,
   typedText: string,
-  waitingField: QuestionName,
-  today: CalendarDate,
+  { waitingField, today, regime }: { waitingField: QuestionName; today: CalendarDate; regime: VatRegime | null },
 ): CardContent | null {
   const orderedRows = rowsAfterOrder(content.rows, typedText) ?? rowsAfterNamedLine(content.rows, typedText);
   if (orderedRows !== null) return isSame(orderedRows, content.rows) ? null : { ...content, rows: orderedRows };
+  const pricedLines = rowsAfterSaidPrice(content.rows, typedText, regime);
+  if (pricedLines !== null) return withRowsAfterPrice(content, pricedLines);
   // « une ligne carrelage 12 m² » counts square metres, not lines.
   const isCounted = /\d/.test(typedText);
   const text = isCounted ? typedText.replace(/\bune (?:nouvelle )?ligne (?:de |d['’]|pour )?/i, "") : typedText;
@@ -105,14 +100,21 @@ function contentAfter(
     content.fields.map((field) => fieldAfter(field, answers, slots)),
     slots,
   );
-  const rows = rowsAfter(content.rows, slots, text);
+  const { rows, note } = rowsAfter(content.rows, slots, { text, regime });
   if (isSame(fields, content.fields) && isSame(rows, content.rows)) return null;
-  const note = rows.length > content.rows.length ? (saidQuote(slots)?.note ?? "") : "";
   return {
     fields: isSame(fields, content.fields) ? content.fields : fields,
     rows: isSame(rows, content.rows) ? content.rows : rows,
-    note: [content.note, note].filter((sentence) => sentence !== "").join(" "),
+    note: joinSentences([content.note, note]),
   };
+}
+
+function withRowsAfterPrice(content: CardContent, { rows, note }: RowsAfterPrice): CardContent {
+  return { ...content, rows, note: joinSentences([content.note, note]) };
+}
+
+function joinSentences(sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== "").join(" ");
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -125,11 +127,6 @@ function withDiscount(fields: FormField[], { discountPercent }: Slots): FormFiel
   const field = discountField(typedDecimal(discountPercent.value));
   const at = fields.findIndex(({ name }) => name === "vatRegime" || name === "sellerName");
   return at < 0 ? [...fields, field] : fields.toSpliced(at, 0, field);
-}
-
-function regimeOn(fields: readonly FormField[]): VatRegime | null {
-  const value = fields.find(({ name }) => name === "vatRegime")?.value;
-  return value === "standard" || value === "franchise" ? value : null;
 }
 
 type Change = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
@@ -152,10 +149,9 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
     const isPriced = rowBefore.unitPrice !== row.unitPrice || rowBefore.quantity !== row.quantity;
     return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
   });
-  const valueOf = (name: string, of: readonly FormField[]) => of.find((field) => field.name === name)?.value ?? "";
-  const discount = valueOf("discount", fields);
+  const discount = discountOn(fields);
   const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
-  const isDiscounted = discount !== valueOf("discount", card.fields);
+  const isDiscounted = discount !== discountOn(card.fields);
   const lineWords = (row: CardRow) => {
     const amount = formatMoney(netCents(lineOf(row)));
     // While the card asks whether VAT is charged, no rate is told that was not said.
@@ -174,16 +170,6 @@ function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): s
     discount: isDiscounted ? discount : "",
     total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
   });
-}
-
-// What is to be paid, in the words of the seller's regime: only who charges VAT reads amounts with it.
-function totalWords(rows: readonly CardRow[], discount: string, regime: VatRegime | null): string {
-  const totals = cardTotals({ rows, discount });
-  const net = formatMoney(totals.netCents);
-  if (regime === "franchise") return net;
-  return regime === "standard"
-    ? cardMessages.netAndGross(net, formatMoney(totals.grossCents))
-    : cardMessages.netAlone(net);
 }
 
 // « elle s'appelle Claire » answers a first name that may stay empty.
@@ -217,15 +203,22 @@ function fieldAfter(
 
 // New lines are added under the others. A rate of VAT said alone, or before the new lines, is that of all lines. A
 // price of the hour said alone is that of the only line in hours.
-function rowsAfter(rows: readonly CardRow[], slots: Slots, text: string): CardRow[] {
-  const saidRows = (saidQuote(slots)?.rows ?? []).map(withoutLead);
+function rowsAfter(
+  rows: readonly CardRow[],
+  slots: Slots,
+  { text, regime }: { text: string; regime: VatRegime | null },
+): RowsAfterPrice {
+  const quoteSaid = saidQuote(slots) ?? { rows: [], discount: "", note: "" };
+  const saidRows = quoteSaid.rows.map(withoutLead);
   // A line without a rate of its own has the one that all others have.
   const [first, ...others] = rows;
   const isOneRate =
     first !== undefined && others.every(({ vatBasisPoints }) => vatBasisPoints === first.vatBasisPoints);
   const isRateSaid = slots.vatPercent !== undefined || (slots.lines ?? []).some(({ value }) => value.vatPercent);
-  const newRows =
+  const ratedRows =
     isOneRate && !isRateSaid ? saidRows.map((row) => ({ ...row, vatBasisPoints: first.vatBasisPoints })) : saidRows;
+  // The answer says the rate of each new line.
+  const { rows: newRows, note } = pricedUnder({ ...quoteSaid, rows: ratedRows }, regime, true);
   const rate = slots.vatPercent ? scaleDecimal(slots.vatPercent.value, 2) : STANDARD_VAT_BASIS_POINTS;
   const [firstLine] = slots.lines ?? [];
   const isBeforeLines = firstLine === undefined ? newRows.length === 0 : isBefore(slots.vatPercent, firstLine);
@@ -235,7 +228,7 @@ function rowsAfter(rows: readonly CardRow[], slots: Slots, text: string): CardRo
   const pricedRows = withHourPrice(taxedRows, slots);
   const ids = new Set(rows.map(({ id }) => id));
   const rowIds = newRows.map((_row, index) => freeId(ids, rows.length + index + 1));
-  return [...pricedRows, ...newRows.map((row, index) => ({ ...row, id: rowIds[index] ?? row.id }))];
+  return { rows: [...pricedRows, ...newRows.map((row, index) => ({ ...row, id: rowIds[index] ?? row.id }))], note };
 }
 
 // « ajoute une ligne dépose 120 € et la TVA est à 20 »: a second order, unlike « … à 10 € avec TVA 20 ».

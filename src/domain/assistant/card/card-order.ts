@@ -6,6 +6,7 @@ import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../share
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { pattern } from "../words/pattern.ts";
+import { saysWithVat } from "../words/said-taxes.ts";
 
 // Orders that change the lines of an open card: a rate that passes to another, a line that goes, another quantity, one
 // priced work. Each is read from one change alone (`changesIn`).
@@ -20,8 +21,10 @@ const LONGEST_ORDER = 300;
 export function changesIn(text: string): string[] {
   if (!/\d/.test(text) && !ORDER_WORD.test(plainWords(text.slice(0, LONGEST_ORDER)))) return [text];
   const starts = [...text.matchAll(BETWEEN)].filter(({ 0: link, index }) => {
-    const rest = plainWords(text.slice(index + link.length, index + link.length + 40));
-    return BEGINS_CHANGE.test(rest) || (!/^\s*[,;]\s*$/.test(link) && BEGINS_RATE.test(rest));
+    const rest = plainWords(text.slice(index + link.length, index + link.length + LONGEST_HEAD));
+    return (
+      BEGINS_CHANGE.test(rest) || BEGINS_NAMED.test(rest) || (!/^\s*[,;]\s*$/.test(link) && BEGINS_RATE.test(rest))
+    );
   });
   if (starts.length === 0 || starts.length >= MOST_CHANGES) return [text];
   const cuts = [0, ...starts.map(({ 0: link, index }) => index + link.length)];
@@ -34,6 +37,9 @@ const BETWEEN = /\s?[,;]\s(?:et |puis |ensuite )?|\s(?:et|puis|ensuite)\s(?:puis
 const BEGINS_CHANGE = pattern`
   ^(?:(?:tu|vous|on|aussi|stp) )?(?:r?ajout|mets |mettez |mettre |pass(?:e|es|er|ez) |chang|enlev|retir|supprim|
   remise |une remise )`;
+// « … et le meuble vasque met 581,82 ».
+const LONGEST_HEAD = 90;
+const BEGINS_NAMED = /^(?:la |le |les |l'|l’)[a-z' -]{2,60} (?:mets?|passe|c'est|c'etait)(?: a)? \d/;
 const BEGINS_RATE = /^(?:la |le taux de )?tva\b/;
 const ORDER_WORD = /\b(?:r?ajoute|mets|mettre|passe|change|enleve|retire|supprime)/;
 
@@ -52,7 +58,8 @@ export function rowsAfterOrder(rows: readonly CardRow[], text: string): CardRow[
     const changedRows = read(rows, plain);
     if (changedRows !== null) return changedRows;
   }
-  return withPricedWork(rows, text.replace(/\s+/g, " ").trim());
+  // A price with VAT is not written as it is said (`rowsAfterSaidPrice`).
+  return saysWithVat(plain) ? null : withPricedWork(rows, text.replace(/\s+/g, " ").trim());
 }
 
 // « la TVA passe de 10 à 20 », « 20 % de TVA au lieu de 10 »: the lines at the former rate, and no other.
@@ -78,8 +85,15 @@ function basisPoints(digits: string | undefined): number | null {
 function withoutLine(rows: readonly CardRow[], plain: string): CardRow[] | null {
   const [, words] = /^(?:.{0,20} )?(?:enleve|retire|supprime)[srz]? (.{1,120})$/.exec(plain) ?? [];
   if (words === undefined || /\d/.test(words) || rows.length < 2) return null;
-  const row = singleRowOf(rows, words);
+  const row = rowAtEnd(rows, words) ?? singleRowOf(rows, words);
   return row === null ? null : rows.filter((one) => one !== row);
+}
+
+// « la dernière ligne », « la première ».
+function rowAtEnd(rows: readonly CardRow[], words: string): CardRow | null {
+  const [, rank] = /^(?:la |le )?(derniere?|premiere?)(?: ligne)?[.! ]{0,3}$/.exec(words) ?? [];
+  if (rank === undefined) return null;
+  return (rank.startsWith("d") ? rows.at(-1) : rows[0]) ?? null;
 }
 
 const UNITS: readonly (readonly [Unit, RegExp])[] = [

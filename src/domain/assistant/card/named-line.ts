@@ -5,6 +5,7 @@ import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../share
 import type { CardRow } from "../conversation/message.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
+import { saysWithVat } from "../words/said-taxes.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { ADDS, freeRowId, leadOf, rateOfOthers, singleRowOf, withoutArticle } from "./card-order.ts";
 
@@ -20,6 +21,7 @@ export function rowsAfterNamedLine(rows: readonly CardRow[], text: string): Card
     .replace(/[.!]{1,3}$/, "")
     .trim();
   const plain = plainWords(sentence);
+  if (saysWithVat(plain)) return null;
   return withUnitPrice(rows, plain) ?? withBarePrice(rows, plain) ?? withUnpricedWork(rows, sentence);
 }
 
@@ -71,10 +73,15 @@ function withBarePrice(rows: readonly CardRow[], plain: string): CardRow[] | nul
   const row = label === "" || /\d/.test(label) ? null : singleRowOf(rows, label);
   const { value: euros } = readTypedNumber(price, MAX_UNIT_PRICE_EUROS);
   if (row === null || euros === null || euros === 0) return null;
+  if (!isPriceOfUnit(row, euros)) return null;
+  return rows.map((one) => (one === row ? { ...row, unitPrice: typedDecimal(euros) } : one));
+}
+
+/** True when a price may be that of the unit of a line, and not that of the whole line. */
+export function isPriceOfUnit(row: CardRow, euros: number): boolean {
   const { value: formerEuros } = readTypedNumber(row.unitPrice, MAX_UNIT_PRICE_EUROS);
   const quantity = readTypedNumber(row.quantity, MAX_QUANTITY).value ?? 1;
-  if (formerEuros && !isNearUnitPrice(euros / formerEuros, quantity)) return null;
-  return rows.map((one) => (one === row ? { ...row, unitPrice: typedDecimal(euros) } : one));
+  return !formerEuros || isNearUnitPrice(euros / formerEuros, quantity);
 }
 
 // `ratio`: the new number by the former price of the unit. At the geometric mean it is as near to the whole amount.

@@ -8,8 +8,10 @@ import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow, FormField } from "../conversation/message.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
+import { regimeOf } from "../conversation/seller-regime.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
+import { pricedUnder } from "./price-with-vat.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {
@@ -25,7 +27,8 @@ export type QuoteCard = Extract<AssistantMessage, { type: "quote_card" }>;
  * The card of what was said. A project that exists is asked only for what it lacks, unless its card is opened again to
  * be corrected. A seller who has not said whether they charge VAT says it here: the total depends on it.
  */
-export function quoteCardOf(state: FlowState, { rows, discount, note }: SaidQuote): QuoteCard {
+export function quoteCardOf(state: FlowState, quoteSaid: SaidQuote): QuoteCard {
+  const { rows, discount, note } = pricedUnder(quoteSaid, regimeOf(state));
   const answers = knownCore(state);
   const isKnown = state.project !== null && answers.correction === undefined;
   const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);

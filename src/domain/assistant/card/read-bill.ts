@@ -25,6 +25,8 @@ export function readBill(text: string, today: CalendarDate): SaidBill | null {
   const quote = saidQuote(slots);
   const isPriced = quote !== null && quote.rows.every(({ unitPrice }) => unitPrice !== "");
   if (isPriced) return { cents: cardTotals(quote).netCents, discountPercent };
+  // Of several works, one whose price is not known without VAT makes no sum that is sure.
+  if (slots.hasUnreadPrices || (quote !== null && quote.rows.length > 1)) return { cents: null, discountPercent };
   const [amount, ...others] = amountsSaidIn(sentence);
   if (amount !== undefined)
     return { cents: others.length === 0 && Number.isFinite(amount) ? amount : null, discountPercent };

@@ -1,3 +1,4 @@
+import { listInWords } from "../../shared/french-format.ts";
 import type { SaidUnit } from "../understanding.ts";
 
 const LINE_LABELS: Partial<Record<SaidUnit, string>> = { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" };
@@ -13,6 +14,10 @@ type CardChange = {
 };
 
 type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "amount" | "rate", string>;
+
+function namesOf(labels: readonly string[]): string {
+  return listInWords(labels.map((label) => `« ${label} »`));
+}
 
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
@@ -36,6 +41,8 @@ export const cardMessages = {
     return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` Nouveau total : ${total}.`}`;
   },
   netAlone: (net: string) => `${net} hors taxes`,
+  grossAlone: (gross: string) => `${gross} TTC`,
+  grossAndNet: (gross: string, net: string) => `${gross} TTC (${net} hors taxes)`,
   netAndGross: (net: string, gross: string) => `${net} hors taxes, ${gross} TTC`,
   partUnread: (parts: readonly string[]) =>
     `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
@@ -46,6 +53,25 @@ export const cardMessages = {
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
   otherSum: (sum: string, total: string) =>
     `Tu as dit ${sum}, et ces lignes font ${total} : change le prix d'une ligne, ou dis une remise.`,
+  sameSum: (sum: string, total: string) => `Tu as dit ${sum} : c'est bien ce que font ces lignes, ${total}.`,
+  wholeBeforePrices: (sum: string, labels: readonly string[]) =>
+    `Tu as dit ${sum} pour le tout : donne d'abord le prix de ${namesOf(labels)}, et je compare.`,
+  whichLine: (sum: string, labels: readonly string[]) =>
+    `${sum}, c'est pour quelle ligne : ${labels.map((label) => `« ${label} »`).join(" ou ")} ? Redis son nom avec le ` +
+    "prix, ou touche-la.",
+  eachOrAll: (sum: string, { label, quantity, unit }: Pick<LineWords, "label" | "quantity" | "unit">) =>
+    `« ${label} » compte ${quantity} ${unit} : ${sum} pour chaque, ou pour tout ? Touche la ligne pour donner son ` +
+    "prix à l'unité.",
+  discountInPercent: (discount: string) =>
+    `Sur cette carte, la remise est en % : je ne mets pas ${discount}. Dis par exemple « remise 5 % ».`,
+  discountAsPercent: ({
+    discount,
+    total,
+    percent,
+    amount,
+  }: Record<"discount" | "total" | "percent" | "amount", string>) =>
+    `Sur cette carte, la remise est en % : ${discount} sur ${total}, c'est ${percent} %, soit ${amount}. Dis ` +
+    `« remise ${percent} % » et je la mets.`,
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
   startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",
@@ -53,7 +79,8 @@ export const cardMessages = {
     "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +
     "« Annule » arrête tout.",
   button: "Vérifie la carte, puis touche « C'est bon, crée le devis » : rien n'est écrit avant.",
-  withoutVat: "Tu as donné des prix TTC : ici ils sont hors taxes, redonne-les sans la TVA.",
+  alreadyPriced: (label: string, price: string) => `« ${label} » est déjà à ${price} €.`,
+  priceWithVat: (label: string, price: string) => `« ${label} » : ${price} € est TTC ; redonne son prix HT.`,
   leftOut: (works: readonly string[]) =>
     `Je n'ai pas mis ${works.map((work) => `« ${work} »`).join(" ni ")} : redis-le avec son prix, et je l'ajoute.`,
   titlesKept: (titles: readonly string[]) =>

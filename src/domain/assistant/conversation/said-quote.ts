@@ -10,8 +10,14 @@ import type { CardRow } from "./message.ts";
 import type { SaidWork } from "./said-work.ts";
 import { daysIn, readPriceSlots, saidWork } from "./said-work.ts";
 
-/** The prices that a person said, as rows of the card. `note` says what could not be taken as it was said. */
-export type SaidQuote = { rows: CardRow[]; discount: string; note: string };
+/**
+ * The prices that a person said, as rows of the card. `note` says what could not be taken as it was said.
+ * `pricesWithVat`: the prices that have VAT in them, by row. Such a row has no price until `pricedUnder` gives it one.
+ */
+export type SaidQuote = { rows: CardRow[]; discount: string; note: string; pricesWithVat?: PriceWithVat[] };
+
+/** A price of the unit with VAT in it, in euros as said. `isRateSaid`: with the rate that is in it. */
+export type PriceWithVat = { rowId: string; euros: number; isRateSaid: boolean };
 
 /** A title that was pasted above rows of the card, with the IDs of those rows. */
 export type PastedSection = { label: string; rowIds: string[] };
@@ -24,20 +30,30 @@ export function saidQuote(slots: Slots): SaidQuote | null {
   const lines = saidLines(slots);
   if (lines.length === 0) return null;
   const percent = slots.vatPercent?.value;
-  const isWithVat = slots.includesVat !== undefined;
   const vat = percent === undefined ? STANDARD_VAT_BASIS_POINTS : scaleDecimal(percent, 2);
   const isKnownRate = VAT_RATES.includes(vat);
   const rows = lines.map((line, index) => rowOf(line, index + 1, isKnownRate ? vat : STANDARD_VAT_BASIS_POINTS));
   const notes = [
-    isWithVat ? cardMessages.withoutVat : "",
     isKnownRate ? "" : fieldMessages.unknownVatRate,
     slots.leftOutWorks ? cardMessages.leftOut(slots.leftOutWorks.value) : "",
   ];
+  const pricesWithVat = lines.flatMap(({ isWithVat, unitPriceEuros: euros, vatPercent }, index): PriceWithVat[] => {
+    const rowId = rows[index]?.id;
+    if (rowId === undefined || euros === null || !(isWithVat || slots.includesVat)) return [];
+    return [{ rowId, euros, isRateSaid: isKnownRate && (vatPercent ?? percent) !== undefined }];
+  });
+  const waitingIds = new Set(pricesWithVat.map(({ rowId }) => rowId));
   return {
-    rows: isWithVat ? rows.map((row) => ({ ...row, unitPrice: "" })) : rows,
+    rows: rows.map((row) => (waitingIds.has(row.id) ? { ...row, label: withoutTaxes(row.label), unitPrice: "" } : row)),
+    ...(pricesWithVat.length > 0 && { pricesWithVat }),
     discount: slots.discountPercent ? typedDecimal(slots.discountPercent.value) : "",
     note: notes.filter((note) => note !== "").join(" "),
   };
+}
+
+// « meuble vasque TTC : 640 € ».
+function withoutTaxes(label: string): string {
+  return label.replace(/ {0,3}\(?\bTTC\b\)?/gi, "").trim() || label;
 }
 
 /**

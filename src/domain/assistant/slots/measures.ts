@@ -1,3 +1,4 @@
+import { saidTaxesOf } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import { afterFigures, numberAt } from "./number-at.ts";
@@ -30,7 +31,16 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
     if (measure) measures.push(measure);
     index = measure?.to ?? (tokenAt(tokens, index).kind === "number" ? afterFigures(tokens, index) : index + 1);
   }
-  return withThingPrices(tokens, withoutRanges(tokens, measures));
+  return withSaidTaxes(tokens, withThingPrices(tokens, withoutRanges(tokens, measures)));
+}
+
+// No reader takes a price with VAT for one without.
+function withSaidTaxes(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  const prices = measures.filter((measure) => measure.kind === "price");
+  const taxesOfPrices = saidTaxesOf(tokens, prices);
+  return measures.map((measure) =>
+    measure.kind === "price" ? { ...measure, taxes: taxesOfPrices.get(measure) ?? null } : measure,
+  );
 }
 
 // « 2 portes à 310, une baie à 1 450 € »: beside a price with its sign, « à » and a number after a thing is one.

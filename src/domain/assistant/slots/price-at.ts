@@ -1,4 +1,5 @@
 import { pattern } from "../words/pattern.ts";
+import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordsBetween } from "../words/tokens.ts";
 import type { TypedNumber } from "./number-at.ts";
@@ -112,14 +113,6 @@ function isPriced(tokens: readonly Token[], start: number): boolean {
 // Rounded to the cent: 4,2 thousands are 4200, whatever the binary fractions.
 function thousands(value: number): number {
   return Number((value * 1000).toPrecision(12));
-}
-
-function taxesAt(tokens: readonly Token[], index: number): { taxes: "ht" | "ttc"; next: number } | null {
-  const text = textFrom(tokens, index);
-  const [match] =
-    /^(ht|h \. t( \.)?|hors taxes?|hors tva|ttc|toutes taxes comprises|toutes taxes)(?![a-z])/.exec(text) ?? [];
-  if (match === undefined) return null;
-  return { taxes: match.startsWith("h") ? "ht" : "ttc", next: index + match.split(" ").length };
 }
 
 const PER = pattern`

@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { withoutAccents } from "../../shared/search-text.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS } from "../words/first-names.ts";
+import { taxesAt } from "../words/said-taxes.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { findLabels } from "./find-labels.ts";
@@ -161,7 +162,7 @@ function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: LabelPlace, f
 function amountsOf(tokens: readonly Token[], label: LabelPlace, at: [number, number]): Slots {
   if (label.field === "none") return {};
   const value = tokens.slice(label.valueFrom, label.valueTo);
-  const measures = readMeasures(value);
+  const measures = labelledMeasures(tokens, label);
   const slots = { ...readDurations(value, measures), ...readPrices(value, measures) };
   const [only, ...others] = measures;
   if (others.length > 0 || !only) return slots;
@@ -178,8 +179,26 @@ function amountsOf(tokens: readonly Token[], label: LabelPlace, at: [number, num
   // « Tarif annoncé : 190 € TTC »: no hour costs that much.
   const isWhole = labelledPrice === "rate" && label.name === "tarif" && label.unit === "" && only.value > LARGEST_RATE;
   const name = isWhole ? "flatPriceEuros" : labelledPrice;
-  const isWithVat = (only.kind === "price" && only.taxes === "ttc") || /ttc/.test(`${label.name} ${label.unit}`);
+  const isWithVat = only.kind === "price" ? only.taxes === "ttc" : taxesOfText(tokens, label) === "ttc";
   return { [name]: { value: only.value, at }, ...(isWithVat && { includesVat: { value: true as const, at } }) };
+}
+
+// The measures of a labelled value. Its prices have the taxes that the label says, or the text around it.
+function labelledMeasures(tokens: readonly Token[], label: LabelPlace): Measure[] {
+  const measures = readMeasures(tokens.slice(label.valueFrom, label.valueTo));
+  const taxes = measures.some(({ kind }) => kind === "price") ? taxesOfText(tokens, label) : null;
+  if (taxes === null) return measures;
+  return measures.map((measure) =>
+    measure.kind === "price" ? { ...measure, taxes: measure.taxes ?? taxes } : measure,
+  );
+}
+
+// « Prix TTC : 55 », « Tarif (HT) : 55 », else « prix TTC » anywhere in the text.
+function taxesOfText(tokens: readonly Token[], { from, valueFrom, valueTo }: LabelPlace): "ht" | "ttc" | null {
+  const taxesIn = (start: number, end: number) =>
+    tokens.slice(start, end).flatMap((_token, index) => taxesAt(tokens, start + index)?.taxes ?? []);
+  const [ofLabel] = [...taxesIn(from, valueFrom), ...taxesIn(valueFrom, valueTo)];
+  return ofLabel ?? (taxesIn(0, tokens.length).includes("ttc") ? "ttc" : null);
 }
 
 const LARGEST_RATE = 150;

@@ -77,7 +77,10 @@ export function linesOf(
   if (isOne && isTime(first) && (isDurationAsked || first.line.label === "")) return [];
   if (isOne && (first.isImplied || (first.line.unit === "flat" && first.line.label === ""))) return [];
   if (works.some((work) => work.line.label === "" && !isTime(work))) return null;
-  return works.map(({ line, from, to }) => ({ value: { ...line, label: line.label || LABOUR }, at: [from, to] }));
+  return works.map(({ line, from, to, taxes }) => {
+    const label = line.label || LABOUR;
+    return { value: { ...line, label, ...(taxes === "ttc" && { isWithVat: true }) }, at: [from, to] };
+  });
 }
 
 const LABOUR = "main-d’œuvre";

@@ -1,5 +1,6 @@
 import type { Slot, Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
+import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { Measure } from "./measures.ts";
@@ -30,14 +31,21 @@ export function readPrices(
       : (singleOf(tokens, prices, "flat") ??
         namedPrice(tokens, measures, "forfait") ??
         largePrice(tokens, measures, leastWhole));
-  const withVat = prices.every(({ price }) => price.taxes === "ttc") ? prices[0]?.price : undefined;
-  const isUsed = rate !== null || dayRate !== null || flatPriceEuros !== null;
+  const saidPrices = [rate, dayRate, flatPriceEuros].filter((price) => price !== null);
+  const withVat = saidPrices.find((price) => isWithVat(tokens, prices, price));
   return {
     ...(rate && { rate }),
     ...(dayRate && { dayRate }),
     ...(flatPriceEuros && { flatPriceEuros }),
-    ...(withVat && isUsed && { includesVat: { value: true as const, at: placeOf(tokens, withVat) } }),
+    ...(withVat && { includesVat: { value: true as const, at: withVat.at } }),
   };
+}
+
+// A number that is no price for sure (« forfait 850, TTC ») has the taxes that the text says.
+function isWithVat(tokens: readonly Token[], prices: readonly PriceOf[], { value }: Slot<number>): boolean {
+  const samePrices = prices.filter(({ price }) => price.value === value);
+  if (samePrices.length > 0) return samePrices.some(({ price }) => price.taxes === "ttc");
+  return tokens.some((_token, index) => taxesAt(tokens, index)?.taxes === "ttc");
 }
 
 // « le taux horaire c'est 55 », « change le taux horaire, mets 52 € »: the only number beside the word.
@@ -99,17 +107,6 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
   return only.value >= leastWhole && !isUnitPrice && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
-}
-
-/** True when a text says that all its prices are with VAT: « tout en TTC », « prix TTC ». */
-export function isAllWithVat(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(({ text }) => text === "ttc");
-  if (at < 1) return false;
-  // « …, remise 10 %, TTC ».
-  const isAlone = /^[,;(\n]$/.test(wordAt(tokens, at - 1)) && /^[.,;)!\n]?$/.test(wordAt(tokens, at + 1));
-  if (isAlone) return true;
-  const words = wordsBetween(tokens, Math.max(0, at - 4), at);
-  return /(?:^| )(?:tout|tous|toutes|prix|tarifs?|montants?|le tout)(?: (?:est|sont|c ' est))?(?: en)?$/.test(words);
 }
 
 type PriceOf = { price: Price; per: ReturnType<typeof unitOf> };

@@ -1,5 +1,6 @@
 import type { SaidLine, Slot, Slots, UnderstandContext } from "../understanding.ts";
 import { YES_NO_QUESTIONS } from "../understanding.ts";
+import { blankHesitations, withoutHesitations } from "../words/hesitations.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
@@ -30,7 +31,7 @@ import { linesOf, readPricedWorks } from "./read-lines.ts";
 import { readNamedField } from "./read-named-field.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
-import { isAllWithVat, isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
+import { isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
 import { readProject } from "./read-projects.ts";
 import { readLeftOutWorks, readSharedPrice, readUnpricedWorks } from "./unpriced-works.ts";
 
@@ -51,13 +52,14 @@ export function mergeValues({ labelledSlots, answer, free }: SaidValues): Slots 
 }
 
 /** What a text says, by where it says it (docs/specification.md#assistant). */
-export function readSaidValues(text: string, context: UnderstandContext): SaidValues {
+export function readSaidValues(typedText: string, context: UnderstandContext): SaidValues {
+  const text = blankHesitations(typedText);
   const labelledText = text.slice(0, LONGEST_LABELLED_TEXT);
   const tokens = tokensOf(labelledText);
   const labels = readLabels(labelledText, tokens, context.today);
   return {
     labelledSlots: labels.slots,
-    answer: readAnswer(text, tokens, context),
+    answer: context.pending?.about === "description" ? readWholeAnswer(typedText) : readAnswer(text, tokens, context),
     free: readFree(text, tokens, labels.spans, context),
   };
 }
@@ -68,13 +70,15 @@ const LONGEST_NAME_ANSWER = 400;
 // Half more than the longest description. The rest is not read.
 const LONGEST_LABELLED_TEXT = 30_000;
 
+// The text as the description that was asked for.
+function readWholeAnswer(text: string): Slots {
+  const value = withoutHesitations(text).trim().replace(NEEDED, "");
+  return value === "" ? {} : { description: { value, at: [0, text.length] } };
+}
+
 // The text as the answer to the pending question.
 function readAnswer(text: string, tokens: readonly Token[], { pending }: UnderstandContext): Slots {
   const about = pending?.about ?? null;
-  if (about === "description") {
-    const value = text.trim().replace(NEEDED, "");
-    return value === "" ? {} : { description: { value, at: [0, text.length] } };
-  }
   if (text.length > LONGEST_NAME_ANSWER) return {};
   const name = NAMES.find((field) => field === about);
   if (name) return readNameAnswer(text, tokens, name);
@@ -197,11 +201,14 @@ function readAmounts(
   const [firstLine] = lines;
   if (!firstLine)
     return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...wholePercents };
-  const isWithVat = (works.length > 0 && works.every(({ taxes }) => taxes === "ttc")) || isAllWithVat(tokens);
+  // A line alone with VAT says so itself.
+  const pricedLines = lines.filter(({ value }) => value.unitPriceEuros !== null);
+  const isWithVat = pricedLines.length > 0 && pricedLines.every(({ value }) => value.isWithVat);
+  const saidLines = isWithVat ? lines.map(({ value: { isWithVat: _all, ...value }, at }) => ({ value, at })) : lines;
   // A rate that a line says is not that of the whole.
   const { vatPercent: _ofLine, ...otherPercents } = wholePercents;
   const isVatOfLine = works.some(({ line }) => line.vatPercent !== undefined);
-  const allLines = lines.toSorted((one, other) => one.at[0] - other.at[0]);
+  const allLines = saidLines.toSorted((one, other) => one.at[0] - other.at[0]);
   const leftOutWorks = isDurationAsked ? [] : readLeftOutWorks(words, allLines);
   return {
     ...(isVatOfLine ? otherPercents : wholePercents),

@@ -43,6 +43,7 @@ const OF_OTHER_INTENT: Record<OtherIntent, readonly Name[]> = {
     "rate",
     "dayRate",
     "flatPriceEuros",
+    "includesVat",
     "vatPercent",
     "discountPercent",
   ],

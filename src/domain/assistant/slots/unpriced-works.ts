@@ -5,6 +5,7 @@ import { tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, isSeparator, labelAfter } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
+import type { Price } from "./priced-quantity.ts";
 import { isOfOrder, isQuantity } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
 import type { PricedWork } from "./read-lines.ts";
@@ -44,10 +45,14 @@ export function readSharedPrice(
   if (price?.kind !== "price") return null;
   const workLines = countedWorks(words, measures, works, []);
   const lines = workLines.map(({ value, at }) =>
-    value.unit === price.per ? { value: { ...value, unitPriceEuros: price.value }, at } : { value, at },
+    value.unit === price.per ? { value: { ...value, ...priceOf(price) }, at } : { value, at },
   );
   const isOfSeveral = lines.length + works.length > 1 && lines.some(({ value }) => value.unitPriceEuros !== null);
   return isOfSeveral ? { price, lines } : null;
+}
+
+function priceOf({ value, taxes }: Price): Pick<SaidLine, "unitPriceEuros" | "isWithVat"> {
+  return { unitPriceEuros: value, ...(taxes === "ttc" && { isWithVat: true }) };
 }
 
 const SHARED = pattern`

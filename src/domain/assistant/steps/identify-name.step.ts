@@ -11,6 +11,7 @@ import { choiceLabels } from "../conversation/step.messages.ts";
 import type { Input } from "../conversation/world.ts";
 import type { FlowRules } from "../flows/flow-declaration.ts";
 import { clausesOf } from "../words/clauses.ts";
+import { withoutHesitations } from "../words/hesitations.ts";
 
 /**
  * Asks which project. A flow that creates its project asks for the name only. Other flows take the project of the
@@ -144,7 +145,7 @@ function readName(answers: Answers, input: Input, flow: FlowRules): Move {
   const text = input.kind === "text" ? input.text : "";
   const customer = customerSaid(answers);
   if (customer !== "" && isNewProject(answers, flow) && isUnnamed(text)) return nameByCustomer(answers, customer);
-  const name = text
+  const name = withoutHesitations(text)
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^[«"“] ?| ?[»"”]$/g, "")

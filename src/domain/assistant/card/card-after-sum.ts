@@ -1,0 +1,98 @@
+import type { VatRegime } from "../../company/company.ts";
+import { formatMoney, formatScaled } from "../../shared/french-format.ts";
+import { percentOf, scaleDecimal, shareCents } from "../../shared/money.ts";
+import { plainWords } from "../../shared/search-text.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
+import { withoutHesitations } from "../words/hesitations.ts";
+import { pattern } from "../words/pattern.ts";
+import { amountsSaidIn } from "../words/said-amounts.ts";
+import { saysWithVat } from "../words/said-taxes.ts";
+import type { BareSum } from "./bare-sum.ts";
+import { bareSumIn } from "./bare-sum.ts";
+import { cardTotals } from "./card-lines.ts";
+import { changesIn } from "./card-order.ts";
+import type { QuoteCard } from "./quote-card.ts";
+import { cardWith } from "./quote-card.ts";
+import { rowsToPrice } from "./said-price.ts";
+import { discountOn, regimeOn, totalWords } from "./total-words.ts";
+
+/**
+ * The card after a sum that changes no line by itself: one of the whole (« non c'est 3000 € »), a discount in euros, a
+ * price that may be that of several lines. The answer says why, and what to say instead. Null for another text.
+ */
+export function cardAfterSum(card: QuoteCard, text: string, regime: VatRegime | null): QuoteCard | null {
+  const { fields, rows } = card;
+  if (rows.length === 0 || text.length > LONGEST_SAYING) return null;
+  const sentence = withoutHesitations(text).replace(/\s+/g, " ").trim();
+  const sum = bareSumIn(sentence);
+  const knownRegime = regime ?? regimeOn(fields);
+  const words = sum === null ? discountWords(card, sentence, knownRegime) : sumWords(card, sum, knownRegime);
+  return words === null ? null : cardWith(fields, rows, words);
+}
+
+const LONGEST_SAYING = 200;
+
+function sumWords(card: QuoteCard, sum: BareSum, regime: VatRegime | null): string | null {
+  const waitingRows = rowsToPrice(card.rows);
+  const [row] = waitingRows;
+  const saidWords = sumInWords(sum, regime);
+  if (row === undefined) return wholeWords(card, sum, regime);
+  if (sum.isWhole && card.rows.length > 1)
+    return cardMessages.wholeBeforePrices(
+      saidWords,
+      waitingRows.map(({ label }) => label),
+    );
+  if (waitingRows.length > 1)
+    return cardMessages.whichLine(
+      saidWords,
+      waitingRows.map(({ label }) => label),
+    );
+  return row.quantity === "1" ? null : cardMessages.eachOrAll(saidWords, row);
+}
+
+// A sum with VAT is compared with the total with VAT.
+function wholeWords({ fields, rows }: QuoteCard, sum: BareSum, regime: VatRegime | null): string {
+  const discount = discountOn(fields);
+  const { netCents, grossCents } = cardTotals({ rows, discount });
+  const total =
+    sum.taxes === "ttc" && regime === "standard"
+      ? cardMessages.grossAndNet(formatMoney(grossCents), formatMoney(netCents))
+      : totalWords(rows, discount, regime);
+  const isNet = regime === "franchise" || sum.taxes !== "ttc";
+  const isGross = regime === "standard" && sum.taxes !== "ht";
+  const isSame = (isNet && sum.cents === netCents) || (isGross && sum.cents === grossCents);
+  return (isSame ? cardMessages.sameSum : cardMessages.otherSum)(sumInWords(sum, regime), total);
+}
+
+function sumInWords({ cents, taxes }: BareSum, regime: VatRegime | null): string {
+  const money = formatMoney(cents);
+  if (regime === "franchise" || taxes === null) return money;
+  return taxes === "ttc" ? cardMessages.grossAlone(money) : cardMessages.netAlone(money);
+}
+
+const DISCOUNT_IN_EUROS = pattern`
+  \b(?:remise|rabais|ristourne|reduction|geste)\b[^\d%]{0,30}\d[\d ]{0,8}(?:[.,]\d{1,2})? ?(?:€|euros?|balles)|
+  \d ?(?:€|euros?|balles)(?: ht| ttc)? (?:de |en )(?:remise|rabais|ristourne|reduction|moins)|
+  (?:enleve|retire|deduis|baisse)[srz]?(?:[ -](?:lui|leur|moi))?(?: de)? \d[\d ]{0,8}(?:[.,]\d{1,2})? ?
+  (?:€|euros?|balles)`;
+
+// The discount of a card is in percent: the nearest one is offered, with what it takes off.
+function discountWords({ rows }: QuoteCard, sentence: string, regime: VatRegime | null): string | null {
+  const plain = plainWords(sentence);
+  if (plain.includes("%") || !DISCOUNT_IN_EUROS.test(plain) || changesIn(sentence).length > 1) return null;
+  const [cents, ...others] = amountsSaidIn(sentence);
+  if (cents === undefined || others.length > 0 || !Number.isFinite(cents)) return null;
+  const totals = cardTotals({ rows, discount: "" });
+  const isGross = regime === "standard" && saysWithVat(plain);
+  const baseCents = isGross ? totals.grossCents : totals.netCents;
+  const basisPoints = scaleDecimal(percentOf(cents, baseCents), 2);
+  const discount = formatMoney(cents);
+  if (rowsToPrice(rows).length > 0 || basisPoints <= 0 || basisPoints >= 10_000)
+    return cardMessages.discountInPercent(discount);
+  return cardMessages.discountAsPercent({
+    discount,
+    total: sumInWords({ cents: baseCents, taxes: isGross ? "ttc" : "ht", isWhole: true }, regime),
+    percent: formatScaled(basisPoints, 2, 0),
+    amount: formatMoney(shareCents(baseCents, basisPoints)),
+  });
+}

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { VatRegime } from "../../company/company.ts";
+import { answersOf } from "../conversation/said-answers.ts";
+import type { SaidQuote } from "../conversation/said-quote.ts";
+import { readPricesOf, saidPrices } from "../conversation/said-quote.ts";
+import { readSaidWork } from "../conversation/said-work.ts";
+import { understand } from "../understand.ts";
+import { cardAfterText } from "./card-after-text.ts";
+import { pricedUnder } from "./price-with-vat.ts";
+import { cardWith } from "./quote-card.ts";
+import { readBill } from "./read-bill.ts";
+
+const TODAY = "2026-11-23";
+
+function quoteIn(text: string): SaidQuote {
+  const { slots } = understand(text, { today: TODAY, activeFlow: null, pending: null });
+  return answersOf(slots).quoteSaid ?? { rows: [], discount: "", note: "" };
+}
+
+function pricesIn(text: string, regime: VatRegime | null): string[] {
+  return pricedUnder(quoteIn(text), regime).rows.map(({ label, unitPrice }) => `${label} ${unitPrice}`);
+}
+
+test.each([
+  ["devis Roux : la plomberie 12h à 50 €, un meuble vasque à 640 TTC", ["Plomberie 50", "Meuble vasque "]],
+  ["devis Roux : changer le robinet 120 €, un lavabo à 300 TTC, mardi", ["Changer le robinet 120", "Lavabo "]],
+  ["devis Roux : 2h à 55 € TTC de l'heure, déplacement 40 €", ["Main-d’œuvre ", "Déplacement 40"]],
+  ["devis Roux : pose 4 h, dépose 1 h, le tout à 50 € TTC de l'heure", ["Pose ", "Dépose "]],
+])("only the lines said with VAT wait for another price: « %s »", (text, prices) => {
+  expect(pricesIn(text, null)).toEqual(prices);
+  expect(pricesIn(text, "standard")).toEqual(prices);
+});
+
+test("the note names the line, its price and what to say", () => {
+  const { note } = pricedUnder(quoteIn("devis Roux : pose 12h à 50 €, un meuble vasque à 640 TTC"), "standard");
+  expect(note).toBe("« Meuble vasque » : 640 € est TTC ; redonne son prix HT.");
+});
+
+test("who charges no VAT has one price", () => {
+  const text = "devis Roux : pose 12h à 50 €, un meuble vasque à 640 TTC";
+  expect(pricesIn(text, "franchise")).toEqual(["Pose 50", "Meuble vasque 640"]);
+});
+
+test("a price with VAT is converted at the rate that is said", () => {
+  const text = "devis Roux : pose 12h à 50 €, un meuble vasque à 640 TTC, TVA 20";
+  expect(pricesIn(text, "standard")).toEqual(["Pose 50", "Meuble vasque 533,33"]);
+  expect(pricesIn(text, null)).toEqual(["Pose 50", "Meuble vasque "]);
+});
+
+test("a price that does not give back what was said, to the cent, is asked again", () => {
+  expect(pricesIn("devis Roux : 3 robinets à 64 € TTC, pose 50 €, TVA 20", "standard")).toEqual([
+    "Robinets ",
+    "Pose 50",
+  ]);
+  // 581,82 and 272,73 come to 940,01 with VAT at 10 %.
+  expect(pricesIn("devis Roux : meuble 640 €, lavabo 300 €, tout en TTC, TVA 10", "standard")).toEqual([
+    "Meuble ",
+    "Lavabo ",
+  ]);
+});
+
+const WITH_VAT = ["TTC", "ttc", "€ TTC", "€ ttc pièce", "€ posé TTC", "euros TTC", "€ (TTC)", "€ TVA comprise"];
+const item = (of: readonly string[]) =>
+  fc.record({ lead: fc.constantFrom("un ", "", "le "), end: fc.constantFrom(...of) });
+const THINGS = ["robinet", "lavabo", "meuble vasque"];
+// A text of two or three works, of which some are said with VAT, each with an amount of its own.
+const TEXTS = fc
+  .record({
+    items: fc.array(fc.oneof(item(WITH_VAT), item(["€", "€ HT", "euros"])), { minLength: 2, maxLength: 3 }),
+    link: fc.constantFrom(", ", " et ", "\n- ", " + ", " ; "),
+    at: fc.constantFrom(" à ", " ", " : "),
+  })
+  .map(({ items, link, at }) => ({
+    text: items.map(({ lead, end }, index) => `${lead}${THINGS[index] ?? ""}${at}${311 + index} ${end}`).join(link),
+    withVat: items.flatMap(({ end }, index) => (WITH_VAT.includes(end) ? [String(311 + index)] : [])),
+  }));
+
+const rowsOf = (quote: SaidQuote | null) =>
+  quote === null ? [] : [null, "standard" as const].flatMap((regime) => pricedUnder(quote, regime).rows);
+const unitPrices = (rows: readonly { unitPrice: string }[]) => rows.map(({ unitPrice }) => unitPrice);
+const ROW = { id: "l1", label: "Robinet", quantity: "1", unit: "u" as const, unitPrice: "20" };
+const CARD = cardWith([], [{ ...ROW, vatBasisPoints: 2000, vatReason: null }], "");
+const onCard = (text: string) =>
+  [null, "standard" as const].flatMap((regime) =>
+    unitPrices(cardAfterText(CARD, text, "card", TODAY, regime)?.rows ?? []),
+  );
+
+// Every way from a text to the price of a line.
+const WAYS: Record<string, (text: string) => string[]> = {
+  "an order": (text) => unitPrices(rowsOf(quoteIn(`devis pour Mme Roux : ${text}`))),
+  "an order with the rate": (text) => unitPrices(rowsOf(quoteIn(`devis pour Mme Roux : ${text}, TVA 20`))),
+  "a labelled block": (text) => unitPrices(rowsOf(quoteIn(`Devis\nClient : Mme Roux\nDébut : mardi\n- ${text}`))),
+  "a description": (text) => {
+    const { quoteSaid, durationSaid } = readPricesOf(text);
+    return [...unitPrices(rowsOf(quoteSaid)), String(durationSaid?.rateEuros)];
+  },
+  "the duration": (text) => [
+    ...unitPrices(rowsOf(saidPrices(text, "Pose"))),
+    String(readSaidWork(text, null).rateEuros),
+  ],
+  "a card": onCard,
+  "a card, added": (text) => onCard(`ajoute ${text}`),
+  "a card, changed": (text) => onCard(`passe ${text}`),
+  // Several works of which one has VAT make no sum that is sure.
+  "an invoice": (text) => [String((readBill(`facture Mme Roux : ${text}`, TODAY)?.cents ?? 0) / 100)],
+};
+
+test.each(Object.keys(WAYS))("no number said with VAT becomes a price without, in %s", (way) => {
+  const pricesOf = WAYS[way] ?? (() => []);
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(TEXTS, ({ text, withVat }) => {
+      const prices = pricesOf(text);
+      expect(
+        withVat.filter((price) => prices.includes(price)),
+        text,
+      ).toEqual([]);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test.each(["an order", "the duration", "a description", "a card, added"])(
+  "a number said without VAT is read in %s",
+  (way) => {
+    expect(WAYS[way]?.("un robinet à 311 € HT, un lavabo à 312 €")).toEqual(expect.arrayContaining(["311", "312"]));
+  },
+);
+
+test.each([
+  "Tarif TTC : 55 €\nDurée : 8 h",
+  "Tarif (TTC) : 55\nDurée : 8 h",
+  "Tarif : 55 € TTC de l'heure\nDurée : 8 h",
+  "Taux horaire TTC : 55 €\nDurée : 8 h",
+  "Tarif : 55 €\nDurée : 8 h\nPrix TTC",
+])("a labelled price with VAT is no price without: « %s »", (block) => {
+  const quote = quoteIn(`Devis\nClient : Mme Roux\n${block}`);
+  expect(quote.rows).toHaveLength(1);
+  expect(pricedUnder(quote, "standard").rows).toMatchObject([{ quantity: "8", unitPrice: "" }]);
+});

@@ -1,0 +1,79 @@
+import type { VatRegime } from "../../company/company.ts";
+import { typedDecimal } from "../../shared/french-format.ts";
+import { centsToEuros } from "../../shared/money.ts";
+import { plainWords } from "../../shared/search-text.ts";
+import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
+import type { CardRow } from "../conversation/message.ts";
+import { pattern } from "../words/pattern.ts";
+import { saysWithVat } from "../words/said-taxes.ts";
+import { bareSumIn } from "./bare-sum.ts";
+import { singleRowOf } from "./card-order.ts";
+import { isPriceOfUnit } from "./named-line.ts";
+import { netPriceOf } from "./price-with-vat.ts";
+
+// A price that is said of a line that is there, by its name or because it alone waits for one. With VAT it is
+// converted, or asked again: the line does not keep another price than the one that was said.
+
+const LONGEST_SAYING = 200;
+
+/** The lines of a card after such a price, and what is to be said of it. */
+export type RowsAfterPrice = { rows: CardRow[]; note: string };
+
+/**
+ * The lines after « le meuble vasque c'était 640 TTC j'ai dit », or « 1000 HT » where one line waits for its price.
+ * Null for another text.
+ */
+export function rowsAfterSaidPrice(
+  rows: readonly CardRow[],
+  text: string,
+  regime: VatRegime | null,
+): RowsAfterPrice | null {
+  if (text.length > LONGEST_SAYING) return null;
+  return afterNamedPrice(rows, text, regime) ?? afterAwaitedPrice(rows, text, regime);
+}
+
+const NAMED_PRICE = pattern`
+  ^(?:(?:ah|oh|non|nan|mais|en fait|finalement|pardon|plutot|ok|oui|et|attends|j'ai dit|je t'ai dit) ?,? ?){0,5}
+  (?:(?:passe|mets|met|change|corrige|descends|baisse|monte)\x20)?
+  (?:le prix (?:du |de la |de l'|des |de )|la |le |les |l')?(.{2,80}?)
+  ( (?:ca fait|c'est|c'etait|est|etait|fait|faisait|coute|coutait|mets|met|passe))?(?: plutot)?
+  ( ?(?:a|pour|:|=))? ?
+  (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(€|euros?|eur|balles)?
+  ( ?(?:ht|hors taxes?|ttc|toutes taxes comprises|tva comprise|tva incluse))?
+  (?:,? (?:j'ai dit|je t'ai dit|plutot|finalement|en fait|stp|svp|merci))?[.! ]{0,3}$`;
+
+function afterNamedPrice(rows: readonly CardRow[], text: string, regime: VatRegime | null): RowsAfterPrice | null {
+  const plain = plainWords(text.replace(/\s+/g, " ").trim()).replaceAll("’", "'");
+  const [, label = "", verb, link, digits = "", money, taxWords] = NAMED_PRICE.exec(plain) ?? [];
+  const isPrice = [verb, link, money, taxWords].some((words) => words !== undefined);
+  const row = label === "" || /\d/.test(label) || !isPrice ? null : singleRowOf(rows, label);
+  const { value: euros } = readTypedNumber(digits, MAX_UNIT_PRICE_EUROS);
+  if (row === null || euros === null || euros === 0 || !isPriceOfUnit(row, euros)) return null;
+  return withPrice(rows, row, { euros, isWithVat: saysWithVat(taxWords ?? ""), regime });
+}
+
+/** The lines of a card that wait for their price. */
+export function rowsToPrice(rows: readonly CardRow[]): CardRow[] {
+  return rows.filter(({ unitPrice }) => unitPrice === "");
+}
+
+// Of a line that counts several things, a price alone may be that of each or of all.
+function afterAwaitedPrice(rows: readonly CardRow[], text: string, regime: VatRegime | null): RowsAfterPrice | null {
+  const [row, ...others] = rowsToPrice(rows);
+  if (row === undefined || others.length > 0 || row.quantity !== "1") return null;
+  const sum = bareSumIn(text) ?? bareSumIn(`${text.trim()} €`);
+  if (sum === null || (sum.isWhole && rows.length > 1)) return null;
+  return withPrice(rows, row, { euros: centsToEuros(sum.cents), isWithVat: sum.taxes === "ttc", regime });
+}
+
+type Price = { euros: number; isWithVat: boolean; regime: VatRegime | null };
+
+function withPrice(rows: readonly CardRow[], row: CardRow, { euros, isWithVat, regime }: Price): RowsAfterPrice {
+  const unitPrice = isWithVat ? netPriceOf(row, euros, regime) : typedDecimal(euros);
+  if (unitPrice === row.unitPrice) return { rows: [...rows], note: cardMessages.alreadyPriced(row.label, unitPrice) };
+  return {
+    rows: rows.map((one) => (one === row ? { ...row, unitPrice: unitPrice ?? "" } : one)),
+    note: unitPrice === null ? cardMessages.priceWithVat(row.label, typedDecimal(euros)) : "",
+  };
+}

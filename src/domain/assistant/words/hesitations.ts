@@ -1,0 +1,45 @@
+// What a person says while they look for their words is no part of a line, of a label or of a name. Every reader of
+// what is said takes it out here.
+
+// « euh », « heu », « euuuh »: never anything else, wherever they stand.
+const ANYWHERE = /(?<![\p{L}\d'’-])(?:e{1,9}u{1,9}h{1,9}|h{1,9}e{1,9}u{1,9}h{0,9})(?![\p{L}\d'’-])[,.…]{0,3}/giu;
+// At the beginning of a sentence. « Ben Salah » and « Voilà Services » are names.
+const AT_START = new RegExp(
+  String.raw`(?<=(?:^|[.!?;,\n]) {0,40})(?:[Bb]on[ ,]{1,2})?(?:[Bb]en|[Bb]ah|[Aa]lors|[Vv]oil[àa])` +
+    String.raw`(?![\p{L}\d'’-])[,.…]{0,3}(?= {1,40}[^ \p{Lu}])`,
+  "gu",
+);
+const AT_END = /(?<=\S)[ ,]{1,4}(?:alors|hein|voil[àa]|quoi|bah)(?= {0,40}(?:[.!?;,\n]|$))/gu;
+// Most texts have none, and reading has to stay quick.
+const SOME = /e{1,9}u{1,9}h|heu|eeu|ben|bah|alors|hein|voil|quoi/i;
+/** « bon ben alors »: several in a row. */
+const MOST_IN_A_ROW = 4;
+
+/**
+ * A text whose hesitations (« heu », « ben », « bah », « alors », « hein », « voilà », « quoi ») are spaces, so that
+ * every place in it stays the same. A text that says nothing else stays as it is.
+ */
+export function blankHesitations(text: string): string {
+  if (!SOME.test(text)) return text;
+  let plain = text.replace(ANYWHERE, blank);
+  for (let count = 0; count < MOST_IN_A_ROW; count += 1) {
+    const shorter = plain.replace(AT_START, blank).replace(AT_END, blank);
+    if (shorter === plain) break;
+    plain = shorter;
+  }
+  return /[\p{L}\d]/u.test(plain) ? plain : text;
+}
+
+/** The same text without its hesitations, and without the spaces and the comma that they leave at its head. */
+export function withoutHesitations(text: string): string {
+  const plain = blankHesitations(text);
+  if (plain === text) return text;
+  return plain
+    .replace(/ {2,}/g, " ")
+    .replace(/^[ ,]{1,40}/, "")
+    .trimEnd();
+}
+
+function blank(words: string): string {
+  return words.replace(/[^\n]/g, " ");
+}
