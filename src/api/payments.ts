@@ -9,6 +9,7 @@ import { endpoint } from "./endpoint.ts";
 import { day, text } from "./fields.ts";
 
 const MAX_REFERENCE = 140;
+const MAX_REST_CENTS = Number.MAX_SAFE_INTEGER;
 
 /** A row of the payments of an invoice. Money given back and reversals are below zero. */
 const payment = z.object({
@@ -46,6 +47,8 @@ const sentPayment = z.object({
     .max(eurosToCents(MAX_PAYMENT_EUROS), fieldMessages.tooLarge),
   method: z.enum(PAYMENT_METHODS, paymentMessages.method),
   reference: text(MAX_REFERENCE).default(""),
+  /** What was left to pay where the amount was typed: refused when it is no longer so. */
+  known_rest_cents: moneyCents(paymentMessages.notCents).min(-MAX_REST_CENTS).max(MAX_REST_CENTS).optional(),
 });
 
 const touches = ["/api/invoices", "/api/projects", "/api/documents", "/api/public", "/api/figures"] as const;

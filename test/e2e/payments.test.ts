@@ -26,6 +26,24 @@ test("two taps on the button note one payment", async () => {
   expect(await page.getByRole("list", { name: "Paiements" }).getByRole("listitem").count()).toBe(1);
 });
 
+test("a payment typed before another tab noted one is noted once the new rest was seen", async () => {
+  const person = await site.product.signUp();
+  const { id, project_id } = await issuedInvoice(person, "Atelier");
+  const { page } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${project_id}/invoice`);
+  await page.getByRole("button", { name: "Noter un paiement" }).click();
+  await page.getByLabel("Montant reçu").waitFor();
+  const body = { amount_cents: 5_000, method: "card" };
+  expect((await person.call("POST", `/api/invoices/${id}/payments`, body)).status).toBe(200);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Un paiement ou un avoir a été noté entre-temps").waitFor();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText(/50,00\s€ de plus que ce qui reste à payer/).waitFor();
+  await page.getByLabel("Montant reçu").fill("70");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Rien ne reste à payer").waitFor();
+});
+
 test("a payment whose answer was lost is not noted again with another amount", async () => {
   const person = await site.product.signUp();
   const { project_id } = await issuedInvoice(person, "Atelier");

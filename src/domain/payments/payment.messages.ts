@@ -25,6 +25,8 @@ export const paymentMessages = {
   cash_over_limit_abroad:
     "La loi n'admet pas plus de 15 000 € en espèces d'un particulier qui vit à l'étranger, pour une même facture " +
     "(Code monétaire et financier, art. L112-6 et D112-3) : note le reste par virement, carte ou chèque.",
+  rest_changed:
+    "Un paiement ou un avoir a été noté entre-temps sur cette facture : vérifie ce qui reste à payer, puis enregistre.",
   refund_not_owed:
     "Tu ne peux rendre que le trop-perçu de cette facture. Si le paiement a été noté par erreur, annule-le plutôt.",
   reversal_of_reversal: "Cette ligne annule déjà un paiement : note un nouveau paiement à la place.",

@@ -61,6 +61,17 @@ export function checkCash(
   return refused(isFromAbroad ? "cash_over_limit_abroad" : "cash_over_limit");
 }
 
+/**
+ * Accepts money while what is left to pay is what its user saw. `knownRestCents`: null for a program that saw nothing.
+ */
+export function checkKnownRest(
+  knownRestCents: number | null,
+  facts: InvoiceFacts,
+): Result<number | null, "rest_changed"> {
+  const isKnown = knownRestCents === null || knownRestCents === restCents(facts);
+  return isKnown ? ok(knownRestCents) : refused("rest_changed");
+}
+
 /** Accepts to give an amount back: never more than the customer paid beyond what is due. */
 export function checkRefund(amountCents: number, facts: InvoiceFacts): Result<number, "refund_not_owed"> {
   return amountCents <= -restCents(facts) ? ok(amountCents) : refused("refund_not_owed");

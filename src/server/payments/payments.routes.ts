@@ -33,10 +33,12 @@ type SentMoney = {
   amount_cents: number;
   method: StoredPayment["method"];
   reference: string;
+  known_rest_cents?: number | undefined;
 };
 
-function moneyOf({ received_on, amount_cents, method, reference }: SentMoney) {
-  return { receivedOn: received_on ?? null, amountCents: amount_cents, method, reference };
+function moneyOf({ received_on, amount_cents, method, reference, known_rest_cents }: SentMoney) {
+  const knownRestCents = known_rest_cents ?? null;
+  return { receivedOn: received_on ?? null, amountCents: amount_cents, method, reference, knownRestCents };
 }
 
 async function readSettlement(deps: Deps, tx: Db, invoiceId: string): Promise<{ settlement: SettlementAnswer }> {

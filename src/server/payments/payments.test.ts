@@ -74,6 +74,16 @@ test("the state of an invoice follows its payments, reversals and refunds", asyn
   expect(payments.map((one: { is_reversed: boolean }) => one.is_reversed)).toEqual([true, false, false, false, false]);
 });
 
+test("a payment typed beside a rest that is no longer so is refused", async () => {
+  const invoice = await issuedInvoice(person, "Deux onglets");
+  expect((await pay(invoice.id, 8_000, { known_rest_cents: GROSS })).status).toBe(200);
+  const second = await pay(invoice.id, GROSS, { known_rest_cents: GROSS });
+  expect([second.status, second.json.code]).toEqual([422, "rest_changed"]);
+  expect(await stateOf(invoice)).toEqual(["partly_paid", GROSS - 8_000]);
+  expect((await pay(invoice.id, GROSS - 8_000, { known_rest_cents: GROSS - 8_000 })).status).toBe(200);
+  expect(await stateOf(invoice)).toEqual(["paid", 0]);
+});
+
 test("an invoice is late from the day after its last day, until the last cent is paid", async () => {
   const invoice = await issuedInvoice(person, "En retard");
   const usual = app.deps.clock;

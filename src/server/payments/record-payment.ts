@@ -3,7 +3,7 @@ import { isInFrance } from "#domain/customers/customer.ts";
 import type { InvoiceFacts } from "#domain/documents/invoice-state.ts";
 import { paymentMessages } from "#domain/payments/payment.messages.ts";
 import type { Payment } from "#domain/payments/payment.ts";
-import { checkCash, checkDay, checkRefund, reversalOf } from "#domain/payments/payment.ts";
+import { checkCash, checkDay, checkKnownRest, checkRefund, reversalOf } from "#domain/payments/payment.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
@@ -20,11 +20,14 @@ import type { DocumentToPay } from "./payments.repository.ts";
 import { findDocumentToPay, findPayment, insertPayment, listPaymentsOf } from "./payments.repository.ts";
 
 /** Money as a user noted it, received or given back. `receivedOn`: null for today. */
-type NotedMoney = Pick<Payment, "amountCents" | "method" | "reference"> & { receivedOn: string | null };
+type NotedMoney = Pick<Payment, "amountCents" | "method" | "reference"> & {
+  receivedOn: string | null;
+  knownRestCents: number | null;
+};
 
 /**
- * Notes money received for an invoice, or given back (`isRefund`). Refuses a wrong day, a refund not owed, and an
- * invoice that was altered.
+ * Notes money received for an invoice, or given back (`isRefund`). Refuses a wrong day, a refund not owed, a rest
+ * that changed since it was seen, and an invoice that was altered.
  */
 export async function recordMoney(
   deps: Deps,
@@ -34,6 +37,8 @@ export async function recordMoney(
   money: NotedMoney & { isRefund: boolean },
 ): Promise<void> {
   const { document, facts, buyer } = await lockInvoice(deps, tx, invoiceId);
+  const rest = checkKnownRest(money.knownRestCents, facts);
+  if (!rest.ok) throw fieldError("amount_cents", rest.refusal);
   const today = dayAt(deps.clock(), document.time_zone);
   const receivedOn = checkDay(money.receivedOn ?? today, { issuedOn: document.dated_on, today });
   if (!receivedOn.ok) throw fieldError("received_on", receivedOn.refusal);

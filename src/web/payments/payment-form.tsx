@@ -1,12 +1,12 @@
 import type { SettlementAnswer } from "#api/payments.ts";
-import { recordPayment, recordRefund } from "#api/payments.ts";
+import { listPayments, recordPayment, recordRefund } from "#api/payments.ts";
 import { METHOD_WORDS, paymentMessages } from "#domain/payments/payment.messages.ts";
 import type { PaymentMethod } from "#domain/payments/payment.ts";
 import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { formatMoney, formatScaled, dayInFigures } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";
-import { useSingleChange } from "#web/client/answers.tsx";
+import { lastAnswer, refresh, useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -42,6 +42,8 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   }));
   const [problem, setProblem] = useState<string | undefined>();
   const [excessCents, setExcessCents] = useState(0);
+  // The rest that the amount was typed for. It stays while an answer is lost, so that a retry is the same call.
+  const [knownRest, setKnownRest] = useState<number | null>(settlement.rest_cents);
   // One key for one form: a second click notes one payment, and so does a correction after an answer that was lost. A
   // refused call keeps nothing, so a corrected form passes with the same key.
   const [key] = useState(newId);
@@ -51,11 +53,22 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
       const day = readDateText(circumstances.day, "past") ?? "";
       return call(isRefund ? recordRefund : recordPayment, {
         params: { id: invoice.id },
-        body: { amount_cents: amountCents, received_on: day, method, reference },
+        body: {
+          amount_cents: amountCents,
+          received_on: day,
+          method,
+          reference,
+          ...(knownRest !== null && { known_rest_cents: knownRest }),
+        },
         idempotencyKey: key,
       });
     },
     {
+      onError: async (error) => {
+        if (!(error instanceof CallError) || error.code !== "rest_changed") return;
+        await refresh([listPayments.path]);
+        setKnownRest(lastAnswer(listPayments, { params: { id: invoice.id } })?.settlement.rest_cents ?? null);
+      },
       onSuccess: ({ settlement: { status } }, amountCents) => {
         showToast(doneSentence({ number: invoice.number, amountCents, isRefund, isPaid: status === "paid" }));
         close();
