@@ -111,6 +111,8 @@ function plain(name: string, value: unknown): string | undefined {
           .join(" "),
       )
       .join(" | ");
+  // A correction of hours or days is one of the duration, as its question is called.
+  if (name === "about" && /^(?:hours|days|weeks)$/.test(String(value))) return '"duration"';
   if (name === "phone") return String(value).replace(/[\s.]/g, "");
   if (!TEXTS.has(name)) return JSON.stringify(value);
   const text = String(value)

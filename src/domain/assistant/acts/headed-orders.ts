@@ -12,6 +12,7 @@ import type { Order } from "./order.ts";
 const MOST_CLAUSES = 3;
 const LONGEST_HEAD = 12;
 
+const OBJECT = /^(?:objet|sujet|demande)$/;
 const TO_BILL = pattern`
     (?:^| )(?:bon |reste |tout )?a (?:re)?(facturer|chiffrer|deviser)(?: (?:stp|vite|urgent|svp|rapidement|
     au plus vite))?$`;
@@ -28,7 +29,7 @@ export function headedOrder(clauses: readonly Clause[]): Order | null {
     if (isQuestion || TOLD.test(text)) return null;
     if (words.length > LONGEST_HEAD && !TO_CONVERT.test(text)) return null;
     const [, word] = TO_BILL.exec(text) ?? TO_CONVERT.exec(text) ?? ASKED_FOR.exec(text) ?? [];
-    const isObject = clauses[0]?.words.join(" ") === "objet" && words === clauses[1]?.words;
+    const isObject = OBJECT.test(clauses[0]?.words.join(" ") ?? "") && words === clauses[1]?.words;
     const noun = isObject ? nounIntent(words[0] ?? "") : null;
     if (noun === "quote" || noun === "invoice") return { intent: noun, isNegated: false, head: "noun" };
     if (word !== undefined) return { intent: intentOf(word), isNegated: false, head: "noun" };

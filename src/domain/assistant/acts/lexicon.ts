@@ -89,8 +89,11 @@ export function verbKinds(word: string): ReadonlySet<VerbKind> | null {
 
 /** True for an infinitive. */
 export function isInfinitive(word: string): boolean {
-  return /(?:er|ir|re|oir)$/.test(word);
+  return /(?:er|ir|re|oir)$/.test(word) && !IMPERATIVES.has(word);
 }
+
+// Imperatives that end like an infinitive.
+const IMPERATIVES = new Set("montre remontre ouvre rouvre prepare retire enregistre".split(" "));
 
 // Words that are one letter away from a verb.
 const NOT_VERBS = new Set(

@@ -188,21 +188,32 @@ function orderAt(
 const BEFORE_VERB = new Set(
   (
     "me m' m te t' nous vous lui leur le la les l' se s' y en bien juste aussi vite surtout encore directement " +
-    "bientot"
+    "bientot maintenant desormais ensuite simplement plutot absolument aujourd'"
   ).split(" "),
 );
+
+// Adverbs of several words between the verb and what is asked for.
+const ADVERBS = pattern`
+    ^(?:a present|tout de suite|tout d' abord|d' abord|des maintenant|sans attendre|au plus vite|par la suite|
+    dans la foulee|des que possible|si possible|pour commencer)(?: |$)`;
 
 function skipBeforeVerb(words: readonly string[], from: number): { next: number; isNegated: boolean } {
   let next = from;
   let isNegated = false;
   for (; next < words.length; next++) {
     if (words[next] === "s'" || words[next] === "stp") next = fillersAt(words, next);
+    next = afterAdverbs(words, next);
     const word = words[next] ?? "";
     if (NEGATIONS.has(word)) isNegated = true;
     else if (word === "ne" || word === "n'") isNegated = true;
     else if (!BEFORE_VERB.has(word) || governs(words, next)) break;
   }
   return { next, isNegated };
+}
+
+function afterAdverbs(words: readonly string[], at: number): number {
+  const [adverb] = ADVERBS.exec(words.slice(at, at + 4).join(" ")) ?? [];
+  return adverb === undefined ? at : at + adverb.trim().split(" ").length;
 }
 
 // « la » and « les » before a noun belong to it: « je veux la facture ».

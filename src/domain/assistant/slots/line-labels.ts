@@ -138,7 +138,10 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   const { tokens } = words;
   let from = start;
   let to = end;
-  while (to > from && (TRAILING.has(wordAt(tokens, to - 1)) || (wordAt(tokens, to - 1) === "forfait" && to - from > 1)))
+  while (
+    to > from &&
+    (TRAILING.has(wordAt(tokens, to - 1)) || (/^(forfait|fft)$/.test(wordAt(tokens, to - 1)) && to - from > 1))
+  )
     to -= 1;
   for (let index = from; index < to; index += 1)
     if (OPENING.test(wordAt(tokens, index)) || words.isTaken(index)) from = index + 1;
@@ -149,8 +152,12 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
   const label = sliceOf(words, from, to);
-  return isOrder(label) ? "" : label;
+  if (isOrder(label)) return "";
+  return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
 }
+
+// « le nettoyage et le cirage des parquets »: a label without its first article has none before its second noun.
+const SECOND_ARTICLE = /( et )(?:l[ea]s? |l['’])(?=(?:\p{L}{3,20}(?:age|ment|tion)|d?é?pose|reprise|remise) )/iu;
 
 const SUPPLIED = /^(?:pose|fournitures?|livraison|materiel|deplacement|tout) (?:comprise?s?|incluse?s?|inclus)$/;
 
@@ -159,7 +166,8 @@ const COUNTING = pattern`
     pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
     ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |
     ^(?:il )?s ' agit (?:de |d ' )|^(?:il )?(?:me |nous |te )?manque(?:nt)? (?:aussi |encore )?|
-    ^au titre (?:de |du |d ' |des )`;
+    ^au titre (?:de |du |d ' |des )|^(?:a )?raison (?:de |d ')|
+    ^(?:portant|porte|portera) sur |^concernant |^relati(?:f|ve) a(?:u|ux)? |^ayant pour objet `;
 
 // « on va compter montage du mur, 3 jours à 360 € ».
 function afterCounting(tokens: readonly Token[], from: number): number {
@@ -186,6 +194,8 @@ function isOfWork(words: readonly string[], index: number): boolean {
   const word = words[index] ?? "";
   const previous = words[index - 1] ?? "";
   if (/^cliente?$/.test(word)) return index > 0 && !NO_THING.test(previous);
+  // « la remise en peinture du couloir », « remise aux normes ».
+  if (word === "remise") return /^(?:en|a|au|aux)$/.test(words[index + 1] ?? "") && !/^\d/.test(words[index + 2] ?? "");
   const work = /^(?:de|d|des|du)$/.test(previous) ? (words[index - 2] ?? "") : previous === "'" ? words[index - 3] : "";
   return index > 1 && word !== "tva" && word !== "remise" && ON_DOCUMENTS.test(work ?? "");
 }
@@ -199,7 +209,9 @@ const LONGEST_LABEL = 160;
 
 function sliceOf({ text, tokens }: LabelWords, from: number, to: number): string {
   if (from >= to) return "";
-  const label = text.slice(...placeOf(tokens, { from, to })).replace(/\s+/g, " ");
+  let end = to;
+  while (end > from && /^[.!?]$/.test(wordAt(tokens, end - 1))) end -= 1;
+  const label = text.slice(...placeOf(tokens, { from, to: end })).replace(/\s+/g, " ");
   return label.length > LONGEST_LABEL || !/\p{L}/u.test(label) ? "" : label;
 }
 
@@ -219,13 +231,18 @@ export function isSeparator({ tokens, isInMeasure }: LabelWords, index: number):
 
 // « la TVA est à 20 et ajoute une ligne dépose 120 € »: the verb of another order begins its own clause.
 function beginsOrder(tokens: readonly Token[], index: number): boolean {
-  const at = /^(tu|vous|on|aussi)$/.test(tokens[index]?.text ?? "") ? index + 1 : index;
-  return ORDER_VERB.test(tokens[at]?.text ?? "");
+  const isSaid = /^(tu|vous|on|je|aussi)$/.test(tokens[index]?.text ?? "");
+  let at = isSaid ? index + 1 : index;
+  while (isSaid && at - index < 4 && /^(lui|leur|me|m|y|'|nous|peux|pouvez)$/.test(wordAt(tokens, at))) at += 1;
+  return ORDER_VERB.test(wordAt(tokens, at)) || (isSaid && SAID_VERB.test(wordAt(tokens, at)));
 }
 
 const ORDER_VERB = pattern`
     ^(?:r?ajoute[rsz]?|mets|mettez|mettre|rajoutons|ajoutons|passe[rsz]?|change[rsz]?|enleve[rsz]?|retire[rsz]?|
     supprime[rsz]?|compte[rsz]?|facture[rsz]|note[rsz]?)$`;
+
+const SAID_VERB =
+  /^(?:fais|faites|fait|faire|applique[rsz]?|deduis|deduire|accorde[rsz]?|offre[sz]?|dis|precise[rsz]?)$/;
 
 function isGluedNumber(token: Token | undefined): boolean {
   return token?.kind === "number" && !token.isSpaced;

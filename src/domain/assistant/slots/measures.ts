@@ -289,7 +289,17 @@ function isRange(tokens: readonly Token[], first: Measure, second: Measure): boo
   const link = wordAt(tokens, first.to);
   const isEntre = tokens[first.from - 1]?.text === "entre" && link === "et";
   if (!isEntre && !/^(a|ou|-|\/)$/.test(link)) return false;
+  if (link === "a" && isPriceOfPieces(tokens, first, second)) return false;
   return first.kind === "bare" || isSameKind(first, second);
+}
+
+// « photos de biens douze à 75 euros pièce », « plants 30 à 3 € pièce »: a number after its thing, and a price that is
+// far from it or lower.
+function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measure): boolean {
+  const isOfPieces = second.kind === "price" && second.per === "piece" && first.kind === "bare";
+  const thing = tokens[first.from - 1];
+  const isFar = second.kind === "price" && (second.value > 2 * first.value || second.value < first.value);
+  return isOfPieces && isFar && thing?.kind === "word" && thing.text.length > 3;
 }
 
 function isSameKind(first: Measure, second: Measure): boolean {

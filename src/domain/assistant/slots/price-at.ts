@@ -24,15 +24,16 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
   const per = perAt(tokens, taxes?.next ?? money.next);
   const lateTaxes = taxes ? null : taxesAt(tokens, per?.next ?? money.next);
   const next = lateTaxes?.next ?? per?.next ?? taxes?.next ?? money.next;
-  // « 3e étage », « 46e de l'heure »: the letter alone needs more.
-  if (money.isWeak && !per && !taxes && !lateTaxes && !/^(a|c|x|\*|=)$/.test(tokens[start - 1]?.text ?? ""))
-    return null;
+  // « 3e étage », « 46e de l'heure », « forfait 40e »: the letter alone needs more.
+  if (money.isWeak && !per && !taxes && !lateTaxes && !BEFORE_PRICE.test(tokens[start - 1]?.text ?? "")) return null;
   const isWhole = WHOLE.test(textFrom(tokens, next));
   return { euros: money.euros, per: per?.unit ?? null, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
 }
 
+const BEFORE_PRICE = /^(a|c|x|\*|=|forfait|fft|prix|tarif|total|soit)$/;
+
 const WHOLE = pattern`
-    ^(forfait(?=$| [,;.\n?!)])|le tout|l ' ensemble|en tout|au total|tout compris|all in|au forfait|
+    ^(forfait(?=$| [,;.\n?!)])|le tout|l ' ensemble|en tout|au total|t(?:ou)?t compris|all in|au forfait|
     forfaitaires?)\b`;
 
 type Money = { euros: number; next: number; isWeak: boolean };

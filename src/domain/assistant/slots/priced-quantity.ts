@@ -34,12 +34,21 @@ export function quantityOf(
   const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
   // « ballon 200 L à 480 € » is one of 200 L, or 200 litres.
   const isBeside = /^[a:,]?$/.test(wordsBetween(tokens, last.to, price.from));
-  if (first === last && isContent(last) && isBeside && price.per === null) return null;
+  if (first === last && isContent(last) && isBeside && price.per === null && !isInBulk(last, price)) return null;
   if (first === last || (isNear && isTime)) return last;
   // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
 }
+
+// « semences 40 kg à 7,50 € »: no bag weighs that much, and no thing of that weight costs so little.
+function isInBulk(measure: Quantity, price: Price): boolean {
+  const isWeight = measure.kind === "quantity" && measure.unit === "kg";
+  return isWeight && measure.value > HEAVIEST_BAG_KG && price.value < LARGEST_KILO_PRICE;
+}
+
+const HEAVIEST_BAG_KG = 35;
+const LARGEST_KILO_PRICE = 20;
 
 /** What a thing holds or weighs: « 200 L », « 25 kg ». */
 export function isContent(measure: MeasuredQuantity): boolean {

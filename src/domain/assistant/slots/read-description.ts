@@ -82,14 +82,17 @@ export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: Label
   if (order < 0) return {};
   let to = order + 1;
   while (to - order <= MOST_BEFORE && isWorkWord(to)) to += 1;
-  const isFor = /^(pour|pr|chez)$/.test(wordAt(tokens, to)) && isTaken(to + 1);
+  // « facture débouchage évier M. Kerbrat ».
+  const isTitled = /^(m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to)) && isTaken(to);
+  const isFor = isTitled || (/^(pour|pr|chez)$/.test(wordAt(tokens, to)) && isTaken(to + 1));
   const at = placeOf(tokens, { from: order + 1, to });
   const value = text.slice(...at);
   return to > order + 1 && isFor && /^\p{Ll}{4}/u.test(value) ? { description: { value, at } } : {};
 
   // « rénovation salle de bain ».
   function isWorkWord(index: number): boolean {
-    const isTied = index > order + 1 && /^(?:de|du|d|')$/.test(wordAt(tokens, index));
+    const isHyphen = wordAt(tokens, index) === "-" && tokens[index]?.isSpaced === false;
+    const isTied = index > order + 1 && (isHyphen || /^(?:de|du|d|')$/.test(wordAt(tokens, index)));
     const isWord = tokens[index]?.kind === "word" && !NOT_BEFORE.has(wordAt(tokens, index));
     return (isWord || isTied) && !isTaken(index) && !isInMeasure(index);
   }
@@ -115,7 +118,7 @@ export function workBeforeLines({ text, tokens, isTaken, isInMeasure }: LabelWor
 }
 
 const MOST_OF_TITLE = 8;
-const MOST_BEFORE = 5;
+const MOST_BEFORE = 7;
 const NOT_BEFORE = wordSet(`
   pour pr chez de d du des la le les l a au avec sans urgent urgente urgents rapide simple recurrent recurrente nouveau
   nouvelle complet complete detaille detaillee stp svp vite merci signe signee envoye envoyee accepte acceptee paye
@@ -131,12 +134,34 @@ export function workOfDuration(words: LabelWords, measures: readonly Measure[]):
   if (duration?.kind !== "quantity" || others.length > 0 || !/^(h|day)$/.test(duration.unit)) return {};
   const isOf = /^(de|d)$/.test(wordAt(tokens, duration.to));
   const from = wordAt(tokens, duration.to + 1) === "'" ? duration.to + 2 : duration.to + 1;
-  if (!isOf || tokens[from]?.kind !== "word" || NOT_DONE.test(wordAt(tokens, from))) return {};
+  if (!isOf || NOT_DONE.test(wordAt(tokens, from))) return purposeOfDuration(words, duration.to);
+  if (tokens[from]?.kind !== "word") return {};
   let to = from;
   while (to < tokens.length && !isTaken(to) && !isInMeasure(to) && !ENDS_WORK.test(wordAt(tokens, to))) to += 1;
   const at = placeOf(tokens, { from, to });
   return to > from ? { description: { value: text.slice(...at), at } } : {};
 }
+
+// « 2 h 30 sur le projet Halle pour le débogage du panier », « 1 h de plus sur Halle pour repeindre le hall ».
+function purposeOfDuration({ text, tokens, isTaken, isInMeasure }: LabelWords, end: number): Slots {
+  const at = tokens.findIndex(({ text: word }, index) => index >= end && /^(pour|pr)$/.test(word));
+  if (at < 0 || tokens.some(({ text: word }) => DOCUMENT.test(word))) return {};
+  const isNamed = /^(le|la|les|l|une?|des)$/.test(wordAt(tokens, at + 1));
+  const from = !isNamed ? at + 1 : wordAt(tokens, at + 2) === "'" ? at + 3 : at + 2;
+  const first = wordAt(tokens, from);
+  if (tokens[from]?.kind !== "word" || isTaken(from) || PEOPLE_OR_TIME.has(first)) return {};
+  if (!isNamed && (!INFINITIVE.test(first) || NOT_INFINITIVE.test(first))) return {};
+  let to = from;
+  while (to < tokens.length && !isTaken(to) && !isInMeasure(to) && !ENDS_PURPOSE.test(wordAt(tokens, to))) to += 1;
+  const place = placeOf(tokens, { from, to });
+  return to > from ? { description: { value: text.slice(...place), at: place } } : {};
+}
+
+const ENDS_PURPOSE = /^(sur|pour|pr|chez|projet|chantier|hier|ce|cet|cette|stp|svp|merci|[,.;:!?\n()])$/;
+const PEOPLE_OR_TIME = wordSet(`
+  client cliente clients voisin voisine projet chantier compte semaine journee jour matin matinee soir soiree mois
+  moment instant suite fin debut mairie societe boite entreprise famille copro copropriete
+`);
 
 const NOT_DONE = /^(plus|moins|travail|boulot|taf|retard|avance|sup|supplementaires?|rab|temps|projet|chantier|main)$/;
 const ENDS_WORK = /^(sur|au|aux|pour|pr|dans|chez|a|projet|chantier|hier|ce|cet|cette|[,.;:!?\n()])$/;

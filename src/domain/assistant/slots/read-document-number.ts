@@ -5,10 +5,10 @@ import { tokenAt, wordsBetween } from "../words/tokens.ts";
 import { unitAt } from "./units.ts";
 
 const NUMBER =
-  /\b(?:factures?|devis|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
+  /\b(?:fact\w{0,4}|de?vis?|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
 // « la facture numéro 31 ».
 const SPOKEN_NUMBER =
-  /\b(?:factures?|devis|avoirs?|document) num(?:[eé]ro|\.)? ([\w-]{0,5}\d{1,8}(?:-\d{1,8})?)(?![\w-])/i;
+  /\b(?:fact\w{0,4}|de?vis?|avoirs?|document) num(?:[eé]ro|\.)? ([\w-]{0,5}\d{1,8}(?:-\d{1,8})?)(?![\w-])/i;
 // « relance la 61 ».
 const REMINDED = /\brelance[rsz]? la (\d{1,6})(?![\w-])/i;
 const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/i;

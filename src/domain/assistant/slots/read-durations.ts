@@ -47,7 +47,7 @@ function singleOf(
 
 // « pas 8 h » says what is not meant: it is set aside, and does not make the rest doubtful.
 function isDeniedBefore(tokens: readonly Token[], from: number): boolean {
-  return /(pas|non|lieu d ?[e']|place d ?[e']|que)$/.test(wordsBefore(tokens, from, 3));
+  return /(pas|non|pas de|non de|lieu d ?[e']|place d ?[e']|que)$/.test(wordsBefore(tokens, from, 3));
 }
 
 // « trois jours à deux, donc six jours en tout ».

@@ -53,7 +53,11 @@ function valuesOf(source: Source, label: LabelPlace): Slots {
       return isProjectName(unquote(line)) ? { projectName: { value: unquote(line), at } } : {};
     case "description":
       // « Objet : demande de devis » says what is wanted.
-      if (label.name === "objet" && /^(?:nouvelle |une )?(?:demande (?:de |d['’])|devis|facture)/i.test(raw)) return {};
+      if (
+        /^(?:objet|sujet|demande|nature|motif)$/.test(label.name) &&
+        /^(?:nouvelle |une )?(?:demande (?:de |d['’])|devis|facture)/i.test(raw)
+      )
+        return {};
       return { description: { value: raw.replace(/[^\S\n]+/g, " "), at } };
     case "company":
       return { company: { value: unquote(line), at } };

@@ -1,8 +1,9 @@
 import type { SaidLine, Slot } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokensOf, wordSet } from "../words/tokens.ts";
+import { tokensOf, wordAt, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
+import { withRates } from "./line-rates.ts";
 import type { Measure } from "./measures.ts";
 import type { Price } from "./priced-quantity.ts";
 import { isContent, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
@@ -37,7 +38,7 @@ export function readPricedWorks(
     if (work) works.push(...sharingWorks(words, measures, work, { price, regionStart }), work);
     regionStart = Math.max(work?.labelEnd ?? 0, endOf(words.tokens, price, percents));
   }
-  return withRates(works, percents);
+  return withRates(words, works, percents);
 }
 
 // « migration 3 j + tests 1 j à 480 €/j »: the price of the unit is that of every work before it.
@@ -137,11 +138,24 @@ function workStart(words: LabelWords, price: Price, regionStart: number): number
 function isAfterCountedThing(
   { tokens, isInMeasure }: Pick<LabelWords, "tokens" | "isInMeasure">,
   start: number,
-  { from }: Price,
+  { from, to, per }: Price,
 ): boolean {
   if (start !== from || tokens[start - 1]?.text !== ":") return false;
   const first = lineStart({ tokens, isInMeasure }, start - 1);
-  return isInMeasure(first) && !tokens.slice(first, start - 1).some(({ text }) => /^[,;:]$/.test(text));
+  // « élagage de 3 chênes : 180 € l'arbre ».
+  const isCountInside =
+    (per === "piece" || isOfEach(tokens, to)) &&
+    tokens.slice(first, start - 1).some(({ text }, at) => /^(de|d|des)$/.test(text) && isInMeasure(first + at + 1));
+  return (
+    (isInMeasure(first) || isCountInside) && !tokens.slice(first, start - 1).some(({ text }) => /^[,;:]$/.test(text))
+  );
+}
+
+// « l'arbre », « la fenêtre », « par poteau ».
+function isOfEach(tokens: readonly Token[], index: number): boolean {
+  if (!/^(l|le|la|par)$/.test(wordAt(tokens, index))) return false;
+  const thing = tokens[wordAt(tokens, index + 1) === "'" ? index + 2 : index + 1];
+  return thing?.kind === "word" && !/^(tout|ensemble|total|forfait|lot|h|heure|j|jour|journee|mois)$/.test(thing.text);
 }
 
 // The first token of a line of a list, past its bullet.
@@ -167,7 +181,7 @@ function isFlatWord({ text }: Token, index: number, tokens: readonly Token[]): b
 
 // « forfait nettoyage 120 € », « échafaudage forfait 450 € », « évacuation des gravats, forfait 180 € ».
 function flatWork(words: LabelWords, price: Price, start: number, regionStart: number): PricedWork | null {
-  const cueAt = words.tokens.slice(start, price.from).findIndex(({ text }) => text === "forfait");
+  const cueAt = words.tokens.slice(start, price.from).findIndex(({ text }) => /^(forfait|fft)$/.test(text));
   const isAfter = price.isWhole && words.tokens.slice(price.to, price.to + 2).some(({ text }) => text === "forfait");
   if ((cueAt < 0 && !isAfter) || price.per) return null;
   const at = cueAt < 0 ? price.from - start : cueAt;
@@ -239,14 +253,3 @@ const SUM_OR_TALK = wordSet(`
   total totaux tout soit fait font faire ensemble somme reste restant devis facture paye payer payee verse verser regle
   regler deja environ maximum max minimum min entre prix tarif taux cout coute coutait voisin concurrent avant pas
 `);
-
-// One rate of VAT is for the whole message. Of several, each is for the line before it.
-function withRates(works: readonly PricedWork[], percents: readonly SaidPercent[]): PricedWork[] {
-  const rates = percents.filter(({ of }) => of === "vat");
-  if (rates.length < 2) return [...works];
-  return works.map((work, index) => {
-    const limit = works[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-    const rate = rates.find(({ at }) => at[0] >= work.to && at[0] < limit);
-    return rate ? { ...work, line: { ...work.line, vatPercent: rate.value } } : work;
-  });
-}

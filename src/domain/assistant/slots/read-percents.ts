@@ -74,6 +74,7 @@ function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["o
   }
   if (OF_ALL.test(wordsBetween(tokens, Math.max(0, from - 5), from))) return "vat";
   if (isVatOfDocument(tokens, from)) return "vat";
+  if (isOfRest(tokens, { from, to }) && tokens.some(({ text }) => VAT.test(text))) return "vat";
   const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
   return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
 }
@@ -91,6 +92,18 @@ const LONGEST_OF_VAT = 12;
 
 // « tout est à 20 % ».
 const OF_ALL = /(?:^| )(?:tout|ensemble|lignes|total)(?: (?:est|sont|sera|passe))? (?:a|au taux de)$/;
+
+// « semences à 10 % de TVA, le reste à 20 », « TVA à 10 % sur la pose et 20 % sur le reste ».
+const BEFORE_REST = /(?:^| )(?:reste|autres)(?: (?:est|sont|sera|passe))? (?:a|en)$/;
+const AFTER_REST = /^(?:sur|pour) (?:(?:tout )?le reste|les autres)(?: |$)/;
+
+/** True for a percentage of what is not named beside another one (« le reste à 20 % »). */
+export function isOfRest(tokens: readonly Token[], { from, to }: Pick<Measure, "from" | "to">): boolean {
+  return (
+    BEFORE_REST.test(wordsBetween(tokens, Math.max(0, from - 5), from)) ||
+    AFTER_REST.test(wordsBetween(tokens, to, to + 4))
+  );
+}
 
 function shareOf(text: string, isKnown = true): SaidPercent["of"] {
   if (!isKnown) return null;

@@ -26,7 +26,7 @@ export function readProject(
     const isUnsure = wordAt(tokens, index) === "chantier" && !quoteSpan && !isCalledAt(tokens, start);
     const isBare =
       isUnsure && span !== null && !tokens.slice(span.from, span.to).some((token) => isCapital(text, token));
-    if (!span || (isBare && !isPlainSite(text, tokens, index, span))) continue;
+    if (!span || (isBare && !isPlainSite(text, tokens, index, span, isTaken))) continue;
     const at = placeOf(tokens, span);
     const value = text
       .slice(...at)
@@ -49,11 +49,29 @@ function isCalledAt(tokens: readonly Token[], start: number): boolean {
   );
 }
 
+// « au 3 déc », « jusqu'à lundi », « de deux jours ».
+function beginsDate(tokens: readonly Token[], index: number, isTaken: (index: number) => boolean): boolean {
+  let next = index;
+  while (next - index < 3 && /^(au|a|le|du|pour|jusqu|'|en)$/.test(wordAt(tokens, next)) && !isTaken(next)) next += 1;
+  return isTaken(next);
+}
+
 // « la liste des tâches pour le chantier villa cavrois », in a text without capitals: two words that end it.
-function isPlainSite(text: string, tokens: readonly Token[], index: number, { from, to }: Span): boolean {
+function isPlainSite(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+  { from, to }: Span,
+  isTaken: (index: number) => boolean,
+): boolean {
   const isOn = wordAt(tokens, index - 2) === "sur";
   const isNamed = /^(le|du|au)$/.test(wordAt(tokens, index - 1)) && to - from >= (isOn ? 1 : 2) && to - from <= 4;
-  const isLast = tokens[to] === undefined || /^([,.!?]|stp|svp|merci)$/.test(wordAt(tokens, to));
+  // « décale le chantier villa moreau au 3 déc ».
+  const isMoved = MOVES.test(wordAt(tokens, index - 2));
+  const isLast =
+    tokens[to] === undefined ||
+    /^([,.!?]|stp|svp|merci)$/.test(wordAt(tokens, to)) ||
+    (isMoved && beginsDate(tokens, to, isTaken));
   return isNamed && isLast && !/\p{Lu}/u.test(text.slice(1)) && verbKinds(wordAt(tokens, from)) === null;
 }
 
@@ -101,6 +119,7 @@ const NOT_PLACE =
 
 // « décale Portail RH au 18/01 », « marge Portail RH ? ».
 const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|marge|avancement|taches)$/;
+const MOVES = /^(?:decale|reporte|repousse|deplace|recule|avance)[rz]?$/;
 const OF_PROJECTS = /^(?:tache|taches|marge|heures|temps|avancement|planning|h|min|minutes|passe|reste|restent)$/;
 
 const PROJECT_WORD = /^(projet|projets|project|chantier)$/;

@@ -72,7 +72,7 @@ const LONGEST_LABELLED_TEXT = 30_000;
 
 // The text as the description that was asked for.
 function readWholeAnswer(text: string): Slots {
-  const value = withoutHesitations(text).trim().replace(NEEDED, "");
+  const value = workNeeded(withoutHesitations(text).trim());
   return value === "" ? {} : { description: { value, at: [0, text.length] } };
 }
 
@@ -85,6 +85,18 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
   if (about !== null && YES_NO_QUESTIONS.has(about)) return readYesNo(text, tokens);
   return about === "projectMode" ? readMode(tokens) : {};
 }
+
+function workNeeded(text: string): string {
+  const work = text.replace(NEEDED, "");
+  if (work !== text) return work;
+  const [lead = ""] = MATTER.exec(text) ?? [];
+  return lead === "" ? text : text.slice(lead.length).replace(NEXT_MATTER, "$1").replace(/ ?\.$/, "");
+}
+
+// « il s'agit de poncer le parquet, puis de l'huiler »: each « de » belongs to the lead.
+const MATTER = /^(?:(?:alors|donc|euh|ben|bon|et),? )*il s['’]agi(?:t|ra|rait) (?:de |d['’])(?=\p{L})/iu;
+const NEXT_MATTER =
+  /((?:,|, puis|, et| puis| et) )(?:de |d['’])(?=(?:l[ea]s? |l['’]|y )?\p{L}{2,20}(?:er|ir|re)(?![\p{L}]))/giu;
 
 // « (il) faut casser la baignoire … »: the work is what is needed.
 const NEEDED = /^(?:(?:alors|donc|euh|ben|bon|et),? )*(?:il )?(?:faut|faudra|faudrait) (?=\p{L}{2,20}(?:er|ir|re) )/iu;
@@ -108,7 +120,9 @@ function readFree(
   const document = readDocumentNumber(text, tokens);
   if (document.documentNumber) readTokens.add(tokensAt(tokens, document.documentNumber.at));
   const measures = readMeasures(tokens).filter(({ from }) => !readTokens.has(from));
-  const measuredTokens = tokenMarks(tokens, measures);
+  // « une borne de 7 kW », « deux faces »: a size or a manner is a part of the work.
+  const counts = measures.filter((measure) => measure.kind !== "quantity" || measure.unit !== "other");
+  const measuredTokens = tokenMarks(tokens, counts);
   const people = readPeople(text, tokens, (index) => readTokens.has(index) || measuredTokens.has(index));
   for (const person of people.spans) readTokens.add(person);
   const customerEnd = Math.max(0, ...people.spans.map(({ to }) => to));

@@ -23,7 +23,8 @@ const WORDS: Record<CountedUnit, string> = {
   flat: "forfait forfaits fft",
   other:
     "an ans annee annees cm mm km dm hectare hectares g gr gramme grammes t tonne tonnes w kw kwh kva v volt volts a " +
-    "amperes bar bars mo go px pts fois couche couches etage etages pourcent degre degres personne personnes",
+    "amperes bar bars mo go px pts fois couche couches faces passes etage etages pourcent degre degres personne " +
+    "personnes",
 };
 
 const UNITS = new Map(keysOf(WORDS).flatMap((unit) => WORDS[unit].split(" ").map((word) => [word, unit] as const)));

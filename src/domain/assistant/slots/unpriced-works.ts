@@ -162,6 +162,8 @@ const TALK_INSIDE = wordSet(`
   je tu il elle on nous vous ils elles c ca est sont a ai as veut voudrait faut sera serait sans qui que pas ne n tva ht
   ttc taxe taxes remise rabais acompte paiement virement cheque prix tarif euros envoie envoyer merci client cliente
   mets mettre ajoute ajouter passe change enleve retire supprime compte note debut fin commence possible
+  recurrent recurrente ponctuel ponctuelle mensuel mensuelle regulier reguliere annuel annuelle abonnement demarre
+  demarrage urgent urgente
 `);
 
 // « 2 trappes dont je n'ai pas le prix ».

@@ -3,6 +3,7 @@ import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
+import { endOfFirm } from "./end-of-firm.ts";
 import { isTitle } from "./person-name-in.ts";
 import { afterOf, AT_HOME } from "./shop-at.ts";
 import { NOT_A_NAME, ORDER_NOUN, REMINDING } from "./words-beside-names.ts";
@@ -27,6 +28,8 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
   const isPlain =
     isLed && !hasCapitals(source) && isFirmWord(wordAt(tokens, index)) && !AT_HOME.has(wordAt(tokens, index));
   if (!ORDER_NOUN.test(lead) && !REMINDING.test(lead) && !isClient && !isPlain) return null;
+  const house = houseAt(source, index);
+  if (house) return house;
   if (NOT_A_NAME.has(wordAt(tokens, index)) || NOT_NAMED.has(wordAt(tokens, index)) || isTitle(tokens, index))
     return null;
   const end = endOfWords(source, index);
@@ -48,6 +51,19 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
   if (isAlone && ORDER_NOUN.test(lead) && isName && isNameEnd(source, index, end) && !isWork(wordAt(tokens, index)))
     return { from: index, to: end };
   return isAlone && isClient && hasCapital(text, tokens[index]) ? { from: index, to: end } : null;
+}
+
+// « facture restaurant La Criée pompage du bac », « devis pharmacie des Halles … »: a house and its name in capitals.
+function houseAt(source: Source, index: number): Span | null {
+  const { tokens, text } = source;
+  const word = wordAt(tokens, index);
+  if (!isFirmWord(word) || AT_HOME.has(word) || hasCapital(text, tokens[index])) return null;
+  const at = afterOf(tokens, index + 1);
+  const name = tokens[at];
+  if (name?.kind !== "word" || !hasCapital(text, name) || isTitle(tokens, at)) return null;
+  const to = endOfFirm(source, index + 1);
+  // « devis garage Martin portail » may be for a garage of his, « devis garage Martin : … » is not.
+  return PLACES.has(word) && !/^[:,]?$/.test(wordAt(tokens, to)) ? null : { from: index, to };
 }
 
 const NOT_NAMED = wordSet(`

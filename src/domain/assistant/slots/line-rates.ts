@@ -1,0 +1,65 @@
+import { tokensOf, wordAt } from "../words/tokens.ts";
+import type { LabelWords } from "./line-labels.ts";
+import { clauseStart } from "./line-labels.ts";
+import type { PricedWork } from "./read-lines.ts";
+import type { SaidPercent } from "./read-percents.ts";
+import { isOfRest } from "./read-percents.ts";
+
+/**
+ * The works with their rates of VAT. One rate is for the whole message. Of several, each is for the line that it names,
+ * or for the one before it.
+ */
+export function withRates(
+  words: LabelWords,
+  works: readonly PricedWork[],
+  percents: readonly SaidPercent[],
+): PricedWork[] {
+  const rates = percents.filter(({ of }) => of === "vat");
+  if (rates.length < 2) return [...works];
+  const restRate = rates.find((rate) => isOfRest(words.tokens, rate));
+  if (restRate) return withNamedRates(words, works, rates, restRate);
+  return works.map((work, index) => {
+    const limit = works[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const rate = rates.find(({ at }) => at[0] >= work.to && at[0] < limit);
+    return rate ? withVat(work, rate) : work;
+  });
+}
+
+function withVat(work: PricedWork, { value }: SaidPercent): PricedWork {
+  return { ...work, line: { ...work.line, vatPercent: value } };
+}
+
+// « semences à 10 % de TVA, le reste à 20 »: each rate is for the only line that it names, the last for the others.
+function withNamedRates(
+  words: LabelWords,
+  works: readonly PricedWork[],
+  rates: readonly SaidPercent[],
+  restRate: SaidPercent,
+): PricedWork[] {
+  const named = new Map<PricedWork, SaidPercent>();
+  for (const rate of rates) {
+    if (rate === restRate) continue;
+    const [work, ...others] = works.filter(({ line }) => isNamedBeside(words, line.label, rate));
+    if (!work || others.length > 0) return [...works];
+    named.set(work, rate);
+  }
+  return works.map((work) => withVat(work, named.get(work) ?? restRate));
+}
+
+// Before the rate in its clause, or after « sur » and « pour ».
+function isNamedBeside(words: LabelWords, label: string, { from, to }: SaidPercent): boolean {
+  const { tokens } = words;
+  const isAfter = /^(sur|pour)$/.test(wordAt(tokens, to));
+  const end = isAfter ? to + LONGEST_NAMED : from;
+  const start = isAfter ? to : clauseStart(words, from, Math.max(0, from - LONGEST_NAMED));
+  const saidWords = tokens.slice(start, end).map(({ text }) => singular(text));
+  const separator = isAfter ? saidWords.findIndex((word) => /^([,;.]|et)$/.test(word)) : -1;
+  const namedWords = saidWords.slice(0, separator < 0 ? saidWords.length : separator);
+  return tokensOf(label).some(({ text }) => text.length > 3 && namedWords.includes(singular(text)));
+}
+
+const LONGEST_NAMED = 8;
+
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/[sx]$/, "") : word;
+}
