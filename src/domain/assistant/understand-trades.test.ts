@@ -177,3 +177,21 @@ test("A correction of the days gives the days that replace the others", () => {
     days: 5,
   });
 });
+
+test("The time of each of several things is not the time of the whole", () => {
+  const lessons = "facture pour Karim Saïdi, solfège à domicile 8 séances de 45 min à 32 €";
+  expect(readSentence(lessons)).toMatchObject({ lines: ["solfège à domicile: 8 piece x 32"] });
+  const lesson = "facture Mme Roux un cours de 2 h à 70 €";
+  expect(readSentence(lesson)).toMatchObject({ lines: ["cours de 2 h: 1 piece x 70"] });
+  expect(readSentence("facture pour Mme Roux 8 séances de 2 h à 45 € de l'heure")).not.toHaveProperty("hours");
+  expect(readSentence("facture pour Mme Roux 2 poseurs pendant 3 jours à 300 €")).not.toHaveProperty("days");
+  expect(readSentence("facture pour Mme Roux, pose de 4 h à 40 €")).toMatchObject({ hours: 4, rate: 40 });
+});
+
+test("What is counted by the session or the copy is named by its work", () => {
+  const text = "facture pour la copro les Hortensias : balayage 3 passages à 60 €, classeurs 12 ex à 15 €";
+  expect(readSentence(text)).toMatchObject({
+    company: "copro les Hortensias",
+    lines: ["balayage: 3 piece x 60", "classeurs: 12 piece x 15"],
+  });
+});

@@ -32,7 +32,8 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const inClause = cleanLabel(words, start, Math.min(quantity.from, price.from));
   // « photos d'appartement, 4 biens à 120 € par bien »: what is counted is the unit of the price.
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
-  if (between !== "" && inClause !== "" && isPerThing(words.tokens, price.to, between) && !isOfThing) return inClause;
+  const isUnit = isPerThing(words.tokens, price.to, between) || COUNT_NOUN.test(between);
+  if (between !== "" && inClause !== "" && isUnit && !isOfThing) return inClause;
   if (between !== "") return isOrder(between) ? null : withAction(words, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const afterPrice = Math.max(quantity.to, price.to);
@@ -53,6 +54,11 @@ function withAction({ tokens }: LabelWords, quantity: Measure, action: string, l
   if (!isOf || !isAction || action === "") return label;
   return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
 }
+
+// « massage à domicile 10 séances à 55 € », « classeurs 12 ex à 15 € »: what is counted is no work.
+const COUNT_NOUN = pattern`
+    ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
+    fois|s[eé]jours?|cr[eé]neaux?|prestations?)(?: d(?:e |['’]).{1,40})?$`;
 
 const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
 
@@ -130,7 +136,7 @@ const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[r
 
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(
-  "a : x * = - , est sur ca fait soit environ pour y en faut compte de d ' du au pr le la les .",
+  "a : x * = - , est sur ca fait soit environ pendant durant pour y en faut compte de d ' du au pr le la les .",
 );
 
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */

@@ -36,14 +36,14 @@ function withNamedRates(
   rates: readonly SaidPercent[],
   restRate: SaidPercent,
 ): PricedWork[] {
-  const named = new Map<PricedWork, SaidPercent>();
+  const rateOfWork = new Map<PricedWork, SaidPercent>();
   for (const rate of rates) {
     if (rate === restRate) continue;
     const [work, ...others] = works.filter(({ line }) => isNamedBeside(words, line.label, rate));
     if (!work || others.length > 0) return [...works];
-    named.set(work, rate);
+    rateOfWork.set(work, rate);
   }
-  return works.map((work) => withVat(work, named.get(work) ?? restRate));
+  return works.map((work) => withVat(work, rateOfWork.get(work) ?? restRate));
 }
 
 // Before the rate in its clause, or after « sur » and « pour ».

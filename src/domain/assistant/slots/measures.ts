@@ -297,9 +297,9 @@ function isRange(tokens: readonly Token[], first: Measure, second: Measure): boo
 // far from it or lower.
 function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measure): boolean {
   const isOfPieces = second.kind === "price" && second.per === "piece" && first.kind === "bare";
-  const thing = tokens[first.from - 1];
+  const wordBefore = tokens[first.from - 1];
   const isFar = second.kind === "price" && (second.value > 2 * first.value || second.value < first.value);
-  return isOfPieces && isFar && thing?.kind === "word" && thing.text.length > 3;
+  return isOfPieces && isFar && wordBefore?.kind === "word" && wordBefore.text.length > 3;
 }
 
 function isSameKind(first: Measure, second: Measure): boolean {

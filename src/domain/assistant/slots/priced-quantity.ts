@@ -1,7 +1,7 @@
 import type { SaidUnit } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { wordsBetween } from "../words/tokens.ts";
+import { wordAt, wordsBetween } from "../words/tokens.ts";
 import type { Measure } from "./measures.ts";
 
 /** A price of a text. */
@@ -24,10 +24,16 @@ export function quantityOf(
     (measure): measure is MeasuredQuantity =>
       isQuantity(measure) && measure.from >= start && measure.to <= price.from && !isOfOrder(tokens, measure),
   );
+  const [count, length] = candidates.slice(-2);
+  if (count && length && isLengthOf(tokens, count, length)) {
+    const isOfThing = wordAt(tokens, length.from - 1) === "de" && (count.kind === "bare" || count.unit === "piece");
+    return isOfThing && (price.per === null || price.per === "piece") ? count : null;
+  }
   if (candidates.some(({ isUsable }) => !isUsable)) return null;
   const [first] = candidates;
   const last = candidates.at(-1);
   if (!first || !last) return null;
+
   const [ofUnit, ...others] = candidates.filter((measure) => measure.kind === "quantity" && measure.unit === price.per);
   if (price.per && price.per !== "piece" && ofUnit && others.length === 0) return ofUnit;
   const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(wordsBetween(tokens, last.to, price.from));
@@ -40,6 +46,25 @@ export function quantityOf(
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
 }
+
+/**
+ * True for the time of each of several things: « 10 séances de 45 min à 55 € », « 2 poseurs pendant 3 jours ». It is no
+ * duration of the whole.
+ */
+export function isLengthOf(tokens: readonly Token[], count: Measure, time: Measure): boolean {
+  const isTime = time.kind === "quantity" && /^(h|day)$/.test(time.unit);
+  const isCount = count.kind === "bare" || (count.kind === "quantity" && /^(piece|day)$/.test(count.unit));
+  if (!isTime || !isCount || !count.isUsable || isOfOrder(tokens, count)) return false;
+  const words = wordsBetween(tokens, count.to, time.from).split(" ");
+  const link = words.at(-1) ?? "";
+  if (count.kind === "quantity" && count.unit === "day" && words.length > 1) return false;
+  // « une séance de 2 h à 90 € » is one.
+  const isOne = count.kind === "bare" && count.value === 1 && !LESSON.test(words[0] ?? "");
+  const isLinked = link === "de" || (count.kind === "bare" && /^(pendant|durant)$/.test(link));
+  return isLinked && !isOne && words.length <= 3 && count.from < time.from;
+}
+
+const LESSON = /^(seance|session|cours|stage|atelier|lecon|consultation)$/;
 
 // « semences 40 kg à 7,50 € »: no bag weighs that much, and no thing of that weight costs so little.
 function isInBulk(measure: Quantity, price: Price): boolean {

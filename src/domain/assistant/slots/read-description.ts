@@ -6,14 +6,15 @@ import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
 import { placeOf } from "./read-durations.ts";
-import { isOneLetterAway } from "./units.ts";
+import { isOneLetterAway, unitAt } from "./units.ts";
 
 /** The work that a sentence names beside one price for the whole (« dégorgement, 180 € tout compris »). */
 export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "description"> {
   const { tokens, isTaken } = words;
   // « peinture de deux box »: a number in words after « de » counts what is worked on.
+  const isCounted = (index: number) => tokens[index + 1]?.kind === "word" && unitAt(tokens, index + 1) === null;
   const isInMeasure = (index: number) =>
-    words.isInMeasure(index) && !(tokens[index + 1]?.kind === "word" && wordAt(tokens, index - 1) === "de");
+    words.isInMeasure(index) && !(isCounted(index) && wordAt(tokens, index - 1) === "de");
   for (let end = tokens.length; end > least;) {
     const start = clauseStart(words, end, least);
     // « pour M. Rouault shooting famille 180 € »: what is left between what says something else.

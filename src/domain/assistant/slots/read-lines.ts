@@ -154,8 +154,11 @@ function isAfterCountedThing(
 // « l'arbre », « la fenêtre », « par poteau ».
 function isOfEach(tokens: readonly Token[], index: number): boolean {
   if (!/^(l|le|la|par)$/.test(wordAt(tokens, index))) return false;
-  const thing = tokens[wordAt(tokens, index + 1) === "'" ? index + 2 : index + 1];
-  return thing?.kind === "word" && !/^(tout|ensemble|total|forfait|lot|h|heure|j|jour|journee|mois)$/.test(thing.text);
+  const countedToken = tokens[wordAt(tokens, index + 1) === "'" ? index + 2 : index + 1];
+  return (
+    countedToken?.kind === "word" &&
+    !/^(tout|ensemble|total|forfait|lot|h|heure|j|jour|journee|mois)$/.test(countedToken.text)
+  );
 }
 
 // The first token of a line of a list, past its bullet.

@@ -11,6 +11,7 @@ import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
+import { isLengthOf } from "./priced-quantity.ts";
 import type { NameField } from "./read-answer.ts";
 import { readNameAnswer } from "./read-answer.ts";
 import { readMode, readRecurrence, readYesNo, recurrenceSpan } from "./read-choices.ts";
@@ -158,7 +159,14 @@ function readWork(
 ): { amounts: Slots; description: Slots } {
   const { tokens } = words;
   // « la TVA est à 20 »: a rate without its sign counts nothing.
-  const counts = measures.filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from));
+  const counts = measures
+    .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
+    .map((measure, index, all) => {
+      const previous = all[index - 1];
+      return previous?.kind === "bare" && isLengthOf(tokens, previous, measure)
+        ? { ...measure, isUsable: false }
+        : measure;
+    });
   const works = readPricedWorks(words, counts, percents);
   const sharedPrice = isDurationAsked ? null : readSharedPrice(words, counts, works);
   const prices = measures.filter(

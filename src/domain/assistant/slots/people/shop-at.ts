@@ -26,7 +26,9 @@ export function shopAt(source: Source, index: number): Span | null {
   const isOfRetirement = word === "maison" && wordAt(tokens, index + 2) === "retraite";
   if (!isNamed || (AT_HOME.has(word) && !PUBLIC.has(word) && !isOfRetirement)) return null;
   const isElided = wordAt(tokens, index + 1) === "l" && wordAt(tokens, index + 2) === "'";
-  const at = isElided ? index + 3 : afterOf(tokens, index + 1);
+  // « la copro les Hortensias ».
+  const isArticle = /^(les|la|le)$/.test(wordAt(tokens, index + 1)) && hasCapital(text, tokens[index + 2]);
+  const at = isElided ? index + 3 : isArticle ? index + 2 : afterOf(tokens, index + 1);
   const name = tokens[at];
   if (name?.kind !== "word" || isTitle(tokens, at)) return null;
   // « la mairie d'orvault impression bâche »: in small letters, a place has one word.
