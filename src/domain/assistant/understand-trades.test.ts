@@ -195,3 +195,41 @@ test("What is counted by the session or the copy is named by its work", () => {
     lines: ["balayage: 3 piece x 60", "classeurs: 12 piece x 15"],
   });
 });
+
+test("A number said by mistake is not the one that is meant", () => {
+  expect(readSentence("oups j'ai mis 12 h au lieu de 14", "tasksStarted")).toMatchObject({ hours: 14 });
+  expect(readSentence("j'avais dit 45 de l'heure mais c'est 54", "quotePreference")).toMatchObject({
+    act: "correction",
+    about: "rate",
+    rate: 54,
+  });
+  expect(readSentence("j'ai noté 3 jours mais en fait c'est 5", "email")).toMatchObject({ days: 5 });
+  expect(readSentence("mets 12 h au lieu de 14 h", "email")).toMatchObject({ act: "correction", hours: 12 });
+});
+
+test("A day count in words that replaces another is a correction of the days", () => {
+  expect(readSentence("non c'est trois jours, pas quatre", "quotePreference")).toMatchObject({
+    act: "correction",
+    about: "days",
+    days: 3,
+  });
+});
+
+test("A letter that is spelled is no hour", () => {
+  expect(readSentence("corrige le nom : Guivarc'h avec un h à la fin", "email")).toEqual({
+    act: "correction",
+    about: "lastName",
+    lastName: "Guivarc'h",
+  });
+});
+
+test.each([
+  ["non rien n'existe, il faut le créer", "new"],
+  ["c'est pour un nouveau chantier", "new"],
+])("The mode that « %s » says", (text, mode) => {
+  expect(readSentence(text, "projectMode")).toMatchObject({ act: "answer", mode });
+});
+
+test("Only one intervention is single work", () => {
+  expect(readSentence("une seule intervention", "recurrence")).toMatchObject({ act: "answer", recurrence: "single" });
+});

@@ -108,9 +108,9 @@ function answerOf(
   if (isCancellation(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
   if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(wordsOf(clauses))) return meaning("cancel");
-  // « c'est un projet qui existe déjà » says which, corrects no name and creates none.
-  const isOfExisting = order?.head === "frame" && order.intent === "project" && slots.mode?.value === "existing";
-  if (about === "projectMode" && slots.mode && (!order || isOfExisting)) return { ...meaning("answer"), slots };
+  // « c'est un projet qui existe déjà » says which, corrects no name and orders nothing.
+  const isOfMode = order?.head === "frame" && order.intent === "project" && !order.isNegated && !slots.projectName;
+  if (about === "projectMode" && slots.mode && (!order || isOfMode)) return { ...meaning("answer"), slots };
   const replacedField = YES_NO_QUESTIONS.has(about) && slots.yes ? replacedFieldOf(clauses, about) : null;
   if (replacedField) return { ...meaning("correction"), slots: { about: { value: replacedField, at: [0, 0] } } };
   const correctedName = YES_NO_QUESTIONS.has(about) && slots.yes ? spokenField(clauses, about) : null;

@@ -18,12 +18,18 @@ export function capitaliseName(text: string): string {
   return words
     .map((word, index) => {
       if (index % 2 === 1 || word === "") return word;
+      if (isBretonEnd(word, words[index - 1] ?? "", words[index - 2] ?? "")) return word.toLowerCase();
       const isLast = index === words.length - 1;
       return PARTICLES.has(word.toLowerCase()) && !isLast
         ? writeParticle(word, words[index - 2] ?? "", isMixed)
         : writeWord(word, isMixed);
     })
     .join("");
+}
+
+// « Guivarc'h », « Kerc'hoat »: « c'h » is one letter.
+function isBretonEnd(word: string, separator: string, previous: string): boolean {
+  return /^['’]$/.test(separator) && /^h/i.test(word) && /[a-z]c$/i.test(previous);
 }
 
 // « Le » takes a capital unless « de » stands before it. In mixed case a small particle was chosen.

@@ -51,10 +51,12 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["recurrence", /\b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b/],
   [
     "rate",
-    /\b(?:taux|tarif|prix|prix de l' heure|cout horaire)\b|(?:€|euros?|eur) (?:de |par |a )?(?:l' )?(?:heure|h)\b/,
+    pattern`
+      \b(?:taux|tarif|prix|prix de l' heure|cout horaire)\b|(?:€|euros?|eur|\d) (?:de |par |a )?l' (?:heure|h)\b|
+      (?:€|euros?|eur) (?:de |par |a )?(?:heure|h)\b`,
   ],
   ["hours", /\b(?:heures|duree|temps|heure|\d+ h)\b/],
-  ["days", /\b\d+ (?:jours?|j)\b/],
+  ["days", /\b(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt) (?:jours?|j|journees?)\b/],
   ["description", /\b(?:description|descriptif|travaux|mission)\b/],
   ["projectName", /\bprojet\b/],
   ["email", /\badresse\b/],

@@ -1,7 +1,7 @@
 import { tokensOf, wordAt } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart } from "./line-labels.ts";
-import type { PricedWork } from "./read-lines.ts";
+import type { PricedWork } from "./priced-quantity.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOfRest } from "./read-percents.ts";
 

@@ -1,8 +1,10 @@
 import { saidTaxesOf } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
-import { afterFigures, numberAt } from "./number-at.ts";
-import type { TypedNumber } from "./number-at.ts";
+import { isDeniedNumber, isMistaken } from "./numbers/denied-numbers.ts";
+import { fractionAt, halfAfter } from "./numbers/fractions.ts";
+import { afterFigures, numberAt } from "./numbers/number-at.ts";
+import type { TypedNumber } from "./numbers/number-at.ts";
 import { priceAt } from "./price-at.ts";
 import type { CountedUnit } from "./units.ts";
 import { unitAt } from "./units.ts";
@@ -31,7 +33,7 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
     if (measure) measures.push(measure);
     index = measure?.to ?? (tokenAt(tokens, index).kind === "number" ? afterFigures(tokens, index) : index + 1);
   }
-  return withSaidTaxes(tokens, withThingPrices(tokens, withoutRanges(tokens, measures)));
+  return withSaidTaxes(tokens, withThingPrices(tokens, withoutRanges(tokens, withReplacements(tokens, measures))));
 }
 
 // No reader takes a price with VAT for one without.
@@ -104,7 +106,7 @@ type Content = Measure extends infer M
   : never;
 
 function finish(tokens: readonly Token[], from: number, to: number, isPlain: boolean, content: Content): Measure {
-  const isUsable = isPlain && !isDenied(tokens, from);
+  const isUsable = isPlain && !isDeniedNumber(tokens, from);
   return { ...content, from, to, isUsable, isWord: tokens[from]?.kind === "word" };
 }
 
@@ -121,6 +123,9 @@ function quantityAt(tokens: readonly Token[], from: number, number: TypedNumber)
     const isUsable = isPlain && !isMoment(tokens, from) && !isFavour(tokens, from);
     return finish(tokens, from, typedUnit.next, isUsable, { kind: "quantity", value: value / 60, unit: "h" });
   }
+  // « avec un h à la fin » spells a name.
+  const isLetter = wordAt(tokens, from) === "un" && /^(avec|sans)$/.test(wordAt(tokens, from - 1));
+  if (isLetter && wordAt(tokens, next) === "h") return null;
   if (unit === "h") return hoursAt(tokens, from, number, typedUnit.next);
   const half = halfAfter(tokens, typedUnit.next);
   const isUsable = isPlain && !isMoment(tokens, from);
@@ -204,12 +209,6 @@ function isFavour(tokens: readonly Token[], from: number): boolean {
   return /(^| )(as|aurais|avez|auriez)$/.test(textBefore(tokens, from));
 }
 
-function isDenied(tokens: readonly Token[], from: number): boolean {
-  return DENIAL.test(textBefore(tokens, from));
-}
-
-const DENIAL = /(^| )((pas|non)( a| de| le| la)?|(lieu|place) d ?[e']|plutot que|et non|sans|(moins|plus) (de|d '))$/;
-
 function textBefore(tokens: readonly Token[], from: number): string {
   return wordsBetween(tokens, Math.max(0, from - 3), from);
 }
@@ -220,33 +219,15 @@ function percentEnd(tokens: readonly Token[], next: number): number | null {
   return text === "pour" && /^cents?$/.test(tokens[next + 1]?.text ?? "") ? next + 2 : null;
 }
 
-type Fraction = { value: number; unit: CountedUnit; next: number };
-
-// « demi-journée », « trois quarts d'heure », « un quart d'heure ».
-function fractionAt(tokens: readonly Token[], index: number, count: number): Fraction | null {
-  const share = /^demies?$|^demis?$/.test(tokens[index]?.text ?? "")
-    ? 0.5
-    : /^quarts?$/.test(tokens[index]?.text ?? "")
-      ? 0.25
-      : null;
-  if (share === null) return null;
-  let next = index + 1;
-  while (/^(-|d|'|de)$/.test(tokens[next]?.text ?? "")) next += 1;
-  const typedUnit = unitAt(tokens, next);
-  return typedUnit && (typedUnit.unit === "h" || typedUnit.unit === "day")
-    ? { value: count * share, unit: typedUnit.unit, next: typedUnit.next }
-    : null;
-}
-
-// « et demie », « et quart ».
-function halfAfter(tokens: readonly Token[], next: number): { value: number; next: number } | null {
-  if (tokens[next]?.text !== "et") return null;
-  const word = tokens[next + 1]?.text ?? "";
-  return /^demie?$/.test(word)
-    ? { value: 0.5, next: next + 2 }
-    : word === "quart"
-      ? { value: 0.25, next: next + 2 }
-      : null;
+// « j'avais dit 45 € de l'heure mais c'est 54 »: the second number measures what the first does.
+function withReplacements(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  return measures.map((measure, index) => {
+    const mistake = measures[index - 1];
+    if (!mistake || measure.kind !== "bare" || !measure.isUsable || !isMistaken(tokens, mistake.from)) return measure;
+    const { from, to, value, isWord } = measure;
+    const isNext = measures.findIndex((other) => other.from >= mistake.to) === index;
+    return isNext ? { ...mistake, from, to, value, isWord, isUsable: true } : measure;
+  });
 }
 
 // « 2 à 3 jours », « 40 ou 45 €/h », « 12 à 45 »: two numbers side by side, of which at most one is meant.

@@ -2,8 +2,8 @@ import { pattern } from "../words/pattern.ts";
 import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordsBetween } from "../words/tokens.ts";
-import type { TypedNumber } from "./number-at.ts";
-import { numberAt } from "./number-at.ts";
+import type { TypedNumber } from "./numbers/number-at.ts";
+import { numberAt } from "./numbers/number-at.ts";
 import type { CountedUnit } from "./units.ts";
 import { unitAt } from "./units.ts";
 

@@ -1,4 +1,4 @@
-import type { SaidUnit } from "../understanding.ts";
+import type { SaidLine, SaidUnit } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween } from "../words/tokens.ts";
@@ -6,6 +6,18 @@ import type { Measure } from "./measures.ts";
 
 /** A price of a text. */
 export type Price = Extract<Measure, { kind: "price" }>;
+
+/** A priced work of a text, before its label is known to be one: `label` is empty when the text gives none. */
+export type PricedWork = {
+  line: SaidLine;
+  from: number;
+  to: number;
+  taxes: Price["taxes"];
+  /** A price for the whole without quantity (« forfait 120 € »): a line only beside others. */
+  isImplied?: boolean;
+  /** The token after a label that follows its price: it is the label of no other work. */
+  labelEnd?: number;
+};
 
 /** What may count the thing that a price is for. */
 export type MeasuredQuantity = Exclude<Measure, { kind: "price" | "percent" }>;
@@ -67,7 +79,7 @@ export function isLengthOf(tokens: readonly Token[], count: Measure, time: Measu
 const LESSON = /^(seance|session|cours|stage|atelier|lecon|consultation)$/;
 
 // « semences 40 kg à 7,50 € »: no bag weighs that much, and no thing of that weight costs so little.
-function isInBulk(measure: Quantity, price: Price): boolean {
+function isInBulk(measure: MeasuredQuantity, price: Price): boolean {
   const isWeight = measure.kind === "quantity" && measure.unit === "kg";
   return isWeight && measure.value > HEAVIEST_BAG_KG && price.value < LARGEST_KILO_PRICE;
 }

@@ -5,7 +5,8 @@ import type { Span, Token } from "../words/tokens.ts";
 import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
 
 const SINGLE = pattern`
-    \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|coup unique|one time|once|
+    \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|
+    une seule (intervention|prestation|visite|mission|journee|seance|livraison|commande|date)|coup unique|one time|once|
     cette fois(?! par)|one off|(une|la) (prestation|intervention|mission) (unique|isolee)|
     (juste|seulement|uniquement) (ce|cette) (chantier|projet|prestation|mission|intervention)|
     (juste|seulement|qu ') une (seule )?(prestation|intervention|mission|visite|journee))\b`;
@@ -52,6 +53,9 @@ function deniedRecurrence(tokens: readonly Token[], text: string): Pick<Slots, "
 const NEW = /\b(zero|nouveau|nouvo|nouvel|nouvelle|neuf|new|autre|cree[rz]?|le creer)\b/;
 const EXISTING = /\b(exist\w{0,6}|deja|ancien|celui|meme|reprends|reprendre|la liste|en cours|existing)\b/;
 
+// « rien n'existe, il faut le créer ».
+const NOTHING = /\b(?:rien|aucun(?: projet)?) n ' existe\b|\bn ' existe (?:pas|rien)\b/;
+
 /** A new project or an existing one. */
 export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
   const words = wordsBetween(tokens, 0, tokens.length);
@@ -59,7 +63,8 @@ export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
   const isNew = NEW.test(words);
   const isExisting = EXISTING.test(words);
   const isDenied = /\b(pas|n ' existe pas|existe pas|aucun)\b/.test(words);
-  if (isDenied && isExisting && !isNew) return { mode: { value: "new", at: wholePlace(tokens) } };
+  if ((isDenied && isExisting && !isNew) || NOTHING.test(words))
+    return { mode: { value: "new", at: wholePlace(tokens) } };
   if (isNew === isExisting) return {};
   return { mode: { value: isNew ? "new" : "existing", at: wholePlace(tokens) } };
 }

@@ -2,6 +2,7 @@ import type { Slot, Slots } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordsBetween } from "../words/tokens.ts";
 import type { Measure } from "./measures.ts";
+import { isMistaken } from "./numbers/denied-numbers.ts";
 
 /** The place of a run of tokens in the text. */
 export function placeOf(tokens: readonly Token[], { from, to }: { from: number; to: number }): [number, number] {
@@ -47,6 +48,7 @@ function singleOf(
 
 // « pas 8 h » says what is not meant: it is set aside, and does not make the rest doubtful.
 function isDeniedBefore(tokens: readonly Token[], from: number): boolean {
+  if (isMistaken(tokens, from)) return true;
   return /(pas|non|pas de|non de|lieu d ?[e']|place d ?[e']|que)$/.test(wordsBefore(tokens, from, 3));
 }
 

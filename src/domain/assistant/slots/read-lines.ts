@@ -5,23 +5,11 @@ import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
 import type { Measure } from "./measures.ts";
-import type { Price } from "./priced-quantity.ts";
+import type { Price, PricedWork } from "./priced-quantity.ts";
 import { isContent, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
-
-/** A priced work of a text, before its label is known to be one: `label` is empty when the text gives none. */
-export type PricedWork = {
-  line: SaidLine;
-  from: number;
-  to: number;
-  taxes: Price["taxes"];
-  /** A price for the whole without quantity (« forfait 120 € »): a line only beside others. */
-  isImplied?: boolean;
-  /** The token after a label that follows its price: it is the label of no other work. */
-  labelEnd?: number;
-};
 
 /** The works of a text that are priced by quantity, in order. */
 export function readPricedWorks(

@@ -4,6 +4,7 @@ import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { Measure } from "./measures.ts";
+import { isMistaken } from "./numbers/denied-numbers.ts";
 import { placeOf } from "./read-durations.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
@@ -213,6 +214,7 @@ function isDuration(measure: Measure | undefined): measure is Quantity {
 }
 
 function isDenied(tokens: readonly Token[], { from, isUsable }: Price): boolean {
+  if (isMistaken(tokens, from)) return true;
   return (
     !isUsable &&
     /\b((pas|non)( a| de| le| la)?|lieu d ?e|lieu d '|plutot que)$/.test(

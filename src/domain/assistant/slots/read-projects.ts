@@ -4,7 +4,7 @@ import type { Slots } from "../understanding.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { monthAt } from "./dates/date-at.ts";
-import { numberAt } from "./number-at.ts";
+import { numberAt } from "./numbers/number-at.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";

@@ -12,6 +12,7 @@ import { readMeasures } from "./measures.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
 import { isLengthOf } from "./priced-quantity.ts";
+import type { PricedWork } from "./priced-quantity.ts";
 import type { NameField } from "./read-answer.ts";
 import { readNameAnswer } from "./read-answer.ts";
 import { readMode, readRecurrence, readYesNo, recurrenceSpan } from "./read-choices.ts";
@@ -27,7 +28,6 @@ import {
 import { readDocumentNumber } from "./read-document-number.ts";
 import { readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
-import type { PricedWork } from "./read-lines.ts";
 import { linesOf, readPricedWorks } from "./read-lines.ts";
 import { readNamedField } from "./read-named-field.ts";
 import type { SaidPercent } from "./read-percents.ts";

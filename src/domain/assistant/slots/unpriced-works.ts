@@ -7,8 +7,8 @@ import { clauseStart, cleanLabel, isSeparator, labelAfter } from "./line-labels.
 import type { Measure } from "./measures.ts";
 import type { Price } from "./priced-quantity.ts";
 import { isOfOrder, isQuantity } from "./priced-quantity.ts";
+import type { PricedWork } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
-import type { PricedWork } from "./read-lines.ts";
 
 /**
  * The works of a text without a price of their own: their price is said to be missing, or they stand beside works that

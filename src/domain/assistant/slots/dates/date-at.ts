@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { dayOf, monthNumber, fullYear } from "../../../shared/calendar-date.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
-import { numberAt } from "../number-at.ts";
+import { numberAt } from "../numbers/number-at.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays, addMonths, dayOf, lastDayOf, weekday, firstDayOf } from "../../../shared/calendar-date.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordsBetween } from "../../words/tokens.ts";
-import { numberAt } from "../number-at.ts";
+import { numberAt } from "../numbers/number-at.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
 import type { DateAt } from "./date-at.ts";
 import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";

@@ -1,5 +1,5 @@
-import type { Token } from "../words/tokens.ts";
-import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
+import type { Token } from "../../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../../words/tokens.ts";
 
 /** A number of a text, and the index of the token after it. `isPlain` is false when it may be read in two ways. */
 export type TypedNumber = { value: number; next: number; isPlain: boolean; isWord: boolean };

@@ -1,0 +1,32 @@
+import type { Token } from "../../words/tokens.ts";
+import type { CountedUnit } from "../units.ts";
+import { unitAt } from "../units.ts";
+
+type Fraction = { value: number; unit: CountedUnit; next: number };
+
+/** « demi-journée », « trois quarts d'heure », « un quart d'heure »: a part of an hour or of a day, `count` times. */
+export function fractionAt(tokens: readonly Token[], index: number, count: number): Fraction | null {
+  const share = /^demies?$|^demis?$/.test(tokens[index]?.text ?? "")
+    ? 0.5
+    : /^quarts?$/.test(tokens[index]?.text ?? "")
+      ? 0.25
+      : null;
+  if (share === null) return null;
+  let next = index + 1;
+  while (/^(-|d|'|de)$/.test(tokens[next]?.text ?? "")) next += 1;
+  const typedUnit = unitAt(tokens, next);
+  return typedUnit && (typedUnit.unit === "h" || typedUnit.unit === "day")
+    ? { value: count * share, unit: typedUnit.unit, next: typedUnit.next }
+    : null;
+}
+
+/** What « et demie » and « et quart » add, or null. */
+export function halfAfter(tokens: readonly Token[], next: number): { value: number; next: number } | null {
+  if (tokens[next]?.text !== "et") return null;
+  const word = tokens[next + 1]?.text ?? "";
+  return /^demie?$/.test(word)
+    ? { value: 0.5, next: next + 2 }
+    : word === "quart"
+      ? { value: 0.25, next: next + 2 }
+      : null;
+}
