@@ -9,7 +9,7 @@ import { endpoint } from "./endpoint.ts";
 import { day, text } from "./fields.ts";
 
 const MAX_REFERENCE = 140;
-const MAX_REST_CENTS = Number.MAX_SAFE_INTEGER;
+const MAX_REST_CENTS = 10_000_000_000_000;
 
 /** A row of the payments of an invoice. Money given back and reversals are below zero. */
 const payment = z.object({
