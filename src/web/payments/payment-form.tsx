@@ -42,39 +42,13 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   }));
   const [problem, setProblem] = useState<string | undefined>();
   const [excessCents, setExcessCents] = useState(0);
-  // The rest that the amount was typed for. It stays while an answer is lost, so that a retry is the same call.
-  const [knownRest, setKnownRest] = useState<number | null>(settlement.rest_cents);
-  // One key for one form: a second click notes one payment, and so does a correction after an answer that was lost. A
-  // refused call keeps nothing, so a corrected form passes with the same key.
-  const [key] = useState(newId);
-  const save = useSingleChange(
-    (amountCents: number) => {
-      const { method, reference } = circumstances;
-      const day = readDateText(circumstances.day, "past") ?? "";
-      return call(isRefund ? recordRefund : recordPayment, {
-        params: { id: invoice.id },
-        body: {
-          amount_cents: amountCents,
-          received_on: day,
-          method,
-          reference,
-          ...(knownRest !== null && { known_rest_cents: knownRest }),
-        },
-        idempotencyKey: key,
-      });
+  const save = useNotedMoney(invoice.id, settlement.rest_cents, {
+    noteMoney: isRefund ? recordRefund : recordPayment,
+    onNoted: (status, amountCents) => {
+      showToast(doneSentence({ number: invoice.number, amountCents, isRefund, isPaid: status === "paid" }));
+      close();
     },
-    {
-      onError: async (error) => {
-        if (!(error instanceof CallError) || error.code !== "rest_changed") return;
-        await refresh([listPayments.path]);
-        setKnownRest(lastAnswer(listPayments, { params: { id: invoice.id } })?.settlement.rest_cents ?? null);
-      },
-      onSuccess: ({ settlement: { status } }, amountCents) => {
-        showToast(doneSentence({ number: invoice.number, amountCents, isRefund, isPaid: status === "paid" }));
-        close();
-      },
-    },
-  );
+  });
   const submit = () => {
     const { value, problem: refusal } = readTypedNumber(amount, MAX_PAYMENT_EUROS);
     if (value === null) return setProblem(refusal);
@@ -82,7 +56,7 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
     if (amountCents === 0) return setProblem(paymentMessages.notPositive);
     if (!isRefund && amountCents > rest && excessCents !== amountCents - rest)
       return setExcessCents(amountCents - rest);
-    save.mutate(amountCents);
+    save.mutate({ amountCents, ...circumstances });
   };
   const fields = save.error instanceof CallError ? save.error.fields : {};
   return (
@@ -121,6 +95,39 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
         {excessCents > 0 ? "Oui, noter ce montant" : "Enregistrer"}
       </Button>
     </form>
+  );
+}
+
+type TypedMoney = Circumstances & { amountCents: number };
+
+type Noting = {
+  noteMoney: typeof recordPayment | typeof recordRefund;
+  onNoted: (status: SettlementAnswer["status"], amountCents: number) => void;
+};
+
+// Notes the money of one form. A rest that changed since the form was opened is read again.
+function useNotedMoney(invoiceId: string, restCents: number | null, { noteMoney, onNoted }: Noting) {
+  // The rest that the amount was typed for. It stays while an answer is lost, so that a retry is the same call.
+  const [knownRest, setKnownRest] = useState(restCents);
+  // One key for one form: a second click notes one payment, and so does a correction after an answer that was lost. A
+  // refused call keeps nothing, so a corrected form passes with the same key.
+  const [key] = useState(newId);
+  const params = { id: invoiceId };
+  return useSingleChange(
+    ({ amountCents, day, method, reference }: TypedMoney) => {
+      const receivedOn = readDateText(day, "past") ?? "";
+      const seenRest = knownRest === null ? {} : { known_rest_cents: knownRest };
+      const body = { amount_cents: amountCents, received_on: receivedOn, method, reference, ...seenRest };
+      return call(noteMoney, { params, body, idempotencyKey: key });
+    },
+    {
+      onError: async (error) => {
+        if (!(error instanceof CallError) || error.code !== "rest_changed") return;
+        await refresh([listPayments.path]);
+        setKnownRest(lastAnswer(listPayments, { params })?.settlement.rest_cents ?? null);
+      },
+      onSuccess: ({ settlement: { status } }, { amountCents }) => onNoted(status, amountCents),
+    },
   );
 }
 
