@@ -54,6 +54,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   host: "127.0.0.1",
   // A name that leads nowhere.
   base_url: "https://modele.example/v1",
+  // A call that says it is refused once the rest is another one.
+  known_rest_cents: undefined,
   // A credit note has lines or a sum.
   gross_cents: null,
   vat_basis_points: 2000,
