@@ -3,13 +3,11 @@
 
 // « euh », « heu », « euuuh »: never anything else, wherever they stand.
 const ANYWHERE = /(?<![\p{L}\d'’-])(?:e{1,9}u{1,9}h{1,9}|h{1,9}e{1,9}u{1,9}h{0,9})(?![\p{L}\d'’-])[,.…]{0,3}/giu;
-// At the beginning of a sentence. « Ben Salah » and « Voilà Services » are names.
-const AT_START = new RegExp(
-  String.raw`(?<=(?:^|[.!?;,\n]) {0,40})(?:[Bb]on[ ,]{1,2})?(?:[Bb]en|[Bb]ah|[Aa]lors|[Vv]oil[àa])` +
-    String.raw`(?![\p{L}\d'’-])[,.…]{0,3}(?= {1,40}[^ \p{Lu}])`,
-  "gu",
-);
-const AT_END = /(?<=\S)[ ,]{1,4}(?:alors|hein|voil[àa]|quoi|bah)(?= {0,40}(?:[.!?;,\n]|$))/gu;
+// At the beginning of a sentence alone. « Ben Salah » and « Voilà Services » are names.
+const AT_START =
+  /(?<![\p{L}\d'’-])(?:[Bb]on[ ,])?(?:[Bb]en|[Bb]ah|[Aa]lors|[Vv]oil[àa])[,.…]{0,3}(?= {1,40}[^ \p{Lu}])/gu;
+const MOST_SPACES = 40;
+const AT_END = /,? (?:alors|hein|voil[àa]|quoi|bah)(?= {0,40}(?:[.!?;,\n]|$))/gu;
 // Most texts have none, and reading has to stay quick.
 const SOME = /e{1,9}u{1,9}h|heu|eeu|ben|bah|alors|hein|voil|quoi/i;
 /** « bon ben alors »: several in a row. */
@@ -23,7 +21,7 @@ export function blankHesitations(text: string): string {
   if (!SOME.test(text)) return text;
   let plain = text.replace(ANYWHERE, blank);
   for (let count = 0; count < MOST_IN_A_ROW; count += 1) {
-    const shorter = plain.replace(AT_START, blank).replace(AT_END, blank);
+    const shorter = plain.replace(AT_START, blankAtStart).replace(AT_END, blank);
     if (shorter === plain) break;
     plain = shorter;
   }
@@ -38,6 +36,12 @@ export function withoutHesitations(text: string): string {
     .replace(/ {2,}/g, " ")
     .replace(/^[ ,]{1,40}/, "")
     .trimEnd();
+}
+
+function blankAtStart(words: string, at: number, text: string): string {
+  const textBefore = text.slice(Math.max(0, at - MOST_SPACES), at).replaceAll(" ", "");
+  const isStart = textBefore === "" ? at <= MOST_SPACES : /[.!?;,\n]$/.test(textBefore);
+  return isStart ? blank(words) : words;
 }
 
 function blank(words: string): string {
