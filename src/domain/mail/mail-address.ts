@@ -13,7 +13,7 @@ const LONGEST_NAME = 200;
  * Comments in brackets are a name when there is no other. What holds no address is left out.
  */
 export function readAddressList(text: string): MailAddress[] {
-  return splitList(text)
+  return listAddressParts(text)
     .map(readAddress)
     .filter((address) => address !== null)
     .slice(0, MOST_ADDRESSES);
@@ -37,8 +37,11 @@ export function shownName({ name, address }: MailAddress): string {
   return plainName === "" || isOtherAddress ? address : plainName;
 }
 
-// Commas and semicolons separate, but not within quotes, angle brackets or comments. A group ends by a semicolon.
-function splitList(text: string): string[] {
+/**
+ * What stands between the commas and semicolons of a list, but for those within quotes, angle brackets or comments. A
+ * group ends by a semicolon. Empty parts are left out.
+ */
+export function listAddressParts(text: string): string[] {
   const parts: string[] = [];
   let [start, isQuoted, depth] = [0, false, 0];
   for (let at = 0; at < text.length; at++) {
@@ -53,7 +56,7 @@ function splitList(text: string): string[] {
       start = at + 1;
     }
   }
-  return [...parts, text.slice(start)];
+  return [...parts, text.slice(start)].filter((part) => part.trim() !== "");
 }
 
 function readAddress(part: string): MailAddress | null {

@@ -36,6 +36,19 @@ const PROPOSED = {
   }),
 };
 
+const ANSWERED_MAIL = {
+  messageId: "<1@roux>",
+  inReplyTo: "",
+  references: "",
+  subject: "Devis",
+  from: { name: "", address: "claire@roux.fr" },
+  replyTo: [],
+  to: [],
+  cc: [],
+  sentAt: new Date(0),
+  text: "Bonjour",
+};
+
 const GIVEN: Record<string, unknown> = {
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   CalendarDate: TODAY,
@@ -53,6 +66,8 @@ const GIVEN: Record<string, unknown> = {
   'AskedState["pending"]': { step: "generate-tasks", about: "proposedTasks", message: PROPOSED },
   "readonly ProposedRow[]": PROPOSED.tasks,
   "readonly ListRow[]": PROPOSED.tasks,
+  DraftKind: "reply",
+  "AnsweredMail | null": ANSWERED_MAIL,
   ProposedWorks: { works: ["Pose de carrelage"], tasks: PROPOSED.tasks },
   "readonly Clause[]": clausesOf("non, le prénom c'est Jean"),
   "ReadonlySet<VerbKind>": verbKinds("fais"),
