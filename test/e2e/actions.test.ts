@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { Site } from "./site.ts";
-import { openSite, say, SIZE_NAMES } from "./site.ts";
+import { openSite, say } from "./site.ts";
 
 // The card of a proposed action, in a real browser: nothing is written without its button.
 
@@ -13,12 +13,12 @@ afterAll(() => site?.close());
 
 const log = (page: Page) => page.getByRole("log");
 
-test.each(SIZE_NAMES)("a payment is confirmed on its card, then undone: %s", { timeout: 120_000 }, async (size) => {
+test("a payment is confirmed on its card, then undone", { timeout: 120_000 }, async () => {
   const owner = await site.product.signUp();
   const invoice = await issuedInvoice(owner, "Verrière");
   const paidCents = async () =>
     (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement.paid_cents as number;
-  const { page, look, faults } = await site.visitAs(owner, size);
+  const { page, look, faults } = await site.visitAs(owner, "both");
   await page.goto("/app");
   await say(page, "la facture Roux est payée");
   const card = log(page).getByRole("region", { name: /Noter un paiement de 120,00/ });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { Site } from "./site.ts";
-import { openSite, say, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
+import { openSite, say, waitUntilQuiet } from "./site.ts";
 
 // The panel of the assistant in a real browser: its size, its line about the document, its suggestions, its numbers.
 
@@ -105,27 +105,23 @@ test("a line stands for the card that is scrolled away", { timeout: 120_000 }, a
   expect(faults).toEqual([]);
 });
 
-test.each(SIZE_NAMES)(
-  "a suggestion that follows from the page is answered once: %s",
-  { timeout: 120_000 },
-  async (size) => {
-    const owner = await site.product.signUp(`panel-ask-${size}@example.org`);
-    const { project_id } = await issuedInvoice(owner, "Toiture");
-    const { page, look, faults } = await site.visitAs(owner, size);
-    await page.goto(`/etape/${project_id}/invoice`);
-    await openPanel(page);
-    const offers = page.getByRole("list", { name: "Ce que l'assistant sait faire" });
-    await offers.getByRole("button", { name: "Combien reste à payer sur ce projet ?" }).click();
-    await page
-      .getByRole("log")
-      .getByText(/on te doit 120,00/)
-      .waitFor();
-    // What was just asked is not offered again.
-    await expect.poll(() => offers.getByRole("button", { name: "Combien reste à payer" }).count()).toBe(0);
-    await look("assistant-suggestions");
-    expect(faults).toEqual([]);
-  },
-);
+test("a suggestion that follows from the page is answered once", { timeout: 120_000 }, async () => {
+  const owner = await site.product.signUp("panel-ask@example.org");
+  const { project_id } = await issuedInvoice(owner, "Toiture");
+  const { page, look, faults } = await site.visitAs(owner, "both");
+  await page.goto(`/etape/${project_id}/invoice`);
+  await openPanel(page);
+  const offers = page.getByRole("list", { name: "Ce que l'assistant sait faire" });
+  await offers.getByRole("button", { name: "Combien reste à payer sur ce projet ?" }).click();
+  await page
+    .getByRole("log")
+    .getByText(/on te doit 120,00/)
+    .waitFor();
+  // What was just asked is not offered again.
+  await expect.poll(() => offers.getByRole("button", { name: "Combien reste à payer" }).count()).toBe(0);
+  await look("assistant-suggestions");
+  expect(faults).toEqual([]);
+});
 
 test("screen readers are told who speaks", { timeout: 60_000 }, async () => {
   const owner = await site.product.signUp("panel-speaker@example.org");
@@ -152,9 +148,9 @@ test("the field goes on after a message of 10,000 characters", { timeout: 60_000
   expect(faults).toEqual([]);
 });
 
-test.each(SIZE_NAMES)("the settings say how the assistant served: %s", { timeout: 120_000 }, async (size) => {
-  const owner = await site.product.signUp(`panel-measured-${size}@example.org`);
-  const { page, look, faults } = await site.visitAs(owner, size);
+test("the settings say how the assistant served", { timeout: 120_000 }, async () => {
+  const owner = await site.product.signUp("panel-measured@example.org");
+  const { page, look, faults } = await site.visitAs(owner, "both");
   await page.goto("/app/model");
   await page.getByText("Rien à mesurer encore").waitFor();
   await page.goto("/app/projects");

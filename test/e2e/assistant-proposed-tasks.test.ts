@@ -4,7 +4,7 @@ import { SENT_CUSTOMER } from "../demo-company.ts";
 import { signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { openSite, say, SIZE_NAMES } from "./site.ts";
+import { openSite, say } from "./site.ts";
 
 // Proposed tasks wait for their tick, in the conversation and on the page of the estimation.
 
@@ -29,47 +29,43 @@ async function listTasks(person: Person, id: string): Promise<{ title: string; e
   return tasks.map(({ title, estimate_h }: { title: string; estimate_h: number }) => ({ title, estimate_h }));
 }
 
-test.each(SIZE_NAMES)(
-  "proposed tasks are added by « Garder », with the hours typed beside them: %s",
-  { timeout: 90_000 },
-  async (size) => {
-    const { person, id } = await plumberWithProject();
-    const { page, look, faults } = await site.visitAs(person, size);
-    await page.goto("/app");
-    await say(page, "fais le devis du projet Sanitaires");
-    await log(page).getByText("Décris-moi").waitFor();
-    await say(page, WORK);
-    const boxes = log(page).getByRole("checkbox");
-    await boxes.first().waitFor();
-    await look("proposed-tasks");
-    expect(await boxes.first().isChecked()).toBe(true);
-    expect(await listTasks(person, id)).toEqual([]);
-    const count = await boxes.count();
-    expect(count).toBeGreaterThan(1);
-    await boxes.last().uncheck();
-    await log(page)
-      .getByLabel(/^Heures pour/)
-      .first()
-      .fill("2,5");
-    await look("proposed-tasks-changed");
-    await log(page)
-      .getByRole("button", { name: `Garder ${count - 1}` })
-      .click();
-    await log(page).getByText("Combien d'heures, et à quel taux ?").waitFor();
-    const tasks = await listTasks(person, id);
-    expect(tasks).toHaveLength(count - 1);
-    expect(tasks[0]?.estimate_h).toBe(2.5);
-    // What was left out waits on the page of the estimation, without a tick.
-    await page.goto(`/etape/${id}/estimation`);
-    await page.getByRole("heading", { name: "Tâches proposées" }).waitFor();
-    await look("estimation-proposed-tasks");
-    expect(await page.getByRole("checkbox").last().isChecked()).toBe(false);
-    await page.getByRole("checkbox").last().check();
-    await page.getByRole("button", { name: "Garder 1 tâche" }).click();
-    await expect.poll(async () => (await listTasks(person, id)).length).toBe(count);
-    expect(faults).toEqual([]);
-  },
-);
+test("proposed tasks are added by « Garder », with the hours typed beside them", { timeout: 90_000 }, async () => {
+  const { person, id } = await plumberWithProject();
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await page.goto("/app");
+  await say(page, "fais le devis du projet Sanitaires");
+  await log(page).getByText("Décris-moi").waitFor();
+  await say(page, WORK);
+  const boxes = log(page).getByRole("checkbox");
+  await boxes.first().waitFor();
+  await look("proposed-tasks");
+  expect(await boxes.first().isChecked()).toBe(true);
+  expect(await listTasks(person, id)).toEqual([]);
+  const count = await boxes.count();
+  expect(count).toBeGreaterThan(1);
+  await boxes.last().uncheck();
+  await log(page)
+    .getByLabel(/^Heures pour/)
+    .first()
+    .fill("2,5");
+  await look("proposed-tasks-changed");
+  await log(page)
+    .getByRole("button", { name: `Garder ${count - 1}` })
+    .click();
+  await log(page).getByText("Combien d'heures, et à quel taux ?").waitFor();
+  const tasks = await listTasks(person, id);
+  expect(tasks).toHaveLength(count - 1);
+  expect(tasks[0]?.estimate_h).toBe(2.5);
+  // What was left out waits on the page of the estimation, without a tick.
+  await page.goto(`/etape/${id}/estimation`);
+  await page.getByRole("heading", { name: "Tâches proposées" }).waitFor();
+  await look("estimation-proposed-tasks");
+  expect(await page.getByRole("checkbox").last().isChecked()).toBe(false);
+  await page.getByRole("checkbox").last().check();
+  await page.getByRole("button", { name: "Garder 1 tâche" }).click();
+  await expect.poll(async () => (await listTasks(person, id)).length).toBe(count);
+  expect(faults).toEqual([]);
+});
 
 test("what words kept is shown again as it was ticked when it could not be saved", { timeout: 60_000 }, async () => {
   const { person, id } = await plumberWithProject();

@@ -6,7 +6,7 @@ import type { ModelServer } from "../model-server.ts";
 import { allowModel, modelServer, streamedAnswer } from "../model-server.ts";
 import type { Person } from "../test-app.ts";
 import type { Site, Size } from "./site.ts";
-import { openSite, SIZE_NAMES } from "./site.ts";
+import { openSite } from "./site.ts";
 
 // The answer of a model that comes word by word, in a real browser: what is looked up, a stop, a line that is cut.
 
@@ -56,8 +56,8 @@ async function storedConversation(owner: Person) {
   return { version: session.version, contents: session.history.map(({ content }: { content: string }) => content) };
 }
 
-test.each(SIZE_NAMES)("words and what is looked up show as they come: %s", { timeout: 120_000 }, async (size) => {
-  const { page, log, look, faults, projectId, owner } = await ask(size, size);
+test("words and what is looked up show as they come", { timeout: 120_000 }, async () => {
+  const { page, log, look, faults, projectId, owner } = await ask("words", "both");
   await page.getByText("L'assistant écrit…").waitFor();
   (await nextUpstream()).callTool("project_money", { project_id: projectId });
   await page.getByRole("status").getByText("Je cherche dans tes projets…").waitFor();
@@ -80,8 +80,8 @@ test.each(SIZE_NAMES)("words and what is looked up show as they come: %s", { tim
   expect(faults).toEqual([]);
 });
 
-test.each(SIZE_NAMES)("a stop closes the model's connection and keeps what came: %s", async (size) => {
-  const { page, log, owner } = await ask(`stop-${size}`, size);
+test("a stop closes the model's connection and keeps what came", async () => {
+  const { page, log, owner } = await ask("stop", "phone");
   const saves: string[] = [];
   page.on("request", (request) => void (request.method() === "PUT" && saves.push(request.url())));
   (await nextUpstream()).words("Il était une fois");

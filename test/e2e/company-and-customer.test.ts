@@ -5,7 +5,7 @@ import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site, Size } from "./site.ts";
-import { keepProposedTasks, open, openSite, SIZE_NAMES } from "./site.ts";
+import { keepProposedTasks, open, openSite } from "./site.ts";
 
 // The forms of a company and a customer, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder for
 // pictures.
@@ -32,17 +32,17 @@ const expectVisible = (page: Page, visible: Record<string, boolean>) =>
     )
     .toEqual(visible);
 
-test.each(SIZE_NAMES)("the legal form decides which fields are asked: %s", { timeout: 90_000 }, async (size) => {
-  const { page, person } = await signedIn(size);
+test("the legal form decides which fields are asked", { timeout: 90_000 }, async () => {
+  const { page, person } = await signedIn("phone");
   await page.goto("/app/settings");
   const form = page.getByLabel("Forme juridique", { exact: true });
   await form.selectOption("SAS");
   await page.getByLabel("Capital", { exact: true }).fill("8 000");
   await page.getByLabel("Ville du RCS", { exact: true }).fill("Lyon");
-  await keepPicture(page, `settings-sas-${size}`);
+  await keepPicture(page, "settings-sas");
   await form.selectOption("EI");
   await expectVisible(page, { Capital: false, "Ville du RCS": true });
-  await keepPicture(page, `settings-ei-${size}`);
+  await keepPicture(page, "settings-ei");
   await form.selectOption("ASSOCIATION");
   await expectVisible(page, { Capital: false, "Ville du RCS": false });
   await form.selectOption("SAS");
@@ -56,8 +56,8 @@ test.each(SIZE_NAMES)("the legal form decides which fields are asked: %s", { tim
   });
 });
 
-test.each(SIZE_NAMES)("a private person needs no company: %s", { timeout: 90_000 }, async (size) => {
-  const { page, person } = await signedIn(size);
+test("a private person needs no company", { timeout: 90_000 }, async () => {
+  const { page, person } = await signedIn("phone");
   const client_info = {
     kind: "company",
     company: "Menuiserie Roux",
@@ -73,12 +73,12 @@ test.each(SIZE_NAMES)("a private person needs no company: %s", { timeout: 90_000
   await expectVisible(page, { Entreprise: true, SIREN: true, "Numéro de TVA": true });
   await kind.selectOption("person");
   await expectVisible(page, { Entreprise: false, SIREN: false, "Numéro de TVA": false });
-  await keepPicture(page, `customer-person-${size}`);
+  await keepPicture(page, "customer-person");
   await page.getByRole("button", { name: "Enregistrer le client" }).click();
   await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
   // The drawer keeps its title until it is closed.
   await expect.poll(() => page.getByText("Menuiserie Roux").count()).toBe(0);
-  await keepPicture(page, `customers-${size}`);
+  await keepPicture(page, "customers");
   await page.goto("/app/projects");
   await page.getByRole("link", { name: /Cuisine.*Anne Petit/s }).waitFor();
   expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
@@ -87,7 +87,7 @@ test.each(SIZE_NAMES)("a private person needs no company: %s", { timeout: 90_000
   await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
   await page.getByLabel("Type de client").selectOption("person");
   await expectVisible(page, { Entreprise: false });
-  await keepPicture(page, `project-new-person-${size}`);
+  await keepPicture(page, "project-new-person");
   for (const [label, value] of [
     ["Nom du projet", "Salon"],
     ["Date de début", "1/12/2026"],
@@ -101,30 +101,30 @@ test.each(SIZE_NAMES)("a private person needs no company: %s", { timeout: 90_000
   expect(projects[0].client_info).toMatchObject({ kind: "person", company: "", full_name: "Léa Arc" });
 });
 
-test.each(SIZE_NAMES)("a customer is created from the list: %s", async (size) => {
-  const { page, person } = await signedIn(size);
+test("a customer is created from the list", async () => {
+  const { page, person } = await signedIn("phone");
   await page.goto("/app/customers");
   await page.getByText("Pas encore de client").waitFor();
-  await keepPicture(page, `customers-none-${size}`);
+  await keepPicture(page, "customers-none");
   await page.getByRole("button", { name: "Nouveau client" }).click();
   const form = page.getByRole("dialog", { name: "Nouveau client" });
   await form.getByRole("button", { name: "Créer le client" }).click();
   await form.getByText("J'ai besoin du nom de l'entreprise").waitFor();
   await form.getByLabel("Entreprise").fill("Menuiserie Roux");
-  await keepPicture(page, `customer-new-${size}`);
+  await keepPicture(page, "customer-new");
   await form.getByRole("button", { name: "Créer le client" }).click();
   const row = page.getByRole("button", { name: /^Menuiserie Roux/ });
   await row.getByText("Il manque l'adresse et le SIREN").waitFor();
   await form.waitFor({ state: "detached" });
-  await keepPicture(page, `customers-new-${size}`);
+  await keepPicture(page, "customers-new");
   expect((await person.call("GET", "/api/customers")).json.customers).toHaveLength(1);
 });
 
-test.each(SIZE_NAMES)("the address and the SIREN of a firm are asked together before an invoice: %s", async (size) => {
+test("the address and the SIREN of a firm are asked together before an invoice", async () => {
   const person = await signUpSeller(site.product);
   const client_info = { kind: "company", company: "Menuiserie Roux", first_name: "", last_name: "", email: "" };
   const id = await pricedProject(person, { name: "Atelier", client_info }, { hours: 2, rate: 50 });
-  const { page } = await site.visitAs(person, size);
+  const { page } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/invoice`);
   await page.getByRole("heading", { name: "Avant d'émettre : ton client" }).waitFor();
   expect(await page.getByText("Non transmissible").count()).toBe(0);
@@ -135,7 +135,7 @@ test.each(SIZE_NAMES)("the address and the SIREN of a firm are asked together be
     ["SIREN", "552 100 554"],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value);
-  await keepPicture(page, `invoice-customer-${size}`);
+  await keepPicture(page, "invoice-customer");
   await page.getByRole("button", { name: "Enregistrer le client" }).click();
   await page.getByRole("button", { name: "Pas encore achevée" }).click();
   await page.getByRole("button", { name: "Émettre la facture" }).waitFor();
@@ -143,11 +143,11 @@ test.each(SIZE_NAMES)("the address and the SIREN of a firm are asked together be
   expect(customers).toMatchObject([{ siren: "552100554", missing: [], lacks_siren: false }]);
 });
 
-test.each(SIZE_NAMES)(
-  "the usual hourly rate is filled in new projects, on the page and in the assistant: %s",
+test(
+  "the usual hourly rate is filled in new projects, on the page and in the assistant",
   { timeout: 90_000 },
-  async (size) => {
-    const { page, person } = await signedIn(size);
+  async () => {
+    const { page, person } = await signedIn("phone");
     await page.goto("/app/settings#tva");
     await page.getByLabel("Taux horaire habituel").fill("47,50");
     await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
@@ -163,7 +163,7 @@ test.each(SIZE_NAMES)(
     ).json;
     await page.goto(`/etape/${project.id}/estimation`);
     await expect.poll(() => page.getByLabel("Taux horaire (€)").inputValue()).toMatch(/^47,50?$/);
-    await keepPicture(page, `estimation-${size}`);
+    await keepPicture(page, "estimation");
     await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
     await page.getByLabel("Message à l'assistant").fill("fais le devis");
     await page.keyboard.press("Enter");
@@ -174,55 +174,51 @@ test.each(SIZE_NAMES)(
     const rate = page.getByRole("log").getByLabel("Taux horaire (€)");
     await rate.waitFor();
     await expect.poll(() => rate.inputValue()).toMatch(/^47,50?$/);
-    await keepPicture(page, `assistant-rate-${size}`);
+    await keepPicture(page, "assistant-rate");
   },
 );
 
-test.each(SIZE_NAMES)(
-  "only an accepted quote ticks the customer's agreement, not work or an invoice: %s",
-  { timeout: 90_000 },
-  async (size) => {
-    const { page, person } = await signedIn(size);
-    const place = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-    await person.call("PATCH", "/api/company", {
-      name: "Volt",
-      siren: "732829320",
-      vat_regime: "standard",
-      legal_form: "EI",
-      insurance_duty: "none",
-      address: place,
-    });
-    const { project } = (
-      await person.call("POST", "/api/projects", {
-        name: "Atelier",
-        client_info: { company: "Menuiserie Roux", address: place },
-      })
-    ).json;
-    const { task } = (await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 }))
-      .json;
-    await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-    const quote = (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json;
-    await person.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { done_by_maitre: true });
-    await person.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
-    const tickedTitles = async () => {
-      const steps = page
-        .getByRole("link", { name: /Estimation|Validation|Devis|Accord du client|Travaux|Facture/ })
-        .filter({ hasText: /^(Fait :|\d\.)/ });
-      return (await steps.allTextContents())
-        .filter((text) => text.startsWith("Fait :"))
-        .map((text) => text.replace("Fait :", "").trim());
-    };
-    await open(page, `/etape/${project.id}/client-validation`);
-    await expect.poll(tickedTitles).toEqual(["Estimation", "Validation", "Devis", "Travaux", "Facture"]);
-    await keepPicture(page, `steps-${size}`);
-    await site.product.database.owner.query(
-      `insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on)
+test("only an accepted quote ticks the customer's agreement, not work or an invoice", { timeout: 90_000 }, async () => {
+  const { page, person } = await signedIn("phone");
+  const place = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "EI",
+    insurance_duty: "none",
+    address: place,
+  });
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Atelier",
+      client_info: { company: "Menuiserie Roux", address: place },
+    })
+  ).json;
+  const { task } = (await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 }))
+    .json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  const quote = (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json;
+  await person.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { done_by_maitre: true });
+  await person.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
+  const tickedTitles = async () => {
+    const steps = page
+      .getByRole("link", { name: /Estimation|Validation|Devis|Accord du client|Travaux|Facture/ })
+      .filter({ hasText: /^(Fait :|\d\.)/ });
+    return (await steps.allTextContents())
+      .filter((text) => text.startsWith("Fait :"))
+      .map((text) => text.replace("Fait :", "").trim());
+  };
+  await open(page, `/etape/${project.id}/client-validation`);
+  await expect.poll(tickedTitles).toEqual(["Estimation", "Validation", "Devis", "Travaux", "Facture"]);
+  await keepPicture(page, "steps");
+  await site.product.database.owner.query(
+    `insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on)
         select company_id, id, 'accepted', now(), 'Luc Arc', dated_on from document where id = $1`,
-      [quote.id],
-    );
-    await open(page, `/etape/${project.id}/client-validation`);
-    await expect
-      .poll(tickedTitles)
-      .toEqual(["Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"]);
-  },
-);
+    [quote.id],
+  );
+  await open(page, `/etape/${project.id}/client-validation`);
+  await expect
+    .poll(tickedTitles)
+    .toEqual(["Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"]);
+});

@@ -4,7 +4,7 @@ import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
+import { open, openSite, waitUntilQuiet } from "./site.ts";
 
 // What a first quote leads through: an example to try, the order of its lines, its work.
 
@@ -13,8 +13,8 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)("the first screen has an example to try: %s", async (size) => {
-  const { page, look, faults } = await site.visitAs(await signUpSeller(site.product), size);
+test("the first screen has an example to try", async () => {
+  const { page, look, faults } = await site.visitAs(await signUpSeller(site.product), "both");
   await open(page, "/");
   await page.getByRole("button", { name: "Fais un devis pour Mme Martin" }).waitFor();
   await page.getByText("Démarrez une conversation pour poser vos questions sur cette page.").waitFor();
@@ -63,9 +63,9 @@ async function chooseOf(page: Page, label: string, action: string): Promise<void
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test.each(SIZE_NAMES)("a line goes to the top or into a section in one choice: %s", async (size) => {
+test("a line goes to the top or into a section in one choice", async () => {
   const { person, id } = await quotedByLines();
-  const { page } = await site.visitAs(person, size);
+  const { page } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/quote`);
   await chooseOf(page, "Carrelage", "Commencer une section ici");
   await form(page).getByLabel("Titre de la section").fill("Murs");
@@ -90,10 +90,10 @@ test("a double tap goes through no form that opens or closes", async () => {
   expect(await form(page).count()).toBe(0);
 });
 
-test.each(SIZE_NAMES)("the lines of a quote become the tasks of its work: %s", async (size) => {
+test("the lines of a quote become the tasks of its work", async () => {
   const { person, id } = await quotedByLines();
   await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
-  const { page, look, faults } = await site.visitAs(person, size);
+  const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, `/etape/${id}/work`);
   await page.getByRole("link", { name: "Passer à la facture" }).waitFor();
   await look("work-without-tasks");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { open, openSite, SIZE_NAMES } from "./site.ts";
+import { open, openSite } from "./site.ts";
 
 // Forms and menus are loaded apart from their screen: a tap answers at once, and a load that fails can be tried again.
 
@@ -29,26 +29,22 @@ async function cutOff(page: Page, file: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(file);
 }
 
-test.each(SIZE_NAMES)(
-  "a form that could not be loaded is loaded by trying again: %s",
-  { timeout: 60_000 },
-  async (size) => {
-    const { page, look } = await site.visitAs(person, size);
-    const letThrough = await cutOff(page, /assets\/customer-form-/);
-    await open(page, `/etape/${projectId}/estimation`);
-    const button = page.getByRole("button", { name: "Modifier le client" });
-    await button.press("Enter");
-    const drawer = page.getByRole("dialog", { name: "Ton client" });
-    await drawer.getByText(NOT_LOADED).waitFor();
-    await look("on-demand-failed");
-    await letThrough();
-    await drawer.getByRole("button", { name: "Réessayer" }).press("Enter");
-    await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
-    await page.keyboard.press("Escape");
-    await drawer.waitFor({ state: "detached" });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  },
-);
+test("a form that could not be loaded is loaded by trying again", { timeout: 60_000 }, async () => {
+  const { page, look } = await site.visitAs(person, "both");
+  const letThrough = await cutOff(page, /assets\/customer-form-/);
+  await open(page, `/etape/${projectId}/estimation`);
+  const button = page.getByRole("button", { name: "Modifier le client" });
+  await button.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Ton client" });
+  await drawer.getByText(NOT_LOADED).waitFor();
+  await look("on-demand-failed");
+  await letThrough();
+  await drawer.getByRole("button", { name: "Réessayer" }).press("Enter");
+  await drawer.getByLabel("Entreprise", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
 
 test("a drawer opens at once, while its form is being loaded", async () => {
   const { page } = await site.visitAs(person, "phone");

@@ -4,8 +4,8 @@ import { quoteCalls } from "../quote-calls.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
-import type { Site, Visit } from "./site.ts";
-import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
+import type { Site, Size, Visit } from "./site.ts";
+import { open, openSite, waitUntilQuiet } from "./site.ts";
 
 // What becomes of a quote: lines written without an estimation, sent by hand, changed, sent again, accepted.
 
@@ -38,83 +38,79 @@ async function addLine(page: Page, label: string, price: string): Promise<void> 
 }
 
 // What the customer reads behind a link, in a browser of their own.
-async function customerPage(url: string, size: "phone" | "desktop"): Promise<Visit> {
+async function customerPage(url: string, size: Size): Promise<Visit> {
   const customer = await site.visit(size);
   await customer.page.goto(url);
   await customer.page.getByRole("heading", { name: "Devis" }).waitFor();
   return customer;
 }
 
-test.each(SIZE_NAMES)(
-  "a quote written without an estimation is sent, replaced and accepted: %s",
-  { timeout: 180_000 },
-  async (size) => {
-    const { person, id } = await projectWithoutPrice();
-    const { page, look, faults } = await site.visitAs(person, size);
-    await open(page, `/etape/${id}/invoice`);
-    await page.getByText("Rien à facturer pour l'instant").waitFor();
-    await page.getByRole("link", { name: "Aller au devis" }).click();
-    await page.getByText("Rien à chiffrer pour l'instant").waitFor();
-    await look("quote-nothing");
-    await press(page, "Écrire les lignes");
-    await page.getByText("Aucune ligne pour l'instant").waitFor();
-    expect(await page.getByRole("button", { name: "Établir le devis" }).count()).toBe(0);
-    await look("quote-empty-draft");
-    await addLine(page, "Pose du carrelage", "780");
-    await press(page, "Établir le devis");
-    await press(page, "Marquer comme envoyé");
-    await page.getByText(/^Envoyé le/).waitFor();
-    await waitUntilQuiet(page);
-    await look("quote-sent");
-    const { versionsOf } = quoteCalls(() => person);
-    const [first] = await versionsOf(id);
-    const firstView = await customerPage(first.page_url, size);
-    expect(await firstView.page.getByText("remplacé").count()).toBe(0);
+test("a quote written without an estimation is sent, replaced and accepted", { timeout: 180_000 }, async () => {
+  const { person, id } = await projectWithoutPrice();
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, `/etape/${id}/invoice`);
+  await page.getByText("Rien à facturer pour l'instant").waitFor();
+  await page.getByRole("link", { name: "Aller au devis" }).click();
+  await page.getByText("Rien à chiffrer pour l'instant").waitFor();
+  await look("quote-nothing");
+  await press(page, "Écrire les lignes");
+  await page.getByText("Aucune ligne pour l'instant").waitFor();
+  expect(await page.getByRole("button", { name: "Établir le devis" }).count()).toBe(0);
+  await look("quote-empty-draft");
+  await addLine(page, "Pose du carrelage", "780");
+  await press(page, "Établir le devis");
+  await press(page, "Marquer comme envoyé");
+  await page.getByText(/^Envoyé le/).waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-sent");
+  const { versionsOf } = quoteCalls(() => person);
+  const [first] = await versionsOf(id);
+  const firstView = await customerPage(first.page_url, "both");
+  expect(await firstView.page.getByText("remplacé").count()).toBe(0);
 
-    await addLine(page, "Carrelage", "500");
-    await page.getByText("Le projet a changé depuis ce devis").waitFor();
-    await press(page, "Mettre à jour");
-    await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
-    await waitUntilQuiet(page);
-    await look("quote-second-version");
-    const before = await customerPage(first.page_url, size);
-    expect(await before.page.getByText("remplacé").count()).toBe(0);
-    expect(await before.page.getByText("Carrelage", { exact: true }).count()).toBe(0);
-    await press(page, "Marquer la version 2 comme envoyée");
-    await page.getByText("remplacé").waitFor();
-    const after = await customerPage(first.page_url, size);
-    await after.page.getByText("Ce devis est remplacé par une version plus récente.").waitFor();
-    await after.look("public-quote-replaced");
-    await after.page.getByRole("link", { name: "Voir la nouvelle version" }).click();
-    await after.page.getByText("Carrelage", { exact: true }).first().waitFor();
+  await addLine(page, "Carrelage", "500");
+  await page.getByText("Le projet a changé depuis ce devis").waitFor();
+  await press(page, "Mettre à jour");
+  await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-second-version");
+  const before = await customerPage(first.page_url, "both");
+  expect(await before.page.getByText("remplacé").count()).toBe(0);
+  expect(await before.page.getByText("Carrelage", { exact: true }).count()).toBe(0);
+  await press(page, "Marquer la version 2 comme envoyée");
+  await page.getByText("remplacé").waitFor();
+  const after = await customerPage(first.page_url, "both");
+  await after.page.getByText("Ce devis est remplacé par une version plus récente.").waitFor();
+  await after.look("public-quote-replaced");
+  await after.page.getByRole("link", { name: "Voir la nouvelle version" }).click();
+  await after.page.getByText("Carrelage", { exact: true }).first().waitFor();
 
-    await open(page, `/etape/${id}/client-validation`);
-    await press(page, "Le client a accepté");
-    await form(page).getByLabel("Accepté par").fill("");
-    await press(page, "Noter l'accord");
-    await form(page).getByText("Champ requis").waitFor();
-    await form(page).getByLabel("Accepté par").fill("Léa Arc");
-    await look("quote-answer-form");
-    await press(page, "Noter l'accord");
-    await page.getByText("Prochaine étape : les travaux.").waitFor();
-    await page.getByText(/^Accepté par Léa Arc le/).waitFor();
-    await waitUntilQuiet(page);
-    await look("client-validation-accepted");
-    await press(page, "Noté par erreur ? Annuler l'accord");
-    await press(page, "Annuler cette réponse");
-    await press(page, "Le client a refusé");
-    await press(page, "Noter le refus");
-    await page.getByText(/^Refusé/).waitFor();
-    await look("client-validation-declined");
-    expect((await versionsOf(id)).map((one: { status: string }) => one.status)).toEqual(["declined", "replaced"]);
-    expect(faults).toEqual([]);
-  },
-);
+  await open(page, `/etape/${id}/client-validation`);
+  await press(page, "Le client a accepté");
+  await form(page).getByLabel("Accepté par").fill("");
+  await press(page, "Noter l'accord");
+  await form(page).getByText("Champ requis").waitFor();
+  await form(page).getByLabel("Accepté par").fill("Léa Arc");
+  await look("quote-answer-form");
+  await press(page, "Noter l'accord");
+  await page.getByText("Prochaine étape : les travaux.").waitFor();
+  await page.getByText(/^Accepté par Léa Arc le/).waitFor();
+  await waitUntilQuiet(page);
+  await look("client-validation-accepted");
+  await press(page, "Noté par erreur ? Annuler l'accord");
+  await press(page, "Annuler cette réponse");
+  await press(page, "Le client a refusé");
+  await press(page, "Noter le refus");
+  await page.getByText(/^Refusé/).waitFor();
+  await look("client-validation-declined");
+  expect((await versionsOf(id)).map((one: { status: string }) => one.status)).toEqual(["declined", "replaced"]);
+  expect(faults).toEqual([]);
+});
 
-test.each(SIZE_NAMES)("lines with prices of their own need no estimation: %s", async (size) => {
+test("lines with prices of their own need no estimation", async () => {
   const { person, id } = await projectWithoutPrice();
   const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
-  const { page, look } = await site.visitAs(person, size);
+  const { page, look } = await site.visitAs(person, "both");
   await open(page, `/etape/${id}/validation`);
   await page.getByText("Aucune ligne du devis n'a de prix").waitFor();
   expect(await page.getByRole("link", { name: "Fait : Estimation" }).count()).toBe(0);
@@ -149,10 +145,10 @@ test("a confirmed action that fails can be tried again", async () => {
   await page.getByRole("button", { name: "Le client a refusé" }).waitFor();
 });
 
-test.each(SIZE_NAMES)(
-  "an accepted quote stays accepted on screen while its next version is prepared: %s",
+test(
+  "an accepted quote stays accepted on screen while its next version is prepared",
   { timeout: 120_000 },
-  async (size) => {
+  async () => {
     const { person, id } = await projectWithoutPrice();
     const { drawUp, versionsOf, price, decide } = quoteCalls(() => person);
     await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
@@ -162,7 +158,7 @@ test.each(SIZE_NAMES)(
     await answer(first.id, "accepted");
     await price(id, 60);
     const second = await drawUp(id, { after_acceptance: true });
-    const { page, look, faults } = await site.visitAs(person, size);
+    const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${id}/client-validation`);
     await page.getByText("Version 2 en préparation, pas encore envoyée").waitFor();
     await page.getByRole("link", { name: "Fait : Accord du client" }).waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { SignInSite } from "./sign-in-steps.ts";
 import { code, home, openSignInSite, register, signIn, signOut } from "./sign-in-steps.ts";
-import { PASSWORD, SIZE_NAMES } from "./site.ts";
+import { PASSWORD } from "./site.ts";
 
 // Signing in with confirmed addresses, in a real browser.
 
@@ -16,55 +16,47 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)(
-  "sign-up, confirmation by code and sign-out leave nothing private behind: %s",
-  { timeout: 60_000 },
-  async (size) => {
-    const { page, look } = await site.visit(size);
-    const email = `camille-${size}@example.org`;
-    await page.goto("/login?redirect=%2Fapp%2Fcustomers");
-    await page.getByRole("button", { name: "Continuer avec Google" }).waitFor();
-    await look("login");
-    await page.getByRole("link", { name: "En créer un" }).click();
-    await page.getByRole("heading", { name: "Créer ton compte" }).waitFor();
-    await look("register");
-    await page.getByLabel("Email ou téléphone").fill(email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Créer mon compte" }).click();
-    await page.getByText("Code (développement)").waitFor();
-    await look("code");
+test("sign-up, confirmation by code and sign-out leave nothing private behind", { timeout: 60_000 }, async () => {
+  const { page, look } = await site.visit("both");
+  const email = "camille@example.org";
+  await page.goto("/login?redirect=%2Fapp%2Fcustomers");
+  await page.getByRole("button", { name: "Continuer avec Google" }).waitFor();
+  await look("login");
+  await page.getByRole("link", { name: "En créer un" }).click();
+  await page.getByRole("heading", { name: "Créer ton compte" }).waitFor();
+  await look("register");
+  await page.getByLabel("Email ou téléphone").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await page.getByText("Code (développement)").waitFor();
+  await look("code");
 
-    await page.reload();
-    await page.getByText(email).waitFor();
-    const right = await site.codeSentTo(email);
-    await code(page).fill(right === "111111" ? "222222" : "111111");
-    await page.getByRole("alert").getByText("Ce code n'est pas le bon").waitFor();
-    await look("code-wrong");
-    await expect
-      .poll(() =>
-        code(page).evaluate((input: HTMLInputElement) => [
-          input.value.length,
-          input.selectionStart,
-          input.selectionEnd,
-        ]),
-      )
-      .toEqual([6, 0, 6]);
-    await code(page).evaluate(
-      (input: HTMLInputElement, text) => {
-        input.select();
-        document.execCommand("insertText", false, text);
-      },
-      `${right.slice(0, 3)} ${right.slice(3)}`,
-    );
-    await page.waitForURL("**/app/customers");
+  await page.reload();
+  await page.getByText(email).waitFor();
+  const right = await site.codeSentTo(email);
+  await code(page).fill(right === "111111" ? "222222" : "111111");
+  await page.getByRole("alert").getByText("Ce code n'est pas le bon").waitFor();
+  await look("code-wrong");
+  await expect
+    .poll(() =>
+      code(page).evaluate((input: HTMLInputElement) => [input.value.length, input.selectionStart, input.selectionEnd]),
+    )
+    .toEqual([6, 0, 6]);
+  await code(page).evaluate(
+    (input: HTMLInputElement, text) => {
+      input.select();
+      document.execCommand("insertText", false, text);
+    },
+    `${right.slice(0, 3)} ${right.slice(3)}`,
+  );
+  await page.waitForURL("**/app/customers");
 
-    await signOut(page);
-    await page.goBack();
-    await page.getByRole("button", { name: "Se connecter" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/login");
-    expect(await page.getByRole("navigation").count()).toBe(0);
-  },
-);
+  await signOut(page);
+  await page.goBack();
+  await page.getByRole("button", { name: "Se connecter" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/login");
+  expect(await page.getByRole("navigation").count()).toBe(0);
+});
 
 test("a code signs in instead of a password, by the keyboard alone", { timeout: 30_000 }, async () => {
   const { page } = await site.visit("desktop");
@@ -142,36 +134,32 @@ test("an error or a message in a link signs nobody out", { timeout: 30_000 }, as
   await page.waitForURL("**/app");
 });
 
-test.each(SIZE_NAMES)(
-  "replacing a forgotten password signs out the other devices: %s",
-  { timeout: 30_000 },
-  async (size) => {
-    const { page, look } = await site.visit(size);
-    const email = `oubli-${size}@example.org`;
-    await site.signUp(page, email);
-    const away = await site.visit(size);
-    await away.page.goto("/login");
-    await away.page.getByLabel("Email ou téléphone").fill(email);
-    await away.page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
-    await away.page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
-    await away.look("forgot");
-    await expect.poll(() => away.page.getByLabel("Email ou téléphone").inputValue()).toBe(email);
-    await away.page.getByRole("button", { name: "Recevoir un code" }).click();
-    await code(away.page).waitFor();
-    await code(away.page).fill(await site.codeSentTo(email));
-    await away.page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
-    await away.look("new-password");
-    await away.page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
-    await away.page.getByRole("button", { name: "Enregistrer" }).click();
-    await away.page.getByText("C'est déjà ton mot de passe").waitFor();
-    await away.page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
-    await away.page.getByRole("button", { name: "Enregistrer" }).click();
-    await home(away.page).waitFor();
-    await page.goto("/app/customers");
-    await page.waitForURL(/\/login/);
-    await look("signed-out-elsewhere");
-  },
-);
+test("replacing a forgotten password signs out the other devices", { timeout: 30_000 }, async () => {
+  const { page, look } = await site.visit("both");
+  const email = "oubli@example.org";
+  await site.signUp(page, email);
+  const away = await site.visit("both");
+  await away.page.goto("/login");
+  await away.page.getByLabel("Email ou téléphone").fill(email);
+  await away.page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+  await away.page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
+  await away.look("forgot");
+  await expect.poll(() => away.page.getByLabel("Email ou téléphone").inputValue()).toBe(email);
+  await away.page.getByRole("button", { name: "Recevoir un code" }).click();
+  await code(away.page).waitFor();
+  await code(away.page).fill(await site.codeSentTo(email));
+  await away.page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
+  await away.look("new-password");
+  await away.page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
+  await away.page.getByRole("button", { name: "Enregistrer" }).click();
+  await away.page.getByText("C'est déjà ton mot de passe").waitFor();
+  await away.page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+  await away.page.getByRole("button", { name: "Enregistrer" }).click();
+  await home(away.page).waitFor();
+  await page.goto("/app/customers");
+  await page.waitForURL(/\/login/);
+  await look("signed-out-elsewhere");
+});
 
 test(
   "the secret of a link is only used by a button, so that a preview does not use it up",

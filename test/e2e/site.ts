@@ -23,13 +23,16 @@ export const SIZES = {
 /** The names of `SIZES`, for `test.each`. */
 export const SIZE_NAMES = ["phone", "desktop"] as const;
 
-/** A size by its name, or another size. */
-export type Size = keyof typeof SIZES | { width: number; height: number };
+/** A size by its name, a phone whose screens are looked at on a desktop too, or another size. */
+export type Size = keyof typeof SIZES | "both" | { width: number; height: number };
 
 /** A page in its own browser context. */
 export type Visit = {
   page: Page;
-  /** Runs axe on the page in both themes, and saves pictures when SCREENSHOTS is set. */
+  /**
+   * Runs axe on the page in both themes, and saves pictures when SCREENSHOTS is set. With the size `both`, the page is
+   * looked at as a phone shows it, then as a desktop does.
+   */
   look: (name: string, exceptions?: Exceptions) => Promise<void>;
   /**
    * The exceptions and console errors of the page since it was opened. Answers 404 and 422 are left out, and so is
@@ -78,7 +81,7 @@ export async function openSite({ env = {}, runsJobs = false, isOnNetwork = false
   const hostFlags = isOnNetwork || hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
   const browser: Browser = await openBrowser(hostFlags);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
-    const viewport = typeof size === "string" ? SIZES[size] : size;
+    const viewport = size === "both" ? SIZES.phone : typeof size === "string" ? SIZES[size] : size;
     const usual = { colorScheme: "light", locale: "fr-FR", baseURL: address, reducedMotion: "reduce" } as const;
     const page = await (await browser.newContext({ ...usual, viewport, ...options })).newPage();
     page.setDefaultTimeout(20_000);
@@ -92,8 +95,16 @@ export async function openSite({ env = {}, runsJobs = false, isOnNetwork = false
     page.on("console", (line) => {
       if (line.type() === "error" && !EXPECTED_ERRORS.test(line.text())) faults.push(line.text());
     });
-    const suffix = typeof size === "string" ? size : `${size.width}px`;
-    return { page, faults, look: (name, exceptions) => inspect(page, `${name}-${suffix}`, exceptions) };
+    const look: Visit["look"] = async (name, exceptions) => {
+      if (size !== "both")
+        return inspect(page, `${name}-${typeof size === "string" ? size : `${size.width}px`}`, exceptions);
+      await inspect(page, `${name}-phone`, exceptions);
+      await page.setViewportSize(SIZES.desktop);
+      // The colours of a theme are those of the phone.
+      await inspect(page, `${name}-desktop`, { ...exceptions, lacksOtherTheme: true });
+      await page.setViewportSize(SIZES.phone);
+    };
+    return { page, faults, look };
   };
   return {
     product,

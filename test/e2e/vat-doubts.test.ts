@@ -2,7 +2,7 @@ import { LAST_MONTH } from "#test/last-month.ts";
 import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
-import { SIZE_NAMES, open, openSite } from "./site.ts";
+import { open, openSite } from "./site.ts";
 
 // VAT that is seldom right is asked about on the page of the invoice, before it can be issued.
 
@@ -11,49 +11,44 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)(
-  "doubtful VAT is confirmed before the invoice is issued: %s",
-  { timeout: 90_000 },
-  async (size) => {
-    const person = await site.product.signUp();
-    const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-    const seller = {
-      name: "Volt",
-      siren: "732829320",
-      legal_form: "EI",
-      insurance_duty: "none",
-      vat_regime: "standard",
-    };
-    await person.call("PATCH", "/api/company", { ...seller, address });
-    const client_info = {
-      company: "Werk GmbH",
-      vat_number: "IT00743110157",
-      address: { line1: "Hauptstr. 1", postal_code: "10115", city: "Berlin", country: "DE" },
-    };
-    const { project } = (
-      await person.call("POST", "/api/projects", { name: "Audit", end_date: LAST_MONTH, client_info })
-    ).json;
-    await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-    const { page, look, faults } = await site.visitAs(person, size);
-    await open(page, `/etape/${project.id}/invoice`);
-    await page.getByText("La TVA française est-elle bien due ?").waitFor();
-    expect(await page.getByRole("button", { name: "Émettre la facture" }).count()).toBe(0);
-    await look("vat-doubts");
-    await page.getByRole("button", { name: "Oui, cette TVA est la bonne" }).click();
-    await page.getByRole("button", { name: "Émettre la facture" }).click();
-    await page.getByRole("button", { name: "Oui, émettre" }).click();
-    await page
-      .getByText(/F\d{4}-0001/)
-      .first()
-      .waitFor();
-    expect(faults).toEqual([]);
-  },
-);
+test("doubtful VAT is confirmed before the invoice is issued", { timeout: 90_000 }, async () => {
+  const person = await site.product.signUp();
+  const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+  const seller = {
+    name: "Volt",
+    siren: "732829320",
+    legal_form: "EI",
+    insurance_duty: "none",
+    vat_regime: "standard",
+  };
+  await person.call("PATCH", "/api/company", { ...seller, address });
+  const client_info = {
+    company: "Werk GmbH",
+    vat_number: "IT00743110157",
+    address: { line1: "Hauptstr. 1", postal_code: "10115", city: "Berlin", country: "DE" },
+  };
+  const { project } = (await person.call("POST", "/api/projects", { name: "Audit", end_date: LAST_MONTH, client_info }))
+    .json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, `/etape/${project.id}/invoice`);
+  await page.getByText("La TVA française est-elle bien due ?").waitFor();
+  expect(await page.getByRole("button", { name: "Émettre la facture" }).count()).toBe(0);
+  await look("vat-doubts");
+  await page.getByRole("button", { name: "Oui, cette TVA est la bonne" }).click();
+  await page.getByRole("button", { name: "Émettre la facture" }).click();
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
+  await page
+    .getByText(/F\d{4}-0001/)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+});
 
-test.each(SIZE_NAMES)(
-  "the day of the work, the SIREN and the certificate are asked before an invoice: %s",
+test(
+  "the day of the work, the SIREN and the certificate are asked before an invoice",
   { timeout: 90_000 },
-  async (size) => {
+  async () => {
     const person = await site.product.signUp();
     const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
     const names = { name: "Volt", siren: "732829320", legal_form: "EI", trade: "Plombier", address };
@@ -66,7 +61,7 @@ test.each(SIZE_NAMES)(
       rate: 50,
       vat_basis_points: 1000,
     });
-    const { page, look, faults } = await site.visitAs(person, size);
+    const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${project.id}/invoice`);
     await page.getByLabel("Jour d'achèvement ou de livraison", { exact: true }).fill("31/12/2098");
     await look("day-of-work");
@@ -100,10 +95,10 @@ test.each(SIZE_NAMES)(
   },
 );
 
-test.each(SIZE_NAMES)(
-  "the mediator is asked before an invoice of goods to a private person, which says when they were delivered: %s",
+test(
+  "the mediator is asked before an invoice of goods to a private person, which says when they were delivered",
   { timeout: 90_000 },
-  async (size) => {
+  async () => {
     const person = await site.product.signUp();
     const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
     const names = { name: "Volt", siren: "732829320", legal_form: "EI", trade: "Plombier", address };
@@ -120,7 +115,7 @@ test.each(SIZE_NAMES)(
       nature: "goods",
     }));
     await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount: null });
-    const { page, look, faults } = await site.visitAs(person, size);
+    const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${project.id}/invoice`);
     await page.getByLabel("Médiateur de la consommation").selectOption("later");
     await look("mediator-before-invoice");
@@ -144,17 +139,17 @@ test.each(SIZE_NAMES)(
   },
 );
 
-test.each(SIZE_NAMES)(
-  "a price raised after the quote was sent is confirmed before the invoice is issued: %s",
+test(
+  "a price raised after the quote was sent is confirmed before the invoice is issued",
   { timeout: 90_000 },
-  async (size) => {
+  async () => {
     const person = await site.product.signUp();
     await person.call("PATCH", "/api/company", READY_SELLER);
     const id = await pricedProject(person, { start_date: LAST_MONTH, end_date: LAST_MONTH });
     const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
     await person.call("POST", `/api/quotes/${quote.id}/sending`, {});
     await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 250 });
-    const { page, look, faults } = await site.visitAs(person, size);
+    const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${id}/invoice`);
     await page.getByText("A-t-il accepté ce prix ?").waitFor();
     await page.getByText(/est de 120,00.€, et cette facture est de 600,00.€/).waitFor();

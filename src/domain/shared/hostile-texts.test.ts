@@ -211,10 +211,10 @@ function expectLinear(label: string, text: string, read: Read): void {
 
 function expectLinearReader(name: string, read: Read): void {
   const holds = (text: string) => expectLinear(name, text, read);
-  for (const piece of PIECES)
-    for (const text of [repeatPiece(piece), `a${repeatPiece(piece)}`, `${repeatPiece(piece)}!`]) holds(text);
+  // One text has another start, the other another end, at which what was read may be read again.
+  for (const piece of PIECES) for (const text of [`a${repeatPiece(piece)}`, `${repeatPiece(piece)}!`]) holds(text);
   // fc.assert would print the whole text.
-  const { errorInstance } = fc.check(fc.property(hostile, holds), { numRuns: 20 });
+  const { errorInstance } = fc.check(fc.property(hostile, holds), { numRuns: 12 });
   if (errorInstance) throw errorInstance;
 }
 
