@@ -1,12 +1,11 @@
 import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
 import type { AssistantMessage, CardRow } from "#domain/assistant/conversation/message.ts";
+import { CARD_PLACE } from "#web/client/typed-place.ts";
 
 type Card = Pick<Extract<AssistantMessage, { type: "quote_card" }>, "fields" | "rows">;
 
 /** What is typed on a card. */
 export type CardEdits = { values: Record<string, string>; rows: CardRow[] };
-
-const PLACE = "etabli.card";
 
 /**
  * What the card shows: its own values, and what this tab had typed on it or on the card before it. What was typed
@@ -33,7 +32,7 @@ export function cardEdits(card: Card): CardEdits {
 /** Keeps what is typed, in this tab, until the card is confirmed. */
 export function keepEdits({ fields, rows }: Card, edits: CardEdits): void {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ card: { fields, rows }, edits }));
+    sessionStorage.setItem(CARD_PLACE, JSON.stringify({ card: { fields, rows }, edits }));
   } catch {
     // Without storage, what is typed lives as long as the card.
   }
@@ -42,7 +41,7 @@ export function keepEdits({ fields, rows }: Card, edits: CardEdits): void {
 /** Forgets what was typed, once it was sent. */
 export function forgetEdits(): void {
   try {
-    sessionStorage.removeItem(PLACE);
+    sessionStorage.removeItem(CARD_PLACE);
   } catch {
     // Nothing was kept.
   }
@@ -78,7 +77,7 @@ function shownValues({ fields, rows }: Card): CardEdits {
 
 function readStored(): { card: Card; edits: CardEdits } | null {
   try {
-    const text = sessionStorage.getItem(PLACE);
+    const text = sessionStorage.getItem(CARD_PLACE);
     if (text === null) return null;
     // Only `keepEdits` writes there, in this tab.
     const { card, edits } = JSON.parse(text) as { card: Card; edits: CardEdits };

@@ -2,6 +2,7 @@ import { forgetActingCompany } from "#web/client/acting-company.ts";
 import { forgetAnswers } from "#web/client/answers.tsx";
 import { bearerFrom, onRefusal } from "#web/client/call.ts";
 import { forgetMailFlag } from "#web/client/stored-mail-flag.ts";
+import { forgetTyped } from "#web/client/typed-place.ts";
 import type { Session, User } from "@supabase/auth-js";
 import { GoTrueClient } from "@supabase/auth-js";
 import type { ReactNode } from "react";
@@ -129,6 +130,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (event !== "SIGNED_OUT") return;
       forgetActingCompany();
       forgetAnswers();
+      forgetTyped();
     });
     // A page restored from the browser's memory by « back » missed the events in between.
     addEventListener("pageshow", fromMemory);

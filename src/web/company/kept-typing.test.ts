@@ -1,0 +1,167 @@
+import { memoryStorage } from "#test/memory-storage.ts";
+import { TYPED_PLACE, forgetTyped } from "#web/client/typed-place.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TypedEntries } from "./kept-typing.ts";
+import {
+  earlierTyping,
+  keepTyping,
+  readTyping,
+  typedOver,
+  withAllTyped,
+  withSent,
+  withTyped,
+  withoutEarlier,
+  withoutSaved,
+  withoutSent,
+} from "./kept-typing.ts";
+
+const SAVED = { hours: "9", rate: "50" };
+
+let storage: ReturnType<typeof memoryStorage>;
+
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal("sessionStorage", storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const typed = (changes: Record<string, string>, entries: TypedEntries = {}) => withTyped(entries, SAVED, changes);
+
+test("what was typed comes back on the next visit, over what is saved", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  const entries = readTyping("claire", "price", SAVED);
+  expect(typedOver(entries, SAVED)).toEqual({ hours: "12", rate: "50" });
+  expect(earlierTyping(entries, SAVED)).toBe("shown");
+});
+
+test("another user finds nothing", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  expect(readTyping("paul", "price", SAVED)).toEqual({});
+});
+
+test("what another user typed is removed from the browser when it is looked for", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  readTyping("paul", "price", SAVED);
+  expect(storage.getItem(TYPED_PLACE)).toBeNull();
+});
+
+test("a sign-out forgets every form", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  forgetTyped();
+  expect(readTyping("claire", "price", SAVED)).toEqual({});
+});
+
+test("nothing is kept for nobody", () => {
+  keepTyping(null, "price", typed({ hours: "12" }));
+  expect(storage.getItem(TYPED_PLACE)).toBeNull();
+});
+
+test("another form of the same user holds its own", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "description", { text: { value: "Peindre", savedValue: "" } });
+  expect(readTyping("claire", "price", SAVED)).toMatchObject({ hours: { value: "12" } });
+  expect(readTyping("claire", "other", SAVED)).toEqual({});
+});
+
+test("a field that the form no longer has is not taken up", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  expect(readTyping("claire", "price", { rate: "50" })).toEqual({});
+});
+
+test.each(["iban", "bic", "password", "code", "account.iban", "new_password", "access_token"])(
+  "what is typed in « %s » is never stored",
+  (name) => {
+    keepTyping("claire", "form", { [name]: { value: "FR76", savedValue: "" } });
+    expect(storage.getItem(TYPED_PLACE)).toBeNull();
+  },
+);
+
+test.each(["address.postal_code", "name", "text"])("what is typed in « %s » is stored", (name) => {
+  keepTyping("claire", "form", { [name]: { value: "69003", savedValue: "" } });
+  expect(readTyping("claire", "form", { [name]: "" })).toMatchObject({ [name]: { value: "69003" } });
+});
+
+test("a value that was saved otherwise since is shown, and said", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  const savedValues = { ...SAVED, hours: "15" };
+  const entries = readTyping("claire", "price", savedValues);
+  expect(typedOver(entries, savedValues).hours).toBe("15");
+  expect(earlierTyping(entries, savedValues)).toBe("aside");
+});
+
+test("a value that was saved otherwise may be given up for what was typed", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  const savedValues = { ...SAVED, hours: "15" };
+  const entries = withAllTyped(readTyping("claire", "price", savedValues), savedValues);
+  expect(typedOver(entries, savedValues).hours).toBe("12");
+  expect(earlierTyping(entries, savedValues)).toBeNull();
+});
+
+test("what is typed on this visit stays when the saved value changes", () => {
+  const entries = typed({ hours: "12" });
+  expect(typedOver(entries, { ...SAVED, hours: "15" }).hours).toBe("12");
+  expect(earlierTyping(entries, { ...SAVED, hours: "15" })).toBeNull();
+});
+
+test("a change of the saved value during the typing is said on the next visit", () => {
+  const savedValues = { ...SAVED, hours: "15" };
+  keepTyping("claire", "price", withTyped(typed({ hours: "12" }), savedValues, { hours: "13" }));
+  expect(earlierTyping(readTyping("claire", "price", savedValues), savedValues)).toBe("aside");
+});
+
+test("a field that is typed again replaces what was typed earlier", () => {
+  keepTyping("claire", "price", typed({ hours: "12", rate: "60" }));
+  const entries = typed({ hours: "13" }, readTyping("claire", "price", SAVED));
+  expect(typedOver(entries, SAVED)).toEqual({ hours: "13", rate: "60" });
+  expect(earlierTyping(entries, SAVED)).toBe("shown");
+});
+
+test("a form that gives all its fields leaves the others as they were typed earlier", () => {
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  const entries = typed({ hours: "12", rate: "55" }, readTyping("claire", "price", SAVED));
+  expect(earlierTyping(entries, SAVED)).toBe("shown");
+  expect(withoutEarlier(entries)).toEqual({ rate: { value: "55", savedValue: "50" } });
+});
+
+test("what is typed as it is saved is kept no more", () => {
+  keepTyping("claire", "price", typed({ hours: "9" }, typed({ hours: "12" })));
+  expect(storage.getItem(TYPED_PLACE)).toBeNull();
+});
+
+test("entries that all differ from what is saved are the same object", () => {
+  const entries = typed({ hours: "12" });
+  expect(withoutSaved(entries, SAVED)).toBe(entries);
+  expect(withoutSaved(entries, { ...SAVED, hours: "12" })).toEqual({});
+});
+
+test("what was saved is shown until it is read again, and kept no more", () => {
+  const entries = withSent(typed({ hours: "12,0", rate: "60" }), { hours: "12,0" });
+  expect(typedOver(entries, SAVED)).toEqual({ hours: "12,0", rate: "60" });
+  keepTyping("claire", "price", entries);
+  expect(Object.keys(readTyping("claire", "price", SAVED))).toEqual(["rate"]);
+  expect(Object.keys(withoutSent(entries))).toEqual(["rate"]);
+});
+
+test("what is typed during the save stays", () => {
+  const entries = typed({ hours: "13" }, withSent(typed({ hours: "12" }), { hours: "12" }));
+  expect(typedOver(withoutSent(entries), SAVED).hours).toBe("13");
+});
+
+test("the forms of long ago are forgotten", () => {
+  for (let form = 1; form <= 21; form++) keepTyping("claire", `price ${form}`, typed({ hours: "12" }));
+  expect(readTyping("claire", "price 1", SAVED)).toEqual({});
+  expect(readTyping("claire", "price 2", SAVED)).not.toEqual({});
+});
+
+test("a browser without storage keeps nothing and breaks nothing", () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => {
+      throw new Error("denied");
+    },
+    setItem: () => {
+      throw new Error("denied");
+    },
+  });
+  keepTyping("claire", "price", typed({ hours: "12" }));
+  expect(readTyping("claire", "price", SAVED)).toEqual({});
+});
