@@ -4,6 +4,8 @@ import { projectMessages } from "#domain/projects/project.messages.ts";
 import { TASKS_TIMEOUT_MS } from "#domain/projects/task.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
+import { TypingNote } from "#web/company/typing-note.tsx";
+import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -14,7 +16,6 @@ import { PriceCard } from "./price-card.tsx";
 import { ProposedTasksCard } from "./proposed-tasks-card.tsx";
 import { StepPage } from "./step-page.tsx";
 import { TaskList } from "./task-list.tsx";
-import { useTyped } from "./use-typed.ts";
 
 /** /etape/{id}/estimation: the description, the tasks, the hours and the rate. */
 export default function EstimationScreen() {
@@ -54,16 +55,19 @@ function Work({ project }: { project: ProjectAnswer }) {
 }
 
 function Description({ project, onProposed }: { project: ProjectAnswer; onProposed: () => void }) {
-  const [text, setText] = useTyped(project.estimation_description);
+  const typing = useKeptTyping(`description ${project.id}`, { text: project.estimation_description });
+  const { text } = typing.values;
   const [isConfirming, setIsConfirming] = useState(false);
   const isFirst = project.tasks.length === 0;
-  const propose = useChange((description: string) =>
-    call(proposeTasks, {
+  const propose = useChange(async (description: string) => {
+    const answer = await call(proposeTasks, {
       params: { id: project.id },
       body: { description },
       signal: AbortSignal.timeout(TASKS_TIMEOUT_MS),
-    }),
-  );
+    });
+    typing.settle({ text: description });
+    return answer;
+  });
   const summary = propose.data?.estimation.summary ?? project.estimation_ai?.summary;
   return (
     <Card title="Ce qu'il y a à faire">
@@ -71,9 +75,10 @@ function Description({ project, onProposed }: { project: ProjectAnswer; onPropos
         label="Description des travaux"
         placeholder="Remplacer le chauffe-eau de 200 l, poser deux radiateurs…"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => typing.type({ text: event.target.value })}
         error={propose.error ? sentence(propose.error) : undefined}
       />
+      <TypingNote typing={typing} />
       {summary && <p className="mt-2 text-fine text-quiet">{summary}</p>}
       {isConfirming ? (
         <AskAgain

@@ -17,14 +17,16 @@ import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { TypingNote } from "#web/company/typing-note.tsx";
 import { useCompany } from "#web/company/use-company.ts";
+import type { KeptTyping } from "#web/company/use-kept-typing.ts";
+import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTyped } from "./use-typed.ts";
 import type { TypedVat } from "./vat-field.tsx";
 import { VatField } from "./vat-field.tsx";
 
@@ -37,7 +39,8 @@ const UNITS: readonly { value: PriceUnit; label: string }[] = [
 
 /** The price of an estimation: hours and an hourly rate, or days and the price of a day. Its total is live. */
 export function PriceCard({ project }: { project: ProjectAnswer }) {
-  const { unit, setUnit, hoursADay, quantity, rate, vat, totalCents, isSaved, save, submit } = usePrice(project);
+  const { typing, hoursADay, quantity, rate, vat, totalCents, isSaved, save, submit } = usePrice(project);
+  const { unit } = typing.values;
   const isByDay = unit === "day";
   const hoursOfTasks = totalHours(project.tasks);
   const ofTasks = isByDay ? daysOf(hoursOfTasks, hoursADay) : hoursOfTasks;
@@ -52,7 +55,12 @@ export function PriceCard({ project }: { project: ProjectAnswer }) {
           if (!save.isPending) submit();
         }}
       >
-        <Choice label="Compter" options={UNITS} value={unit} onChange={setUnit} />
+        <Choice
+          label="Compter"
+          options={UNITS}
+          value={unit}
+          onChange={(chosenUnit) => typing.type({ unit: chosenUnit })}
+        />
         <NumberField
           key={`quantity-${unit}`}
           label={isByDay ? projectMessages.daysLabel : projectMessages.hoursLabel}
@@ -80,6 +88,7 @@ export function PriceCard({ project }: { project: ProjectAnswer }) {
           <span className="text-quiet">{vat.isFranchise ? "Total" : "Total hors taxes"}</span>
           <strong className="figures text-title">{totalCents === null ? "–" : formatMoney(totalCents)}</strong>
         </p>
+        <TypingNote typing={typing} />
         {save.error && (
           <p role="alert" className="text-bad">
             {save.error.message}
@@ -128,22 +137,48 @@ type EstimationBody = {
   vat_reason: TypedVat["reason"];
 };
 
+/** What the card holds: texts of numbers, and the VAT. */
+type TypedPrice = {
+  unit: PriceUnit;
+  hours: string;
+  hourlyRate: string;
+  days: string;
+  dayRate: string;
+  vatRate: TypedVat["rate"];
+  vatReason: TypedVat["reason"];
+};
+
 // What is typed, its total, and whether it is saved.
 function usePrice(project: ProjectAnswer) {
   const [isRefused, setIsRefused] = useState(false);
   const { estimation_hours: savedHours, estimation_day_rate_cents: dayRateCents } = project;
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
   const savedUnit: PriceUnit = dayRateCents === null ? "hour" : "day";
-  const [unit, setUnit] = useTyped<PriceUnit>(savedUnit);
   const savedDays = savedHours === null ? null : daysOf(savedHours, project.estimation_hours_a_day ?? hoursADay);
   const savedDayRate = dayRateCents === null ? null : centsToEuros(dayRateCents);
-  const hours = useTypedNumber(savedHours, isRefused);
-  const hourlyRate = useTypedNumber(project.estimation_rate, isRefused);
-  const days = useTypedNumber(savedDays, isRefused);
-  const dayRate = useTypedNumber(savedDayRate, isRefused);
-  const [quantity, rate] = unit === "day" ? [days, dayRate] : [hours, hourlyRate];
-  const vat = useTypedVat(project, isRefused);
-  const save = useChange((body: EstimationBody) => call(saveEstimation, { params: { id: project.id }, body }));
+  const typing = useKeptTyping<TypedPrice>(`price ${project.id}`, {
+    unit: savedUnit,
+    hours: inputText(savedHours),
+    hourlyRate: inputText(project.estimation_rate),
+    days: inputText(savedDays),
+    dayRate: inputText(savedDayRate),
+    vatRate: project.estimation_vat_basis_points,
+    vatReason: project.estimation_vat_reason,
+  });
+  const { unit } = typing.values;
+  const typedNumber = (name: "hours" | "hourlyRate" | "days" | "dayRate") =>
+    readNumber(typing.values[name], isRefused, (text) => {
+      const changes: Partial<TypedPrice> = {};
+      changes[name] = text;
+      typing.type(changes);
+    });
+  const quantity = typedNumber(unit === "day" ? "days" : "hours");
+  const rate = typedNumber(unit === "day" ? "dayRate" : "hourlyRate");
+  const vat = useVat(project, typing, isRefused);
+  const save = useChange(async ({ price, body }: { price: TypedPrice; body: EstimationBody }) => {
+    await call(saveEstimation, { params: { id: project.id }, body });
+    typing.settle(price);
+  });
   const totalCents =
     quantity.value === null || rate.value === null ? null : priceCents(unit, quantity.value, rate.value, hoursADay);
   const isSaved =
@@ -156,13 +191,13 @@ function usePrice(project: ProjectAnswer) {
     setIsRefused(quantity.value === null || rate.value === null || vat.lacksReason);
     if (quantity.value === null || rate.value === null || vat.lacksReason) return;
     const { rate: vat_basis_points, reason: vat_reason } = vat.field.vat;
-    const price =
+    const numbers =
       unit === "day"
         ? { days: quantity.value, day_rate_cents: eurosToCents(rate.value) }
         : { hours: quantity.value, rate: rate.value };
-    save.mutate({ ...price, vat_basis_points, vat_reason });
+    save.mutate({ price: typing.values, body: { ...numbers, vat_basis_points, vat_reason } });
   };
-  return { unit, setUnit, hoursADay, quantity, rate, vat: vat.field, totalCents, isSaved, save, submit };
+  return { typing, hoursADay, quantity, rate, vat: vat.field, totalCents, isSaved, save, submit };
 }
 
 function priceCents(unit: PriceUnit, quantity: number, rate: number, hoursADay: number): number {
@@ -176,31 +211,25 @@ function daysOf(hours: number, hoursADay: number): number {
   return e4ToHours(hoursToDaysE4(hoursToE4(hours), hoursToE4(hoursADay)));
 }
 
-function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
-  const { estimation_vat_basis_points: savedRate, estimation_vat_reason: savedReason } = project;
-  const [rate, setRate] = useTyped(savedRate);
-  const [reason, setReason] = useTyped(savedReason);
+function useVat(project: ProjectAnswer, { values, type }: KeptTyping<TypedPrice>, isRefused: boolean) {
+  const { vatRate: rate, vatReason: reason } = values;
   const isFranchise = useCompany().data?.vat_regime === "franchise";
   const lacksReason = rate === 0 && reason === null && !isFranchise;
-  const onVat = (typedVat: TypedVat) => {
-    setRate(typedVat.rate);
-    setReason(typedVat.reason);
-  };
   return {
     field: {
       vat: { rate, reason },
       isFranchise,
       error: isRefused && lacksReason ? fieldMessages.vatReason : undefined,
-      onVat,
+      onVat: (typedVat: TypedVat) => type({ vatRate: typedVat.rate, vatReason: typedVat.reason }),
     },
-    isSaved: !lacksReason && rate === savedRate && reason === savedReason,
+    isSaved:
+      !lacksReason && rate === project.estimation_vat_basis_points && reason === project.estimation_vat_reason,
     lacksReason,
   };
 }
 
 // A number being typed is not judged before it is saved.
-function useTypedNumber(savedNumber: number | null, isRefused: boolean) {
-  const [text, onText] = useTyped(inputText(savedNumber));
+function readNumber(text: string, isRefused: boolean, onText: (text: string) => void) {
   const { value, problem } = readTypedNumber(text, MAX_HOURS_OR_RATE);
   return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }

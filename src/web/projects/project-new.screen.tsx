@@ -8,6 +8,8 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
 import { newId } from "#web/client/new-id.ts";
+import { TypingNote } from "#web/company/typing-note.tsx";
+import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +20,7 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import type { InputHTMLAttributes } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState, useWatch } from "react-hook-form";
 
@@ -49,14 +51,22 @@ const NO_CUSTOMER: Omit<Values, "name" | "start_date" | "project_recurrence" | "
   phone: "",
 };
 
+const NOTHING_TYPED: Values = {
+  name: "",
+  start_date: "",
+  project_recurrence: "single",
+  kind: "company",
+  ...NO_CUSTOMER,
+};
+
 const SHOWN = new Set<keyof Values>(["name", "start_date", "civility", "first_name", "last_name", "email", "phone"]);
 
 /** /project/new: the same rules and sentences as the assistant (docs/specification.md#what-is-read). */
 export default function ProjectNewScreen() {
   const navigate = useNavigate();
-  const form = useForm<Values>({
-    defaultValues: { start_date: "", project_recurrence: "single", kind: "company", ...NO_CUSTOMER },
-  });
+  const typing = useKeptTyping("new project", NOTHING_TYPED);
+  const form = useForm<Values>({ defaultValues: typing.values });
+  useTypingIn(form, typing.type);
   const [customer, setCustomer] = useState<ChosenCustomer>(null);
   // A refused call keeps nothing, so a corrected form passes with the same key, and creates one project.
   const [key] = useState(newId);
@@ -74,6 +84,7 @@ export default function ProjectNewScreen() {
     try {
       const body = { ...core, ...(isChosen ? changesOf(customer, client) : meantBody(choice, description)) };
       const { project } = await call(createProject, { body, idempotencyKey: key });
+      typing.settle(form.getValues());
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
       const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({
@@ -91,6 +102,13 @@ export default function ProjectNewScreen() {
     <Page title="Nouveau projet" isNarrow>
       <WithinRole right="manage">
         <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+          <TypingNote
+            typing={typing}
+            onCleared={(values) => {
+              form.reset(values);
+              setCustomer(null);
+            }}
+          />
           <ProjectFields form={form} errors={errors} />
           <CustomerFields form={form} errors={errors} customer={customer} choose={setCustomer} />
           {question}
@@ -105,6 +123,14 @@ export default function ProjectNewScreen() {
         </form>
       </WithinRole>
     </Page>
+  );
+}
+
+// Typed by the user, chosen in a list, or filled from a known customer.
+function useTypingIn({ subscribe }: UseFormReturn<Values>, type: (values: Values) => void): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => type(values) }),
+    [subscribe, type],
   );
 }
 

@@ -1,6 +1,8 @@
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FormField } from "#domain/assistant/conversation/message.ts";
 import { parseEmail } from "#domain/shared/email.ts";
+import { TypingNote } from "#web/company/typing-note.tsx";
+import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Options, SelectField, TextField } from "#web/ui/field.tsx";
 import { useRef, useState } from "react";
@@ -9,12 +11,15 @@ import type { RichProps } from "./rich-props.ts";
 
 /**
  * A form in the conversation. « Champ requis » or « Email invalide » appears beside its field. Once sent, the form
- * disappears: the answer is shown below. A keyboard that answered the form before goes on in its first field.
+ * disappears: the answer is shown below. A keyboard that answered the form before goes on in its first field. `id` is
+ * that of the message.
  */
-export function FormMessage({ message, isActive, give }: RichProps<"form">) {
-  const [values, setValues] = useState(() =>
+export function FormMessage({ id, message, isActive, give }: RichProps<"form"> & { id: string }) {
+  const typing = useKeptTyping<Record<string, string>>(
+    `message ${id}`,
     Object.fromEntries(message.fields.map((field) => [field.name, field.value ?? ""])),
   );
+  const { values } = typing;
   const [errors, setErrors] = useState(() =>
     Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))),
   );
@@ -28,11 +33,12 @@ export function FormMessage({ message, isActive, give }: RichProps<"form">) {
       }),
     );
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0)
-      give(
-        { kind: "form", values },
-        message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`).join("\n"),
-      );
+    if (Object.keys(wrong).length > 0) return;
+    give(
+      { kind: "form", values },
+      message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`).join("\n"),
+    );
+    typing.settle(values);
   };
   if (!isActive) return null;
   return (
@@ -51,9 +57,10 @@ export function FormMessage({ message, isActive, give }: RichProps<"form">) {
           field={field}
           value={values[field.name] ?? ""}
           error={errors[field.name]}
-          change={(value) => setValues({ ...values, [field.name]: value })}
+          change={(value) => typing.type({ [field.name]: value })}
         />
       ))}
+      <TypingNote typing={typing} />
       <Button type="submit" look="primary">
         {message.submit}
       </Button>

@@ -62,7 +62,7 @@ function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<Messa
     case "pdf":
       return <PdfPreview message={message} />;
     case "form":
-      return <FormMessage message={message} isActive={isActive} give={give} />;
+      return <FormMessage id={source.id} message={message} isActive={isActive} give={give} />;
     case "action":
       return <ActionCard id={message.action} />;
     case "quote_card":

@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { READY_SELLER, pricedProject, signUpSeller } from "../ready-seller.ts";
+import { signOut } from "./sign-in-steps.ts";
+import type { Site } from "./site.ts";
+import { giveLogin, open, openSite, say } from "./site.ts";
+
+// What is typed in a form and not saved stays, through another page and a reload, until it is saved or the user signs
+// out.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+const RESUMED = "Repris de ta saisie.";
+
+const expectField = (page: Page, label: string, text: string) =>
+  expect.poll(() => page.getByLabel(label, { exact: true }).last().inputValue()).toBe(text);
+
+const NEW_PROJECT = {
+  "Nom du projet": "Cuisine d'été",
+  "Date de début": "1/12/2026",
+  Entreprise: "Menuiserie Roux",
+  Email: "claire@roux.fr",
+};
+
+async function typeNewProject(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(NEW_PROJECT)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+async function expectNewProject(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(NEW_PROJECT)) await expectField(page, label, text);
+}
+
+async function expectNothingTyped(page: Page): Promise<void> {
+  for (const label of Object.keys(NEW_PROJECT)) await expectField(page, label, "");
+  expect(await page.getByText(RESUMED).count()).toBe(0);
+}
+
+async function goToQuoteAndBack(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Étapes du projet" }).getByRole("link", { name: "Devis" }).click();
+  await page.waitForURL("**/quote");
+  await page.goBack();
+  await page.waitForURL("**/estimation");
+}
+
+test("a new project that was not created comes back after a reload and after another page", async () => {
+  const person = await site.product.signUp();
+  const { page, look, faults } = await site.visitAs(person);
+  await open(page, "/project/new");
+  await typeNewProject(page);
+  expect(await page.getByText(RESUMED).count()).toBe(0);
+  await page.reload();
+  await expectNewProject(page);
+  await look("kept-new-project");
+  await page.getByRole("link", { name: "Argent" }).click();
+  await page.waitForURL("**/app/billing");
+  await page.goBack();
+  await expectNewProject(page);
+  await page.getByRole("button", { name: "Effacer" }).click();
+  await expectNothingTyped(page);
+  await page.reload();
+  await expectNothingTyped(page);
+  expect(faults).toEqual([]);
+});
+
+test("a project that was created leaves an empty form", async () => {
+  const person = await site.product.signUp();
+  const { page } = await site.visitAs(person);
+  await open(page, "/project/new");
+  await typeNewProject(page);
+  await page.reload();
+  await expectNewProject(page);
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+  await open(page, "/project/new");
+  await expectNothingTyped(page);
+});
+
+test("a description stays when the price beside it is saved", async () => {
+  const person = await signUpSeller(site.product);
+  const id = await pricedProject(person, {}, { hours: 2, rate: 45 });
+  const { page, look, faults } = await site.visitAs(person);
+  await open(page, `/etape/${id}/estimation`);
+  await page.getByLabel("Description des travaux").fill("Repeindre le couloir en blanc");
+  await page.getByLabel("Durée estimée (heures)").fill("9");
+  await page.getByRole("button", { name: "Enregistrer le prix" }).click();
+  await page.getByRole("link", { name: "Passer au devis" }).waitFor();
+  await goToQuoteAndBack(page);
+  await expectField(page, "Description des travaux", "Repeindre le couloir en blanc");
+  await expectField(page, "Durée estimée (heures)", "9");
+  // What is said is about the description alone: the price was saved.
+  expect(await page.getByText(RESUMED).count()).toBe(1);
+  await look("kept-description");
+  expect(faults).toEqual([]);
+});
+
+test("a duration that was not saved comes back until it is saved", async () => {
+  const person = await signUpSeller(site.product);
+  const id = await pricedProject(person, {}, { hours: 9, rate: 45 });
+  const { page, look, faults } = await site.visitAs(person);
+  await open(page, `/etape/${id}/estimation`);
+  await page.getByLabel("Durée estimée (heures)").fill("12");
+  await goToQuoteAndBack(page);
+  await expectField(page, "Durée estimée (heures)", "12");
+  await page.getByText(RESUMED).waitFor();
+  await look("kept-duration");
+  await page.getByRole("button", { name: "Enregistrer le prix" }).click();
+  await page.getByRole("link", { name: "Passer au devis" }).waitFor();
+  await expect.poll(() => page.getByText(RESUMED).count()).toBe(0);
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 15, rate: 45 });
+  await page.reload();
+  await expectField(page, "Durée estimée (heures)", "15");
+  expect(await page.getByText("Enregistré autrement depuis ta saisie.").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a duration that was saved otherwise meanwhile is shown, and what was typed is offered", async () => {
+  const person = await signUpSeller(site.product);
+  const id = await pricedProject(person, {}, { hours: 9, rate: 45 });
+  const { page, look } = await site.visitAs(person);
+  await open(page, `/etape/${id}/estimation`);
+  await page.getByLabel("Durée estimée (heures)").fill("12");
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 15, rate: 45 });
+  await page.reload();
+  await page.getByText("Enregistré autrement depuis ta saisie.").waitFor();
+  await expectField(page, "Durée estimée (heures)", "15");
+  await look("kept-duration-aside");
+  await page.getByRole("button", { name: "Reprendre ma saisie" }).click();
+  await expectField(page, "Durée estimée (heures)", "12");
+  await page.getByRole("button", { name: "Enregistrer le prix" }).click();
+  await page.getByRole("link", { name: "Passer au devis" }).waitFor();
+  const { project } = (await person.call("GET", `/api/projects/${id}`)).json;
+  expect(project.estimation_hours).toBe(12);
+});
+
+test("a form of the conversation comes back after a reload, until it is answered", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", { ...READY_SELLER, address: null });
+  const id = await pricedProject(person, { start_date: "2025-03-03" });
+  await person.call("POST", `/api/projects/${id}/tasks`, { title: "Peindre", estimate_h: 2 });
+  const { page, look, faults } = await site.visitAs(person);
+  await open(page, "/app");
+  await say(page, "émets la facture");
+  await page.getByRole("log").getByText("Veux-tu que je prépare aussi le devis ?").waitFor();
+  await page.getByRole("button", { name: "Non" }).last().click();
+  await page.getByRole("log").getByText("As-tu commencé les tâches ?").waitFor();
+  await page.getByRole("button", { name: "Non" }).last().click();
+  await page.getByLabel("Adresse", { exact: true }).fill("3 rue des Lilas");
+  await page.getByLabel("Code postal").fill("69003");
+  await page.reload();
+  await expectField(page, "Adresse", "3 rue des Lilas");
+  await expectField(page, "Code postal", "69003");
+  await look("kept-address");
+  await page.getByLabel("Ville").fill("Lyon");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect
+    .poll(async () => (await person.call("GET", "/api/company")).json.company.address?.line1)
+    .toBe("3 rue des Lilas");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("etabli.typed"))).toBeNull();
+  expect(faults).toEqual([]);
+});
+
+test("a sign-out forgets what was typed, and the next user never sees it", { timeout: 60_000 }, async () => {
+  const [person, nextPerson] = [await site.product.signUp(), await site.product.signUp()];
+  const { page } = await site.visitAs(person);
+  await open(page, "/project/new");
+  await typeNewProject(page);
+  await page.reload();
+  await expectNewProject(page);
+  await signOut(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Menuiserie");
+  await giveLogin(page, nextPerson.email);
+  await page.waitForURL("**/app");
+  await open(page, "/project/new");
+  await expectNothingTyped(page);
+});
