@@ -4,7 +4,7 @@ import { TYPED_PLACE } from "#web/client/typed-place.ts";
 // loses nothing.
 
 /** What a field of a form holds. */
-export type TypedValue = string | number | null;
+type TypedValue = string | number | null;
 
 /** What the fields of a form hold, by their names. */
 export type TypedValues = Readonly<Record<string, TypedValue>>;
@@ -13,7 +13,7 @@ export type TypedValues = Readonly<Record<string, TypedValue>>;
  * What was typed in a field. `savedValue` is what was saved in the field when the typing began. `isEarlier`: it was
  * typed on an earlier visit of the form. `isSent`: it was saved since, and the saved values are not read again yet.
  */
-export type TypedEntry = { value: TypedValue; savedValue: TypedValue; isEarlier?: boolean; isSent?: boolean };
+type TypedEntry = { value: TypedValue; savedValue: TypedValue; isEarlier?: boolean; isSent?: boolean };
 
 /** What was typed in a form, by the names of its fields. */
 export type TypedEntries = Readonly<Record<string, TypedEntry>>;
