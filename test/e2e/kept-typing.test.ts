@@ -116,7 +116,7 @@ test("a duration that was not saved comes back until it is saved", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a duration that was saved otherwise meanwhile is shown, and what was typed is offered", async () => {
+test("what was typed is offered again when another duration was saved meanwhile", async () => {
   const person = await signUpSeller(site.product);
   const id = await pricedProject(person, {}, { hours: 9, rate: 45 });
   const { page, look } = await site.visitAs(person);
@@ -137,7 +137,8 @@ test("a duration that was saved otherwise meanwhile is shown, and what was typed
 
 test("a form of the conversation comes back after a reload, until it is answered", { timeout: 60_000 }, async () => {
   const person = await site.product.signUp();
-  await person.call("PATCH", "/api/company", { ...READY_SELLER, address: null });
+  const { address: _unknown, ...seller } = READY_SELLER;
+  await person.call("PATCH", "/api/company", seller);
   const id = await pricedProject(person, { start_date: "2025-03-03" });
   await person.call("POST", `/api/projects/${id}/tasks`, { title: "Peindre", estimate_h: 2 });
   const { page, look, faults } = await site.visitAs(person);
@@ -162,7 +163,7 @@ test("a form of the conversation comes back after a reload, until it is answered
   expect(faults).toEqual([]);
 });
 
-test("a sign-out forgets what was typed, and the next user never sees it", { timeout: 60_000 }, async () => {
+test("the next user of the browser never sees what was typed before a sign-out", { timeout: 60_000 }, async () => {
   const [person, nextPerson] = [await site.product.signUp(), await site.product.signUp()];
   const { page } = await site.visitAs(person);
   await open(page, "/project/new");

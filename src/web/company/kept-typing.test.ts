@@ -81,7 +81,7 @@ test.each(["address.postal_code", "name", "text"])("what is typed in « %s » is
   expect(readTyping("claire", "form", { [name]: "" })).toMatchObject({ [name]: { value: "69003" } });
 });
 
-test("a value that was saved otherwise since is shown, and said", () => {
+test("a value that was saved otherwise since is what the field shows", () => {
   keepTyping("claire", "price", typed({ hours: "12" }));
   const savedValues = { ...SAVED, hours: "15" };
   const entries = readTyping("claire", "price", savedValues);
@@ -134,7 +134,7 @@ test("entries that all differ from what is saved are the same object", () => {
   expect(withoutSaved(entries, { ...SAVED, hours: "12" })).toEqual({});
 });
 
-test("what was saved is shown until it is read again, and kept no more", () => {
+test("what was saved is kept no more before it is read again", () => {
   const entries = withSent(typed({ hours: "12,0", rate: "60" }), { hours: "12,0" });
   expect(typedOver(entries, SAVED)).toEqual({ hours: "12,0", rate: "60" });
   keepTyping("claire", "price", entries);
@@ -153,7 +153,7 @@ test("the forms of long ago are forgotten", () => {
   expect(readTyping("claire", "price 2", SAVED)).not.toEqual({});
 });
 
-test("a browser without storage keeps nothing and breaks nothing", () => {
+test("a browser without storage keeps nothing", () => {
   vi.stubGlobal("sessionStorage", {
     getItem: () => {
       throw new Error("denied");
