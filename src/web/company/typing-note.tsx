@@ -14,7 +14,9 @@ export function TypingNote<Values extends TypedValues>({ typing, onCleared }: Pr
   if (earlier === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-fine text-quiet">
-      <span role="status">{earlier === "shown" ? "Repris de ta saisie." : "Enregistré autrement depuis ta saisie."}</span>
+      <span role="status">
+        {earlier === "shown" ? "Repris de ta saisie." : "Enregistré autrement depuis ta saisie."}
+      </span>
       {earlier === "aside" && (
         <button type="button" className={linkLook} onClick={resume}>
           Reprendre ma saisie

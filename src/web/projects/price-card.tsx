@@ -222,8 +222,7 @@ function useVat(project: ProjectAnswer, { values, type }: KeptTyping<TypedPrice>
       error: isRefused && lacksReason ? fieldMessages.vatReason : undefined,
       onVat: (typedVat: TypedVat) => type({ vatRate: typedVat.rate, vatReason: typedVat.reason }),
     },
-    isSaved:
-      !lacksReason && rate === project.estimation_vat_basis_points && reason === project.estimation_vat_reason,
+    isSaved: !lacksReason && rate === project.estimation_vat_basis_points && reason === project.estimation_vat_reason,
     lacksReason,
   };
 }
