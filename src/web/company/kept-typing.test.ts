@@ -25,46 +25,46 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const typed = (changes: Record<string, string>, entries: TypedEntries = {}) => withTyped(entries, SAVED, changes);
+const entriesOf = (changes: Record<string, string>, entries: TypedEntries = {}) => withTyped(entries, SAVED, changes);
 
 test("what was typed comes back on the next visit, over what is saved", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   const entries = readTyping("claire", "price", SAVED);
   expect(typedOver(entries, SAVED)).toEqual({ hours: "12", rate: "50" });
   expect(earlierTyping(entries, SAVED)).toBe("shown");
 });
 
 test("another user finds nothing", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   expect(readTyping("paul", "price", SAVED)).toEqual({});
 });
 
 test("what another user typed is removed from the browser when it is looked for", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   readTyping("paul", "price", SAVED);
   expect(storage.getItem(TYPED_PLACE)).toBeNull();
 });
 
 test("a sign-out forgets every form", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   forgetTyped();
   expect(readTyping("claire", "price", SAVED)).toEqual({});
 });
 
 test("nothing is kept for nobody", () => {
-  keepTyping(null, "price", typed({ hours: "12" }));
+  keepTyping(null, "price", entriesOf({ hours: "12" }));
   expect(storage.getItem(TYPED_PLACE)).toBeNull();
 });
 
 test("another form of the same user holds its own", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   keepTyping("claire", "description", { text: { value: "Peindre", savedValue: "" } });
   expect(readTyping("claire", "price", SAVED)).toMatchObject({ hours: { value: "12" } });
   expect(readTyping("claire", "other", SAVED)).toEqual({});
 });
 
 test("a field that the form no longer has is not taken up", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   expect(readTyping("claire", "price", { rate: "50" })).toEqual({});
 });
 
@@ -82,7 +82,7 @@ test.each(["address.postal_code", "name", "text"])("what is typed in « %s » is
 });
 
 test("a value that was saved otherwise since is what the field shows", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   const savedValues = { ...SAVED, hours: "15" };
   const entries = readTyping("claire", "price", savedValues);
   expect(typedOver(entries, savedValues).hours).toBe("15");
@@ -90,7 +90,7 @@ test("a value that was saved otherwise since is what the field shows", () => {
 });
 
 test("a value that was saved otherwise may be given up for what was typed", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   const savedValues = { ...SAVED, hours: "15" };
   const entries = withAllTyped(readTyping("claire", "price", savedValues), savedValues);
   expect(typedOver(entries, savedValues).hours).toBe("12");
@@ -98,44 +98,44 @@ test("a value that was saved otherwise may be given up for what was typed", () =
 });
 
 test("what is typed on this visit stays when the saved value changes", () => {
-  const entries = typed({ hours: "12" });
+  const entries = entriesOf({ hours: "12" });
   expect(typedOver(entries, { ...SAVED, hours: "15" }).hours).toBe("12");
   expect(earlierTyping(entries, { ...SAVED, hours: "15" })).toBeNull();
 });
 
 test("a change of the saved value during the typing is said on the next visit", () => {
   const savedValues = { ...SAVED, hours: "15" };
-  keepTyping("claire", "price", withTyped(typed({ hours: "12" }), savedValues, { hours: "13" }));
+  keepTyping("claire", "price", withTyped(entriesOf({ hours: "12" }), savedValues, { hours: "13" }));
   expect(earlierTyping(readTyping("claire", "price", savedValues), savedValues)).toBe("aside");
 });
 
 test("a field that is typed again replaces what was typed earlier", () => {
-  keepTyping("claire", "price", typed({ hours: "12", rate: "60" }));
-  const entries = typed({ hours: "13" }, readTyping("claire", "price", SAVED));
+  keepTyping("claire", "price", entriesOf({ hours: "12", rate: "60" }));
+  const entries = entriesOf({ hours: "13" }, readTyping("claire", "price", SAVED));
   expect(typedOver(entries, SAVED)).toEqual({ hours: "13", rate: "60" });
   expect(earlierTyping(entries, SAVED)).toBe("shown");
 });
 
 test("a form that gives all its fields leaves the others as they were typed earlier", () => {
-  keepTyping("claire", "price", typed({ hours: "12" }));
-  const entries = typed({ hours: "12", rate: "55" }, readTyping("claire", "price", SAVED));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
+  const entries = entriesOf({ hours: "12", rate: "55" }, readTyping("claire", "price", SAVED));
   expect(earlierTyping(entries, SAVED)).toBe("shown");
   expect(withoutEarlier(entries)).toEqual({ rate: { value: "55", savedValue: "50" } });
 });
 
 test("what is typed as it is saved is kept no more", () => {
-  keepTyping("claire", "price", typed({ hours: "9" }, typed({ hours: "12" })));
+  keepTyping("claire", "price", entriesOf({ hours: "9" }, entriesOf({ hours: "12" })));
   expect(storage.getItem(TYPED_PLACE)).toBeNull();
 });
 
 test("entries that all differ from what is saved are the same object", () => {
-  const entries = typed({ hours: "12" });
+  const entries = entriesOf({ hours: "12" });
   expect(withoutSaved(entries, SAVED)).toBe(entries);
   expect(withoutSaved(entries, { ...SAVED, hours: "12" })).toEqual({});
 });
 
 test("what was saved is kept no more before it is read again", () => {
-  const entries = withSent(typed({ hours: "12,0", rate: "60" }), { hours: "12,0" });
+  const entries = withSent(entriesOf({ hours: "12,0", rate: "60" }), { hours: "12,0" });
   expect(typedOver(entries, SAVED)).toEqual({ hours: "12,0", rate: "60" });
   keepTyping("claire", "price", entries);
   expect(Object.keys(readTyping("claire", "price", SAVED))).toEqual(["rate"]);
@@ -143,12 +143,12 @@ test("what was saved is kept no more before it is read again", () => {
 });
 
 test("what is typed during the save stays", () => {
-  const entries = typed({ hours: "13" }, withSent(typed({ hours: "12" }), { hours: "12" }));
+  const entries = entriesOf({ hours: "13" }, withSent(entriesOf({ hours: "12" }), { hours: "12" }));
   expect(typedOver(withoutSent(entries), SAVED).hours).toBe("13");
 });
 
 test("the forms of long ago are forgotten", () => {
-  for (let form = 1; form <= 21; form++) keepTyping("claire", `price ${form}`, typed({ hours: "12" }));
+  for (let form = 1; form <= 21; form++) keepTyping("claire", `price ${form}`, entriesOf({ hours: "12" }));
   expect(readTyping("claire", "price 1", SAVED)).toEqual({});
   expect(readTyping("claire", "price 2", SAVED)).not.toEqual({});
 });
@@ -162,6 +162,6 @@ test("a browser without storage keeps nothing", () => {
       throw new Error("denied");
     },
   });
-  keepTyping("claire", "price", typed({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
   expect(readTyping("claire", "price", SAVED)).toEqual({});
 });

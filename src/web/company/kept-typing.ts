@@ -1,7 +1,7 @@
 import { TYPED_PLACE } from "#web/client/typed-place.ts";
 
-// What is typed in a form and not saved yet. The tab keeps it for its user, so that leaving the page or loading it again
-// loses nothing.
+// What is typed in a form and not saved yet. The tab keeps it for its user: leaving the page or loading it again loses
+// nothing.
 
 /** What a field of a form holds. */
 type TypedValue = string | number | null;

@@ -34,8 +34,8 @@ export type KeptTyping<Values extends TypedValues> = {
 
 /**
  * The fields of a form. They follow `savedValues` until the user types. What was typed stays until it is saved, through
- * other pages and a reload of the same tab. `form` names the form and what it is about, within the company. Fields named
- * as secrets are not kept. A form about something else is mounted anew.
+ * other pages and a reload of the same tab. `form` names the form and what it is about, within the company. Fields
+ * named as secrets are not kept. A form about something else is mounted anew.
  */
 export function useKeptTyping<Values extends TypedValues>(form: string, savedValues: Values): KeptTyping<Values> {
   const owner = useSession().user?.id ?? null;
