@@ -40,7 +40,7 @@ async function expectNothingTyped(page: Page): Promise<void> {
 
 async function goToQuoteAndBack(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Étapes du projet" }).getByRole("link", { name: "Devis" }).click();
-  await page.waitForURL("**/quote");
+  await page.getByLabel("Durée estimée (heures)").waitFor({ state: "detached" });
   await page.goBack();
   await page.waitForURL("**/estimation");
 }
@@ -55,7 +55,7 @@ test("a new project that was not created comes back after a reload and after ano
   await expectNewProject(page);
   await look("kept-new-project");
   await page.getByRole("link", { name: "Argent" }).click();
-  await page.waitForURL("**/app/billing");
+  await page.getByLabel("Nom du projet").waitFor({ state: "detached" });
   await page.goBack();
   await expectNewProject(page);
   await page.getByRole("button", { name: "Effacer" }).click();
@@ -139,7 +139,7 @@ test("a form of the conversation comes back after a reload, until it is answered
   const person = await site.product.signUp();
   const { address: _unknown, ...seller } = READY_SELLER;
   await person.call("PATCH", "/api/company", seller);
-  const id = await pricedProject(person, { start_date: "2025-03-03" });
+  const id = await pricedProject(person, {}, { description: "Peindre", hours: 2, rate: 50 });
   await person.call("POST", `/api/projects/${id}/tasks`, { title: "Peindre", estimate_h: 2 });
   const { page, look, faults } = await site.visitAs(person);
   await open(page, "/app");

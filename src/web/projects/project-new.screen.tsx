@@ -105,7 +105,8 @@ export default function ProjectNewScreen() {
           <TypingNote
             typing={typing}
             onCleared={(values) => {
-              form.reset(values);
+              // Fields that are not drawn anew must show these values too.
+              form.reset(values, { keepFieldsRef: true });
               setCustomer(null);
             }}
           />
