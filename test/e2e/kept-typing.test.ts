@@ -135,13 +135,17 @@ test("what was typed is offered again when another duration was saved meanwhile"
   expect(project.estimation_hours).toBe(12);
 });
 
-test("a form of the conversation comes back after a reload, until it is answered", { timeout: 60_000 }, async () => {
+// A seller without an address, whom the conversation asks for it.
+async function signUpWithoutAddress() {
   const person = await site.product.signUp();
   const { address: _unknown, ...seller } = READY_SELLER;
   await person.call("PATCH", "/api/company", seller);
   const id = await pricedProject(person, {}, { description: "Peindre", hours: 2, rate: 50 });
   await person.call("POST", `/api/projects/${id}/tasks`, { title: "Peindre", estimate_h: 2 });
-  const { page, look, faults } = await site.visitAs(person);
+  return person;
+}
+
+async function typeAddress(page: Page): Promise<void> {
   await open(page, "/app");
   await say(page, "émets la facture");
   await page.getByRole("log").getByText("Veux-tu que je prépare aussi le devis ?").waitFor();
@@ -150,6 +154,12 @@ test("a form of the conversation comes back after a reload, until it is answered
   await page.getByRole("button", { name: "Non" }).last().click();
   await page.getByLabel("Adresse", { exact: true }).fill("3 rue des Lilas");
   await page.getByLabel("Code postal").fill("69003");
+}
+
+test("a form of the conversation comes back after a reload, until it is answered", { timeout: 60_000 }, async () => {
+  const person = await signUpWithoutAddress();
+  const { page, look, faults } = await site.visitAs(person);
+  await typeAddress(page);
   await page.reload();
   await expectField(page, "Adresse", "3 rue des Lilas");
   await expectField(page, "Code postal", "69003");
@@ -161,6 +171,42 @@ test("a form of the conversation comes back after a reload, until it is answered
     .toBe("3 rue des Lilas");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("etabli.typed"))).toBeNull();
   expect(faults).toEqual([]);
+});
+
+test("an answer that the network lost comes back after a reload", { timeout: 60_000 }, async () => {
+  const person = await signUpWithoutAddress();
+  const { page } = await site.visitAs(person);
+  await typeAddress(page);
+  await page.getByLabel("Ville").fill("Lyon");
+  await page.route("**/api/company", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page
+    .getByRole("log")
+    .getByText(/Pas de réseau/)
+    .first()
+    .waitFor();
+  await page.reload();
+  await expectField(page, "Adresse", "3 rue des Lilas");
+  await expectField(page, "Ville", "Lyon");
+  await page.unroute("**/api/company");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.poll(async () => (await person.call("GET", "/api/company")).json.company.address?.city).toBe("Lyon");
+});
+
+test("a tab that slept through a sign-out gives the next user nothing", { timeout: 60_000 }, async () => {
+  const [person, nextPerson] = [await site.product.signUp(), await site.product.signUp()];
+  const { page } = await site.visitAs(person);
+  await open(page, "/project/new");
+  await typeNewProject(page);
+  const typedItems = await page.evaluate(() => Object.entries(sessionStorage));
+  expect(JSON.stringify(typedItems)).toContain("Menuiserie");
+  await signOut(page);
+  await page.evaluate((items) => items.forEach(([key, text]) => sessionStorage.setItem(key, text)), typedItems);
+  await giveLogin(page, nextPerson.email);
+  await page.waitForURL("**/app");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Menuiserie");
 });
 
 test("the next user of the browser never sees what was typed before a sign-out", { timeout: 60_000 }, async () => {

@@ -77,7 +77,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
                 give={(input, label) => {
                   // The pressed button disappears with its question. The focus stays in the conversation.
                   if (label !== "") log.current?.focus({ preventScroll: true });
-                  void store.answerWith(input, label);
+                  return store.answerWith(input, label);
                 }}
               />
             </WithinMessage>

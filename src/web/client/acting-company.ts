@@ -1,3 +1,5 @@
+import { forgetTyped } from "./typed-place.ts";
+
 // The company that the user acts for, among several. Each tab keeps the company it was opened with, so that text typed
 // in a tab never goes to a company chosen in another tab. The browser remembers the last choice.
 
@@ -36,6 +38,7 @@ export function forgetActingCompany(): void {
 export function companyLost(): void {
   if (acting === null) return;
   forgetActingCompany();
+  forgetTyped();
   attempt(() => sessionStorage.setItem(LEFT, "1"));
   location.assign("/app");
 }

@@ -1,5 +1,6 @@
 import { memoryStorage } from "#test/memory-storage.ts";
-import { TYPED_PLACE, forgetTyped } from "#web/client/typed-place.ts";
+import { companyLost, forgetActingCompany, keepActingFor } from "#web/client/acting-company.ts";
+import { CARD_PLACE, TYPED_PLACE, forgetTyped, forgetTypedByOthers } from "#web/client/typed-place.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TypedEntries } from "./kept-typing.ts";
 import {
@@ -22,8 +23,12 @@ let storage: ReturnType<typeof memoryStorage>;
 beforeEach(() => {
   storage = memoryStorage();
   vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("location", { assign: () => {} });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  forgetActingCompany();
+  vi.unstubAllGlobals();
+});
 
 const entriesOf = (changes: Record<string, string>, entries: TypedEntries = {}) => withTyped(entries, SAVED, changes);
 
@@ -68,7 +73,7 @@ test("a field that the form no longer has is not taken up", () => {
   expect(readTyping("claire", "price", { rate: "50" })).toEqual({});
 });
 
-test.each(["iban", "bic", "password", "code", "account.iban", "new_password", "access_token"])(
+test.each(["iban", "bic", "password", "code", "account.iban", "new_password", "access_token", "api_key"])(
   "what is typed in « %s » is never stored",
   (name) => {
     keepTyping("claire", "form", { [name]: { value: "FR76", savedValue: "" } });
@@ -79,6 +84,52 @@ test.each(["iban", "bic", "password", "code", "account.iban", "new_password", "a
 test.each(["address.postal_code", "name", "text"])("what is typed in « %s » is stored", (name) => {
   keepTyping("claire", "form", { [name]: { value: "69003", savedValue: "" } });
   expect(readTyping("claire", "form", { [name]: "" })).toMatchObject({ [name]: { value: "69003" } });
+});
+
+test("another company of the same user finds nothing", () => {
+  keepActingFor("roux");
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
+  keepActingFor("blanc");
+  expect(readTyping("claire", "price", SAVED)).toEqual({});
+  keepActingFor("roux");
+  expect(readTyping("claire", "price", SAVED)).not.toEqual({});
+});
+
+test("a user who is removed from a company leaves nothing that was typed in it", () => {
+  keepActingFor("roux");
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
+  companyLost();
+  expect(storage.getItem(TYPED_PLACE)).toBeNull();
+});
+
+test("a user who signs in where another one typed leaves nothing of theirs in the browser", () => {
+  forgetTypedByOthers("claire");
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
+  storage.setItem(CARD_PLACE, "{}");
+  forgetTypedByOthers("paul");
+  expect([storage.getItem(TYPED_PLACE), storage.getItem(CARD_PLACE)]).toEqual([null, null]);
+});
+
+test("the same user finds what they typed when their session is read again", () => {
+  forgetTypedByOthers("claire");
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
+  forgetTypedByOthers("claire");
+  expect(readTyping("claire", "price", SAVED)).not.toEqual({});
+});
+
+test("the fields of a form are put aside together", () => {
+  keepTyping("claire", "price", entriesOf({ hours: "12", rate: "60" }));
+  const savedValues = { ...SAVED, hours: "15" };
+  const entries = readTyping("claire", "price", savedValues);
+  expect(typedOver(entries, savedValues)).toEqual(savedValues);
+  expect(typedOver(withAllTyped(entries, savedValues), savedValues)).toEqual({ hours: "12", rate: "60" });
+});
+
+test("a field that is typed again while the form is put aside shows it", () => {
+  keepTyping("claire", "price", entriesOf({ hours: "12", rate: "60" }));
+  const savedValues = { ...SAVED, hours: "15" };
+  const entries = withTyped(readTyping("claire", "price", savedValues), savedValues, { rate: "60" });
+  expect(typedOver(entries, savedValues)).toEqual({ hours: "15", rate: "60" });
 });
 
 test("a value that was saved otherwise since is what the field shows", () => {
@@ -151,6 +202,31 @@ test("the forms of long ago are forgotten", () => {
   for (let form = 1; form <= 21; form++) keepTyping("claire", `price ${form}`, entriesOf({ hours: "12" }));
   expect(readTyping("claire", "price 1", SAVED)).toEqual({});
   expect(readTyping("claire", "price 2", SAVED)).not.toEqual({});
+});
+
+test("a form that grows too long pushes the others out", () => {
+  keepTyping("claire", "description", { text: { value: "Peindre", savedValue: "" } });
+  keepTyping("claire", "price", entriesOf({ hours: "1".repeat(199_900) }));
+  expect(readTyping("claire", "description", { text: "" })).toEqual({});
+  expect(readTyping("claire", "price", SAVED)).not.toEqual({});
+});
+
+test("a form that is too long itself is not kept, nor is what was typed in it before", () => {
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
+  keepTyping("claire", "price", entriesOf({ hours: "1".repeat(200_001) }));
+  expect(storage.getItem(TYPED_PLACE)).toBeNull();
+});
+
+test("a full browser does not keep what was typed before", () => {
+  keepTyping("claire", "price", entriesOf({ hours: "12" }));
+  vi.stubGlobal("sessionStorage", {
+    ...storage,
+    setItem: () => {
+      throw new Error("quota exceeded");
+    },
+  });
+  keepTyping("claire", "price", entriesOf({ hours: "13" }));
+  expect(readTyping("claire", "price", SAVED)).toEqual({});
 });
 
 test("a browser without storage keeps nothing", () => {

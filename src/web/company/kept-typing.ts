@@ -1,3 +1,4 @@
+import { actingCompany } from "#web/client/acting-company.ts";
 import { TYPED_PLACE } from "#web/client/typed-place.ts";
 
 // What is typed in a form and not saved yet. The tab keeps it for its user: leaving the page or loading it again loses
@@ -19,15 +20,20 @@ type TypedEntry = { value: TypedValue; savedValue: TypedValue; isEarlier?: boole
 export type TypedEntries = Readonly<Record<string, TypedEntry>>;
 
 // A secret must not stay in a browser.
-const SECRET = /(?:^|[._])(?:iban|bic|password|token|secret)$|^code$/;
+const SECRET = /(?:^|[._])(?:iban|bic|password|token|secret|key)$|^code$/;
 
-/** The forms that were typed in last are kept, no more. */
+// The forms that were typed in last are kept, no more. A browser gives a site five million characters: a pasted book
+// must not take the place of the rest.
 const MOST_FORMS = 20;
+const MOST_CHARACTERS = 200_000;
 
-/** What this user typed in a form on an earlier visit, without the fields that now hold it. */
+/**
+ * What this user typed in a form on an earlier visit, without the fields that now hold it. `form` names it within the
+ * company.
+ */
 export function readTyping(owner: string | null, form: string, savedValues: TypedValues): TypedEntries {
   return Object.fromEntries(
-    Object.entries(readForms(owner)[form] ?? {})
+    Object.entries(readForms(owner)[placeOf(form)] ?? {})
       .filter(([name, { value }]) => Object.hasOwn(savedValues, name) && value !== savedValues[name])
       .map(([name, entry]) => [name, { ...entry, isEarlier: true }]),
   );
@@ -36,12 +42,12 @@ export function readTyping(owner: string | null, form: string, savedValues: Type
 /** Keeps what a user has typed in a form. No entries: forgets the form. */
 export function keepTyping(owner: string | null, form: string, entries: TypedEntries): void {
   if (owner === null) return;
-  const { [form]: _former, ...otherForms } = readForms(owner);
+  const place = placeOf(form);
+  const { [place]: _former, ...otherForms } = readForms(owner);
   const keptEntries = Object.entries(entries).filter(([name, { isSent }]) => !isSent && !SECRET.test(name));
-  const forms = Object.entries(otherForms).slice(1 - MOST_FORMS);
-  if (keptEntries.length > 0) forms.push([form, Object.fromEntries(keptEntries)]);
-  if (forms.length === 0) return void attempt(() => sessionStorage.removeItem(TYPED_PLACE));
-  attempt(() => sessionStorage.setItem(TYPED_PLACE, JSON.stringify({ owner, forms: Object.fromEntries(forms) })));
+  const forms = Object.entries(otherForms);
+  if (keptEntries.length > 0) forms.push([place, Object.fromEntries(keptEntries)]);
+  storeForms(owner, forms.slice(-MOST_FORMS));
 }
 
 /** The same entries after these changes. What is typed again as it is saved is no entry. */
@@ -50,9 +56,10 @@ export function withTyped(
   savedValues: TypedValues,
   changes: Partial<TypedValues>,
 ): TypedEntries {
+  const isAside = earlierTyping(entries, savedValues) === "aside";
   const typedEntries = Object.entries(changes).map(([name, value = null]): [string, TypedEntry] => {
     const former = entries[name];
-    if (former?.value === value && !isAside(former, savedValues[name])) return [name, former];
+    if (former?.value === value && !(former.isEarlier && isAside)) return [name, former];
     const savedValue = former && !former.isEarlier ? former.savedValue : (savedValues[name] ?? null);
     return [name, { value, savedValue }];
   });
@@ -92,9 +99,13 @@ export function withAllTyped(entries: TypedEntries, savedValues: TypedValues): T
   );
 }
 
-/** What the fields show. A field that was saved otherwise since an earlier visit shows what is saved. */
+/**
+ * What the fields show. When one of them was saved otherwise since an earlier visit, all show what is saved: the fields
+ * of a form belong together, as a VAT rate and its reason.
+ */
 export function typedOver<Values extends TypedValues>(entries: TypedEntries, savedValues: Values): Values {
-  const shownEntries = Object.entries(entries).filter(([name, entry]) => !isAside(entry, savedValues[name]));
+  const isAside = earlierTyping(entries, savedValues) === "aside";
+  const shownEntries = Object.entries(entries).filter(([, { isEarlier }]) => !(isEarlier && isAside));
   // The entries of a form bear the names of its fields, and hold what was typed in them.
   return { ...savedValues, ...(Object.fromEntries(shownEntries.map(([name, { value }]) => [name, value])) as Values) };
 }
@@ -103,12 +114,12 @@ export function typedOver<Values extends TypedValues>(entries: TypedEntries, sav
 export function earlierTyping(entries: TypedEntries, savedValues: TypedValues): "shown" | "aside" | null {
   const earlierEntries = Object.entries(entries).filter(([, { isEarlier }]) => isEarlier);
   if (earlierEntries.length === 0) return null;
-  return earlierEntries.some(([name, entry]) => isAside(entry, savedValues[name])) ? "aside" : "shown";
+  return earlierEntries.some(([name, { savedValue }]) => savedValue !== savedValues[name]) ? "aside" : "shown";
 }
 
-// Typed on an earlier visit, over a value that is no longer the saved one.
-function isAside({ isEarlier = false, savedValue }: TypedEntry, savedNow: TypedValue | undefined): boolean {
-  return isEarlier && savedValue !== savedNow;
+// The company is read each time: a form may be drawn before the companies of its user are known.
+function placeOf(form: string): string {
+  return `${actingCompany() ?? ""} ${form}`;
 }
 
 function readForms(owner: string | null): Record<string, TypedEntries> {
@@ -125,10 +136,14 @@ function readForms(owner: string | null): Record<string, TypedEntries> {
   }
 }
 
-// Without storage, what is typed lives as long as the page.
-function attempt(work: () => void): void {
+// Without storage, or without room in it, what is typed lives as long as the page. What was stored before is then too
+// old to be shown again.
+function storeForms(owner: string, forms: [string, TypedEntries][]): void {
+  const text = JSON.stringify({ owner, forms: Object.fromEntries(forms) });
+  if (forms.length > 0 && text.length > MOST_CHARACTERS) return storeForms(owner, forms.slice(1));
   try {
-    work();
+    sessionStorage.removeItem(TYPED_PLACE);
+    if (forms.length > 0) sessionStorage.setItem(TYPED_PLACE, text);
   } catch {
     // Nothing is kept.
   }

@@ -1,5 +1,4 @@
 import { useSession } from "#web/auth/ground/session.tsx";
-import { actingCompany } from "#web/client/acting-company.ts";
 import { whenRefreshed } from "#web/client/answers.tsx";
 import { useEffect, useState } from "react";
 import type { TypedEntries, TypedValues } from "./kept-typing.ts";
@@ -39,17 +38,16 @@ export type KeptTyping<Values extends TypedValues> = {
  */
 export function useKeptTyping<Values extends TypedValues>(form: string, savedValues: Values): KeptTyping<Values> {
   const owner = useSession().user?.id ?? null;
-  const place = `${actingCompany() ?? ""} ${form}`;
-  const [entries, setEntries] = useState<TypedEntries>(() => readTyping(owner, place, savedValues));
+  const [entries, setEntries] = useState<TypedEntries>(() => readTyping(owner, form, savedValues));
   const left = withoutSaved(entries, savedValues);
   if (left !== entries) setEntries(left);
-  useEffect(() => keepTyping(owner, place, entries), [owner, place, entries]);
+  useEffect(() => keepTyping(owner, form, entries), [owner, form, entries]);
   return {
     values: typedOver(entries, savedValues),
     type: (changes) => setEntries((former) => withTyped(former, savedValues, changes)),
     settle: (sentValues) => {
       // The page may be left before the next render.
-      keepTyping(owner, place, withSent(readTyping(owner, place, savedValues), sentValues));
+      keepTyping(owner, form, withSent(readTyping(owner, form, savedValues), sentValues));
       setEntries((former) => withSent(former, sentValues));
       void whenRefreshed().then(() => setEntries(withoutSent));
     },

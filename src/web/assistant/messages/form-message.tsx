@@ -34,11 +34,9 @@ export function FormMessage({ id, message, isActive, give }: RichProps<"form"> &
     );
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    give(
-      { kind: "form", values },
-      message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`).join("\n"),
-    );
-    typing.settle(values);
+    const words = message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`);
+    // Until the answer has had its effects, a lost network and a reload bring the question back with what was typed.
+    void give({ kind: "form", values }, words.join("\n")).then(() => typing.settle(values));
   };
   if (!isActive) return null;
   return (

@@ -11,7 +11,8 @@ export function ProposedTasks({ message, isActive, give }: RichProps<"proposed_t
         isActive={isActive}
         keep={(rows, words) => {
           const tickedRows = rows.filter(({ isTicked }) => isTicked);
-          give({ kind: "form", values: Object.fromEntries(tickedRows.map(({ id, hours }) => [id, hours])) }, words);
+          const values = Object.fromEntries(tickedRows.map(({ id, hours }) => [id, hours]));
+          void give({ kind: "form", values }, words);
         }}
       />
       {message.footer && (

@@ -59,7 +59,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
     setProblems(newProblems ?? NO_PROBLEMS);
     if (newProblems !== null) return;
     forgetEdits();
-    give({ kind: "form", values, rows }, message.submit);
+    void give({ kind: "form", values, rows }, message.submit);
   };
   return (
     <form

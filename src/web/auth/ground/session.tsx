@@ -2,7 +2,7 @@ import { forgetActingCompany } from "#web/client/acting-company.ts";
 import { forgetAnswers } from "#web/client/answers.tsx";
 import { bearerFrom, onRefusal } from "#web/client/call.ts";
 import { forgetMailFlag } from "#web/client/stored-mail-flag.ts";
-import { forgetTyped } from "#web/client/typed-place.ts";
+import { forgetTyped, forgetTypedByOthers } from "#web/client/typed-place.ts";
 import type { Session, User } from "@supabase/auth-js";
 import { GoTrueClient } from "@supabase/auth-js";
 import type { ReactNode } from "react";
@@ -117,7 +117,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ session: null, user: null, isLoading: true });
   useEffect(() => {
     const settle = (session: Session | null) => {
-      if (!session) forgetMailFlag();
+      if (session) forgetTypedByOthers(session.user.id);
+      else leave();
       setState({ session, user: session?.user ?? null, isLoading: false });
     };
     const readAgain = () => void auth.getSession().then(({ data }) => settle(data.session));
@@ -140,6 +141,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
   }, []);
   return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>;
+}
+
+// Without network a session that has ended in the meantime cannot be renewed: it is still stored, and nobody left.
+function leave(): void {
+  forgetMailFlag();
+  if (signedInHere() === null) forgetTyped();
 }
 
 /** The signed-in user. */
