@@ -53,6 +53,7 @@ test("a new project that was not created comes back after a reload and after ano
   expect(await page.getByText(RESUMED).count()).toBe(0);
   await page.reload();
   await expectNewProject(page);
+  await page.getByText(RESUMED).scrollIntoViewIfNeeded();
   await look("kept-new-project");
   await page.getByRole("link", { name: "Argent" }).click();
   await page.getByLabel("Nom du projet").waitFor({ state: "detached" });
@@ -105,6 +106,7 @@ test("a duration that was not saved comes back until it is saved", async () => {
   await goToQuoteAndBack(page);
   await expectField(page, "Durée estimée (heures)", "12");
   await page.getByText(RESUMED).waitFor();
+  await page.getByText(RESUMED).scrollIntoViewIfNeeded();
   await look("kept-duration");
   await page.getByRole("button", { name: "Enregistrer le prix" }).click();
   await page.getByRole("link", { name: "Passer au devis" }).waitFor();
@@ -126,6 +128,7 @@ test("what was typed is offered again when another duration was saved meanwhile"
   await page.reload();
   await page.getByText("Enregistré autrement depuis ta saisie.").waitFor();
   await expectField(page, "Durée estimée (heures)", "15");
+  await page.getByText("Enregistré autrement depuis ta saisie.").scrollIntoViewIfNeeded();
   await look("kept-duration-aside");
   await page.getByRole("button", { name: "Reprendre ma saisie" }).click();
   await expectField(page, "Durée estimée (heures)", "12");
