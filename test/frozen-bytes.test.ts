@@ -100,6 +100,7 @@ const LIFE = steps(`
   PATCH /api/projects/{id}/core 1
   PATCH /api/customers/{id} 1
   POST /api/customers
+  PATCH /api/projects/{id}/core 5
   PATCH /api/projects/{id}/tasks/{taskId} 1
   PATCH /api/projects/{id}/estimation 1
   PUT /api/projects/{id}/vat-reason

@@ -21,8 +21,8 @@ export type PatchCase = {
   begin?: (owner: Person, app: TestApp) => Promise<Ids>;
   /** Reads the row again. */
   read?: (owner: Person, ids: Ids) => Promise<Json>;
-  /** Another value for each field. */
-  other?: Json;
+  /** Another value for each field, or what makes them of the rows. */
+  other?: Json | ((ids: Ids) => Json);
   /** The fields that follow from a field, and may change with it. */
   follows?: Record<string, string[]>;
 };
@@ -66,6 +66,7 @@ const PROJECT = "/api/projects/{id}";
 const TASK = "/api/projects/{id}/tasks/{taskId}";
 const MEMBER = "/api/team/members/{userId}";
 const MAIL = "/api/mails/{id}";
+const OTHER_CUSTOMER_ROW = "/api/customers/{other}";
 
 /** A project with all its fields, a customer and two tasks. */
 export async function newProject(owner: Person): Promise<Ids> {
@@ -166,15 +167,20 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
   },
   "PATCH /api/projects/{id}/core": {
     read: readProject,
-    begin: newProject,
-    other: {
+    begin: async (owner) => {
+      const { customer } = await acceptedCall(owner, "POST", "/api/customers", { kind: "person", last_name: "Blanc" });
+      return { ...(await newProject(owner)), [OTHER_CUSTOMER_ROW]: customer.id };
+    },
+    other: (ids) => ({
       name: "Rampe",
       start_date: "2027-03-20",
       end_date: "2027-06-01",
       project_recurrence: "single",
       client_info: OTHER_CUSTOMER,
-    },
+      customer_id: ids[OTHER_CUSTOMER_ROW],
+    }),
     follows: {
+      customer_id: [...Object.keys(CUSTOMER), "full_name"].map((field) => `client_info.${field}`),
       "client_info.first_name": ["client_info.full_name"],
       "client_info.last_name": ["client_info.full_name"],
       "client_info.siren": ["client_info.siret"],

@@ -69,7 +69,8 @@ async function faultOf(owner: Person, line: Endpoint, path: string): Promise<str
   const { begin, read, other, follows } = caseOf(line);
   const ids = await begin(owner, app);
   const before = await read(owner, ids);
-  const newValue = at(other, path) ?? (path in other ? null : otherThan(at(before, path)));
+  const values = typeof other === "function" ? other(ids) : other;
+  const newValue = at(values, path) ?? (path in values ? null : otherThan(at(before, path)));
   if (newValue === undefined)
     return `no other value for ${path}: answer it where it is read again, or ${inCase(line, `other: { ${path}: … }`)}`;
   const answer = await owner.call("PATCH", urlOf(line, ids), alone(path, newValue));

@@ -110,11 +110,17 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     url: "/api/projects",
     body: { name: `Chantier ${roll}`, start_date: "2026-12-01", client_info: customer(roll) },
   }),
-  "PATCH /api/projects/{id}/core": on(
-    "projects",
-    ({ id }) => `/api/projects/${id}/core`,
-    (roll) => ({ name: `Rénovation ${roll}`, start_date: `2027-01-${10 + (roll % 20)}` }),
-  ),
+  "PATCH /api/projects/{id}/core": (rows, roll) => {
+    const [project, chosenCustomer] = [pick(rows.projects, roll), pick(rows.customers, roll)];
+    if (!project) return null;
+    const core = { name: `Rénovation ${roll}`, start_date: `2027-01-${10 + (roll % 20)}` };
+    // One time in three the project gets another customer too.
+    const customerId = roll % 3 === 2 ? chosenCustomer?.id : undefined;
+    return {
+      url: `/api/projects/${project.id}/core`,
+      body: { ...core, ...(customerId !== undefined && { customer_id: customerId }) },
+    };
+  },
   "POST /api/customers": (_rows, roll) => ({ url: "/api/customers", body: customer(roll) }),
   "PATCH /api/customers/{id}": on("customers", ({ id }) => `/api/customers/${id}`, customer),
   "POST /api/projects/{id}/tasks": on(

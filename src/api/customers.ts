@@ -77,8 +77,8 @@ export const getCustomer = endpoint({
   method: "GET",
   path: "/api/customers/{id}",
   access: "signed-in",
-  summary: "One customer",
-  answer: z.object({ customer }),
+  summary: "One customer, and how many projects are for them",
+  answer: z.object({ customer, project_count: z.number() }),
 });
 
 export const updateCustomer = endpoint({

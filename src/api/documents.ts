@@ -111,6 +111,8 @@ export const documentPreview = z.object({
 const quotePreview = documentPreview.extend({
   /** The project's last quote says something else than this preview, its days left aside. False without a quote. */
   differs_from_latest: z.boolean(),
+  /** The project's last quote is for another customer than this preview. */
+  has_other_buyer: z.boolean(),
 });
 
 export const previewQuote = endpoint({

@@ -13,7 +13,18 @@ export function customerLabel(customer: { kind: CustomerKind; company: string; f
 /** Sentences about customers. */
 export const customerMessages = {
   unknownCustomer: "Ce client n'est plus dans ta liste. Choisis-en un autre, ou remplis les champs.",
+  customer_invoiced:
+    "Ce projet a déjà une facture à ce nom : il reste à ce client. Pour un autre client, annule la facture par un " +
+    "avoir, puis fais un nouveau projet.",
 };
+
+/** Says of a customer's card that other projects change with it. Empty while none does. */
+export function sharedCardSentence(otherProjectCount: number): string {
+  if (otherProjectCount < 1) return "";
+  return otherProjectCount === 1
+    ? "Cette fiche sert aussi à 1 autre projet : il changera aussi."
+    : `Cette fiche sert aussi à ${otherProjectCount} autres projets : ils changeront aussi.`;
+}
 
 /** What an invoice lacks of its customer, in a sentence, from the wire names of the missing fields. */
 export function customerGapSentence(missing: readonly string[]): string {

@@ -65,7 +65,18 @@ export async function findCustomer(tx: Db, id: string): Promise<CustomerCard | n
   return rows[0] ? toCustomer(rows[0]) : null;
 }
 
-/** The same, whose row is locked until the end of the transaction. */
+/** The customer with how many projects are for them, or null. */
+export async function findCustomerInUse(
+  tx: Db,
+  id: string,
+): Promise<{ customer: CustomerCard; projectCount: number } | null> {
+  const { rows } = await sql<CustomerRow & { project_count: number }>`select c.*, (
+      select count(*)::int from project p where p.company_id = c.company_id and p.customer_id = c.id) as project_count
+    from customer c where c.id = ${id}`.execute(tx);
+  return rows[0] ? { customer: toCustomer(rows[0]), projectCount: rows[0].project_count } : null;
+}
+
+/** The same as `findCustomer`, whose row is locked until the end of the transaction. */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerCard | null> {
   const { rows } = await sql<CustomerRow>`select * from customer where id = ${id} for update`.execute(tx);
   return rows[0] ? toCustomer(rows[0]) : null;

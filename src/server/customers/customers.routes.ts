@@ -8,7 +8,7 @@ import { wrongInput } from "#server/http/error-answer.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { newCustomer, toClientInfo, withClientInfo } from "./client-info.ts";
-import { listCustomerPage, findCustomer, lockCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
+import { listCustomerPage, findCustomerInUse, lockCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
 import { addCustomer, matchCustomer } from "./match-customer.ts";
 
 /** Customers: list, create, read, save. */
@@ -28,9 +28,9 @@ export const customerRoutes: Route[] = [
   }),
 
   route(getCustomer, async (_deps, { tx, params }) => {
-    const customer = await findCustomer(tx, params.id);
-    if (!customer) throw notFound();
-    return { customer: toAnswer(customer) };
+    const usedCustomer = await findCustomerInUse(tx, params.id);
+    if (!usedCustomer) throw notFound();
+    return { customer: toAnswer(usedCustomer.customer), project_count: usedCustomer.projectCount };
   }),
 
   formRoute(updateCustomer, async (deps, { tx, params, body }) => {

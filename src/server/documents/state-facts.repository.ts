@@ -78,11 +78,16 @@ export async function findInvoiceBalance(tx: Db, id: string): Promise<InvoiceBal
   return rows[0] ?? null;
 }
 
-/** The public token of the last version that was offered after a document, or null. */
+/**
+ * The public token of the last version that was offered after a document, or null. One that was offered to another
+ * customer has none: what is said to them is not for whom the former version was made out to.
+ */
 export async function findNewerVersionToken(tx: Db, id: string): Promise<string | null> {
   const { rows } = await sql<Pick<Row<"public_link">, "token">>`
     select l.token from document d
-    join lateral (select n.id from ${OFFERED_AFTER} order by n.version desc limit 1) latest on true
+    join lateral (
+      select n.id, n.customer_id from ${OFFERED_AFTER} order by n.version desc limit 1) latest
+      on latest.customer_id = d.customer_id
     join public_link l on l.company_id = d.company_id and l.document_id = latest.id and l.revoked_at is null
     where d.id = ${id}`.execute(tx);
   return rows[0]?.token ?? null;

@@ -7,6 +7,9 @@ import {
   sayVatReason as sayVatReasonEndpoint,
   withCore,
 } from "#api/projects.ts";
+import { customerMessages } from "#domain/customers/customer.messages.ts";
+import type { CustomerCard } from "#domain/customers/customer.ts";
+import { checkCustomerChange } from "#domain/projects/customer-change.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { newProject, pricedByDay } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
@@ -25,15 +28,18 @@ import type { MatchedCustomer } from "#server/customers/match-customer.ts";
 import type { Db } from "#server/db/database.ts";
 import { sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
+import { findLatestDocumentId } from "#server/documents/latest-documents.repository.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
+import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { applyVatChoice } from "./apply-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, readProjectAnswer } from "./project-answer.ts";
 import type { ListRow } from "./project-list.repository.ts";
 import { findBestProjects, listPlannedPage, listProjectPage } from "./project-list.repository.ts";
+import type { StoredProject } from "./projects.repository.ts";
 import {
   findProject,
   insertProject,
@@ -76,7 +82,7 @@ export const projectRoutes: Route[] = [
     const [{ customer, isKnown }, { hourlyRateCents }] = await Promise.all([
       body.customer_id === undefined
         ? (body.is_new_customer ? addCustomer : matchCustomer)(deps, tx, caller.companyId, body.client_info)
-        : takeChosenCustomer(deps, tx, caller.companyId, body.customer_id, body.client_info),
+        : takeChosenCustomer(deps, tx, caller.companyId, null, { ...body, customer_id: body.customer_id }),
       findCompany(tx),
     ]);
     const now = deps.clock();
@@ -90,20 +96,10 @@ export const projectRoutes: Route[] = [
   formRoute(saveProjectCore, async (deps, { tx, caller, params, body }) => {
     const storedProject = await lockProject(tx, params.id);
     if (!storedProject) throw notFound();
-    const current = await lockCustomer(tx, storedProject.customerId);
-    if (!current) throw notFound();
-    const customer = body.client_info
-      ? await correctCustomer(
-          deps,
-          tx,
-          caller.companyId,
-          current,
-          body.client_info,
-          await isQuotedElsewhere(tx, current.id, params.id),
-        )
-      : current;
+    const customer = await saveCustomerOf(deps, tx, caller.companyId, storedProject, body);
     const project = withCore({ ...storedProject, customerId: customer.id }, body);
     checkDays(project, body);
+    if (customer.id !== storedProject.customerId) await refuseInvoiced(tx, project.id);
     await saveProject(tx, project, deps.clock());
     return { project: await readProjectAnswer(tx, project, deps.clock()) };
   }),
@@ -136,15 +132,41 @@ export const projectRoutes: Route[] = [
   }),
 ];
 
+type SentCustomer = { customer_id?: string | undefined; client_info?: SentClientInfo | undefined };
+
+// The customer of a project as a save leaves them: the chosen one, or the present one with what was sent.
+async function saveCustomerOf(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  { id, customerId }: StoredProject,
+  { customer_id: chosenId, client_info: sentInfo }: SentCustomer,
+): Promise<CustomerCard> {
+  if (chosenId !== undefined)
+    return (await takeChosenCustomer(deps, tx, companyId, id, { customer_id: chosenId, client_info: sentInfo }))
+      .customer;
+  const current = await lockCustomer(tx, customerId);
+  if (!current) throw notFound();
+  if (!sentInfo) return current;
+  return correctCustomer(deps, tx, companyId, current, sentInfo, await isQuotedElsewhere(tx, current.id, id));
+}
+
+// `projectId`: the project that is for them, or null for a new one.
 async function takeChosenCustomer(
   deps: Deps,
   tx: Db,
   companyId: string,
-  id: string,
-  sentInfo: SentClientInfo,
+  projectId: string | null,
+  { customer_id: id, client_info: sentInfo = {} }: SentCustomer & { customer_id: string },
 ): Promise<MatchedCustomer> {
-  const [customer, isQuoted] = await Promise.all([findChosenCustomer(tx, id), isQuotedElsewhere(tx, id, null)]);
+  const [customer, isQuoted] = await Promise.all([findChosenCustomer(tx, id), isQuotedElsewhere(tx, id, projectId)]);
   return { customer: await changeCustomer(deps, tx, companyId, customer, sentInfo, isQuoted), isKnown: true };
+}
+
+async function refuseInvoiced(tx: Db, projectId: string): Promise<void> {
+  const invoiceId = await findLatestDocumentId(tx, projectId, "invoice");
+  const check = checkCustomerChange({ hasInvoice: invoiceId !== null });
+  if (!check.ok) throw refusalError(check.refusal, customerMessages);
 }
 
 // Only days that are sent are refused, so that an older project can still be renamed.

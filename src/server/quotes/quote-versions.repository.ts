@@ -57,13 +57,13 @@ const IS_GIVEN = sql`(
     select from public_link l
     where l.company_id = d.company_id and l.document_id = d.id and l.first_viewed_at is not null))`;
 
-/** Whether the customer was given a version of the quote of that number: one that was sent, read or answered. */
-export async function hasReachedCustomer(tx: Db, number: string): Promise<boolean> {
+/** Whether that customer was given a version of the quote of that number: one that was sent, read or answered. */
+export async function hasReachedCustomer(tx: Db, number: string, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ has_reached: boolean }>`
     select exists (
-      select from document d where d.number = ${number} and d.kind = 'quote' and ${IS_GIVEN}) as has_reached`.execute(
-    tx,
-  );
+      select from document d
+      where d.number = ${number} and d.kind = 'quote' and d.customer_id = ${customerId}
+        and ${IS_GIVEN}) as has_reached`.execute(tx);
   return rows[0]?.has_reached ?? false;
 }
 

@@ -9,6 +9,7 @@ import {
   sendQuote,
   withdrawDecision,
 } from "#api/quotes.ts";
+import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { checkSale } from "#server/documents/check-sale.ts";
@@ -70,13 +71,14 @@ export const quoteRoutes: Route[] = [
     const pricing = await loadPricing(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
     const latest = (await findLatestQuote(deps, tx, project.id))?.quote ?? null;
-    const isRevision = latest !== null && (await hasReachedCustomer(tx, latest.number));
+    const isRevision = latest !== null && (await hasReachedCustomer(tx, latest.number, pricing.value.buyer.id));
     const quote = drawUpQuote(deps, project, pricing.value, { latest, isRevision });
     const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
     const check = checkSale(quote, pricing.value.declarations);
     return {
       ...previewAnswer(quoteView(quote), check),
       differs_from_latest: differsFromLatest,
+      has_other_buyer: latest !== null && !isSameBuyer(latest.buyer, quote.buyer),
       replaced_vat_reasons: await findReplacedReasons(tx, project, pricing.value),
     };
   }),

@@ -14,7 +14,8 @@ export default function PublicQuoteScreen() {
 
 // What the customer must know before reading: this version was replaced, or is no longer valid.
 function QuoteNotice({ page: { status, newer_page_url: newer, view } }: { page: Answer<typeof getPublicQuote> }) {
-  if (newer === null && status !== "expired") return null;
+  // A version that another customer's replaced leads to none: theirs is not for this reader.
+  if (newer === null && status !== "expired" && status !== "replaced") return null;
   return (
     <div role="status" className="w-full rounded-card border border-line border-l-4 border-l-alert bg-paper px-4 py-3">
       <p className="font-[550]">

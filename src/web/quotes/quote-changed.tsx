@@ -13,6 +13,8 @@ export function NotYetUpdated() {
 
 type ChangedProps = {
   isAccepted: boolean;
+  /** The version is for another customer than the one of the project today. */
+  hasOtherBuyer: boolean;
   totalCents: number;
   newCents: number;
   version: QuoteVersion | undefined;
@@ -20,25 +22,42 @@ type ChangedProps = {
 };
 
 /** That a quote no longer says what its project does, with what a new version would come to. */
-export function Changed({ isAccepted, totalCents, newCents, version, children }: ChangedProps) {
-  const hasSameTotal = newCents === totalCents;
+export function Changed({ version, children, ...change }: ChangedProps) {
+  const { isAccepted, hasOtherBuyer, newCents } = change;
   return (
     <div role="status" className="flex flex-col items-start gap-2">
       <p className="font-[550] text-alert">
-        {isAccepted
-          ? "Le projet a changé depuis l'accord du client. La facture reprend la version acceptée ; une nouvelle " +
-            `version ${hasSameTotal ? "resterait" : "passerait"} à `
-          : hasSameTotal
-            ? "Ce que dit ce devis de toi, du client ou du projet a changé : mets-le à jour, il restera à "
-            : "Le projet a changé depuis ce devis : mets-le à jour, il passera à "}
+        {hasOtherBuyer ? otherBuyerWords(isAccepted) : changedWords(change)}
         {formatMoney(newCents)}.
       </p>
       {!isAccepted && version?.sent_at && (
         <p className="text-fine text-quiet">
-          Le client garde la version {version.version}, telle qu'elle a été envoyée, jusqu'à l'envoi de la nouvelle.
+          {hasOtherBuyer
+            ? `La version ${version.version} a été envoyée : elle reste telle quelle chez celui qui l'a reçue.`
+            : `Le client garde la version ${version.version}, telle qu'elle a été envoyée, jusqu'à l'envoi de la ` +
+              "nouvelle."}
         </p>
       )}
       {children}
     </div>
   );
+}
+
+function otherBuyerWords(isAccepted: boolean): string {
+  return isAccepted
+    ? "Le client de ce projet a changé depuis l'accord : la facture ne reprend pas la version acceptée. Une nouvelle " +
+        "version, au nom du client d'aujourd'hui, serait à "
+    : "Le client de ce projet a changé depuis ce devis : mets-le à jour, il sera au nom du client d'aujourd'hui, à ";
+}
+
+function changedWords({ isAccepted, totalCents, newCents }: Omit<ChangedProps, "version" | "children">): string {
+  const hasSameTotal = newCents === totalCents;
+  if (isAccepted)
+    return (
+      "Le projet a changé depuis l'accord du client. La facture reprend la version acceptée ; une nouvelle " +
+      `version ${hasSameTotal ? "resterait" : "passerait"} à `
+    );
+  return hasSameTotal
+    ? "Ce que dit ce devis de toi, du client ou du projet a changé : mets-le à jour, il restera à "
+    : "Le projet a changé depuis ce devis : mets-le à jour, il passera à ";
 }

@@ -86,6 +86,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
+          hasOtherBuyer={preview.data.has_other_buyer}
           totalCents={eurosToCents(quote.total)}
           newCents={preview.data.view.amounts.grossCents}
           version={versions[0]}
