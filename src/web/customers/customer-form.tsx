@@ -100,7 +100,7 @@ type Props = {
   only?: readonly string[];
   /** Names asked beside those of `only`, which may stay empty. */
   also?: readonly string[];
-  onSaved?: () => void;
+  onSaved?: (customer: CustomerAnswer) => void;
 };
 
 /** A form for the fields of a customer. A new one of a known name is asked about before they are created. */
@@ -120,7 +120,7 @@ export function CustomerForm({ id, customer, only, also = [], onSaved }: Props) 
       ? create(values)
       : call(updateCustomer, { params: { id }, body: nestFields(values) }));
     if (answer === null) return null;
-    onSaved?.();
+    onSaved?.(answer.customer);
     return toValues(answer.customer);
   };
   return (

@@ -22,11 +22,16 @@ const LABEL = "Client déjà connu";
 export function CustomerPicker({
   onChoose,
   onNew,
+  nobodyFound = "Personne à ce nom. Remplis les champs : c'est un nouveau client.",
 }: {
   onChoose: (customer: CustomerAnswer) => void;
   onNew: () => void;
+  /** Said when nobody has the typed name. */
+  nobodyFound?: string;
 }) {
   const id = useId();
+  // Over the page, the list is drawn in the dialog of the field: what is behind it answers no tap.
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const [text, setText] = useState("");
   const [chosenName, setChosenName] = useState<string | null>(null);
   const q = useSettled(text === chosenName ? "" : text.trim());
@@ -37,7 +42,7 @@ export function CustomerPicker({
   const marks = homonymMarks(customers.map((customer) => ({ ...customer, label: customerLabel(customer) })));
   if (matches.isPending || (isSettled && customers.length === 0 && text === "")) return null;
   return (
-    <div className="flex flex-col gap-3 md:flex-row md:items-end">
+    <div ref={setBox} className="flex flex-col gap-3 md:flex-row md:items-end">
       <div className="min-w-0 flex-1">
         <Autocomplete.Root
           items={customers}
@@ -51,7 +56,7 @@ export function CustomerPicker({
           <Field label={LABEL} id={id}>
             <Autocomplete.Input id={id} placeholder="Nom ou email" className="box" onKeyDown={keepForm} />
           </Field>
-          <Autocomplete.Portal>
+          <Autocomplete.Portal container={box?.closest("dialog") ?? undefined}>
             <Autocomplete.Positioner sideOffset={4} className="z-50">
               <Autocomplete.Popup
                 className={cx(
@@ -60,11 +65,7 @@ export function CustomerPicker({
                 )}
               >
                 <Autocomplete.Empty>
-                  <p className="p-3 text-quiet">
-                    {q !== "" &&
-                      !matches.isFetching &&
-                      "Personne à ce nom. Remplis les champs : c'est un nouveau client."}
-                  </p>
+                  <p className="p-3 text-quiet">{q !== "" && !matches.isFetching && nobodyFound}</p>
                 </Autocomplete.Empty>
                 <Autocomplete.List aria-label="Clients trouvés">
                   {(customer: CustomerAnswer, index: number) => (

@@ -1,34 +1,28 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { CustomerSheet } from "./customer-sheet.tsx";
 import { EditButton } from "./edit-button.tsx";
 
-/** The customer of a project, and a form to edit it for users who may. `children` stand beside its button. */
-export function ProjectCustomer({
-  project: { customer_id, client_info },
-  children,
-}: {
-  project: ProjectAnswer;
-  children: ReactNode;
-}) {
+/** The customer of a project, and a sheet to change them for users who may. `children` stand beside its button. */
+export function ProjectCustomer({ project, children }: { project: ProjectAnswer; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const manages = useMay()("manage");
   return (
     <>
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {clientNames(client_info).join(" – ") || "Client à compléter"}
+        {clientNames(project.client_info).join(" – ") || "Client à compléter"}
       </span>
       <span className="flex gap-x-3">
         {manages && <EditButton what="client" onClick={() => setIsOpen(true)} />}
         {children}
       </span>
       <Drawer title="Ton client" open={isOpen} onClose={close}>
-        <CustomerForm id={customer_id} customer={client_info} onSaved={close} />
+        <CustomerSheet project={project} onDone={close} />
       </Drawer>
     </>
   );
