@@ -52,6 +52,9 @@ export const proposalMessages = {
   tapConfirm: "Touche « Confirmer » sur la carte : rien n'est fait avant.",
   unclearAmount: "Je n'ai pas compris quel montant a été payé : redis-moi la phrase avec un seul montant, TTC.",
   whichName: "Quel est le bon nom ? Dis par exemple « corrige le nom : Mme Lefebvre », ou change-le sur sa fiche.",
+  otherCustomer:
+    "Pour mettre ce projet au nom d'un autre client, touche « Modifier le client » sous son nom, puis « Choisir un " +
+    "autre client ». La fiche du premier ne change pas.",
   noLine: (label: string) => `Je ne trouve pas la ligne « ${label} » sur ce devis, ou plusieurs ont ce nom.`,
   unclearCredit:
     "Je n'ai pas compris de quelle somme faire l'avoir : redis-moi la phrase avec un seul montant en euros, TTC.",

@@ -12,18 +12,19 @@ import { amountsSaidIn } from "../words/said-amounts.ts";
 import type { ActionKind } from "./proposed-action.ts";
 import type { SaidName } from "./said-name.ts";
 import { readSaidName } from "./said-name.ts";
+import { saysOtherCustomer } from "./said-other-customer.ts";
 import type { SaidSection } from "./said-section.ts";
 import { readSaidSection } from "./said-section.ts";
 import { readSaidSum } from "./said-sum.ts";
 
 /**
  * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
- * cannot be done yet: they open the right screen. `names`: words that may name a project or a customer. `amountCents`
+ * cannot be done yet, and `other_customer` is chosen in a list: they open the right screen. `names`: words that may name a project or a customer. `amountCents`
  * is null when no amount is said, NaN when it cannot be read for sure. `correction`: the name that is corrected.
  * `section`: the section of a quote that is ordered.
  */
 export type SaidAction = {
-  kind: Exclude<ActionKind, "write_quote_lines"> | "send_document" | "remind";
+  kind: Exclude<ActionKind, "write_quote_lines"> | "send_document" | "remind" | "other_customer";
   documentNumber: string | null;
   projectName: string | null;
   names: string[];
@@ -101,14 +102,16 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
   const meaning = understand(text, context);
   const plain = plainWords(text);
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
-  const isAsked = meaning.act === "question" && !PAID_BY.test(plain);
-  const correction = readSaidName(text);
-  const isDenied = correction === null && (meaning.isNegated || words.some((word) => NO.has(word)));
+  const isOtherCustomer = saysOtherCustomer(text);
+  const isAsked = meaning.act === "question" && !isOtherCustomer && !PAID_BY.test(plain);
+  const correction = isOtherCustomer ? null : readSaidName(text);
+  const isDenied = !isOtherCustomer && correction === null && (meaning.isNegated || words.some((word) => NO.has(word)));
   if (isAsked || isDenied) return null;
   const slots = { ...readSlots(text, context), ...meaning.slots };
   const section = correction === null ? readSaidSection(text) : null;
-  const kind =
-    correction !== null
+  const kind = isOtherCustomer
+    ? "other_customer"
+    : correction !== null
       ? KIND_OF_NAME[correction.of]
       : section !== null
         ? "add_section"
@@ -118,7 +121,8 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     kind,
     documentNumber: slots.documentNumber?.value ?? null,
     projectName: quotedProject(text),
-    names: correction === null && section === null ? namesOf(kind, text, today) : [],
+    // The customer that another one is named after says nothing of the project.
+    names: correction === null && section === null && !isOtherCustomer ? namesOf(kind, text, today) : [],
     amountCents: SAYS_SUM.has(kind) ? readSaidSum(text, [slots.documentNumber, slots.startDate, slots.endDate]) : null,
     part: words.map((word) => PARTS[word]).find((part) => part !== undefined) ?? null,
     day: dayOf(kind, text, slots.startDate?.value ?? null, today),

@@ -71,6 +71,7 @@ test.each([
   ["marque le devis du projet « Toiture » comme envoyé", "Ce projet n'a pas encore de devis."],
   ["relance le client du projet « Toiture »", "Je ne sais pas encore envoyer de relance."],
   ["envoie la facture du projet « Toiture » par mail", "Je ne sais pas encore envoyer de mail."],
+  ["change le client du projet « Toiture »", "touche « Modifier le client »"],
   ["fais un avoir de 20 € ou 30 € sur F2026-0001", "Je n'ai pas compris de quelle somme"],
   ["fais un avoir de la moitié de F2026-0001", "Je n'ai pas compris de quelle somme"],
   ["note le devis F2026-0001 accepté", "Ce projet n'a pas encore de devis."],

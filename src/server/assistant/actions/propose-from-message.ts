@@ -145,6 +145,9 @@ const WANTED: Record<
       return want("correct_customer", { project_id, ...correctedNames(customer, correction) });
     }),
 
+  other_customer: (tx, saidAction, place) =>
+    proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.otherCustomer, `/project/${id}`)),
+
   add_hours: (tx, saidAction, place) => {
     const { hours } = saidAction;
     if (hours === null) return Promise.resolve(tell(proposalMessages.noHours));

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readSaidAction } from "./said-action.ts";
+import { saysOtherCustomer } from "./said-other-customer.ts";
+
+const TODAY = "2026-11-23";
+
+test.each([
+  "non c'est pas elle, c'est une autre Mme Roux, à Bron",
+  "c'est pas la bonne mme roux",
+  "Ce n’est pas le bon client.",
+  "ah non, c'est une autre Mme Roux",
+  "c'est une autre Mme Roux, pas celle de Villeurbanne",
+  "je me suis trompée de cliente",
+  "c'est le mauvais client",
+  "change de client",
+  "change le client du projet",
+  "change le client du projet « Toiture »",
+])("« %s » says that the project is for somebody else", (text) => {
+  expect(saysOtherCustomer(text)).toBe(true);
+  expect(readSaidAction(text, TODAY)).toMatchObject({ kind: "other_customer", names: [], correction: null });
+});
+
+test.each([
+  "c'est pas elle qui paie",
+  "c'est pas la bonne adresse",
+  "fais un devis pour une autre Mme Roux",
+  "c'est une autre Mme Roux, fais-lui un devis à 300 €",
+  "c'est une autre cliente ?",
+  "change le prix",
+  "pas de client demain",
+  "c'est Mme Lefebvre, pas Lefèvre",
+  `c'est pas elle, ${"x".repeat(300)}`,
+])("« %s » does not", (text) => {
+  expect(saysOtherCustomer(text)).toBe(false);
+  expect(readSaidAction(text, TODAY)?.kind).not.toBe("other_customer");
+});
