@@ -158,8 +158,8 @@ export const saveProjectCore = endpoint({
   access: "signed-in",
   touches: ["/api/projects", "/api/customers", "/api/documents", "/api/figures"],
   summary:
-    "Saves what is given of name, dates, customer and recurrence. With `customer_id` the project is for this customer, " +
-    "who takes the fields of `client_info` that are sent. A project with an invoice keeps its customer",
+    "Saves what is given of name, dates, customer and recurrence. With `customer_id` the project is for this " +
+    "customer, who takes the fields of `client_info` that are sent. A project with an invoice keeps its customer",
   body: core.partial().extend({ customer_id: id.optional() }),
   answer: z.object({ project }),
 });

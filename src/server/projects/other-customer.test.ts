@@ -47,7 +47,7 @@ async function readPage({ page_url }: { page_url: string }) {
   return (await app.server.inject(`/api/public/quotes/${token}`)).json();
 }
 
-test("a project takes the customer who is chosen, and no card changes", async () => {
+test("a project takes the customer who is chosen without a change of any card", async () => {
   const { project, bronId } = await twoCustomers();
   const { status, json } = await give(project.id, { customer_id: bronId });
   expect(status).toBe(200);
@@ -91,7 +91,7 @@ test("a customer of another company is as unknown as one that does not exist", a
   expect(json.project.customer_id).toBe(project.customer_id);
 });
 
-test("a quote that was sent stays as it was, and its next version is for the other customer", async () => {
+test("a quote that was sent stays as it was while its next version is for the other customer", async () => {
   const { project, bronId } = await twoCustomers();
   const first = await sendQuote(project.id);
   const shownPage = await readPage(first);
@@ -131,7 +131,7 @@ test("a quote replaces no version for somebody who was given none", async () => 
   const { view } = await readPage(await sendQuote(project.id));
   await give(project.id, { customer_id: project.customer_id });
   const formerView = (await readPage(await sendQuote(project.id))).view;
-  const factsOf = (shown: { facts: { label: string }[] }) => shown.facts.map(({ label }) => label);
+  const factsOf = (page: { facts: { label: string }[] }) => page.facts.map(({ label }) => label);
   expect(factsOf(view)).not.toContain("Version");
   expect(factsOf(formerView)).toContain("Version");
 });

@@ -19,9 +19,9 @@ import { readSaidSum } from "./said-sum.ts";
 
 /**
  * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
- * cannot be done yet, and `other_customer` is chosen in a list: they open the right screen. `names`: words that may name a project or a customer. `amountCents`
- * is null when no amount is said, NaN when it cannot be read for sure. `correction`: the name that is corrected.
- * `section`: the section of a quote that is ordered.
+ * cannot be done yet, and `other_customer` is chosen in a list: they open the right screen. `names`: words that may
+ * name a project or a customer. `amountCents` is null when no amount is said, NaN when it cannot be read for sure.
+ * `correction`: the name that is corrected. `section`: the section of a quote that is ordered.
  */
 export type SaidAction = {
   kind: Exclude<ActionKind, "write_quote_lines"> | "send_document" | "remind" | "other_customer";

@@ -4,8 +4,8 @@ const LONGEST = 200;
 const LEAD =
   /^(?:(?:ah|oh|euh|non|nan|pardon|oups|zut|attends|attention|en fait|finalement|desolee?|mais)[ ,:.!]{1,3}){0,4}/;
 const SAYINGS = [
-  /^(?:c'est|ce n'est|c'etait|ce n'etait) pas (?:elle|lui)(?:$|[,.;:])/,
-  /^(?:c'est|ce n'est|c'etait|ce n'etait) pas (?:la bonne|le bon)(?:$|[,.;:]| (?:cliente?|dame|personne|m|mr|mme|mlle)\b)/,
+  /^(?:c'est|c'etait|ce n'e(?:st|tait)) pas (?:elle|lui)(?:$|[,.;:])/,
+  /^(?:c'est|c'etait|ce n'e(?:st|tait)) pas l(?:a bonne|e bon)(?:$|[,.;:]| (?:cliente?|dame|personne|m|mr|mme|mlle)\b)/,
   /^(?:c'est|c'etait|ce n'est pas) (?:la mauvaise|le mauvais) (?:cliente?|dame|personne|m|mr|mme|mlle)\b/,
   /^(?:c'est|c'etait|il s'agit d') ?une? autre (?:cliente?|dame|personne|monsieur|madame|m|mr|mme|mlle)\b/,
   /^(?:je me suis|on s'est|tu t'es) trompee? de (?:cliente?|dame|personne|monsieur|madame|m|mr|mme|mlle)\b/,
@@ -16,8 +16,8 @@ const CHANGE =
 const MORE = /\d|\?|\b(?:devis|factures?|fais|faire|cree|creer|prepare|envoie|note|ajoute)\b/;
 
 /**
- * True for a text that says that a project is for somebody else than its customer: « non c'est pas elle, c'est une autre
- * Mme Roux, à Bron », « c'est pas la bonne Mme Roux », « change de client ».
+ * True for a text that says that a project is for somebody else than its customer: « non c'est pas elle, c'est une
+ * autre Mme Roux, à Bron », « c'est pas la bonne Mme Roux », « change de client ».
  */
 export function saysOtherCustomer(text: string): boolean {
   if (text.length > LONGEST) return false;
