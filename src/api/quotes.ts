@@ -198,6 +198,8 @@ const quoteVersion = z.object({
   valid_until: z.string(),
   url: z.string(),
   page_url: z.string(),
+  /** Made out to another customer than the one of the project today. */
+  is_of_other_customer: z.boolean(),
   sent_at: z.string().nullable(),
   /** When the customer first opened its page. */
   viewed_at: z.string().nullable(),

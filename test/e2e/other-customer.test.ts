@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import { signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { todayInFrance } from "../today.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
@@ -71,6 +72,42 @@ test("a project is given another known customer", { timeout: 120_000 }, async ()
   const { customer } = (await person.call("GET", `/api/customers/${firstId}`)).json;
   expect(customer.address.city).toBe("Villeurbanne");
   expect(faults).toEqual([]);
+});
+
+test("what the former customer accepted is not said to be invoiced", { timeout: 120_000 }, async () => {
+  const address = addressIn("Bron", "69500");
+  const { customer } = (await person.call("POST", "/api/customers", { ...MME_ROUX, address, is_new_customer: true }))
+    .json;
+  const quote = (await person.call("POST", `/api/projects/${projectId}/quote`, {})).json;
+  const answer = { decision: "accepted", signer: "Mme Roux", decided_on: todayInFrance() };
+  await person.call("POST", `/api/quotes/${quote.id}/decision`, answer);
+  await person.call("PATCH", `/api/projects/${projectId}/core`, { customer_id: customer.id });
+  const { page, look } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${projectId}/quote`);
+  await page.getByText("la facture ne la reprend pas").waitFor();
+  await page.getByRole("heading", { name: "Accord d'un autre client" }).waitFor();
+  await look("quote-of-another-accepted");
+  expect(await page.getByText("la facture reprend").count()).toBe(0);
+  await page.getByRole("button", { name: "Préparer une nouvelle version" }).click();
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await page.getByText("La facture ne reprend pas la version 1, acceptée par un autre.").waitFor();
+  await look("quote-of-another-next");
+});
+
+test("the link of the former customer says that the quote is no longer valid", { timeout: 60_000 }, async () => {
+  const drawUp = async () => (await person.call("POST", `/api/projects/${projectId}/quote`, {})).json;
+  const former = await drawUp();
+  await person.call("POST", `/api/quotes/${former.id}/sending`, {});
+  const client_info = { ...MME_ROUX, address: addressIn("Bron", "69500") };
+  const { customer } = (await person.call("POST", "/api/customers", { ...client_info, is_new_customer: true })).json;
+  await person.call("PATCH", `/api/projects/${projectId}/core`, { customer_id: customer.id });
+  await person.call("POST", `/api/quotes/${(await drawUp()).id}/sending`, {});
+  const { page, look } = await site.visit("phone");
+  await open(page, former.page_url);
+  await page.getByText("Ce devis n'est plus valable.").waitFor();
+  await look("quote-of-former-customer");
+  expect(await page.getByRole("link", { name: "Voir la nouvelle version" }).count()).toBe(0);
+  expect(await page.getByText("Bron").count()).toBe(0);
 });
 
 test("a project is given a customer who is new, of a known name", { timeout: 120_000 }, async () => {

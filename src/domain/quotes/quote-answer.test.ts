@@ -34,9 +34,13 @@ test("a refusal needs no name", () => {
 });
 
 test("what was replaced or is no longer valid is not sent", () => {
-  expect(codeOf(checkSending("replaced"))).toBe("quote_replaced");
-  expect(codeOf(checkSending("expired"))).toBe("quote_expired");
-  expect(checkSending("draft").ok).toBe(true);
+  expect(codeOf(checkSending({ state: "replaced", isOfOtherCustomer: false }))).toBe("quote_replaced");
+  expect(codeOf(checkSending({ state: "expired", isOfOtherCustomer: false }))).toBe("quote_expired");
+  expect(checkSending({ state: "draft", isOfOtherCustomer: false }).ok).toBe(true);
+});
+
+test("a quote that is made out to another customer than the project's is not sent", () => {
+  expect(codeOf(checkSending({ state: "draft", isOfOtherCustomer: true }))).toBe("quote_of_other_customer");
 });
 
 test("an answer is withdrawn while no invoice stands on it and no newer version replaced it", () => {

@@ -9,10 +9,20 @@ export type NotedAnswer = { answer: QuoteAnswer; signer: string; decidedOn: Cale
 /** A version of a quote when a user sends it or notes its answer. `quotedOn`: the day it bears. */
 export type AnsweredQuote = { state: QuoteState; quotedOn: CalendarDate; notedAnswer: NotedAnswer | null };
 
-/** Refuses to send what a newer version replaced, and what is no longer valid. */
-export function checkSending(state: QuoteState): Result<null, "quote_replaced" | "quote_expired"> {
+/**
+ * Refuses to send what a newer version replaced, what is no longer valid, and what is made out to another customer than
+ * the one of the project today (`isOfOtherCustomer`).
+ */
+export function checkSending({
+  state,
+  isOfOtherCustomer,
+}: {
+  state: QuoteState;
+  isOfOtherCustomer: boolean;
+}): Result<null, "quote_replaced" | "quote_expired" | "quote_of_other_customer"> {
   if (state === "replaced") return refused("quote_replaced");
-  return state === "expired" ? refused("quote_expired") : ok(null);
+  if (state === "expired") return refused("quote_expired");
+  return isOfOtherCustomer ? refused("quote_of_other_customer") : ok(null);
 }
 
 /**

@@ -14,6 +14,8 @@ export const quoteMessages = {
   quote_replaced:
     "Une version plus récente de ce devis est déjà chez le client : ouvre-la pour continuer, celle-ci reste à lire.",
   quote_expired: "Ce devis n'est plus valable : mets-le à jour, puis envoie la nouvelle version.",
+  quote_of_other_customer:
+    "Ce devis est au nom d'un autre client que celui du projet : mets-le à jour, puis envoie la nouvelle version.",
   company_incomplete: (fields: readonly string[]) =>
     `Avant d'envoyer un devis, la loi demande de compléter ton entreprise : ${listFields(fields)}.`,
   customer_incomplete: (fields: readonly string[]) =>

@@ -28,7 +28,10 @@ type PageRow = Pick<
     customer: CustomerRow;
   };
 
-/** A page of quotes or invoices of all projects in the version that stands, newest first, one query. */
+/**
+ * A page of quotes or invoices of all projects in the version that stands, newest first, one query. `customer`: whom it
+ * was made out to, whoever the project is for today.
+ */
 export async function listDocumentPage(
   tx: Db,
   kind: DocumentKind,
@@ -38,14 +41,14 @@ export async function listDocumentPage(
   const isOlderThanCursor = cursor ? sql`(d.created_at, d.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const { rows } = await sql<PageRow>`
     with page as (
-      select d.company_id, d.id, d.kind, d.invoice_kind, d.version, d.number, d.project_id, d.dated_on as date,
-        d.due_on, d.gross_cents, d.created_at
+      select d.company_id, d.id, d.kind, d.invoice_kind, d.version, d.number, d.project_id, d.customer_id,
+        d.dated_on as date, d.due_on, d.gross_cents, d.created_at
       from document d where d.kind = ${kind} and ${isOlderThanCursor} and ${IS_STANDING_VERSION}
       order by d.created_at desc, d.id desc limit ${rowLimit(limit + 1)})
     select d.*, p.name as project_name, to_json(c) as customer, l.token, ${STATE_COLUMNS}
     from page d
     join project p on p.company_id = d.company_id and p.id = d.project_id
-    join customer c on c.company_id = p.company_id and c.id = p.customer_id
+    join customer c on c.company_id = d.company_id and c.id = d.customer_id
     ${LIVE_LINK}
     order by d.created_at desc, d.id desc`.execute(tx);
   return rows;

@@ -15,6 +15,8 @@ export type VersionRow = Pick<
   Pick<StateFacts, "time_zone"> & {
     quote: QuoteFacts;
     token: string | null;
+    /** It is made out to another customer than the one of its project today. */
+    is_of_other_customer: boolean;
     viewed_at: Date | null;
     sent_at: Date | null;
     decision: Row<"quote_decision">["decision"] | null;
@@ -25,11 +27,13 @@ export type VersionRow = Pick<
 
 const COLUMNS = sql`
   d.id, d.version, d.number, d.project_id, d.dated_on, d.due_on, d.vat_cents, d.gross_cents, d.created_at,
-    ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at, q.decision, q.signer, q.decided_on, q.decided_at,
+    d.customer_id <> p.customer_id as is_of_other_customer, ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
+    q.decision, q.signer, q.decided_on, q.decided_at,
     (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
 
 const FROM_VERSIONS = sql`
   from document d
+  join project p on p.company_id = d.company_id and p.id = d.project_id
   ${LIVE_LINK}
   left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null`;
 

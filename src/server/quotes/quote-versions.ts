@@ -47,7 +47,10 @@ export function sendByHand(
 ): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     if (version.sent_at !== null) return id;
-    const check = checkSending(stateOf(version, noting.at));
+    const check = checkSending({
+      state: stateOf(version, noting.at),
+      isOfOtherCustomer: version.is_of_other_customer,
+    });
     if (!check.ok) throw refused(check.refusal);
     const sentVersion = await prepareVersionToSend(deps, tx, caller.companyId, { versionId: id, confirmedDoubts });
     if (!sentVersion.ok) throw refused(sentVersion.refusal);
@@ -134,6 +137,7 @@ function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
     valid_until: row.due_on,
     url,
     page_url,
+    is_of_other_customer: row.is_of_other_customer,
     sent_at: row.sent_at?.toISOString() ?? null,
     viewed_at: row.viewed_at?.toISOString() ?? null,
     decision: answer && { decision: answer.answer, signer: answer.signer, decided_on: answer.decidedOn },

@@ -49,7 +49,10 @@ export function OtherCustomer({ project, onDone }: Props) {
           }}
         />
       )}
-      {choice !== null && choice !== "new" && (
+      {choice !== null && choice !== "new" && choice.id === project.customer_id && (
+        <p role="status">Ce projet est déjà pour {nameWithMark(choice)}.</p>
+      )}
+      {choice !== null && choice !== "new" && choice.id !== project.customer_id && (
         <Button
           look="primary"
           className="max-md:w-full"

@@ -1,5 +1,7 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import type { ReactNode } from "react";
 
 /** Said under the lines: the button is above, out of sight of who has just changed one. */
@@ -60,4 +62,22 @@ function changedWords({ isAccepted, totalCents, newCents }: Omit<ChangedProps, "
   return hasSameTotal
     ? "Ce que dit ce devis de toi, du client ou du projet a changé : mets-le à jour, il restera à "
     : "Le projet a changé depuis ce devis : mets-le à jour, il passera à ";
+}
+
+/** How what was agreed is changed, or agreed by the project's customer once it has another. */
+export function Revise({ hasOtherBuyer, revise }: { hasOtherBuyer: boolean; revise: () => void }) {
+  return (
+    <Card title={hasOtherBuyer ? "Le devis du nouveau client" : "Changer ce qui est convenu"}>
+      <p className="mb-4 text-quiet">
+        {hasOtherBuyer
+          ? "Cette version est acceptée par un autre client : elle ne change plus, et la facture ne la reprend pas. " +
+            "Prépare une version au nom du client du projet ; elle comptera quand il l'aura acceptée."
+          : "Cette version est acceptée : elle ne change plus, et la facture reprend ses lignes. Pour changer le " +
+            "prix ou les lignes, prépare une nouvelle version ; elle comptera quand le client l'aura acceptée."}
+      </p>
+      <Button className="max-md:w-full" onClick={revise}>
+        Préparer une nouvelle version
+      </Button>
+    </Card>
+  );
 }

@@ -34,10 +34,11 @@ export function QuoteFollow({ project, versions, update }: Props) {
   if (!latest) return null;
   const isLone = versionsInSight(versions).length === 1;
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
+  const acceptedVersion = versions.find(({ status }) => status === "accepted");
   return (
-    <Card title={TITLES[currentVersion.status] ?? "Chez le client"}>
+    <Card title={titleOf(currentVersion)}>
       <div className="flex flex-col gap-4">
-        {latest.id !== currentVersion.id && (
+        {latest.id !== currentVersion.id && !latest.is_of_other_customer && (
           <NextVersion
             key={latest.id}
             project={project}
@@ -46,7 +47,13 @@ export function QuoteFollow({ project, versions, update }: Props) {
             update={update}
           />
         )}
-        {currentVersion.status === "declined" && project.quote?.status === "accepted" && (
+        {currentVersion.is_of_other_customer && (
+          <p className="text-quiet">
+            {isLone ? "Ce devis" : `La version ${currentVersion.version}`} est au nom d'un autre client que celui du
+            projet.
+          </p>
+        )}
+        {currentVersion.status === "declined" && acceptedVersion?.is_of_other_customer === false && (
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
         <Times version={currentVersion} isLone={isLone} />
@@ -74,6 +81,17 @@ const TITLES: Partial<Record<QuoteState, string>> = {
   declined: "Réponse du client",
 };
 
+const OTHER_TITLES: Partial<Record<QuoteState, string>> = {
+  draft: "Pour un autre client",
+  accepted: "Accord d'un autre client",
+  declined: "Réponse d'un autre client",
+};
+
+function titleOf({ status, is_of_other_customer: isOfOther }: QuoteVersion): string {
+  const title = TITLES[status] ?? "Chez le client";
+  return isOfOther ? (OTHER_TITLES[status] ?? "Chez un autre client") : title;
+}
+
 type NextVersionProps = Pick<Props, "project" | "update"> & { latest: QuoteVersion; currentVersion: QuoteVersion };
 
 function NextVersion({ project, latest, currentVersion, update }: NextVersionProps) {
@@ -82,13 +100,7 @@ function NextVersion({ project, latest, currentVersion, update }: NextVersionPro
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
       {isAccepted && <strong>Version {latest.version} en préparation, pas encore envoyée</strong>}
-      <p>
-        {isAccepted
-          ? `Le client a accepté la version ${currentVersion.version} : la facture reprend ses lignes tant qu'il ` +
-            `n'a pas accepté la version ${latest.version}.`
-          : `La version ${latest.version} n'est pas encore envoyée : le client a toujours la version ` +
-            `${currentVersion.version}.`}
-      </p>
+      <p>{nextVersionWords(latest.version, currentVersion)}</p>
       <SendVersion
         project={project}
         version={latest}
@@ -98,6 +110,18 @@ function NextVersion({ project, latest, currentVersion, update }: NextVersionPro
       />
     </div>
   );
+}
+
+function nextVersionWords(next: number, { version, status, is_of_other_customer: isOfOther }: QuoteVersion): string {
+  const isAccepted = status === "accepted";
+  if (isOfOther)
+    return isAccepted
+      ? `Elle est au nom du client du projet. La facture ne reprend pas la version ${version}, acceptée par un autre.`
+      : `La version ${next}, au nom du client du projet, n'est pas encore envoyée.`;
+  return isAccepted
+    ? `Le client a accepté la version ${version} : la facture reprend ses lignes tant qu'il n'a pas accepté la ` +
+        `version ${next}.`
+    : `La version ${next} n'est pas encore envoyée : le client a toujours la version ${version}.`;
 }
 
 function Times({ version, isLone }: { version: QuoteVersion; isLone: boolean }) {
@@ -155,11 +179,12 @@ function Actions({ project, version, isLatest, isLone, update }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null;
+  const isOfOther = version.is_of_other_customer;
   const { full_name, company } = project.client_info;
   const close = () => setAnswer(null);
   return (
     <div className="flex flex-wrap gap-2">
-      {isLatest && !isSent && version.status !== "expired" && (
+      {isLatest && !isSent && !isOfOther && version.status !== "expired" && (
         <>
           {version.status === "draft" && version.page_url !== "" && (
             <ShareLink path={version.page_url} title={`Devis ${version.number}`} />
@@ -174,7 +199,7 @@ function Actions({ project, version, isLatest, isLone, update }: ActionsProps) {
         </>
       )}
       <Button
-        look={isSent ? "primary" : "plain"}
+        look={isSent && !isOfOther ? "primary" : "plain"}
         className="max-md:w-full"
         aria-haspopup="dialog"
         onClick={() => setAnswer("accepted")}
@@ -193,7 +218,7 @@ function Actions({ project, version, isLatest, isLone, update }: ActionsProps) {
           <AnswerForm
             version={version}
             answer={answer}
-            customer={full_name || company}
+            customer={isOfOther ? "" : full_name || company}
             isLone={isLone}
             onSaved={close}
           />

@@ -19,14 +19,16 @@ import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { StepPage, isPriced } from "#web/projects/step-page.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
+import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useState } from "react";
-import { Changed, NotYetUpdated } from "./quote-changed.tsx";
+import { isForAnother } from "./is-for-another.ts";
+import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { VersionList } from "./version-list.tsx";
@@ -72,6 +74,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const isInvoicedAsAgreed = isAccepted && project.invoice !== null && !isRevising;
   // A version is accepted as it stands: a new one is drawn up only once it says something else.
   const canUpdate = canMake && (isAccepted ? isRevising && differs : differs || isOutdated(versions[0]));
+  const hasOtherBuyer = isForAnother(quote?.id, versions, preview.data?.has_other_buyer ?? false);
   const update = canUpdate && <Update isBusy={make.isPending} update={() => make.mutate(undefined)} />;
   return (
     <div className="flex flex-col gap-6">
@@ -86,7 +89,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
-          hasOtherBuyer={preview.data.has_other_buyer}
+          hasOtherBuyer={hasOtherBuyer}
           totalCents={eurosToCents(quote.total)}
           newCents={preview.data.view.amounts.grossCents}
           version={versions[0]}
@@ -101,21 +104,12 @@ function Quote({ project }: { project: ProjectAnswer }) {
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} update={update} />}
-      {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && <Revise revise={() => setRevising(true)} />}
+      {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
+        <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
+      )}
       {(!isAccepted || isRevising) && !lacksReason && <Lines projectId={id} isAhead={isOtherSum} />}
       <VersionList versions={versions} />
-      {quote && (
-        <PdfFrame
-          key={quote.url + quote.total}
-          id={quote.id}
-          url={quote.url}
-          pageUrl={quote.page_url}
-          title={`Devis ${quote.number}`}
-          isSharedHere={quote.status !== "draft"}
-        >
-          {!differs && update}
-        </PdfFrame>
-      )}
+      {quote && <QuotePdf quote={quote}>{!differs && update}</QuotePdf>}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
       {!quote && hasPrice && preview.isPending && <SheetSkeleton label="Chargement du devis…" />}
       {!quote && preview.data && (
@@ -124,6 +118,21 @@ function Quote({ project }: { project: ProjectAnswer }) {
         </DocumentBackdrop>
       )}
     </div>
+  );
+}
+
+function QuotePdf({ quote, children }: { quote: NonNullable<ProjectAnswer["quote"]>; children: ReactNode }) {
+  return (
+    <PdfFrame
+      key={quote.url + quote.total}
+      id={quote.id}
+      url={quote.url}
+      pageUrl={quote.page_url}
+      title={`Devis ${quote.number}`}
+      isSharedHere={quote.status !== "draft"}
+    >
+      {children}
+    </PdfFrame>
   );
 }
 
@@ -236,20 +245,6 @@ function NextStep({ id, isMain }: { id: string; isMain: boolean }) {
     >
       Passer aux travaux
     </Link>
-  );
-}
-
-function Revise({ revise }: { revise: () => void }) {
-  return (
-    <Card title="Changer ce qui est convenu">
-      <p className="mb-4 text-quiet">
-        Cette version est acceptée : elle ne change plus, et la facture reprend ses lignes. Pour changer le prix ou les
-        lignes, prépare une nouvelle version ; elle comptera quand le client l'aura acceptée à son tour.
-      </p>
-      <Button className="max-md:w-full" onClick={revise}>
-        Préparer une nouvelle version
-      </Button>
-    </Card>
   );
 }
 

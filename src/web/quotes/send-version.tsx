@@ -15,6 +15,8 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
 
+const ANSWERED_BY_UPDATE = ["quote_lacks_seller", "quote_lacks_buyer", "quote_of_other_customer"];
+
 type Props = {
   project: Pick<ProjectAnswer, "customer_id" | "client_info">;
   version: QuoteVersion;
@@ -45,7 +47,7 @@ export function SendVersion({ project, version, label, look, update }: Props) {
   const isBuyerIncomplete = code === "customer_incomplete";
   const isIncomplete = isSellerIncomplete || isBuyerIncomplete;
   const doubts = code === "quote_doubtful" ? VAT_DOUBTS.filter((doubt) => missing.includes(doubt)) : [];
-  const isToUpdate = code === "quote_lacks_seller" || code === "quote_lacks_buyer";
+  const isToUpdate = code !== null && ANSWERED_BY_UPDATE.includes(code);
   // Once the form is saved the drawer closes by itself, and the answer under way must still be shown.
   const cancel = () => isIncomplete && send.reset();
   return (

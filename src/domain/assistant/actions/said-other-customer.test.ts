@@ -12,6 +12,8 @@ test.each([
   "c'est une autre Mme Roux, pas celle de Villeurbanne",
   "je me suis trompée de cliente",
   "c'est le mauvais client",
+  "c'est pas la bonne, c'est une autre Mme Roux",
+  "c'est une autre Mme Roux qui habite à Bron",
   "change de client",
   "change le client du projet",
   "change le client du projet « Toiture »",
@@ -22,6 +24,9 @@ test.each([
 
 test.each([
   "c'est pas elle qui paie",
+  "c'est une autre dame qui a appelé",
+  "c'est pas elle, Roux a payé la moitié",
+  "c'est pas le bon",
   "c'est pas la bonne adresse",
   "fais un devis pour une autre Mme Roux",
   "c'est une autre Mme Roux, fais-lui un devis à 300 €",

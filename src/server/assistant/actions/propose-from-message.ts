@@ -116,8 +116,9 @@ const WANTED: Record<
   answer_quote: async (tx, saidAction, place) => {
     const version = await findLastVersion(tx, saidAction, place);
     if ("ask" in version) return version;
-    const { id, project_id } = version.target;
-    const signer = saidAction.signer === "" ? await readContact(tx, project_id) : saidAction.signer;
+    const { id, project_id, is_of_other_customer: isOfOther } = version.target;
+    // Of a version that another customer has, nobody is known who signed.
+    const signer = saidAction.signer === "" && !isOfOther ? await readContact(tx, project_id) : saidAction.signer;
     return want("answer_quote", { version_id: id, decision: saidAction.decision, signer });
   },
 
