@@ -56,6 +56,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   base_url: "https://modele.example/v1",
   // A call that says it is refused once the rest is another one.
   known_rest_cents: undefined,
+  // A file of a mail is that of another mail, or of a document.
+  files: [],
   // A credit note has lines or a sum.
   gross_cents: null,
   vat_basis_points: 2000,

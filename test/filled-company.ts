@@ -65,6 +65,7 @@ export async function fillCompany(
   // The server of the mailbox is gone: what is asked of it is refused with the reason.
   if (!person.database) throw new Error("a company is filled through the application of the test: use its signUp");
   const mailId = await seedMailsOf(person.database, mailboxId, { count: 1, words: ["toiture"] });
+  const { draft: mailDraft } = await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
   const ids: Ids = {
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
@@ -83,6 +84,7 @@ export async function fillCompany(
     "/api/mailboxes/{id}": mailboxId,
     "/api/mails/{id}": mailId,
     "/api/mail-bodies/{id}": mailId,
+    "/api/mail-drafts/{id}": mailDraft.id,
     "/api/mail-files/{id}": mailId,
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
     "/api/public/invoices/{token}": lastPart(invoice.page_url),

@@ -2,6 +2,7 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { acceptedCall } from "./accepted-call.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { nameOf } from "./contract-fields.ts";
 import { seedMails } from "./mail/seed-mails.ts";
@@ -17,6 +18,7 @@ const PROJECTS = 7;
 const MAILS = 9;
 /** Each third mail answers the one before. */
 const CONVERSATIONS = 6;
+const DRAFTS = 5;
 
 beforeAll(async () => {
   app = await testApp();
@@ -44,6 +46,7 @@ beforeAll(async () => {
   }
   const { company } = (await person.call("GET", "/api/company")).json;
   await seedMails(app.database.owner, company.id, { count: MAILS, words: ["toiture"] });
+  for (let index = 0; index < DRAFTS; index++) await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
 });
 afterAll(() => app.close());
 
@@ -67,6 +70,7 @@ const LISTS = [
   ["/api/assistant/actions?", PROJECTS],
   ["/api/mails?", CONVERSATIONS],
   ["/api/mails?q=toitrue&", CONVERSATIONS],
+  ["/api/mail-drafts?", DRAFTS],
 ] as const;
 
 async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pages: number }> {

@@ -87,6 +87,7 @@ const CALLS: CountedCall[] = [
   read("/api/gmail/status", 3),
   read("/api/mailboxes", 3),
   read("/api/mails", 4),
+  read("/api/mail-drafts", 4),
   read("/api/assistant/sessions", 3),
   read("/api/assistant/session", 3),
   read("/api/assistant/actions", 3),
@@ -115,6 +116,7 @@ const CALLS: CountedCall[] = [
 const ELSEWHERE = [
   "/api/assistant/actions/{id}",
   "/api/mail-bodies/{id}",
+  "/api/mail-drafts/{id}",
   "/api/mail-files/{id}",
   "/api/mails/{id}",
   "/api/quotes/{id}/draft",

@@ -17,6 +17,7 @@ import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { sweepRows } from "./db/sweep-rows.ts";
 import type { Deps } from "./deps.ts";
+import { loadAttachment } from "./documents/document-attachment.ts";
 import { sealEarlierDocuments } from "./documents/seals/seal-earlier-documents.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
@@ -97,6 +98,7 @@ export async function assemble({
     sweep: () => sweep(auth, database.app),
     llm: config.llm && openAiCompatible(config.llm),
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
+    loadAttachment: (companyId, id) => loadAttachment(deps, companyId, id),
     mailboxes: openMailboxes(config.mailboxReach),
     log,
   };

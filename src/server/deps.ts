@@ -1,4 +1,5 @@
 import type { Quota } from "#api/endpoint.ts";
+import type { DocumentAttachment } from "#server/files/files.repository.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
 import type { CompanyModels } from "#server/llm/company-models.ts";
 import type { OfferedModel } from "#server/llm/llm.ts";
@@ -81,6 +82,8 @@ export type Deps = {
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
   mailReader: MailReader;
+  /** The PDF of a document of a company, for a mail. Null for an unknown one. */
+  loadAttachment: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
   /**
    * Sends a letter from the queue. When the installation has sent too many, gives the seconds after which to send it
    * instead.

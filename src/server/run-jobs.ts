@@ -9,14 +9,18 @@ import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
 import { verifyEveryDocument } from "./documents/seals/verify-every-document.ts";
 import { followMailboxes } from "./mail/follow-mailboxes.ts";
+import { sendMailJob } from "./mail/writing/send-mail.job.ts";
 
 const FREE_MS = 10_000;
 const SWEEP_MS = 3_600_000;
 const VERIFY_MS = 86_400_000;
 const PAUSE_MS = 1_000;
 
-/** Jobs that call other servers have their own workers, so a stalled mail server delays no document. */
-const REACHING_OUT = ["send-letter", "invite-member"];
+/**
+ * Jobs that call other servers have their own workers, so a stalled mail server delays no document. The mail server of
+ * a person delays no letter of ours.
+ */
+const REACHING_OUT = [["send-letter", "invite-member"], ["send-mail"]];
 
 /**
  * Runs the jobs of every company, two of each kind at a time. Failed jobs are tried again later. Jobs of a killed
@@ -29,12 +33,13 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
   const taskList: TaskList = {
     "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]),
     "send-letter": (payload, job) => sendInTurn(deps, payload as Jobs["send-letter"], job),
+    "send-mail": (payload, job) => sendAgain(deps, payload as Jobs["send-mail"], job),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
-  const isReachingOut = ([task]: [string, unknown]) => REACHING_OUT.includes(task);
+  const tasks = Object.entries(taskList);
   const sorts = [
-    Object.entries(taskList).filter(isReachingOut),
-    Object.entries(taskList).filter((entry) => !isReachingOut(entry)),
+    ...REACHING_OUT.map((names) => tasks.filter(([name]) => names.includes(name))),
+    tasks.filter(([name]) => !REACHING_OUT.flat().includes(name)),
   ];
   const stopWorkers = await Promise.all(
     sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)),
@@ -87,6 +92,13 @@ async function sendInTurn(deps: Deps, payload: Jobs["send-letter"], { addJob, jo
     { ...payload, isCounted: true },
     { runAt: new Date(Date.now() + waitSeconds * 1000), ...(job.key !== null && { jobKey: job.key }) },
   );
+}
+
+async function sendAgain(deps: Deps, payload: Jobs["send-mail"], { addJob, job }: JobHelpers): Promise<void> {
+  const waitSeconds = await sendMailJob(deps, payload);
+  if (waitSeconds === 0) return;
+  const runAt = new Date(Date.now() + waitSeconds * 1000);
+  await addJob("send-mail", payload, { runAt, ...(job.key !== null && { jobKey: job.key }) });
 }
 
 // Without batches, a job that the library cannot report as done becomes an unhandled rejection, which ends the process.

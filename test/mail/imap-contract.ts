@@ -105,6 +105,14 @@ export function imapContract(start: () => Promise<TriedServer>): void {
     expect([head?.subject, head?.flags.isSeen]).toEqual(["Ton devis", true]);
   });
 
+  test("a mail is found in its folder by its ID alone", async () => {
+    await connection.append("Sent", Buffer.from(writeMail({ subject: "Ton devis", messageId: "<un@etabli>" })));
+    expect([
+      await connection.hasMail("Sent", "<un@etabli>"),
+      await connection.hasMail("Sent", "<deux@etabli>"),
+    ]).toEqual([true, false]);
+  });
+
   test("a body is that which its sender wrote", async () => {
     await server.deliver({ subject: "Corps", text: "Bonjour Éric" });
     const place = newestPlace(await syncFolder(connection, "INBOX", nothingKept()));

@@ -140,8 +140,10 @@ const COMMANDS: Readonly<Record<string, Act>> = {
     for (const { text, flags } of movedMails) addMail(target, Buffer.from(text, "latin1").toString(), [...flags]);
     done();
   },
-  SEARCH: ({ write, folder }, _args, done) => {
-    write(`* SEARCH${(folder?.mails ?? []).map(({ uid }) => ` ${uid}`).join("")}\r\n`);
+  SEARCH: ({ write, folder }, args, done) => {
+    const [, header = ""] = /HEADER "?message-id"? "?([^"\s]+)"?/i.exec(args) ?? [];
+    const mails = (folder?.mails ?? []).filter(({ text }) => text.includes(header));
+    write(`* SEARCH${mails.map(({ uid }) => ` ${uid}`).join("")}\r\n`);
     done();
   },
   APPEND: ({ state }, args, done) => {

@@ -1,23 +1,51 @@
 import type { AddressInfo, Socket } from "node:net";
 import { createServer } from "node:net";
 
-/** A server that takes mails, for tests. What it was told is kept, line by line. */
+/** A mail that the server took, as it came. */
+export type TakenMail = { from: string; to: string[]; text: string };
+
+/** A server that takes mails, for tests. What it was told is kept, line by line, and so are the mails. */
 export type SmtpServer = Awaited<ReturnType<typeof smtpServer>>;
+
+type State = {
+  login: { username: string; password: string };
+  isSilent: boolean;
+  lines: string[];
+  mails: TakenMail[];
+  /** Addresses that are refused, and the answer to them. */
+  refusals: Record<string, string>;
+  /** What is answered to a whole mail. Null: it is taken, and the connection cut before the answer. */
+  dataAnswer: string | null;
+  /** The connection is cut once a mail begins. */
+  endsInMail: boolean;
+  /** Called when a mail was taken, before it is answered. */
+  onTaken: () => void;
+};
 
 /** Starts one that lets this account in. It misbehaves on demand. */
 export async function smtpServer(login = { username: "jean@etabli.example", password: "secret" }) {
-  const state = { login, isSilent: false, lines: [] as string[] };
+  const state: State = {
+    login,
+    isSilent: false,
+    lines: [],
+    mails: [],
+    refusals: {},
+    dataAnswer: "250 taken",
+    endsInMail: false,
+    onTaken: () => {},
+  };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
     if (!state.isSilent) socket.write("220 ready\r\n");
+    const session = smtpSession(socket, state);
+    let rest = "";
     socket.on("data", (chunk) => {
-      for (const line of chunk.toString().split("\r\n").filter(Boolean)) {
-        state.lines.push(line);
-        socket.write(`${answerTo(line, state.login)}\r\n`);
-      }
+      const lines = (rest + chunk.toString("latin1")).split("\r\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) session(Buffer.from(line, "latin1").toString());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -31,8 +59,43 @@ export async function smtpServer(login = { username: "jean@etabli.example", pass
   };
 }
 
-function answerTo(line: string, { username, password }: { username: string; password: string }): string {
+// Answers line by line. Between DATA and a lone dot the lines are those of a mail.
+function smtpSession(socket: Socket, state: State): (line: string) => void {
+  let mail: TakenMail = { from: "", to: [], text: "" };
+  let isInMail = false;
+  const answer = (text: string) => void socket.write(`${text}\r\n`);
+  return (line) => {
+    if (isInMail && line !== ".") {
+      if (state.endsInMail) socket.destroy();
+      mail.text += `${line.startsWith("..") ? line.slice(1) : line}\r\n`;
+      return;
+    }
+    if (isInMail) {
+      isInMail = false;
+      if (state.dataAnswer === null || state.dataAnswer.startsWith("2")) state.mails.push(mail);
+      mail = { from: "", to: [], text: "" };
+      state.onTaken();
+      if (state.dataAnswer === null) return void socket.destroy();
+      return answer(state.dataAnswer);
+    }
+    if (line === "") return;
+    state.lines.push(line);
+    const [, address = ""] = /<([^>]*)>/.exec(line) ?? [];
+    const refusal = state.refusals[address];
+    if (line.startsWith("MAIL FROM")) mail.from = address;
+    if (line.startsWith("RCPT TO") && refusal !== undefined) return answer(refusal);
+    if (line.startsWith("RCPT TO")) mail.to.push(address);
+    if (line === "DATA") {
+      isInMail = true;
+      return answer("354 go");
+    }
+    answer(answerTo(line, state.login));
+  };
+}
+
+function answerTo(line: string, { username, password }: State["login"]): string {
   if (line.startsWith("EHLO")) return "250-hello\r\n250 AUTH PLAIN";
+  if (line === "STARTTLS") return "502 no encryption";
   const [, code] = /^AUTH PLAIN (\S+)$/.exec(line) ?? [];
   if (code === undefined) return line === "QUIT" ? "221 bye" : "250 ok";
   const [, name, secret] = Buffer.from(code, "base64").toString().split("\0");

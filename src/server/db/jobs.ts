@@ -13,6 +13,8 @@ export type Jobs = {
   "send-letter": { sealed: string; isCounted?: boolean };
   /** An invitation whose letter is to be sent. It is sealed because it holds the secret of its link. */
   "invite-member": { sealed: string };
+  /** A mail that somebody wrote, to leave by their mailbox. */
+  "send-mail": { companyId: string; id: string };
 };
 
 /**
@@ -25,6 +27,17 @@ export async function enqueue<Name extends keyof Jobs>(
   key: string,
 ): Promise<void> {
   await sql`select jobs.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx);
+}
+
+/** Enqueues a job that begins after so many seconds, as `enqueue` does. */
+export async function enqueueAfter<Name extends keyof Jobs>(
+  tx: Db,
+  task: Name,
+  payload: Jobs[Name],
+  key: string,
+  seconds: number,
+): Promise<void> {
+  await sql`select jobs.enqueue_after(${task}, ${JSON.stringify(payload)}::json, ${key}, ${seconds}::int)`.execute(tx);
 }
 
 /** Enqueues a job in a transaction of the auth server, as `enqueue` does. */

@@ -196,6 +196,33 @@ export type PublicTables = {
     paid_cents: Generated<number>;
     rest_cents: Generated<number>;
   };
+  mail_draft: {
+    company_id: string;
+    id: string;
+    mailbox_id: string;
+    user_id: string;
+    kind: "new" | "reply" | "reply_all" | "forward";
+    answered_id: string | null;
+    to_line: string;
+    cc_line: string;
+    subject: string;
+    body: string;
+    quote: string;
+    in_reply_to: string;
+    reference_line: string;
+    files: unknown;
+    revision: number;
+    state: "draft" | "queued" | "sending" | "handed" | "sent" | "failed" | "unsure";
+    send_at: Date | null;
+    attempt_until: Date | null;
+    attempt_count: number;
+    failure: string | null;
+    failure_about: string | null;
+    sent_at: Date | null;
+    has_copy: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
   mail_folder: {
     company_id: string;
     id: string;

@@ -1,4 +1,3 @@
-import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { documentMessages } from "#domain/documents/document.messages.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -8,12 +7,12 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import { leavePlace } from "#server/http/strangers.ts";
 import { drawQrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { documentFileName } from "./document-attachment.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
 import { documentUrls } from "./links/document-links.ts";
 import { loadLinkedDocument } from "./links/linked-document.ts";
 import { findDocumentByToken } from "./links/public-links.repository.ts";
 import { refuseAltered } from "./read-document.ts";
-import type { StoredDocument } from "./stored-document.ts";
 import { loadStoredDocument } from "./stored-document.ts";
 import { streamFile } from "./stream-file.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
@@ -50,7 +49,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
       .header("content-length", file.size)
       .header(
         "content-disposition",
-        `${format === "pdf" ? "inline" : "attachment"}; filename="${fileName(storedFile)}.${format}"`,
+        `${format === "pdf" ? "inline" : "attachment"}; filename="${documentFileName(storedFile)}.${format}"`,
       )
       .send(streamFile(deps.db, document.companyId, file));
   });
@@ -98,8 +97,4 @@ function allowOwnFrame(reply: FastifyReply): FastifyReply {
     .header("x-frame-options", "SAMEORIGIN")
     .header("x-robots-tag", "noindex")
     .header("cache-control", "private, no-cache");
-}
-
-function fileName({ name, view }: StoredDocument): string {
-  return `${DOCUMENT_WORDS[name].fileName}-${view.number.replace(/[^\w+-]/g, "-")}`;
 }

@@ -6,6 +6,9 @@ import { sql } from "kysely";
 /** Bytes with their type. */
 export type StoredFile = { bytes: Uint8Array; mime: string };
 
+/** The file of a document, to be taken along by a mail. */
+export type DocumentAttachment = { name: string; sizeBytes: number; readBytes: () => Promise<Buffer> };
+
 /** The metadata of a stored file. `size` is in bytes. */
 export type FileHead = Pick<Row<"file">, "sha256" | "mime"> & { size: number };
 

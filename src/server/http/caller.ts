@@ -16,6 +16,11 @@ export function mayManage({ role }: Pick<Caller, "role">): boolean {
   return hasRight(role, "manage");
 }
 
+/** True when the caller may read amounts, and so the PDF of a document. */
+export function maySeeAmounts({ role }: Pick<Caller, "role">): boolean {
+  return hasRight(role, "amounts");
+}
+
 /** The signed-in person, without the company they act for. */
 export type Person = { userId: string; sessionId: string; email: string; isEmailConfirmed: boolean };
 

@@ -36,6 +36,18 @@ export async function readInbox(deps: SyncDeps, mailbox: MailboxPlace, connectio
   if (inbox) await readFolder(deps, mailbox, connection, inbox);
 }
 
+/** Reads one folder of a mailbox now, if it is known. What whoever follows the mailbox reads meanwhile is kept once. */
+export async function readFolderOf(
+  deps: SyncDeps,
+  mailbox: MailboxPlace,
+  connection: MailConnection,
+  path: string,
+): Promise<void> {
+  const folders = await inCompany(deps.db, mailbox.companyId, (tx) => listFolders(tx, mailbox.id));
+  const folder = folders.find((one) => one.path === path);
+  if (folder) await readFolder(deps, mailbox, connection, folder);
+}
+
 // Some servers list folders that they do not open. The inbox must open.
 async function readIfPossible(
   deps: SyncDeps,

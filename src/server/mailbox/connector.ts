@@ -71,6 +71,8 @@ export type MailConnection = {
   fetchPart: (place: MessagePlace, part: string, mostBytes: number) => Promise<Readable | null>;
   setFlags: (place: MessagePlace, change: Partial<MessageFlags>) => Promise<void>;
   move: (place: MessagePlace, target: string) => Promise<void>;
+  /** True when a folder has a mail with this ID, which stands between angle brackets. */
+  hasMail: (path: string, messageId: string) => Promise<boolean>;
   /** Leaves a mail in a folder, as read. */
   append: (path: string, mail: Buffer) => Promise<void>;
   /**

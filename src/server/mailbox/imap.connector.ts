@@ -115,6 +115,13 @@ function connectionOf(client: ImapFlow, askServer: Ask): MailConnection {
       }),
     move: (place, target) =>
       useMail(client, askServer, place, async (uid) => void (await client.messageMove(uid, target, { uid: true }))),
+    hasMail: (path, messageId) =>
+      askServer(() =>
+        inFolder(client, path, null, async () => {
+          const uids = await client.search({ header: { "message-id": messageId } }, { uid: true });
+          return uids !== false && uids !== undefined && uids.length > 0;
+        }),
+      ),
     append: (path, mail) => askServer(async () => void (await client.append(path, mail, ["\\Seen"]))),
     watch: (path, onChange, signal) =>
       askServer(() => followFolder(client, path, onChange, signal, readNumbers.get(path))),

@@ -1,3 +1,4 @@
+import type { MailAddress } from "../mail-address.ts";
 import type { FileKind } from "./mail-file.ts";
 import type { ReadingTrouble } from "./reading-trouble.ts";
 
@@ -10,6 +11,11 @@ export type MailFile = {
   sizeBytes: number;
   isShown: boolean;
 };
+
+/** What an answer needs beside the head of a mail: the texts of header lines, and where its sender wants answers. */
+export type ReplySigns = { messageId: string; inReplyTo: string; references: string; replyTo: MailAddress[] };
+
+const NO_SIGNS: ReplySigns = { messageId: "", inReplyTo: "", references: "", replyTo: [] };
 
 /**
  * A mail that is safe to show. `text` and `quotedText`: what its sender wrote, and what they quote of earlier mails.
@@ -25,6 +31,7 @@ export type ReadMail = {
   misleadingHosts: string[];
   files: MailFile[];
   troubles: ReadingTrouble[];
+  signs: ReplySigns;
 };
 
 /** A mail of which nothing can be shown, and why. */
@@ -38,5 +45,6 @@ export function unreadMail(trouble: ReadingTrouble): ReadMail {
     misleadingHosts: [],
     files: [],
     troubles: [trouble],
+    signs: NO_SIGNS,
   };
 }

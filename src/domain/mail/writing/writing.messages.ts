@@ -1,3 +1,16 @@
+import { mailboxMessages } from "../mailbox.messages.ts";
+import type { DraftState, OwnSendFailure, SendFailure } from "./draft-state.ts";
+import { isOwnFailure, isTriedAgain } from "./draft-state.ts";
+
+/** Why a mail did not leave. `about`: the address or the file concerned. */
+const OWN_FAILURES: Record<OwnSendFailure, (host: string, about: string) => string> = {
+  recipient_refused: (_host, about) => `L'adresse ${about} est refusée par son serveur : corrige-la, puis renvoie.`,
+  mail_refused: (host) => `Le serveur ${host} refuse ce mail : relis son texte et ses fichiers, puis renvoie-le.`,
+  too_large_there: (host) => `Le serveur ${host} trouve ce mail trop lourd : retire un fichier, puis renvoie-le.`,
+  asked_to_wait: (host) => `Le serveur ${host} demande d'attendre. Nouvel essai tout seul.`,
+  file_missing: (_host, about) => `Le fichier ${about} n'est plus là : retire-le, puis renvoie le mail.`,
+};
+
 /** What is said of mails that are written here, in French. */
 export const writingMessages = {
   /** Above the quoted lines of an answer. */
@@ -17,5 +30,26 @@ export const writingMessages = {
   tooManyRecipients: "Cent destinataires au plus pour un mail.",
   unsafeSubject: "L'objet tient sur une ligne : retire les retours à la ligne.",
   nothingWritten: "Ce mail est vide : écris un mot ou joins un fichier.",
+  sendFailure: (failure: SendFailure, host: string, about: string | null) =>
+    isOwnFailure(failure) ? OWN_FAILURES[failure](host, about ?? "") : mailboxMessages.failure(failure, host),
+  /** What hinders a mail, by where it stands. Null: nothing does. */
+  problem: (state: DraftState, failure: SendFailure | null, host: string, about: string | null) => {
+    if (state === "unsure") return writingMessages.unsure;
+    if (failure === null) return null;
+    if (state === "sent") return `Parti, sauf pour ${about ?? ""} : cette adresse est refusée par son serveur.`;
+    if (state === "failed" && isTriedAgain(failure, 0)) return writingMessages.gaveUp(host);
+    return writingMessages.sendFailure(failure, host, about);
+  },
+  gaveUp: (host: string) => `Le serveur ${host} n'a pas pris ce mail, malgré plusieurs heures d'essais : renvoie-le.`,
+  unsure:
+    "La connexion s'est coupée à la fin de l'envoi : ce mail est peut-être parti. Vérifie auprès du destinataire, " +
+    "ou renvoie-le.",
+  /** What stands under a mail before anything is written. Empty without a name. */
+  signature: (name: string, phone: string) =>
+    name === "" ? "" : ["", "", "Cordialement,", name, ...(phone === "" ? [] : [phone])].join("\n"),
+  noMailbox: "Connecte d'abord une boîte : c'est d'elle que partent les mails.",
+  changed: "Ce brouillon a changé ailleurs : ce que tu viens d'écrire n'est pas gardé ici.",
+  alreadyLeft: "Ce mail est déjà en route : il ne change plus.",
+  unknownFile: "Ce fichier n'est plus là : retire-le.",
   tooLarge: "Ce mail dépasse 25 Mo : retire un fichier ou envoie-le à part.",
 };

@@ -1,10 +1,18 @@
+import type { ReplySigns } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import type { ReadingTrouble } from "#domain/mail/reading/reading-trouble.ts";
+import { withoutHiddenCharacters } from "#domain/shared/text/hidden-characters.ts";
 import type { Attachment, Email } from "postal-mime";
 import PostalMime from "postal-mime";
 
 /** The parts of a mail, decoded and not yet safe to show. */
-export type ParsedMail = { text: string; html: string; files: ParsedFile[]; hasBrokenText: boolean };
+export type ParsedMail = {
+  text: string;
+  html: string;
+  files: ParsedFile[];
+  hasBrokenText: boolean;
+  signs: ReplySigns;
+};
 
 /** A file of a mail. `contentId`: by which its HTML names it, without angle brackets. */
 export type ParsedFile = { name: string; type: string; bytes: Uint8Array; contentId: string; isRelated: boolean };
@@ -32,6 +40,27 @@ export async function readParts(mail: Uint8Array): Promise<ParsedMail> {
     html,
     files: email.attachments.map(fileOf),
     hasBrokenText: text.includes(BROKEN) || html.includes(BROKEN),
+    signs: signsOf(email),
+  };
+}
+
+/** A line of references is no longer, and nobody is answered at so many addresses. */
+const LONGEST_SIGN = 8_000;
+const MOST_ANSWERED = 20;
+
+function signsOf({ messageId = "", inReplyTo = "", references = "", replyTo = [] }: Email): ReplySigns {
+  const cut = (sign: string) => withoutHiddenCharacters(sign.slice(0, LONGEST_SIGN).toWellFormed());
+  return {
+    messageId: cut(messageId),
+    inReplyTo: cut(inReplyTo),
+    references: cut(references),
+    replyTo: replyTo
+      .slice(0, MOST_ANSWERED)
+      .flatMap((person) =>
+        typeof person.address === "string"
+          ? [{ name: cut(person.name), address: cut(person.address).toLowerCase() }]
+          : [],
+      ),
   };
 }
 

@@ -52,6 +52,7 @@ function safeMail(mail: ParsedMail): ReadMail {
     misleadingHosts: (layout?.misleadingHosts ?? []).slice(0, READING_LIMITS.links),
     files: mailFiles,
     troubles: troublesOf(mail, mailFiles),
+    signs: mail.signs,
   };
 }
 

@@ -1,0 +1,240 @@
+import type { MailAddress } from "#domain/mail/mail-address.ts";
+import type { DraftState, SendFailure } from "#domain/mail/writing/draft-state.ts";
+import type { DraftKind, StartedMail } from "#domain/mail/writing/start-mail.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { isAfterCursor, rowLimit } from "#server/db/row-limit.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import { sql } from "kysely";
+
+/** A file that a mail takes along: of another mail, by its number among the files there, or the PDF of a document. */
+export type DraftFile = {
+  kind: "mail_file" | "document";
+  id: string;
+  place: number;
+  name: string;
+  sizeBytes: number;
+};
+
+/** A mail that is written here, as it is kept. `address`: that of its mailbox. */
+export type StoredDraft = StartedMail & {
+  companyId: string;
+  id: string;
+  mailboxId: string;
+  userId: string;
+  address: string;
+  kind: DraftKind;
+  answeredId: string | null;
+  text: string;
+  files: DraftFile[];
+  revision: number;
+  state: DraftState;
+  sendAt: Date | null;
+  attemptCount: number;
+  failure: SendFailure | null;
+  failureAbout: string | null;
+  hasCopy: boolean;
+  createdAt: Date;
+  smtpHost: string;
+};
+
+/** What a person changes of a mail. */
+export type DraftContent = Pick<StoredDraft, "to" | "cc" | "subject" | "text" | "quote" | "files">;
+
+type DraftRow = Row<"mail_draft"> & { address: string; smtp_host: string };
+
+const COLUMNS = sql`d.*, m.address, m.smtp_host`;
+const JOIN = sql`mail_draft d join mailbox m on m.company_id = d.company_id and m.id = d.mailbox_id`;
+
+/** A mail that is written in the company, or null. */
+export async function findMailDraft(tx: Db, id: string): Promise<StoredDraft | null> {
+  const { rows } = await sql<DraftRow>`select ${COLUMNS} from ${JOIN} where d.id = ${id}`.execute(tx);
+  return rows[0] ? draftOf(rows[0]) : null;
+}
+
+/** A page of the mails that a person writes in these mailboxes and that have not left, newest first. */
+export async function listDraftPage(
+  tx: Db,
+  userId: string,
+  mailboxIds: readonly string[],
+  cursor: Cursor | null,
+  limit: number,
+): Promise<StoredDraft[]> {
+  const { rows } = await sql<DraftRow>`
+    select ${COLUMNS} from (
+      select * from mail_draft
+      where user_id = ${userId} and state <> 'sent' and mailbox_id = any (${sql.val([...mailboxIds])}::uuid[])
+        and ${isAfterCursor(cursor)}
+      order by created_at desc, id desc limit ${rowLimit(limit + 1)}) d
+    join mailbox m on m.company_id = d.company_id and m.id = d.mailbox_id
+    order by d.created_at desc, d.id desc`.execute(tx);
+  return rows.map(draftOf);
+}
+
+/** Keeps a mail that was just begun. */
+export async function insertMailDraft(
+  tx: Db,
+  draft: Omit<StoredDraft, "address" | "smtpHost" | "sendAt" | "failure" | "failureAbout" | "hasCopy" | "attemptCount">,
+): Promise<void> {
+  await sql`insert into mail_draft (company_id, id, mailbox_id, user_id, kind, answered_id, to_line, cc_line, subject,
+      body, quote, in_reply_to, reference_line, files, revision, state, send_at, attempt_until, attempt_count, failure,
+      failure_about, sent_at, has_copy, created_at, updated_at)
+    values (${draft.companyId}, ${draft.id}, ${draft.mailboxId}, ${draft.userId}, ${draft.kind}, ${draft.answeredId},
+      ${draft.to}, ${draft.cc}, ${draft.subject}, ${draft.text}, ${draft.quote}, ${draft.inReplyTo},
+      ${draft.references}, ${JSON.stringify(draft.files)}::jsonb, ${draft.revision}, ${draft.state}, null, null, 0,
+      null, null, null, false, ${draft.createdAt}, ${draft.createdAt})`.execute(tx);
+}
+
+/** Keeps what was written since a revision. False when another change came first, or when the mail is on its way. */
+export async function saveContent(
+  tx: Db,
+  id: string,
+  revision: number,
+  { to, cc, subject, text, quote, files }: DraftContent,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set to_line = ${to}, cc_line = ${cc}, subject = ${subject},
+      body = ${text}, quote = ${quote}, files = ${JSON.stringify(files)}::jsonb, revision = revision + 1,
+      state = 'draft', failure = null, failure_about = null, updated_at = ${at}
+    where id = ${id} and revision = ${revision} and state in ('draft', 'failed')`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Throws a mail away. False when it is on its way or has left. */
+export async function deleteDraft(tx: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from mail_draft
+    where id = ${id} and state in ('draft', 'failed', 'unsure')`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Lets a mail wait for its moment. False when it was changed since the revision, or is on its way. */
+export async function enqueueDraft(tx: Db, id: string, revision: number, seconds: number, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set state = 'queued', failure = null, failure_about = null,
+      send_at = now() + make_interval(secs => ${seconds}::float8), attempt_count = 0, updated_at = ${at}
+    where id = ${id} and revision = ${revision} and state in ('draft', 'failed', 'unsure')`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Makes a mail that waits a draft again. False when it is on its way. */
+export async function withdrawDraft(tx: Db, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set state = 'draft', send_at = null, failure = null,
+      failure_about = null, updated_at = ${at}
+    where id = ${id} and state = 'queued'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Takes a mail whose moment has come, for so many seconds: nobody else sends it meanwhile. An attempt that broke off
+ * before the first byte left is taken over. False when there is nothing to send now.
+ */
+export async function takeForSending(tx: Db, id: string, seconds: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft
+    set state = 'sending', attempt_until = now() + make_interval(secs => ${seconds}::float8),
+      attempt_count = attempt_count + 1
+    where id = ${id} and ((state = 'queued' and send_at <= now()) or (state = 'sending' and attempt_until <= now()))
+    `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** In how many seconds a mail can be taken, at the earliest. Null when it waits for nothing. */
+export async function findWaitSeconds(tx: Db, id: string): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select ceil(extract(epoch from case state when 'queued' then send_at else attempt_until end - now()))::int
+      as seconds
+    from mail_draft where id = ${id} and state in ('queued', 'sending', 'handed')`.execute(tx);
+  return rows[0]?.seconds ?? null;
+}
+
+/** Notes that the first byte of a mail leaves. False when the attempt is no more the caller's. */
+export async function noteHanded(tx: Db, id: string, attemptCount: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set state = 'handed'
+    where id = ${id} and state = 'sending' and attempt_count = ${attemptCount}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** How an attempt ended. `retrySeconds`: when the next one begins, for a mail that waits again. */
+export type AttemptEnd = {
+  state: "sent" | "failed" | "unsure" | "queued";
+  failure: SendFailure | null;
+  about: string | null;
+  retrySeconds: number;
+  hasCopy: boolean;
+};
+
+/** Keeps how an attempt ended. */
+export async function endAttempt(tx: Db, id: string, end: AttemptEnd, at: Date): Promise<void> {
+  const sentAt = end.state === "sent" ? at : null;
+  await sql`update mail_draft set state = ${end.state}, failure = ${end.failure}, failure_about = ${end.about},
+      attempt_until = null, sent_at = ${sentAt}, has_copy = ${end.hasCopy}, updated_at = ${at},
+      send_at = case when ${end.state} = 'queued'
+        then now() + make_interval(secs => ${end.retrySeconds}::float8) else send_at end
+    where id = ${id} and state in ('sending', 'handed')`.execute(tx);
+}
+
+/** Notes that a copy of a mail is in the folder of sent mails. */
+export async function noteCopy(tx: Db, id: string): Promise<void> {
+  await sql`update mail_draft set has_copy = true where id = ${id}`.execute(tx);
+}
+
+/** The company as it signs its mails. */
+export async function findSender(tx: Db): Promise<Pick<Row<"company">, "name" | "phone">> {
+  const { rows } = await sql<Pick<Row<"company">, "name" | "phone">>`
+    select name, phone from company where company_id = current_company()`.execute(tx);
+  return rows[0] ?? { name: "", phone: "" };
+}
+
+/** What is kept of the head of a mail that is answered. */
+export type KeptHead = {
+  messageId: string;
+  subject: string;
+  from: MailAddress;
+  to: MailAddress[];
+  cc: MailAddress[];
+  sentAt: Date;
+};
+
+/** The head of a mail, or null. */
+export async function findHead(tx: Db, id: string): Promise<KeptHead | null> {
+  const { rows } = await sql<Row<"mail_message">>`select * from mail_message where id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    messageId: row.message_id === "" ? "" : `<${row.message_id}>`,
+    subject: row.subject,
+    from: { name: row.from_name, address: row.from_address },
+    // Written by `kept-mails.repository.ts` alone, as lists of names and addresses.
+    to: row.to_people as MailAddress[],
+    cc: row.cc_people as MailAddress[],
+    sentAt: row.sent_at ?? row.received_at,
+  };
+}
+
+function draftOf(row: DraftRow): StoredDraft {
+  return {
+    companyId: row.company_id,
+    id: row.id,
+    mailboxId: row.mailbox_id,
+    userId: row.user_id,
+    address: row.address,
+    smtpHost: row.smtp_host,
+    kind: row.kind,
+    answeredId: row.answered_id,
+    to: row.to_line,
+    cc: row.cc_line,
+    subject: row.subject,
+    text: row.body,
+    quote: row.quote,
+    inReplyTo: row.in_reply_to,
+    references: row.reference_line,
+    // Written here alone.
+    files: row.files as DraftFile[],
+    revision: row.revision,
+    state: row.state,
+    sendAt: row.send_at,
+    attemptCount: row.attempt_count,
+    failure: row.failure as SendFailure | null,
+    failureAbout: row.failure_about,
+    hasCopy: row.has_copy,
+    createdAt: row.created_at,
+  };
+}

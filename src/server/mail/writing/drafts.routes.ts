@@ -1,0 +1,154 @@
+import * as api from "#api/mail-drafts.ts";
+import { UNDO_SECONDS } from "#domain/mail/writing/mail-limits.ts";
+import { mailRefusal } from "#domain/mail/writing/mail-refusal.ts";
+import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
+import type { Db } from "#server/db/database.ts";
+import { enqueueAfter } from "#server/db/jobs.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { mayManage, maySeeAmounts } from "#server/http/caller.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import type { Route } from "#server/http/route.ts";
+import { patientRoute, route } from "#server/http/route.ts";
+import { isId } from "#server/ids.ts";
+import type { z } from "zod";
+import { findMailbox, listMailboxesOf } from "../mailboxes.repository.ts";
+import type { DraftFile, StoredDraft } from "./drafts.repository.ts";
+import {
+  deleteDraft,
+  findMailDraft,
+  withdrawDraft,
+  listDraftPage,
+  enqueueDraft,
+  saveContent,
+} from "./drafts.repository.ts";
+import { startDraft } from "./start-draft.ts";
+
+/** The mails that people write here, each seen by its writer alone. */
+export const draftRoutes: Route[] = [
+  route(api.listMailDrafts, async (_deps, { tx, caller, query }) => {
+    const mailboxIds = (await listMailboxesOf(tx, caller, mayManage(caller))).map(({ id }) => id);
+    const drafts = await listDraftPage(tx, caller.userId, mailboxIds, parseCursor(query.cursor), query.limit);
+    const { page, next } = pageOf(drafts, query.limit, ({ createdAt }) => createdAt);
+    return { drafts: page.map(draftAnswer), next_cursor: next };
+  }),
+
+  route(api.getMailDraft, async (_deps, { tx, caller, params }) => ({
+    draft: draftAnswer(await findOwnDraft(tx, caller, params.id)),
+  })),
+
+  patientRoute(api.startMailDraft, async (deps, request) => ({ draft: draftAnswer(await startDraft(deps, request)) })),
+
+  patientRoute(api.saveMailDraft, async (deps, { caller, params, body, inCompany }) => {
+    const { revision, files, ...content } = body;
+    const draft = await inCompany((tx) => findOwnDraft(tx, caller, params.id));
+    const draftFiles = await findFiles(deps, caller, draft, files);
+    return inCompany(async (tx) => {
+      if (!(await saveContent(tx, draft.id, revision, { ...content, files: draftFiles }, deps.clock())))
+        throw await readRefusal(tx, caller, draft.id);
+      return { draft: draftAnswer(await findOwnDraft(tx, caller, draft.id)) };
+    });
+  }),
+
+  route(api.deleteMailDraft, async (_deps, { tx, caller, params }) => {
+    const { id } = await findOwnDraft(tx, caller, params.id);
+    if (!(await deleteDraft(tx, id))) throw alreadyLeft();
+    return {};
+  }),
+
+  route(api.sendMailDraft, async (deps, { tx, caller, params, body }) => {
+    const draft = await findOwnDraft(tx, caller, params.id);
+    assertReady(draft);
+    if (!(await enqueueDraft(tx, draft.id, body.revision, UNDO_SECONDS, deps.clock())))
+      throw await readRefusal(tx, caller, draft.id);
+    const { companyId, id } = draft;
+    await enqueueAfter(tx, "send-mail", { companyId, id }, `send-mail:${id}`, UNDO_SECONDS);
+    return { draft: draftAnswer(await findOwnDraft(tx, caller, draft.id)) };
+  }),
+
+  route(api.holdMailDraft, async (deps, { tx, caller, params }) => {
+    const { id } = await findOwnDraft(tx, caller, params.id);
+    if (!(await withdrawDraft(tx, id, deps.clock()))) throw alreadyLeft();
+    return { draft: draftAnswer(await findOwnDraft(tx, caller, id)) };
+  }),
+];
+
+// A mail of somebody else, or of a mailbox that one no longer sees, is unknown.
+async function findOwnDraft(tx: Db, caller: Caller, id: string): Promise<StoredDraft> {
+  const draft = isId(id) ? await findMailDraft(tx, id) : null;
+  const mailbox = draft && (await findMailbox(tx, draft.mailboxId));
+  const isSeen = mailbox?.userId === caller.userId || (mailbox?.userId === null && mayManage(caller));
+  if (!draft || draft.userId !== caller.userId || !isSeen) throw notFound();
+  return draft;
+}
+
+type FileOrigin = z.output<typeof api.saveMailDraft.body>["files"][number];
+
+// What it has it keeps. A document joins it with its PDF, which shows amounts.
+async function findFiles(
+  deps: Deps,
+  caller: Caller,
+  { files, companyId }: StoredDraft,
+  origins: readonly FileOrigin[],
+): Promise<DraftFile[]> {
+  const draftFiles: DraftFile[] = [];
+  for (const { kind, id, place = 0 } of origins) {
+    const keptFile = files.find((file) => file.kind === kind && file.id === id && file.place === place);
+    if (keptFile) draftFiles.push(keptFile);
+    else if (kind === "mail_file") throw unknownFile();
+    else {
+      if (!maySeeAmounts(caller)) throw notAllowed();
+      const attachment = await deps.loadAttachment(companyId, id);
+      if (!attachment) throw unknownFile();
+      draftFiles.push({ kind, id, place: 0, name: attachment.name, sizeBytes: attachment.sizeBytes });
+    }
+  }
+  return draftFiles;
+}
+
+function unknownFile(): ApiError {
+  return new ApiError(422, "unknown_file", writingMessages.unknownFile, { files: writingMessages.unknownFile });
+}
+
+function assertReady(draft: StoredDraft): void {
+  const refusal = mailRefusal({ ...draft, fileBytes: draft.files.map(({ sizeBytes }) => sizeBytes) });
+  if (refusal) throw new ApiError(422, refusal.code, refusal.sentence, { [refusal.field]: refusal.sentence });
+}
+
+async function readRefusal(tx: Db, caller: Caller, id: string): Promise<ApiError> {
+  const { state } = await findOwnDraft(tx, caller, id);
+  const isOnItsWay = ["queued", "sending", "handed", "sent", "unsure"].includes(state);
+  return isOnItsWay ? alreadyLeft() : new ApiError(409, "draft_changed", writingMessages.changed);
+}
+
+function alreadyLeft(): ApiError {
+  return new ApiError(409, "already_left", writingMessages.alreadyLeft);
+}
+
+function draftAnswer(draft: StoredDraft) {
+  const { state, failure, smtpHost, failureAbout } = draft;
+  return {
+    id: draft.id,
+    mailbox_id: draft.mailboxId,
+    from: draft.address,
+    kind: draft.kind,
+    answered_id: draft.answeredId,
+    to: draft.to,
+    cc: draft.cc,
+    subject: draft.subject,
+    text: draft.text,
+    quote: draft.quote,
+    files: draft.files.map(({ kind, id, place, name, sizeBytes }) => ({
+      kind,
+      id,
+      place,
+      name,
+      size_bytes: sizeBytes,
+    })),
+    revision: draft.revision,
+    state,
+    send_at: draft.state === "queued" ? (draft.sendAt?.toISOString() ?? null) : null,
+    problem: writingMessages.problem(state, failure, smtpHost, failureAbout),
+  };
+}

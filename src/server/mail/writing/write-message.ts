@@ -1,0 +1,45 @@
+import { recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
+import { domainToASCII } from "node:url";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { StoredDraft } from "./drafts.repository.ts";
+
+/** A file with its bytes. */
+export type MessageFile = { name: string; type: string; bytes: Uint8Array };
+
+/** The ID of a mail that is written here. It stays the same however often the mail is sent. */
+export function messageIdOf({ id, address }: Pick<StoredDraft, "id" | "address">): string {
+  return `<${id}@${domainToASCII(address.slice(address.lastIndexOf("@") + 1)) || "localhost"}>`;
+}
+
+/** A mail as it travels. Written twice from the same draft and files, it is the same. */
+export async function writeMessage(
+  draft: StoredDraft,
+  { senderName, files }: { senderName: string; files: readonly MessageFile[] },
+): Promise<Buffer> {
+  const { to, cc } = recipientsOfMail(draft);
+  const text = [draft.text.trimEnd(), draft.quote.trimEnd()].filter((part) => part !== "").join("\n\n");
+  const composer = new MailComposer({
+    from: { name: senderName, address: draft.address },
+    to,
+    cc,
+    subject: draft.subject,
+    date: draft.sendAt ?? draft.createdAt,
+    messageId: messageIdOf(draft),
+    ...(draft.inReplyTo !== "" && { inReplyTo: draft.inReplyTo }),
+    ...(draft.references !== "" && { references: draft.references }),
+    text: `${text}\n`,
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+      contentDisposition: "attachment" as const,
+    })),
+    // The boundaries between its parts.
+    baseBoundary: draft.id,
+    newline: "windows",
+    // What is written leads to no file and no address of ours.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

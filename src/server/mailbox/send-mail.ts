@@ -1,0 +1,140 @@
+import type { SendFailure } from "#domain/mail/writing/draft-state.ts";
+import { sendFailureOf } from "#domain/mail/writing/draft-state.ts";
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { MailAccess } from "./connector.ts";
+import { mailFaultOf } from "./mail-fault.ts";
+import type { MailboxReach } from "./mailbox-server.ts";
+import { readServerAddress } from "./mailbox-server.ts";
+
+const PATIENCE_MS = 20_000;
+
+/** Who sends, and to whom, as the server is told. */
+export type Envelope = { from: string; to: string[] };
+
+/**
+ * A mail that did not leave. `isDoubtful`: all of it was given, and the server did not say whether it took it. `about`:
+ * the address that was refused.
+ */
+export class SendFault extends Error {
+  readonly failure: SendFailure;
+  readonly isDoubtful: boolean;
+  readonly about: string | null;
+
+  constructor(failure: SendFailure, { isDoubtful = false, about = null as string | null } = {}) {
+    super(failure);
+    this.failure = failure;
+    this.isDoubtful = isDoubtful;
+    this.about = about;
+  }
+}
+
+/**
+ * Gives a mail to the server that sends for a mailbox. `onHanded` is waited for before the first byte of the mail: the
+ * server has then said that it is ready to take it. Answers the addresses that it refused, others having been taken.
+ * Throws `SendFault`.
+ */
+export type SendMail = (
+  access: MailAccess,
+  envelope: Envelope,
+  mail: Buffer,
+  { onHanded, signal }: { onHanded: () => Promise<void>; signal: AbortSignal },
+) => Promise<string[]>;
+
+/** Opens the sending of mails. `patienceMs` is shorter in tests. */
+export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS): SendMail {
+  return async (access, envelope, mail, { onHanded, signal }) => {
+    let isWholeGiven = false;
+    const body = Readable.from(
+      (async function* giveMail() {
+        await onHanded();
+        yield mail;
+        isWholeGiven = true;
+      })(),
+      { objectMode: false },
+    );
+    try {
+      const connection = await openConnection(access, reach, patienceMs);
+      return await inConnection(connection, signal, () => sendBy(connection, access, envelope, body, mail.length));
+    } catch (error) {
+      throw sendFaultOf(error, isWholeGiven, envelope);
+    }
+  };
+}
+
+async function openConnection({ smtp }: MailAccess, reach: MailboxReach, patienceMs: number): Promise<SMTPConnection> {
+  const server = await readServerAddress(smtp, reach);
+  return new SMTPConnection({
+    host: server.address,
+    port: server.port,
+    secure: server.security === "tls",
+    requireTLS: server.security === "starttls",
+    ignoreTLS: server.security === "none",
+    tls: { servername: server.certificateName },
+    name: "etabli.localhost",
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+}
+
+// The connection tells by events that it broke between two calls.
+async function inConnection<T>(connection: SMTPConnection, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const broken = new Promise<never>((_resolve, reject) => {
+    connection.on("error", reject);
+    connection.once("end", () => reject(Object.assign(new Error("the connection ended"), { code: "ECONNECTION" })));
+    signal.addEventListener("abort", () => reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })), {
+      once: true,
+    });
+  });
+  broken.catch(() => {});
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([work(), broken]);
+  } finally {
+    connection.close();
+  }
+}
+
+async function sendBy(
+  connection: SMTPConnection,
+  { username, secret }: MailAccess,
+  { from, to }: Envelope,
+  body: Readable,
+  size: number,
+): Promise<string[]> {
+  await waitForCall((done) => connection.connect(done));
+  await waitForCall((done) => connection.login({ user: username, pass: secret }, done));
+  return new Promise((resolve, reject) => {
+    connection.send({ from, to, size }, body, (error, answer) => {
+      if (error) reject(error);
+      else resolve((answer?.rejected ?? []).map(String));
+    });
+  });
+}
+
+function waitForCall(work: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error ? reject(error) : resolve()));
+  });
+}
+
+type LibraryError = {
+  responseCode?: number;
+  command?: string;
+  code?: string;
+  rejectedErrors?: { recipient?: string }[];
+};
+
+function sendFaultOf(error: unknown, isWholeGiven: boolean, { to }: Envelope): SendFault {
+  if (error instanceof SendFault) return error;
+  // Every member is unknown, and read below.
+  const { responseCode = null, command = "", code, rejectedErrors } = (error ?? {}) as LibraryError;
+  if (code === "EMESSAGE" && responseCode === null && command === "MAIL FROM") return new SendFault("too_large_there");
+  if (code !== "EAUTH" && code !== "ETLS") {
+    const failure = sendFailureOf(responseCode, command);
+    const about = failure === "recipient_refused" ? (rejectedErrors?.[0]?.recipient ?? to[0] ?? "") : null;
+    if (failure !== null) return new SendFault(failure, { about });
+  }
+  return new SendFault(mailFaultOf(error).failure, { isDoubtful: isWholeGiven });
+}
