@@ -77,9 +77,10 @@ function isForStep({ pending: { about, message } }: AskedState, text: string, { 
 }
 
 function isBeforeDocument(about: QuestionName): boolean {
-  return about === "recap" || about === "invoiceConfirm" || INVOICE_DOUBTS.some((doubt) => doubt === about);
+  return ASKED_BEFORE.has(about) || INVOICE_DOUBTS.some((doubt) => doubt === about);
 }
 
+const ASKED_BEFORE: ReadonlySet<QuestionName> = new Set<QuestionName>(["recap", "iban", "invoiceConfirm"]);
 const CARD_ORDERS: ReadonlySet<Intent> = new Set<Intent>(["add_hours", "change"]);
 const CHANGES_CARD: ReadonlySet<Act> = new Set<Act>([
   "answer",

@@ -30,7 +30,7 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
   enter: ({ project }) => (project ? preview(project) : askYesNo("invoiceConfirm", messages.confirmInvoice(""))),
   answer: (state, input, { today }) => {
     const { about, message } = state.pending;
-    const isBeforeInvoice = doubtIn(about) !== null || about === "invoiceConfirm";
+    const isBeforeInvoice = doubtIn(about) !== null || about === "invoiceConfirm" || about === "iban";
     const billSaid = isBeforeInvoice && input.kind === "text" ? readBill(input.text, today) : null;
     if (billSaid !== null && isOtherBill(state, billSaid)) return leaveBill(state, billSaid);
     if (doubtIn(about) !== null && state.project) return answerDoubt(state, state.project, input, today);
